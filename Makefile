@@ -1,0 +1,99 @@
+# make app starts the Lab, make test tests it; the first of them sets up .venv, later ones start at once.
+
+PYTHON ?=
+PORT ?=
+BIN := .venv/bin/python
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
+
+app: .venv/.app ## start the Lab in the browser (make app PORT=8600 chooses the port)
+	@port=$${PORT:-$$($(BIN) -c "$$FREE_PORT")} && \
+	echo "Learning Theory Lab: http://localhost:$$port  (Ctrl-C stops it)" && \
+	exec $(BIN) -m streamlit run app.py --server.port=$$port --logger.hideWelcomeMessage=true --logger.level=warning
+
+test: .venv/.dev ## run every test
+	@$(BIN) -m pytest -n logical --maxprocesses 4 --dist loadgroup
+
+check: .venv/.dev ## lint and type-check
+	@$(BIN) -m ruff check .
+	@$(BIN) -m mypy
+
+readme: .venv/.app ## write the table of theorems into README.md
+	@$(BIN) -m bounds readme README.md
+
+bench: .venv/.dev ## measure the speed ratios that we promise
+	@$(BIN) -m benchmarks
+
+fuzz: .venv/.dev ## the property tests with many more examples, new ones each time
+	@HYPOTHESIS_PROFILE=fuzz $(BIN) -m pytest -n logical --maxprocesses 4 --dist loadgroup -m "not browser"
+
+clean: ## remove .venv and every cache
+	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist *.egg-info
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A .venv whose Python has gone, by an upgrade or a copy from another machine, counts as not made.
+$(shell test -x $(BIN) || rm -f .venv/.app .venv/.dev)
+
+.venv/.app: requirements.txt
+	@sh -c "$$SET_UP" set-up -r requirements.txt
+	@touch $@
+
+.venv/.dev: requirements-dev.txt requirements.txt
+	@sh -c "$$SET_UP" set-up -r requirements-dev.txt
+	@touch .venv/.app $@
+
+# The first port that nobody listens on, so that a second Lab runs beside the first.
+define FREE_PORT
+import socket
+busy = lambda port: socket.socket().connect_ex(("127.0.0.1", port)) == 0
+print(next(port for port in range(8501, 65536) if not busy(port)))
+endef
+export FREE_PORT PORT PYTHON
+
+# Makes .venv unless a fitting one is there, then installs what it is told to; uv where there is one, else venv and pip.
+define SET_UP
+fits='import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))'
+has_uv() { command -v uv >/dev/null 2>&1; }
+stop() { echo "$$1" >&2; exit 1; }
+
+usable() {
+    .venv/bin/python -c "$$fits" 2>/dev/null || return 1
+    has_uv || .venv/bin/python -m pip --version >/dev/null 2>&1
+}
+
+find_python() {
+    for python in $${PYTHON:-python3 python3.13 python3.12 python3.11 python3.14}; do
+        "$$python" -c "$$fits" >/dev/null 2>&1 && return
+    done
+    stop "The Lab needs Python 3.11 to 3.14: install python3.13 (Debian, Ubuntu: sudo apt install python3 python3-venv; macOS: brew install python@3.13), or uv, which brings its own, then run make again."
+}
+
+make_venv() {
+    rm -rf .venv
+    if has_uv; then
+        uv venv --quiet --python "$${PYTHON:->=3.11,<3.15}" .venv
+        return
+    fi
+    find_python
+    "$$python" -c 'import ensurepip, venv' 2>/dev/null ||
+        stop "$$python cannot make virtual environments: run sudo apt install $${python##*/}-venv (Debian, Ubuntu), then make again."
+    "$$python" -m venv .venv || { rm -rf .venv; exit 1; }
+}
+
+install() {
+    if has_uv; then
+        uv pip install --quiet --python .venv/bin/python "$$@"
+    else
+        .venv/bin/python -m pip install --quiet --disable-pip-version-check "$$@"
+    fi
+}
+
+set -e
+usable || make_venv
+echo "Installing into .venv (once; about a minute)" >&2
+install "$$@"
+endef
+export SET_UP
+
+.PHONY: help app test check readme bench fuzz clean

@@ -1,0 +1,25 @@
+"""The router: finds the pages and shows one."""
+
+from typing import Any
+
+import streamlit as st
+
+from pages import discover, menu_entry
+from pages._link import remember_link
+
+
+def main() -> None:
+    """Lay out the menu and draw the page that was asked for."""
+    st.set_page_config(
+        page_title="Learning Theory Lab", page_icon="static/favicon.svg", layout="wide", initial_sidebar_state="auto"
+    )
+    remember_link()
+    menu: dict[str, list[Any]] = {}
+    for found in discover():
+        menu.setdefault(found.page.section, []).append(menu_entry(found))
+    st.navigation(menu, position="top").run()
+
+
+# A worker process that Python spawns imports this file again, and must not draw a page.
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+"""Run every benchmark of this package and print the ratios."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+import click
+
+import benchmarks
+
+
+@click.command()
+@click.argument("only", required=False)
+def main(only: str | None) -> None:
+    """Measure everything, or only the file called ONLY."""
+    click.echo(f"{'what':<64}{'ours':>11}{'theirs':>11}{'ratio':>9}   promised")
+    for module in pkgutil.iter_modules(benchmarks.__path__):
+        if module.name.startswith("_") or only not in (None, module.name):
+            continue
+        for comparison in importlib.import_module(f"benchmarks.{module.name}").COMPARISONS:
+            ours, theirs, ratio = comparison.ratio()
+            click.echo(f"{comparison.title:<64}{ours:>9.4f} s{theirs:>9.4f} s{ratio:>9.3g}   {comparison.promised}")
+
+
+main(prog_name="python -m benchmarks")

@@ -1,0 +1,19 @@
+"""A calculator for sample complexities and generalization bounds.
+
+>>> from bounds import theorems
+>>> theorem = theorems["finite_agnostic"]
+>>> round(theorem(m=1000, delta=0.05, ln_size=6.9), 4)
+0.0728
+>>> theorem.solve("m", at_most=0.05, delta=0.05, ln_size=6.9).value
+2118
+"""
+
+from bounds.boosting import training_error_product
+from bounds.code_length import code_bits
+from bounds.discovery import discover as _discover
+from bounds.logarithm import Ln
+from bounds.validation import DomainError
+
+theorems = _discover()
+
+__all__ = ["DomainError", "Ln", "code_bits", "theorems", "training_error_product"]

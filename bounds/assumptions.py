@@ -1,0 +1,85 @@
+"""What theorems assume, each told once: in symbols for the page, as an object for code that must check it.
+
+`about` says who has to answer for an assumption: the `world` the examples come from, the `learner` (and its class),
+or the `protocol` (what was fixed before which data were seen).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Assumption:
+    """A condition under which a theorem holds."""
+
+    key: str
+    says: str
+    about: Literal["world", "learner", "protocol"]
+
+
+IID = Assumption("iid", r"The examples are drawn independently from one distribution $\mathcal D$.", "world")
+REALIZABLE = Assumption("realizable", r"Some $h^*\in\mathcal H$ has true risk 0.", "world")
+LINEARLY_SEPARABLE = Assumption(
+    "linearly_separable", r"Some unit vector $w^*$ has $y\langle w^*,x\rangle\ge\gamma>0$ for every example.", "world"
+)
+BOUNDED_EXAMPLES = Assumption("bounded_examples", r"Every example has $\|x\|\le\rho$.", "world")
+BOOLEAN_FEATURES = Assumption(
+    "boolean_features", "Every feature is a yes-or-no question, fixed before the sample is drawn.", "world"
+)
+LOSS_IN_UNIT_INTERVAL = Assumption("loss_in_unit_interval", "The loss lies between 0 and 1.", "protocol")
+ZERO_ONE_LOSS = Assumption("zero_one_loss", "The loss is 1 for a mistake and 0 otherwise.", "protocol")
+BINARY_LABELS = Assumption("binary_labels", "There are two labels.", "world")
+FINITE_CLASS = Assumption("finite_class", r"$\mathcal H$ is finite and fixed before the sample is drawn.", "learner")
+CONSISTENT_LEARNER = Assumption("consistent_learner", r"The learner returns an $h\in\mathcal H$ without training error.", "learner")
+ERM = Assumption("erm", r"The learner returns a hypothesis of least training error in $\mathcal H$.", "learner")
+FIXED_HYPOTHESIS = Assumption("fixed_hypothesis", "The hypothesis was fixed before these examples were seen.", "protocol")
+HELD_OUT = Assumption("held_out", "The validation examples played no part in training any candidate.", "protocol")
+FINITE_VC_DIMENSION = Assumption("finite_vc_dimension", r"$\mathcal H$ has VC dimension $d<\infty$.", "learner")
+BOUNDED_WEIGHTS = Assumption("bounded_weights", r"The comparison is with $\|w\|\le B$.", "learner")
+HARD_MARGIN = Assumption("hard_margin", "The learner returns the homogeneous halfspace of largest margin.", "learner")
+PREFIX_CODE = Assumption(
+    "prefix_code", "Every hypothesis has a code word, none the beginning of another, fixed before the sample is drawn.", "learner"
+)
+NODES_FIXED = Assumption("nodes_fixed", "The number of nodes was fixed before the sample was drawn.", "protocol")
+WEAK_EDGE = Assumption(
+    "weak_edge", r"In every round the weak learner's weighted error is at most $\tfrac12-\gamma$.", "learner"
+)
+CLASS_FIXED = Assumption("class_fixed", r"$\mathcal H$ was fixed before the sample was drawn.", "protocol")
+FINITELY_MANY_VECTORS = Assumption(
+    "finitely_many_vectors",
+    r"On the sample the class takes at most $|\mathcal H|$ different vectors of $m$ values, none longer than $r$.",
+    "learner",
+)
+LINEAR_CLASS = Assumption(
+    "linear_class",
+    r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$, without a bias.",
+    "learner",
+)
+MARGIN_CLASS = Assumption(
+    "margin_class",
+    r"Only hyperplanes count that leave a band of width $p$ free of examples; $p$ was fixed before the data were seen.",
+    "learner",
+)
+EXAMPLES_IN_BALL = Assumption(
+    "examples_in_ball", r"The examples lie in a ball of diameter $D$ in $\mathbb R^n$.", "world"
+)
+SOFT_SVM = Assumption(
+    "soft_svm",
+    r"The learner minimises $\lambda\|w\|^2$ plus the mean hinge loss over homogeneous halfspaces, with "
+    r"$\lambda=\sqrt{2\rho^2/(B^2m)}$.", "learner",
+)
+PERCEPTRON = Assumption(
+    "perceptron",
+    r"The learner starts at $w=0$, has no bias, and adds $y\,x$ whenever $y\langle w,x\rangle\le0$.",
+    "learner",
+)
+ADABOOST = Assumption(
+    "adaboost",
+    r"AdaBoost: equal weights at the start, and $\alpha_t=\tfrac12\ln\frac{1-\epsilon_t}{\epsilon_t}$ in every round.",
+    "learner",
+)
+NONTRIVIAL_CLASS = Assumption(
+    "nontrivial_class", r"Two hypotheses of $\mathcal H$ agree on some example and differ on another.", "learner"
+)

@@ -1,0 +1,247 @@
+"""Proof by ball arithmetic: a formula's own syntax tree, executed in exact rationals and in balls of python-flint.
+
+Every literal is the decimal it shows. Values stay rational until the first irrational root or logarithm, so that
+textbook ties such as 1/(4 * 0.05 * 0.05**2) = 2000 are decided exactly.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from operator import add, mul, sub
+from threading import RLock
+from types import FunctionType
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from bounds import arithmetic, functions
+from bounds.exact import Exact, enclosed, exact
+from bounds.names import check_names
+from bounds.special import Special
+from bounds.syntax import Formula, read
+
+__all__ = ["bracket", "check_names", "decide", "enclose"]
+
+PRECISIONS = (64, 128, 256, 512, 1024, arithmetic.HIGHEST_PRECISION)
+
+# flint keeps one working precision for all threads.
+_LOCK = RLock()
+
+_OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Exact]] = {
+    ast.Add: add,
+    ast.Sub: sub,
+    ast.Mult: mul,
+    ast.Div: arithmetic.divide,
+    ast.Pow: arithmetic.power,
+    ast.FloorDiv: lambda left, right: arithmetic.floor(arithmetic.divide(left, right)),
+}
+_COMPARISONS: dict[type[ast.cmpop], str] = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "=="}
+_ELEMENTARY: dict[Any, Callable[..., Exact]] = {
+    functions.log: arithmetic.log,
+    functions.log2: arithmetic.log2,
+    functions.sqrt: arithmetic.sqrt,
+    functions.exp: arithmetic.exp,
+    functions.ceil: arithmetic.ceil,
+    functions.floor: arithmetic.floor,
+    functions.maximum: arithmetic.maximum,
+    functions.minimum: arithmetic.minimum,
+}
+
+
+def enclose(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 128) -> Exact:
+    """The value of `function` at `given`: a rational, or a finite ball computed with `bits` bits or more.
+
+    Raises ArithmeticError, naming the formula, where it is undefined.
+    """
+    with _LOCK:
+        for precision in (bits, *(more for more in PRECISIONS if more > bits)):
+            with ctx.workprec(precision):
+                value = _value(function, given)
+            if isinstance(value, fmpq) or value.is_finite():
+                return value
+    raise ArithmeticError(_unknown(function))
+
+
+def bracket(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 128) -> tuple[float, float]:
+    """Doubles (lower, upper) between which the value is proved to lie, as close as they come.
+
+    Both are the same double where the value is exactly the decimal it shows.
+    """
+    value = enclose(function, given, bits)
+    while isinstance(value, arb) and value.rel_accuracy_bits() < 60 and bits < PRECISIONS[-1]:
+        bits = min(2 * bits, PRECISIONS[-1])
+        value = enclose(function, given, bits)
+    return _double_below(value), -_double_below(-value)
+
+
+def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapping[str, Any]) -> bool | None:
+    """Whether the value at `given` is `relation` ("<=" or ">=") `target`: True proved, False refuted.
+
+    None for a tie that 2048 bits do not open. Raises ArithmeticError, naming the formula, where it is undefined,
+    and NotImplementedError where a special function's sum is too long to be added up.
+    """
+    compare = arithmetic.COMPARISONS[relation]
+    with _LOCK:
+        for bits in PRECISIONS:
+            with ctx.workprec(bits):
+                left, right = _sides(function, target, given)
+                verdict = compare(left, right)
+            if verdict is not None:
+                return verdict
+    if not (left - right).is_finite():
+        raise ArithmeticError(_unknown(function))
+    return None
+
+
+def _sides(function: Callable[..., Any], target: Any, given: Mapping[str, Any]) -> tuple[Exact, Exact]:
+    """Two numbers ordered like value and target: where a special function is all, those of its defining inequality."""
+    formula = read(function)
+    match formula.result:
+        case ast.Call(ast.Name(name), arguments, []) if not formula.locals:
+            special = formula.names.get(name)
+            if isinstance(special, Special) and special.below is not None:
+                values = [_evaluate(argument, _scope(formula, given)) for argument in arguments]
+                return -_named(function, special.below, enclosed(target), *values), fmpq(0)
+    return _value(function, given), enclosed(target)
+
+
+def _value(function: Callable[..., Any], given: Mapping[str, Any]) -> Exact:
+    return _named(function, _run, read(function), {name: enclosed(number) for name, number in given.items()})
+
+
+def _named(function: Callable[..., Any], compute: Callable[..., Exact], *arguments: Any) -> Exact:
+    """Errors say in which formula they arose."""
+    try:
+        return compute(*arguments)
+    except ArithmeticError as error:
+        raise ArithmeticError(f"{function.__name__}: {error}") from error
+
+
+def _unknown(function: Callable[..., Any]) -> str:
+    return f"{function.__name__}: undefined here, or too close to where it is undefined for any precision to tell"
+
+
+@dataclass(frozen=True)
+class _Scope:
+    """What the names in one formula stand for while it is executed."""
+
+    formula: Formula
+    values: dict[str, Exact]
+
+
+def _scope(formula: Formula, given: Mapping[str, Any]) -> _Scope:
+    return _Scope(formula, {name: enclosed(number) for name, number in given.items()})
+
+
+def _run(formula: Formula, values: dict[str, Exact]) -> Exact:
+    missing = [name for name in formula.parameters if name not in values]
+    if missing:
+        raise TypeError(f"{formula.name} needs {', '.join(missing)}")
+    scope = _Scope(formula, dict(values))
+    for name, tree in formula.locals:
+        scope.values[name] = _evaluate(tree, scope)
+    return _evaluate(formula.result, scope)
+
+
+def _evaluate(node: ast.expr, scope: _Scope) -> Exact:
+    match node:
+        case ast.Name(name):
+            return scope.values[name] if name in scope.values else _constant(name, scope.formula.names[name])
+        case ast.Constant(int() | float() as literal):
+            return exact(literal)
+        case ast.BinOp(left, operation, right) if type(operation) in _OPERATORS:
+            return _OPERATORS[type(operation)](_evaluate(left, scope), _evaluate(right, scope))
+        case ast.UnaryOp(ast.USub(), operand):
+            return -_evaluate(operand, scope)
+        case ast.Call(called, arguments, keywords):
+            return _call(_meaning(called, scope), arguments, keywords, scope)
+    raise SyntaxError(f"{scope.formula.name}: ball arithmetic does not read `{ast.unparse(node)}`")
+
+
+def _constant(name: str, value: Any) -> Exact:
+    if value is functions.e:
+        return arb.const_e()
+    if value is functions.pi:
+        return arb.pi()
+    if isinstance(value, int | float):
+        return enclosed(value)
+    raise NameError(f"{name} is no number")
+
+
+def _meaning(called: ast.expr, scope: _Scope) -> Any:
+    match called:
+        case ast.Name(name):
+            return scope.formula.names[name]
+        case ast.Attribute(ast.Name(theorem), "formula"):
+            return scope.formula.names[theorem].formula
+    raise SyntaxError(f"{scope.formula.name}: ball arithmetic does not read `{ast.unparse(called)}`")
+
+
+def _call(called: Any, arguments: list[ast.expr], keywords: list[ast.keyword], scope: _Scope) -> Exact:
+    if called is functions.where:
+        return _where(*arguments, scope=scope)
+    values = [_evaluate(argument, scope) for argument in arguments]
+    if isinstance(called, Special):
+        return called.ball(*values)
+    if isinstance(called, FunctionType):
+        inner = read(called)
+        named = {keyword.arg or "": _evaluate(keyword.value, scope) for keyword in keywords}
+        return _run(inner, dict(zip(inner.parameters, values, strict=False)) | named)
+    if called not in _ELEMENTARY:
+        raise NameError(f"{scope.formula.name}: {called!r} has no version in balls")
+    return _ELEMENTARY[called](*values)
+
+
+def _where(condition: ast.expr, then: ast.expr, otherwise: ast.expr, scope: _Scope) -> Exact:
+    """The branch that holds; one ball over both while the condition is open."""
+    verdict = _holds(condition, scope)
+    if verdict is not None:
+        return _evaluate(then if verdict else otherwise, scope)
+    try:
+        return arithmetic.union(_evaluate(then, scope), _evaluate(otherwise, scope))
+    except ArithmeticError:
+        # One of them may be undefined just because the other is meant.
+        return arithmetic.open_ball()
+
+
+def _holds(condition: ast.expr, scope: _Scope) -> bool | None:
+    match condition:
+        case ast.Compare(left, operations, rights):
+            values = [_evaluate(side, scope) for side in (left, *rights)]
+            signs = [_COMPARISONS[type(operation)] for operation in operations]
+            triples = zip(signs, values[:-1], values[1:], strict=True)
+            return _all(arithmetic.COMPARISONS[sign](first, second) for sign, first, second in triples)
+        case ast.BinOp(left, ast.BitAnd(), right):
+            return _all(_holds(side, scope) for side in (left, right))
+    raise SyntaxError(f"{scope.formula.name}: ball arithmetic does not read `{ast.unparse(condition)}`")
+
+
+def _all(verdicts: Any) -> bool | None:
+    found = list(verdicts)
+    if False in found:
+        return False
+    return None if None in found else True
+
+
+def _double_below(value: Exact) -> float:
+    """The largest double that is not above `value`, or the one that shows `value` exactly."""
+    if isinstance(value, fmpq):
+        number = value
+    else:
+        mantissa, exponent = value.lower().man_exp()
+        if mantissa == 0 or exponent + mantissa.bit_length() > 1100:
+            return 0.0 if mantissa == 0 else sys.float_info.max if mantissa > 0 else -math.inf
+        if exponent + mantissa.bit_length() < -1200:
+            return 0.0 if mantissa > 0 else -math.ulp(0.0)
+        number = fmpq(mantissa) * fmpq(2) ** exponent
+    try:
+        nearest = int(number.p) / int(number.q)
+    except OverflowError:
+        return sys.float_info.max if number > 0 else -math.inf
+    if isinstance(value, fmpq) and exact(nearest) == number:
+        return nearest
+    return math.nextafter(nearest, -math.inf) if fmpq(*nearest.as_integer_ratio()) > number else nearest

@@ -1,0 +1,65 @@
+"""The values a variable may take: an interval of the reals or of the integers, told in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+
+
+@dataclass(frozen=True)
+class Interval:
+    """Reals or integers between `low` and `high`.
+
+    An end is left out when its flag is False; an infinite end always is. `floor` is the smallest value that
+    doubles still carry safely through every formula, where that is not the end itself (a probability in (0, 1)
+    has floor 1e-300).
+    """
+
+    low: float
+    high: float
+    integer: bool = False
+    closed_low: bool = True
+    closed_high: bool = True
+    floor: float | None = None
+    odd: bool = False
+
+    @property
+    def includes_low(self) -> bool:
+        return self.closed_low and self.low > -inf
+
+    @property
+    def includes_high(self) -> bool:
+        return self.closed_high and self.high < inf
+
+    @property
+    def words(self) -> str:
+        """The domain as an error sentence says it: `a real in (0, 1)`, `an integer >= 1`."""
+        kind = ("an odd integer" if self.odd else "an integer") if self.integer else "a real"
+        if self.low == -inf and self.high == inf:
+            return kind
+        if self.high == inf:
+            return f"{kind} {'>=' if self.includes_low else '>'} {self.low:g}"
+        if self.low == -inf:
+            return f"{kind} {'<=' if self.includes_high else '<'} {self.high:g}"
+        left, right = "[" if self.includes_low else "(", "]" if self.includes_high else ")"
+        return f"{kind} in {left}{self.low:g}, {self.high:g}{right}"
+
+
+def open_interval(low: float, high: float, floor: float | None = None) -> Interval:
+    """Reals strictly between the ends."""
+    return Interval(low, high, closed_low=False, closed_high=False, floor=floor)
+
+
+def positive() -> Interval:
+    """Reals above zero."""
+    return Interval(0, inf, closed_low=False)
+
+
+def at_least(low: float) -> Interval:
+    """Reals from `low` on."""
+    return Interval(low, inf)
+
+
+def integers(low: int, high: float = inf, odd: bool = False) -> Interval:
+    """Integers from `low` to `high`, or only the odd ones."""
+    return Interval(low, high, integer=True, odd=odd)

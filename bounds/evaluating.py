@@ -1,0 +1,121 @@
+"""Evaluating a formula: one number, or many in blocks that stay in the processor's cache."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds import validation
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+# Checking and computing a block while it is in cache costs less than one more sweep through memory.
+BLOCK = 32768
+
+
+def value(theorem: Theorem, given: Mapping[str, Any]) -> Any:
+    """The formula's value; the front door for scalars and arrays alike."""
+    validation.check_names(theorem, given)
+    if not any(_is_array(entry) for entry in given.values()):
+        return at(theorem, validation.checked(theorem, given))
+    return _over_arrays(theorem, given)
+
+
+def at(theorem: Theorem, checked: Mapping[str, Any]) -> float:
+    """The value at scalars already checked. Raises OverflowError, in a sentence, above the range of doubles."""
+    result = float(run(theorem, checked))
+    if not math.isfinite(result):
+        inputs = ", ".join(f"{name} = {entry:g}" for name, entry in checked.items())
+        raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) at {inputs}")
+    return result
+
+
+def run(theorem: Theorem, inputs: Mapping[str, Any]) -> Any:
+    """The formula in doubles; one that rounds to integers in exact arithmetic, where ceil(10*(0.1+0.2)) is 3, not 4."""
+    if not _rounds(theorem):
+        with np.errstate(all="ignore"):
+            return theorem.formula(**{name: _as_double(entry) for name, entry in inputs.items()})
+    names = list(inputs)
+    each = np.broadcast(*inputs.values())
+    found = [_exactly(theorem, dict(zip(names, entries, strict=True))) for entries in each]
+    return np.array(found).reshape(each.shape)
+
+
+def _rounds(theorem: Theorem) -> bool:
+    return not {"ceil", "floor"}.isdisjoint(theorem.formula.__code__.co_names)
+
+
+def _exactly(theorem: Theorem, inputs: Mapping[str, Any]) -> float:
+    from bounds import balls
+
+    entries = {name: entry.item() if isinstance(entry, np.generic) else entry for name, entry in inputs.items()}
+    low, high = balls.bracket(theorem.formula, entries)
+    return (low + high) / 2
+
+
+def _as_double(entry: Any) -> Any:
+    """NumPy's double overflows to infinity where Python's raises an error of its own."""
+    return np.float64(entry) if isinstance(entry, int | float) else entry
+
+
+def grid(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
+    """The formula's values over broadcast arrays, nan wherever an input lies outside its domain."""
+    validation.check_names(theorem, given)
+    names, columns = _broadcast(theorem, given)
+    inside = np.ones(columns[0].shape, dtype=bool)
+    for name, column in zip(names, columns, strict=True):
+        inside &= validation.inside(theorem.variable(name), column)
+    for condition in theorem.where:
+        inside &= condition(*(columns[names.index(name)] for name in validation.arguments_of(condition)))
+    found = np.full(inside.shape, np.nan)
+    if inside.any():
+        found[inside] = run(theorem, {name: column[inside] for name, column in zip(names, columns, strict=True)})
+    found[~np.isfinite(found)] = np.nan
+    return found
+
+
+def _over_arrays(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
+    scalars = {
+        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
+        for name, entry in given.items()
+        if not _is_array(entry)
+    }
+    arrays = {name: _as_array(theorem, name, entry) for name, entry in given.items() if _is_array(entry)}
+    names = list(arrays)
+    columns = [np.ravel(column) for column in np.broadcast_arrays(*arrays.values())]
+    shape = np.broadcast_shapes(*(entry.shape for entry in arrays.values()))
+    found = np.empty(columns[0].size)
+    for start in range(0, found.size, BLOCK):
+        block = {name: column[start : start + BLOCK] for name, column in zip(names, columns, strict=True)}
+        for name, column in block.items():
+            validation.check_array(theorem.slug, theorem.variable(name), column)
+            block[name] = column.astype(float, copy=False)
+        validation.check_where(theorem, {**scalars, **block})
+        found[start : start + BLOCK] = run(theorem, {**scalars, **block})
+    if not np.isfinite(found).all():
+        raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) for some of the given values")
+    return found.reshape(shape)
+
+
+def _broadcast(theorem: Theorem, given: Mapping[str, Any]) -> tuple[list[str], list[np.ndarray]]:
+    arrays = {name: _as_array(theorem, name, entry) for name, entry in given.items()}
+    return list(arrays), [column.astype(float) for column in np.broadcast_arrays(*arrays.values())]
+
+
+def _is_array(entry: Any) -> bool:
+    return isinstance(entry, list | tuple) or (hasattr(entry, "__array__") and np.ndim(entry) > 0)
+
+
+def _as_array(theorem: Theorem, name: str, entry: Any) -> np.ndarray:
+    array = np.asarray(entry)
+    if array.dtype.kind not in "iuf":
+        variable = theorem.variable(name)
+        raise validation.DomainError(
+            f"{name} of {theorem.slug} ({variable.meaning}) must be {variable.domain.words}; "
+            f"got an array of {array.dtype.name}"
+        )
+    return array

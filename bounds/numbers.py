@@ -1,0 +1,88 @@
+"""Numbers as people read them: 1,000,000 and 3.2·10⁻⁵, in LaTeX and in plain text, never 1e-05."""
+
+from __future__ import annotations
+
+from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
+from fractions import Fraction
+from typing import Any
+
+from bounds.logarithm import Ln
+
+FULL = 15  # significant digits: as many as every double carries
+SMALL = Decimal("1e-4")  # below it, and from LARGE on, powers of ten
+LARGE = Decimal("1e7")
+_SUPERSCRIPT = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def in_latex(x: Any, digits: int | None = None) -> str:
+    r"""The number as LaTeX: `1{,}000`, `3.2\times10^{-5}`, `\ln 59{,}050`; all its digits unless told."""
+    if isinstance(x, Ln) and digits is None:
+        base = rf"\ln {in_latex(x.base)}"
+        return base if x.multiplier == 1 else rf"{in_latex(x.multiplier)}\,{base}"
+    if isinstance(x, Fraction) and x.denominator != 1:
+        return ("-" if x < 0 else "") + rf"\frac{{{in_latex(abs(x.numerator))}}}{{{in_latex(x.denominator)}}}"
+    sign, mantissa, power = _parts(x, digits)
+    mantissa = mantissa.replace(",", "{,}")
+    if not power:
+        return sign + mantissa
+    ten = f"10^{{{power}}}"
+    return sign + (ten if mantissa == "1" else rf"{mantissa}\times{ten}")
+
+
+def in_words(x: Any, digits: int | None = None) -> str:
+    """The number as plain text: `1,000,000`, `3.2·10⁻⁵`, `ln 59,050`."""
+    if isinstance(x, Ln) and digits is None:
+        base = f"ln {in_words(x.base)}"
+        return base if x.multiplier == 1 else f"{in_words(x.multiplier)} {base}"
+    if isinstance(x, Fraction) and x.denominator != 1:
+        return f"{in_words(x.numerator)}/{in_words(x.denominator)}"
+    sign, mantissa, power = _parts(x, digits)
+    sign = sign.replace("-", "−")
+    if not power:
+        return sign + mantissa
+    ten = f"10{power.translate(_SUPERSCRIPT)}"
+    return sign + (ten if mantissa == "1" else f"{mantissa}·{ten}")
+
+
+def exact(x: Any) -> Decimal:
+    """The decimal that `x` stands for: a float is what its repr shows. Raises ValueError unless finite."""
+    if isinstance(x, Fraction) and x.denominator == 1:
+        x = x.numerator
+    number = x if isinstance(x, Decimal) else Decimal(x) if isinstance(x, int) else Decimal(repr(float(x)))
+    if not number.is_finite():
+        raise ValueError(f"only finite numbers can be shown; got {x}")
+    return number
+
+
+def rounded_safely(x: Any, digits: int, up: bool) -> Decimal:
+    """`x` to so many significant digits, never below it (`up`) or never above it."""
+    return _rounded(exact(x), digits, ROUND_CEILING if up else ROUND_FLOOR)
+
+
+def rounded(x: Any, digits: int) -> Decimal:
+    """`x` to so many significant digits, to nearest."""
+    return _rounded(exact(x), digits, ROUND_HALF_EVEN)
+
+
+def _rounded(number: Decimal, digits: int, rounding: str) -> Decimal:
+    return Context(prec=digits, rounding=rounding).plus(number)
+
+
+def _parts(x: Any, digits: int | None) -> tuple[str, str, str]:
+    """Sign, mantissa with thousands separators, and the power of ten (empty where none is shown)."""
+    number = exact(x)
+    whole = isinstance(x, int | Fraction) or (isinstance(x, Decimal) and number.as_tuple().exponent == 0)
+    in_full = whole and digits is None and abs(number) < 10**FULL
+    if not in_full:
+        number = rounded(number, digits or FULL)
+    sign = "-" if number < 0 else ""
+    number = abs(number)
+    if in_full or number == 0 or SMALL <= number < LARGE:
+        return sign, _plain(number), ""
+    power = number.adjusted()
+    return sign, _plain(number.scaleb(-power)), str(power)
+
+
+def _plain(number: Decimal) -> str:
+    text = f"{number:,f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text

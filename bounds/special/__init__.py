@@ -1,0 +1,32 @@
+"""Functions beyond logarithm and root: each in doubles, in balls and in print, one a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, eq=False)
+class Special:
+    """A function that formulas may call.
+
+    `fast` takes floats or arrays, `ball` exact rationals or balls of python-flint, `latex` the typeset arguments.
+    `below(t, *arguments)` has the sign of t minus the function's value, by the inequality that defines the function:
+    certificates use it where enclosing the value itself would be slow. `slips` are functions often taken for it,
+    each with the words that name the mistake.
+    """
+
+    name: str
+    fast: Callable[..., Any]
+    ball: Callable[..., Any]
+    latex: Callable[..., str]
+    below: Callable[..., Any] | None = None
+    slips: tuple[tuple[str, Callable[..., Any]], ...] = ()
+
+    def __call__(self, *arguments: Any) -> Any:
+        """The value in doubles; arrays broadcast."""
+        return self.fast(*arguments)
+
+    def __repr__(self) -> str:
+        return f"<special function {self.name}>"

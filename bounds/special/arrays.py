@@ -1,0 +1,23 @@
+"""Arguments as arrays of one shape, and results back as floats where all arguments were scalars."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+import numpy as np
+
+
+def elementwise(function: Callable[..., np.ndarray]) -> Callable[..., Any]:
+    """Let `function`, which takes flat arrays of one length, take scalars and broadcast arrays of any shape."""
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        arrays = np.broadcast_arrays(*(np.asarray(argument, dtype=float) for argument in arguments))
+        shape = arrays[0].shape
+        with np.errstate(all="ignore"):
+            found = function(*(array.reshape(-1) for array in arrays))
+        return found.reshape(shape) if shape else float(found[0])
+
+    return call

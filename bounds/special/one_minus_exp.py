@@ -1,0 +1,27 @@
+"""1 - e^(-x), which loses its digits for small x when it is computed as it is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from bounds.special import Special
+
+
+def _one_minus_exp(x: Any) -> Any:
+    return -np.expm1(-x)
+
+
+def _ball(x: Any) -> Any:
+    from bounds.arithmetic import one_minus_exp as in_balls
+
+    return in_balls(x)
+
+
+def _latex(x: str) -> str:
+    exponent = rf"\left({x}\right)" if "+" in x or "-" in x else x
+    return rf"\left(1-e^{{-{exponent}}}\right)"
+
+
+one_minus_exp = Special("one_minus_exp", _one_minus_exp, _ball, _latex)

@@ -1,0 +1,1 @@
+"""Margins and support vector machines."""

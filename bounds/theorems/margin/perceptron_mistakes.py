@@ -1,0 +1,107 @@
+"""Novikoff's theorem: on separable examples the perceptron errs a bounded number of times."""
+
+from math import sqrt as root
+
+from bounds.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import sqrt
+from bounds.theorem import theorem
+from bounds.vocabulary import Margin, Mistakes, Number, Radius
+
+
+def margin_needed(mistakes: Mistakes, radius: Radius) -> Margin:
+    return radius / sqrt(mistakes)
+
+
+def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
+    return gamma * sqrt(mistakes)
+
+
+def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
+    return gamma <= radius
+
+
+@theorem(
+    title="Perceptron convergence (Novikoff)",
+    says=(
+        r"On every sequence of examples with $\|x\|\le\rho$ that some unit vector $w^*$ separates with "
+        r"$y\langle w^*,x\rangle\ge\gamma>0$, in any order and repeated at will, the perceptron makes at "
+        r"most this many mistakes (updates); being a whole number, at most $\lfloor(\rho/\gamma)^2\rfloor$. "
+        r"A sure statement, without any distribution."
+    ),
+    assumes=(LINEARLY_SEPARABLE, BOUNDED_EXAMPLES, PERCEPTRON),
+    falls_in="gamma",
+    where=(no_margin_beyond_the_radius,),
+    proof=(
+        Step(
+            "Every update moves the weights by at least γ in the direction of w*.",
+            r"\langle w^*,w_M\rangle\ge M\gamma",
+        ),
+        Step(
+            "An update is made on a mistake, so the cross term does not lengthen the weights.",
+            r"\|w_M\|^2\le\|w_{M-1}\|^2+\|x\|^2\le M\rho^2",
+        ),
+        Step(
+            "Both together.",
+            r"M\gamma\le\langle w^*,w_M\rangle\le\|w_M\|\le\sqrt M\,\rho",
+            uses="Cauchy-Schwarz inequality",
+        ),
+    ),
+    also=(margin_needed, largest_radius),
+    source=Source("novikoff1962", "main theorem; Shalev-Shwartz and Ben-David 2014, Theorem 9.1, with B = 1/γ"),
+    examples=(
+        Example(
+            dict(radius=root(3), gamma=1 / root(3)),
+            "9",
+            "published: perceptron note on bipolar inputs with a bias; 3/(1/3)",
+        ),
+        Example(
+            dict(radius=root(1.04), gamma=0.2),
+            "26.0000000",
+            "by hand: (1, 0.2) and (-0.6, 0.2), both positive: w* = (0, 1), 1.04/0.04",
+        ),
+        Example(dict(radius=1), "0.1", "by hand: 1/sqrt(100)", unknown="gamma", at_most=100),
+        Example(dict(gamma=0.3), "1.5", "by hand: 0.3 * sqrt(25)", unknown="radius", at_most=25),
+    ),
+    misprints=(
+        Misprint(
+            "amini",
+            "Perceptron (convergence)",
+            printed=r"\ell\le\Big\lceil\big(\tfrac R\rho\big)^2\Big\rceil",
+            right=r"\ell\le\Big\lfloor\big(\tfrac R\rho\big)^2\Big\rfloor",
+            consequence="One too many: radius 1 and margin 0.3 give 12 in place of 11. The homework beside "
+            "it prints the floor.",
+        ),
+        Misprint(
+            "amini",
+            "Perceptron (convergence) beside Algorithm 1",
+            printed=r"R=\max_i\|x_i\|",
+            right=r"R^2=\max_i\|x_i\|^2+1",
+            consequence="The algorithm also updates a bias, which the theorem lacks: each example then "
+            "carries a constant feature 1, in the radius and in the margin. Nor does the theorem bound "
+            "draws or passes: only updates, so (R/ρ)² random draws may be far too few.",
+        ),
+        Misprint(
+            "padova2020",
+            "proof of Theorem 5.1",
+            printed=r"\frac{\langle w^*,w^{(T+1)}\rangle}{\|w^*\|\,\|w^{(T+1)}\|}\le\frac{\sqrt T}{RB}",
+            right=r"\frac{\langle w^*,w^{(T+1)}\rangle}{\|w^*\|\,\|w^{(T+1)}\|}\ge\frac{\sqrt T}{RB}",
+            consequence="Read as printed, nothing follows about T; the last line of the proof has it right.",
+        ),
+        Misprint(
+            "matteoni2022",
+            "Perceptron Convergence theorem, upper bound",
+            printed=r"2\,w(q-1)\,x_{iq}<0",
+            right=r"2\,w(q-1)\,x_{iq}\le0",
+            consequence="At the first update w = 0 and the product is 0: with the strict sign no mistake "
+            "would ever be counted. α' in the result stands for α²/‖w*‖².",
+        ),
+    ),
+    relates=(
+        "Tight: m orthonormal positive examples have radius 1 and margin 1/sqrt(m), and take exactly m "
+        "updates. To be sure of at most M updates, a margin above ρ/sqrt(M+1) is enough, since updates are "
+        "whole numbers; solving here asks for ρ/sqrt(M)."
+    ),
+)
+def perceptron_mistakes(radius: Radius, gamma: Margin) -> Mistakes:
+    return (radius / gamma) ** 2

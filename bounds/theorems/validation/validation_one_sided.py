@@ -1,0 +1,68 @@
+"""An upper bound on the true risk from examples that training never saw."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import exp, log, sqrt
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Confidence, Gap, Samples
+
+
+def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
+    return log(1 / delta) / (2 * epsilon**2)
+
+
+def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
+    return exp(-2 * m * epsilon**2)
+
+
+@theorem(
+    title="Validation set, upper bound on the risk",
+    says=(
+        r"Let $V$ be $m$ examples held out from training. With probability at least $1-\delta$ over $V$, the trained "
+        r"$h$ has $L_{\mathcal D}(h)\le L_V(h)+\varepsilon$."
+    ),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT, FIXED_HYPOTHESIS),
+    falls_in="m delta",
+    proof=(
+        Step("Fix the training set: then h is fixed, and V is a fresh sample."),
+        Step(
+            "Bound one direction for one fixed hypothesis.",
+            r"\mathbb P[L_{\mathcal D}(h)>L_V(h)+\varepsilon]\le e^{-2m\varepsilon^2}=\delta",
+            uses="hoeffding_one_sided",
+        ),
+    ),
+    also=(sample_complexity, failure_probability),
+    source=Source("hoeffding1963", "Theorem 2"),
+    examples=(
+        Example(dict(m=1000, delta=0.01), "0.04798525912188", "mpmath: sqrt(ln(100)/2000)"),
+        Example(
+            dict(delta=0.01), "23026", "mpmath: ln(100)/0.0002 = 23025.851", unknown="m", at_most=0.01
+        ),
+        Example(
+            dict(m=1000), "0.012058324833811", "mpmath: exp(-2000·0.047²)", unknown="delta", at_most=0.047
+        ),
+    ),
+    misprints=(
+        Misprint(
+            "amini", "estimation of the generalization error on a test set, example",
+            printed=r"\sqrt{\frac{\ln(1/\delta)}{2n}}\approx0.047,\quad\mathfrak L(f_S)\le0.277",
+            right=r"0.0479852591,\quad\mathfrak L(f_S)\le0.2779852591",
+            consequence=(
+                "A bound must be rounded up: 0.048 and 0.278. The 0.277 of n = 1,000 and error 0.23 is guaranteed "
+                "with 98.79%, not with the 99% claimed."
+            ),
+        ),
+        Misprint(
+            "amini", "estimation of the generalization error on a test set, third slide",
+            printed=r"\text{with high probability and all test sets of size }n",
+            right=r"\text{with probability at least }1-\delta\text{ over the draw of the test set}",
+            consequence="Up to a share δ of all test sets may violate the bound; none is excepted beforehand.",
+        ),
+    ),
+    relates=(
+        "hoeffding_one_sided read on held-out examples. For the zero-one loss test_set_binomial is exact: 0.2625 "
+        "where this says 0.2780 for 230 mistakes of 1,000, δ = 0.01."
+    ),
+)
+def validation_one_sided(m: Samples, delta: Confidence) -> Gap:
+    return sqrt(log(1 / delta) / (2 * m))

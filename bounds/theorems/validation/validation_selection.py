@@ -1,0 +1,71 @@
+"""Choosing among k trained models on one validation set."""
+
+from bounds.assumptions import HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import exp, log, sqrt
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Candidates, Confidence, Gap, Samples
+
+
+def sample_complexity(epsilon: Accuracy, delta: Confidence, k: Candidates) -> Samples:
+    return (log(k) + log(2 / delta)) / (2 * epsilon**2)
+
+
+def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confidence:
+    return 2 * exp(log(k) - 2 * m * epsilon**2)
+
+
+@theorem(
+    title="Validation set, selection among models",
+    says=(
+        r"Let $h_1,\dots,h_k$ be trained without the $m$ examples of $V$. With probability at least $1-\delta$ over "
+        r"$V$, all of them, and so the one chosen on $V$, have $|L_{\mathcal D}(h_i)-L_V(h_i)|\le\varepsilon$."
+    ),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT),
+    falls_in="m delta",
+    proof=(
+        Step("Fix the training set: then the candidates are k fixed hypotheses, and V is a fresh sample."),
+        Step(
+            "Each of them strays rarely; add up.",
+            r"k\cdot2e^{-2m\varepsilon^2}=\delta",
+            uses="validation_two_sided",
+        ),
+    ),
+    also=(sample_complexity, failure_probability),
+    source=Source("shalev-shwartz2014", "Theorem 11.2"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, k=10), "0.05473328305112", "mpmath: sqrt(ln(400)/2000)"),
+        Example(dict(m=200, delta=0.05, k=20), "0.1292730804119", "mpmath: sqrt(ln(800)/400)"),
+        Example(
+            dict(delta=0.05, k=20), "1337", "mpmath: 200 ln(800) = 1336.92", unknown="m", at_most=0.05
+        ),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary", "validation for model selection",
+            printed=r"L_D(h^*)\le\min_{h\in H}L_D(h)+\sqrt{\frac{2\log(2|m_H|/\delta)}{|V|}}",
+            right=r"L_{\mathcal D}(h^*)\le\min_{h\in H}L_{\mathcal D}(h)+\sqrt{\frac{2\ln(2|H|/\delta)}{|V|}}",
+            consequence=(
+                "The number of candidates is meant, not a sample complexity: 0.1095 for ten models, |V| = 1,000, δ = "
+                "0.05. It is an excess risk, twice the gap."
+            ),
+        ),
+        Misprint(
+            "milan", "tuning hyperparameters on a given training set",
+            printed=r"\text{that will provide an estimate of }\ell_{\mathcal D}(A_{\theta^*}(S))",
+            right=r"\ell_{\mathcal D}(h_\theta)\le\ell_{dev}(h_\theta)+\varepsilon"
+            r"\ \text{ for all }\theta\in\Theta_0,\ h_\theta=A_\theta(S_{train})",
+            consequence=(
+                "The smallest of several validation errors is too low: among 20 worthless classifiers (true error "
+                "0.5) on 200 examples it is 0.434 on average. And it speaks of the models trained on S_train, not of "
+                "the one refitted on S."
+            ),
+        ),
+    ),
+    relates=(
+        "validation_two_sided with δ/k for each candidate. The winner's excess risk over the best candidate is at "
+        "most twice this gap."
+    ),
+)
+def validation_selection(m: Samples, delta: Confidence, k: Candidates) -> Gap:
+    return sqrt((log(k) + log(2 / delta)) / (2 * m))

@@ -1,0 +1,53 @@
+"""How many examples any agnostic learner needs, up to a constant left open."""
+
+from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import log, sqrt
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Confidence, Constant, SampleComplexity, Samples, VCDimension
+
+
+def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accuracy:
+    return sqrt(C * (d + log(1 / delta)) / m)
+
+
+@theorem(
+    title="Fundamental theorem, agnostic lower bound",
+    says=(
+        r"There is an absolute constant $C>0$ such that, for small $\varepsilon$ and $\delta$, no learner does with "
+        r"fewer examples: on some distribution its excess risk over $\mathcal H$ is above $\varepsilon$ with "
+        r"probability above $\delta$. The notes leave $C$ open: the number shown holds only for a $C$ that is small "
+        r"enough."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    falls_in="epsilon delta",
+    tuned="C",
+    relation=">=",
+    proof=(
+        Step(
+            "Confidence: at one point the two labels are almost equally likely; telling which is the likelier takes "
+            "time.",
+            r"m\ge c\,\frac{\ln(1/\delta)}{\varepsilon^2}",
+        ),
+        Step(
+            "Capacity: do so on d shattered points at once.",
+            r"m\ge c\,\frac d{\varepsilon^2}",
+        ),
+        Step("The larger of the two is at least half their sum."),
+    ),
+    also=(accuracy,),
+    source=Source("shalev-shwartz2014", "Theorem 6.8, part 2"),
+    examples=(
+        Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "1299.57322735540", "mpmath: 100 (10 + ln 20)"),
+        Example(
+            dict(delta=0.05, d=10, C=1.0), "0.11399882575515", "mpmath: sqrt((10 + ln 20)/1000)",
+            unknown="epsilon", at_least=1000,
+        ),
+    ),
+    relates=(
+        "vc_agnostic_constant from below: the same shape, so the rate is right; the two constants differ. Solved for "
+        "ε it says which accuracy so many examples cannot buy."
+    ),
+)
+def vc_agnostic_lower(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> SampleComplexity:
+    return C * (d + log(1 / delta)) / epsilon**2

@@ -1,0 +1,61 @@
+"""The inequality of Vapnik and Chervonenkis, growth counted by Sauer's exact sum."""
+
+from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, log_growth, sqrt
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Confidence, Gap, Samples, VCDimension
+
+
+def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
+    return 4 * exp(log_growth(2 * m, d) - m * epsilon**2 / 8)
+
+
+@theorem(
+    title="VC inequality of 1971",
+    says=(
+        r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
+        r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$; the class labels $2m$ points in at most "
+        r"$\sum_{i\le d}\binom{2m}i$ ways, which is $2^{2m}$ when $2m\le d$."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "Replace the true risk by the error on a second sample.",
+            r"\mathbb P\Big[\sup_h|L_{\mathcal D}(h)-L_S(h)|>\varepsilon\Big]\le2\,\mathbb "
+            r"P\Big[\sup_h|L_{S'}(h)-L_S(h)|>\tfrac\varepsilon2\Big]",
+        ),
+        Step(
+            "Count the labellings of the 2m points.",
+            r"\tau_{\mathcal H}(2m)\le\sum_{i=0}^d\binom{2m}i",
+            uses="sauer",
+        ),
+        Step(
+            "For each labelling a random exchange between the samples is uneven only rarely; add up.",
+            r"4\,\tau_{\mathcal H}(2m)\,e^{-m\varepsilon^2/8}=\delta",
+            uses="hoeffding_two_sided",
+        ),
+    ),
+    also=(failure_probability,),
+    source=Source("vapnik1971", "Theorem 2"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, d=10), "0.72260160889769", "mpmath with the exact integer sum of C(2000, i)"),
+        Example(
+            dict(m=10, delta=0.05, d=30), "3.8204680598977", "all labellings; mpmath: sqrt(0.8 (20 ln 2 + ln 80))"
+        ),
+        Example(
+            dict(delta=0.05, d=10), "400700", "mpmath with exact integer sums, bisection over m",
+            unknown="m", at_most=0.05,
+        ),
+        Example(
+            dict(delta=0.05, d=1), "11544", "mpmath: growth 2m + 1, bisection over m", unknown="m", at_most=0.1
+        ),
+    ),
+    relates=(
+        "vc_original_polynomial replaces Sauer's sum by (2m)^d: 452,957 examples instead of 400,700 for d = 10, ε = δ "
+        "= 0.05. vc_vapnik has a better exponent: no factor 8."
+    ),
+)
+def vc_original(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
+    return sqrt(8 / m * (log_growth(2 * m, d) + log(4 / delta)))

@@ -1,0 +1,60 @@
+"""Realizable learning at the rate of the fundamental theorem, its constant left open."""
+
+from bounds.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import exp, log
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Confidence, Constant, SampleComplexity, Samples, VCDimension
+
+
+def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Constant) -> Confidence:
+    return exp(d * log(1 / epsilon) - m * epsilon / C)
+
+
+@theorem(
+    title="Fundamental theorem, realizable learning",
+    says=(
+        r"There is an absolute constant $C$ such that so many examples are enough: with probability at least "
+        r"$1-\delta$ over the sample, every empirical risk minimiser $h_S$ has $L_{\mathcal D}(h_S)\le\varepsilon$. "
+        r"The notes leave $C$ open: the number shown holds only for a $C$ that is large enough."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, ERM),
+    falls_in="epsilon delta",
+    tuned="C",
+    proof=(
+        Step(
+            "If a hypothesis without error on the sample were bad, a second sample would show it.",
+            r"\mathbb P[\exists h:L_S(h)=0,\ L_{\mathcal D}(h)>\varepsilon]\le2\,\tau_{\mathcal "
+            r"H}(2m)\,2^{-\varepsilon m/2}",
+        ),
+        Step(
+            "Bound the growth function and solve for m; the logarithm of m becomes one of 1/ε.",
+            r"\tau_{\mathcal H}(2m)\le\Big(\frac{2em}d\Big)^d",
+            uses="sauer_polynomial",
+        ),
+    ),
+    also=(failure_probability,),
+    source=Source("shalev-shwartz2014", "Theorem 6.8, part 3"),
+    examples=(
+        Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "260.215832034945", "mpmath: 10 (10 ln 10 + ln 20)"),
+        Example(
+            dict(epsilon=0.1, delta=0.05, C=1.0), "42", "mpmath: (100 - ln 20)/ln 10 = 42.13",
+            unknown="d", at_most=1000,
+        ),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary", "fundamental theorem, both versions",
+            printed=r"H\text{ a finite hypothesis class},\quad\mathrm{VCdim}=d\le\infty",
+            right=r"\mathcal H\text{ any class},\quad\mathrm{VCdim}(\mathcal H)=d<\infty",
+            consequence="For a finite class there is nothing to prove, and at d = ∞ both sides are infinite.",
+        ),
+    ),
+    relates=(
+        "An upper bound on the sample complexity; solving for ε or d asks what so many examples buy. With C = 1 it is "
+        "260 for d = 10, ε = 0.1, δ = 0.05, where proofs with constants need thousands. vc_realizable_lower lacks the "
+        "factor ln(1/ε), which some learners, though not every ERM, can do without."
+    ),
+)
+def vc_realizable_constant(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> SampleComplexity:
+    return C * (d * log(1 / epsilon) + log(1 / delta)) / epsilon

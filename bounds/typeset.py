@@ -1,0 +1,184 @@
+"""A theorem on paper: its statement, its formula with numbers in it, and the computation line by line."""
+
+from __future__ import annotations
+
+import ast
+import math
+import re
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds import evaluating, latex_piece
+from bounds.inlining import definitions, inlined
+from bounds.latex_tree import typeset
+from bounds.numbers import FULL, LARGE, exact, in_latex, rounded, rounded_safely
+from bounds.syntax import read
+from bounds.theorem import signature_words
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}
+RESULT_DIGITS = 4
+LOCAL_DIGITS = 6
+LONG_SYMBOL = 12  # characters beyond which a symbol takes a line of its own
+
+GREEK = re.compile(
+    "alpha|beta|gamma|delta|varepsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|rho|sigma|tau|upsilon|phi|chi|psi"
+    "|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega"
+)
+
+
+def statement(theorem: Theorem) -> str:
+    r"""What is promised, in symbols: `\varepsilon\le\sqrt{...}`."""
+    return f"{theorem.returns.symbol}{_relation(theorem)}{expression(theorem)}"
+
+
+def expression(theorem: Theorem) -> str:
+    """The right-hand side alone."""
+    return _filled(theorem.formula, _symbols(theorem.formula))
+
+
+def substituted(theorem: Theorem, given: Mapping[str, Any]) -> str:
+    """The statement with numbers for symbols, nothing rounded or computed. `given` has been checked."""
+    return f"{theorem.returns.symbol}{_relation(theorem)}{_filled(theorem.formula, _numbers(given))}"
+
+
+def steps(theorem: Theorem, given: Mapping[str, Any]) -> tuple[str, ...]:
+    """The computation: one line for each local quantity, then the formula with numbers, then its value."""
+    symbol, relation = theorem.returns.symbol, _relation(theorem)
+    values = local_values(theorem.formula, given)
+    names = {name: _leaf(latex_piece.symbol(local_symbol(name))) for name in values}
+    if not names:
+        return substituted(theorem, given), f"{symbol}{_value(theorem, given)}"
+    numbers = _numbers({name: rounded(value, LOCAL_DIGITS) for name, value in values.items()})
+    in_symbols = typeset(inlined(theorem.formula, _symbols(theorem.formula), names)).latex
+    in_numbers = typeset(inlined(theorem.formula, _numbers(given), numbers)).latex
+    lines = _local_lines(theorem.formula, given, values, names, numbers)
+    inexact = any(_shown_inexactly(value) for value in values.values())
+    equal = r" \approx " if inexact else " = "
+    return (*lines, f"{symbol}{relation}{in_symbols}{equal}{in_numbers}", f"{symbol}{_value(theorem, given)}")
+
+
+def aligned(theorem: Theorem, given: Mapping[str, Any]) -> str:
+    """Symbols, numbers and the result below each other, for a display: a phone shows each line's start."""
+    symbol, relation = theorem.returns.symbol, _relation(theorem)
+    long = latex_piece.width(symbol) > LONG_SYMBOL
+    left = rf"&{symbol}\\[4pt]&\quad" if long else f"{symbol}&"
+    below = r"&\quad" if long else "&"
+    rows = (
+        f"{left}{relation}{expression(theorem)}",
+        f"{below}= {_filled(theorem.formula, _numbers(given))}",
+        f"{below}{_value(theorem, given)}",
+    )
+    return r"\begin{aligned}" + r"\\[8pt]".join(rows) + r"\end{aligned}"
+
+
+def form(function: Callable[..., Any]) -> str:
+    """Another form of a theorem, or any function with words of the vocabulary, as an equation in symbols."""
+    _, returned = signature_words(function)
+    return f"{returned.symbol} = {_filled(function, _symbols(function))}"
+
+
+def condition(theorem: Theorem, function: Callable[..., Any]) -> str:
+    """A side condition of the theorem, in its symbols."""
+    symbols = {name: theorem.variable(name).symbol for name in read(function).parameters}
+    return _filled(function, {name: _leaf(latex_piece.symbol(latex)) for name, latex in symbols.items()})
+
+
+def check_symbols(theorem: Theorem) -> None:
+    """Raise ValueError where one symbol stands for two things, or `e` for anything but Euler's number."""
+    symbols = [variable.symbol for variable in theorem.variables]
+    symbols += [local_symbol(name) for name, _ in read(theorem.formula).locals]
+    symbols.append(theorem.returns.symbol)
+    for symbol in symbols:
+        if symbol == "e":
+            raise ValueError(f"{theorem.slug}: e is Euler's number and no symbol for anything else")
+        if symbols.count(symbol) > 1:
+            raise ValueError(f"{theorem.slug}: the symbol {symbol} stands for two things")
+
+
+def local_symbol(name: str) -> str:
+    r"""A local's name as a symbol: `t`, `\lambda`, `t_{1}`, `\mathrm{free\ energy}`."""
+    stem = name.rstrip("0123456789").strip("_").replace("epsilon", "varepsilon")
+    digits = name[len(name.rstrip("0123456789")) :]
+    if len(stem) == 1:
+        word = stem
+    elif GREEK.fullmatch(stem):
+        word = rf"\{stem}"
+    else:
+        word = rf"\mathrm{{{stem}}}".replace("_", r"\ ")
+    return f"{word}_{{{digits}}}" if digits else word
+
+
+def local_values(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[str, float]:
+    """The value of each local quantity, in doubles.
+
+    Truth values and what is not finite are left out: they are read where they are used.
+    """
+    formula = read(function)
+    scope = {name: evaluating.as_float(value) for name, value in given.items()}
+    with np.errstate(all="ignore"):
+        for name, tree in formula.locals:
+            code = compile(ast.Expression(tree), formula.name, "eval")
+            scope[name] = eval(code, dict(formula.names), scope)  # the formula's own source
+    found = {name: scope[name] for name in dict(formula.locals)}
+    numbers = {name: float(value) for name, value in found.items() if not isinstance(value, bool | np.bool_)}
+    return {name: value for name, value in numbers.items() if math.isfinite(value)}
+
+
+def _local_lines(
+    function: Callable[..., Any],
+    given: Mapping[str, Any],
+    values: Mapping[str, float],
+    names: Mapping[str, ast.expr],
+    numbers: Mapping[str, ast.expr],
+) -> list[str]:
+    in_symbols = definitions(function, _symbols(function), names)
+    in_numbers = definitions(function, _numbers(given), numbers)
+    lines = []
+    for name, value in values.items():
+        sides = (typeset(tree).latex for tree in (names[name], in_symbols[name], in_numbers[name]))
+        equal = r" \approx " if _shown_inexactly(value) else " = "
+        lines.append(" = ".join(sides) + equal + in_latex(rounded(value, LOCAL_DIGITS)))
+    return lines
+
+
+def _value(theorem: Theorem, given: Mapping[str, Any]) -> str:
+    """The relation and the value, rounded to the side on which the promise stays true."""
+    value = evaluating.at(theorem, given)
+    if value.is_integer() and abs(value) < 10**FULL:
+        return _relation(theorem) + in_latex(int(value))
+    # Whole examples are never rounded away: 452,957.3 becomes 452,958 and not 453,000.
+    digits = max(RESULT_DIGITS, exact(value).adjusted() + 1) if abs(value) < LARGE else RESULT_DIGITS
+    if theorem.relation != "=":
+        return _relation(theorem) + in_latex(rounded_safely(value, digits, up=theorem.relation == "<="))
+    shown = rounded(value, digits)
+    return (" = " if shown == exact(value) else r" \approx ") + in_latex(shown)
+
+
+def _shown_inexactly(value: float) -> bool:
+    return rounded(value, LOCAL_DIGITS) != exact(value)
+
+
+def _relation(theorem: Theorem) -> str:
+    return f" {RELATIONS[theorem.relation]} "
+
+
+def _filled(function: Callable[..., Any], arguments: Mapping[str, ast.expr]) -> str:
+    return typeset(inlined(function, arguments)).latex
+
+
+def _symbols(function: Callable[..., Any]) -> dict[str, ast.expr]:
+    words, _ = signature_words(function)
+    return {name: _leaf(latex_piece.symbol(word.symbol)) for name, word in words.items()}
+
+
+def _numbers(given: Mapping[str, Any]) -> dict[str, ast.expr]:
+    return {name: _leaf(latex_piece.number(value)) for name, value in given.items()}
+
+
+def _leaf(piece: latex_piece.Piece) -> ast.expr:
+    return ast.Constant(piece)  # type: ignore[arg-type]  # a tree's constants may hold anything

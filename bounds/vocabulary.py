@@ -1,0 +1,144 @@
+"""The words of the field: every variable and every promised quantity, each told once.
+
+A theorem's signature names variables (`m: Samples`) and the quantity it bounds (`-> Gap`). Symbol, meaning, unit,
+domain and everyday range follow from here: validation, widgets, command-line help, documents and test points.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from bounds.domain import Interval, at_least, integers, open_interval, positive
+
+
+@dataclass(frozen=True)
+class Variable:
+    """One input of a theorem."""
+
+    name: str
+    symbol: str  # as LaTeX
+    meaning: str
+    unit: str
+    domain: Interval
+    typical: tuple[float, float]  # an everyday range: where sliders, plots and test points live
+    default: float
+    plain: str = ""  # the symbol where LaTeX is not read: widget labels, chart axes
+    log_of: str = ""  # symbol of the quantity whose natural logarithm this is
+
+    @property
+    def label(self) -> str:
+        return self.plain or self.symbol
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """What a theorem bounds: the event it speaks of. Only like is compared with like."""
+
+    name: str
+    symbol: str
+    meaning: str
+    trivial: float | None = None  # the value that needs no theorem: an error rate never exceeds 1
+    integer: bool = False
+    plain: str = ""
+
+    @property
+    def label(self) -> str:
+        return self.plain or self.symbol
+
+
+# A formula takes floats or arrays alike; `Any` keeps NumPy's operators out of the type checker's way.
+Number = Any
+
+Samples = Annotated[
+    Number,
+    Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 1000, plain="m"),
+]
+Confidence = Annotated[
+    Number,
+    Variable("delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05, plain="δ"),
+]
+Accuracy = Annotated[
+    Number,
+    Variable("epsilon", r"\varepsilon", "accuracy asked for", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.1, plain="ε"),
+]
+LogClassSize = Annotated[
+    Number,
+    Variable(
+        "ln_size", r"\ln|\mathcal H|", "natural logarithm of the class size", "nats", at_least(0), (0.7, 1000), 10.986,
+        plain="ln|H|", log_of=r"|\mathcal H|",
+    ),
+]
+Parameters = Annotated[Number, Variable("parameters", "p", "number of parameters", "parameters", integers(1), (1, 100), 10)]
+Bits = Annotated[Number, Variable("bits", "b", "bits in the description", "bits", integers(1), (1, 500), 64)]
+Candidates = Annotated[Number, Variable("k", "k", "number of candidate models", "models", integers(1), (1, 1000), 20)]
+Errors = Annotated[Number, Variable("errors", "k", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)]
+VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10)]
+Constant = Annotated[Number, Variable("C", "C", "constant the theorem leaves open", "", positive(), (0.1, 100), 1.0)]
+RademacherComplexity = Annotated[
+    Number,
+    Variable("rademacher", r"\mathfrak R", "Rademacher complexity", "", at_least(0), (0.01, 1), 0.1, plain="ℜ"),
+]
+EmpiricalRademacher = Annotated[
+    Number,
+    Variable(
+        "rademacher", r"\hat{\mathfrak R}", "Rademacher complexity on the sample at hand", "",
+        at_least(0), (0.01, 1), 0.1, plain="ℜ̂",
+    ),
+]
+Radius = Annotated[
+    Number, Variable("radius", r"\rho", "radius: the longest example", "", positive(), (0.1, 10), 1.0, plain="ρ")
+]
+VectorLength = Annotated[
+    Number,
+    Variable(
+        "radius", "r", "largest Euclidean length of a vector of m values", "",
+        positive(), (1, 300), 31.6, plain="r",
+    ),
+]
+Norm = Annotated[Number, Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0)]
+Margin = Annotated[Number, Variable("gamma", r"\gamma", "margin", "", positive(), (0.01, 1), 0.1, plain="γ")]
+Diameter = Annotated[Number, Variable("diameter", "D", "diameter of the ball that holds the examples", "", positive(), (0.1, 10), 2.0)]
+Width = Annotated[Number, Variable("width", "p", "width of the band that separates the classes", "", positive(), (0.01, 2), 0.5)]
+Dimension = Annotated[Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 1000), 100)]
+Nodes = Annotated[
+    Number, Variable("nodes", "N", "nodes of the tree, leaves included", "nodes", integers(1, odd=True), (1, 101), 15)
+]
+Features = Annotated[Number, Variable("features", "d", "number of features", "features", integers(1), (1, 200), 20)]
+Edge = Annotated[
+    Number,
+    Variable("gamma", r"\gamma", "edge: how far each round's error stays below 1/2", "", Interval(0, 0.5), (0.01, 0.4), 0.1, plain="γ"),
+]
+Rounds = Annotated[Number, Variable("rounds", "T", "rounds of boosting", "rounds", integers(0), (1, 500), 50)]
+
+TrueRisk = Annotated[Number, Quantity("true risk", r"L_{\mathcal D}(h_S)", "error rate on new examples", 1.0, plain="true risk")]
+Gap = Annotated[Number, Quantity("gap", r"\varepsilon", "distance between the error on the sample and on new examples", 1.0, plain="gap ε")]
+ExcessRisk = Annotated[
+    Number,
+    Quantity(
+        "excess risk", r"L_{\mathcal D}(h_S)-\min_{h\in\mathcal H}L_{\mathcal D}(h)",
+        "true risk above the best of the class", 1.0, plain="excess risk",
+    ),
+]
+ExpectedExcessRisk = Annotated[
+    Number,
+    Quantity("expected excess risk", r"\mathbb E\,[\text{excess}]", "average over samples of the risk above the best comparator", 1.0, plain="expected excess risk"),
+]
+TrainingError = Annotated[Number, Quantity("training error", r"L_S(H)", "share of the training set got wrong", 1.0, plain="training error")]
+Mistakes = Annotated[Number, Quantity("mistakes", "M", "mistakes before none is made any more", plain="mistakes")]
+SampleComplexity = Annotated[
+    Number, Quantity("sample complexity", r"m_{\mathcal H}(\varepsilon,\delta)", "examples that are enough, or needed", plain="examples")
+]
+GrowthFunction = Annotated[Number, Quantity("growth function", r"\tau_{\mathcal H}(m)", "labellings of m points that the class produces", plain="τ(m)")]
+ComplexityOfClass = Annotated[
+    Number, Quantity("Rademacher complexity", r"\mathfrak R", "how well the class fits random signs", plain="ℜ")
+]
+CapacityOfClass = Annotated[Number, Quantity("VC dimension", r"\mathrm{VCdim}", "largest number of points shattered", integer=True, plain="VC dimension")]
+LogCount = Annotated[Number, Quantity("log class size", r"\ln|\mathcal H_N|", "natural logarithm of the number of classifiers", plain="ln|H|")]
+LogGrowth = Annotated[
+    Number,
+    Quantity(
+        "log growth function", r"\ln\tau_{\mathcal H}(m)", "natural logarithm of the number of labellings of m points",
+        plain="ln τ(m)",
+    ),
+]

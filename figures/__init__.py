@@ -1,0 +1,1 @@
+"""Plotly figures from results: they return, never show. One theme for all."""

@@ -1,0 +1,72 @@
+"""One look for all figures, with the colours of the app's own configuration."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+MARGIN = {"l": 0, "r": 12, "t": 12, "b": 0}
+HEIGHT = 420
+
+
+@cache
+def palette(theme: str = "light") -> tuple[str, ...]:
+    """The ten chart colours of a theme, `light` or `dark`."""
+    return tuple(_theme(theme)["chartCategoricalColors"])
+
+
+@cache
+def _theme(theme: str) -> dict[str, Any]:
+    config = tomllib.loads((Path(__file__).parents[1] / ".streamlit" / "config.toml").read_text("utf-8"))
+    section: dict[str, Any] = config["theme"][theme]
+    return section
+
+
+def figure(**layout: Any) -> go.Figure:
+    """An empty figure in our look. Colours of paper and text are left to the page, which knows light from dark."""
+    import plotly.graph_objects as go
+
+    usual = {"margin": MARGIN, "height": HEIGHT, "showlegend": False, "hovermode": "x unified", "template": "none"}
+    return go.Figure(layout={**usual, **layout})
+
+
+def on_paper(drawn: go.Figure, theme: str = "light") -> go.Figure:
+    """A copy that stands alone, outside the app: with its own background, text and colours."""
+    import plotly.graph_objects as go
+
+    section = _theme(theme)
+    copy = go.Figure(drawn)
+    copy.update_layout(
+        template="plotly_white" if theme == "light" else "plotly_dark",
+        colorway=list(palette(theme)),
+        paper_bgcolor=section["backgroundColor"],
+        plot_bgcolor=section["backgroundColor"],
+        font={"color": section["textColor"], "family": "Source Sans 3, Helvetica, Arial, sans-serif"},
+        margin={"l": 70, "r": 40, "t": 30, "b": 60},
+    )
+    return copy
+
+
+def log_axis(title: str, **more: Any) -> dict[str, Any]:
+    """A logarithmic axis with ticks at powers of ten."""
+    return {"title": {"text": title}, "type": "log", "dtick": 1, "exponentformat": "power", "ticks": "outside", **more}
+
+
+def linear_axis(title: str, **more: Any) -> dict[str, Any]:
+    """A linear axis."""
+    return {"title": {"text": title}, "ticks": "outside", "rangemode": "tozero", **more}
+
+
+def label_at_end(drawn: go.Figure, x: float, y: float, text: str, color: str, log_x: bool, log_y: bool) -> None:
+    """A line's name at its end. On log axes annotations are placed by the logarithm, unlike every other thing."""
+    drawn.add_annotation(
+        x=math.log10(x) if log_x else x, y=math.log10(y) if log_y else y, text=text, showarrow=False,
+        xanchor="right", yanchor="bottom", font={"color": color}, yshift=2,
+    )  # fmt: skip

@@ -1,0 +1,60 @@
+"""Judging constructor arguments in `fit`: one sentence that names variable, meaning, domain and value."""
+
+from __future__ import annotations
+
+from math import inf, isfinite
+from numbers import Integral, Real
+from typing import Any
+
+
+def integer(learner: object, name: str, meaning: str, low: int, high: float = inf) -> int:
+    """The learner's argument `name` as an int in `low..high`; ValueError if it is not one (bool is not)."""
+    value = getattr(learner, name)
+    if isinstance(value, Integral) and not isinstance(value, bool) and low <= value <= high:
+        return int(value)
+    domain = f"an integer >= {low}" if high == inf else f"an integer in {low}..{high:g}"
+    raise _refusal(learner, name, meaning, domain, value)
+
+
+def real(learner: object, name: str, meaning: str, above: float = -inf, below: float = inf) -> float:
+    """The learner's argument `name` as a finite float between `above` and `below`, ends excluded."""
+    value = getattr(learner, name)
+    number = isinstance(value, Real) and not isinstance(value, bool)
+    if number and isfinite(value) and above < value < below:
+        return float(value)
+    limits = (f" > {above:g}" if below == inf else f" in ({above:g}, {below:g})") if above > -inf else ""
+    raise _refusal(learner, name, meaning, f"a finite real{limits}", value)
+
+
+def flag(learner: object, name: str, meaning: str) -> bool:
+    """The learner's argument `name` as a bool; ValueError if it is anything else."""
+    from numpy import bool_
+
+    value = getattr(learner, name)
+    if isinstance(value, bool | bool_):
+        return bool(value)
+    raise _refusal(learner, name, meaning, "True or False", value)
+
+
+def choice(learner: object, name: str, meaning: str, options: tuple[str, ...]) -> str:
+    """The learner's argument `name`, one of the strings `options`; ValueError if it is not."""
+    value = getattr(learner, name)
+    if isinstance(value, str) and value in options:
+        return value
+    raise _refusal(learner, name, meaning, "one of " + ", ".join(map(repr, options)), value)
+
+
+def generator(learner: object, name: str = "random_state") -> Any:
+    """The learner's `random_state` (None, an integer, a RandomState) as a RandomState; else ValueError."""
+    from sklearn.utils import check_random_state
+
+    value = getattr(learner, name)
+    try:
+        return check_random_state(value)
+    except (ValueError, TypeError) as error:
+        domain = "None, an integer in 0..2**32-1 or a numpy RandomState"
+        raise _refusal(learner, name, "source of randomness", domain, value) from error
+
+
+def _refusal(learner: object, name: str, meaning: str, domain: str, value: object) -> ValueError:
+    return ValueError(f"{name} of {type(learner).__name__} ({meaning}) must be {domain}; got {value!r}")

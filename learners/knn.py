@@ -1,0 +1,139 @@
+"""k nearest neighbours: the label that most of the k closest training points carry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from learners._arguments import choice, integer
+from learners._two_classes import read_points
+
+METRICS = ("euclidean", "manhattan", "chebyshev")
+# How many candidate distances are held at once, 32 MB of them.
+BLOCK = 2**22
+
+
+class KNN(ClassifierMixin, BaseEstimator):
+    """k nearest neighbours with the tie rules of the lecture notes, for any number of classes.
+
+    Ties in distance: every training point as far away as the k-th nearest votes too, so k' >= k points vote
+    and the answer does not depend on the order of the sample. ("As far" means the same double-precision
+    number.) Ties in votes: of the tied classes, the most frequent in the training set; if that ties too, the
+    first in `classes_`.
+
+    Where no two training points coincide with different labels, k = 1 makes no training mistake; k = m
+    always answers the most frequent class. scikit-learn searches the neighbours, by trees: its brute force
+    computes distances from inner products, whose rounding separates points that coincide.
+
+    Source: lecture notes after Cesa-Bianchi, the nearest neighbour algorithm; Cover & Hart (1967).
+
+    Parameters
+    ----------
+    k : int >= 1 and at most the number of training points, default 1.
+    metric : "euclidean", "manhattan" or "chebyshev", default "euclidean".
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`
+    n_features_in_ : int
+    history_ : dict, worked out when first asked for: `training_error`, a float (each point is its own
+        neighbour); `neighbours`, array `(samples,)`, how many points vote on each training point (k').
+
+    Complexity: O(features samples log samples) to fit; an answer costs from about log(samples) distances in
+    few dimensions to all of them in many.
+    """
+
+    title = "k nearest neighbours"
+    says = "Answers with the label that most of the k closest training points carry."
+
+    def __init__(self, k: int = 1, metric: str = "euclidean") -> None:
+        self.k = k
+        self.metric = metric
+
+    def fit(self, X: Any, y: Any) -> KNN:
+        """Store X `(samples, features)` with labels y `(samples,)`; ValueError on fewer than k points."""
+        from sklearn.neighbors import NearestNeighbors
+
+        k = integer(self, "k", "number of neighbours", 1)
+        metric = choice(self, "metric", "distance", METRICS)
+        X, y = validate_data(self, X, y, dtype=np.float64)
+        check_classification_targets(y)
+        if k > len(X):
+            raise ValueError(
+                "k of KNN (number of neighbours) must be at most the number of training points, "
+                f"n_samples = {len(X)}; got {k}"
+            )
+        self.classes_, self._label = np.unique(y, return_inverse=True)
+        self._X = X
+        self._history: dict[str, Any] | None = None
+        # Balls divide space better than boxes once there are many dimensions.
+        search = "kd_tree" if X.shape[1] <= 15 else "ball_tree"
+        self._search = NearestNeighbors(algorithm=search, metric=metric).fit(X)
+        return self
+
+    def predict(self, X: Any) -> np.ndarray:
+        """The winning class for each row of X; shape `(samples,)`."""
+        votes = self.votes(X)
+        return self.classes_[_winners(votes, np.bincount(self._label))]
+
+    def votes(self, X: Any) -> np.ndarray:
+        """How many of the k' nearest training points carry each class; integers `(samples, classes)`."""
+        return self._votes(read_points(self, X), leave_out=False)
+
+    def leave_one_out_error(self) -> float:
+        """The share of training points that the others get wrong, each left out in turn; k < samples."""
+        check_is_fitted(self)
+        m = len(self._X)
+        if self.k >= m:
+            raise ValueError(
+                f"k of KNN (number of neighbours) must be below the number of training points, {m}, "
+                f"to leave one out; got {self.k}"
+            )
+        # The point left out does not count towards the more frequent class either.
+        others = np.bincount(self._label) - np.eye(len(self.classes_), dtype=np.int64)[self._label]
+        return float(np.mean(_winners(self._votes(self._X, leave_out=True), others) != self._label))
+
+    @property
+    def history_(self) -> dict[str, Any]:
+        """What a student asks about, worked out once."""
+        check_is_fitted(self)
+        if self._history is None:
+            votes = self._votes(self._X, leave_out=False)
+            wrong = _winners(votes, np.bincount(self._label)) != self._label
+            self._history = {"training_error": float(np.mean(wrong)), "neighbours": votes.sum(axis=1)}
+        return self._history
+
+    def _votes(self, X: np.ndarray, leave_out: bool) -> np.ndarray:
+        """Votes on each row; with leave_out, row i is training point i and does not vote on itself."""
+        votes = np.zeros((len(X), len(self.classes_)), dtype=np.int64)
+        rows, count = np.arange(len(X)), min(len(self._X), int(self.k) + 8)
+        # Rows whose last candidate still ties with the k-th nearest ask again, for four times as many.
+        while len(rows):
+            undecided = []
+            for block in np.array_split(rows, 1 + len(rows) * count // BLOCK):
+                votes[block], tied = self._count(X[block], count, block if leave_out else None)
+                undecided.append(block[tied])
+            rows, count = np.concatenate(undecided), min(len(self._X), 4 * count)
+        return votes
+
+    def _count(self, X: np.ndarray, count: int, left_out: np.ndarray | None) -> tuple[np.ndarray, np.ndarray]:
+        """Votes among the `count` nearest, and which rows have ties that may go on beyond them."""
+        distance, index = self._search.kneighbors(X, count)
+        # Oneself, at distance 0, is among the nearest: without it the k-th is the next in rank.
+        radius = distance[:, self.k - 1 + (left_out is not None)]
+        heard = distance <= radius[:, None]
+        if left_out is not None:
+            heard &= index != left_out[:, None]
+        classes = len(self.classes_)
+        box = np.arange(len(X))[:, None] * classes + self._label[index]
+        votes = np.bincount(box[heard], minlength=len(X) * classes).reshape(len(X), classes)
+        return votes, (distance[:, -1] <= radius) & (count < len(self._X))
+
+
+def _winners(votes: np.ndarray, frequency: np.ndarray) -> np.ndarray:
+    """Most votes, then most frequent, then first; frequency is `(classes,)` or one row for each of votes."""
+    return np.argmax(votes * (np.max(frequency, initial=0) + 1) + frequency, axis=1)

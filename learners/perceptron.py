@@ -1,0 +1,160 @@
+"""Rosenblatt's perceptron, of Novikoff's theorem: cycle through the sample, add what is misjudged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+
+from learners._arguments import flag, generator, integer
+from learners._two_classes import as_labels, read_points, read_sample
+
+STOPPED_BY = ("clean epoch", "max_epochs")
+
+
+class Perceptron(ClassifierMixin, BaseEstimator):
+    """From w = 0, `w += y x` wherever y <w, x> <= 0, epoch after epoch, until an epoch is clean.
+
+    Novikoff: if some unit vector u has y <u, x> >= gamma > 0 on the whole sample, and ||x|| <= R, then there
+    are at most (R / gamma)^2 updates, whatever the order. There is no learning rate: from w = 0 it would only
+    scale w. A score of exactly 0 counts as a mistake in training and goes to `classes_[0]` in prediction.
+
+    With `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept. Radius, margin,
+    norms and path then speak of these longer points, and so must the gamma of the theorem.
+
+    Without a separating hyperplane (an example x = 0 without intercept is enough) it stops at `max_epochs`:
+    the last w is no minimiser of anything.
+
+    Source: Novikoff (1962), On convergence proofs on perceptrons; Shalev-Shwartz & Ben-David (2014),
+    Understanding Machine Learning, theorem 9.1 (there the example to correct may be any misjudged one).
+
+    Parameters
+    ----------
+    max_epochs : int >= 1, default 1000
+        The most passes over the sample.
+    fit_intercept : bool, default True
+        Whether the hyperplane may miss the origin.
+    shuffle : bool, default False
+        Whether each epoch takes the sample in a new random order; else in the order given.
+    random_state : None, int or RandomState, default None
+        Draws the orders.
+    path_limit : int >= 0, default 0
+        How many weight vectors to keep, those after the first updates.
+    labels : pair (negative, positive) or None, default None
+        The labels, where they are known before the sample; None reads them off the sample.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that
+        class.
+    n_features_in_ : int
+    coef_ : array `(1, features)`
+    intercept_ : array `(1,)`
+    n_iter_ : int, epochs, the clean one included.
+    history_ : dict
+        `updates`; `mistakes_per_epoch` `(epochs,)`; `update_indices` `(updates,)`, the example of each
+        update; `squared_norms` `(updates,)`, ||w||^2 after each; `weights_path` `(kept + 1, features)`, w
+        from 0 on; `converged`; `stopped_by`, "clean epoch" or "max_epochs"; `radius`, max ||x||; `margin` of
+        the last w, min y <w, x> / ||w|| (nan for w = 0); `training_error`.
+
+    Complexity: O(epochs samples features), at most (R / gamma)^2 + 1 epochs on a separable sample.
+    """
+
+    title = "Perceptron"
+    says = (
+        "Goes through the sample again and again, adding every example it misjudges, until it misjudges none."
+    )
+
+    def __init__(
+        self,
+        max_epochs: int = 1000,
+        fit_intercept: bool = True,
+        shuffle: bool = False,
+        random_state: Any = None,
+        path_limit: int = 0,
+        labels: tuple[Any, Any] | None = None,
+    ) -> None:
+        self.max_epochs = max_epochs
+        self.fit_intercept = fit_intercept
+        self.shuffle = shuffle
+        self.random_state = random_state
+        self.path_limit = path_limit
+        self.labels = labels
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.multi_class = False
+        return tags
+
+    def fit(self, X: Any, y: Any) -> Perceptron:
+        """Run on X `(samples, features)` and two labels y `(samples,)`."""
+        max_epochs = integer(self, "max_epochs", "most passes over the sample", 1)
+        path_limit = integer(self, "path_limit", "weight vectors kept", 0)
+        fit_intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        random = generator(self) if flag(self, "shuffle", "whether epochs are shuffled") else None
+        generator(self)
+        X, positive = read_sample(self, X, y)
+        points = np.column_stack([X, np.ones(len(X))]) if fit_intercept else np.ascontiguousarray(X)
+        signs = np.where(positive, 1.0, -1.0)
+        w, self.history_ = _run(points, signs, max_epochs, path_limit, random)
+        self.history_ |= _judged(points, signs, w)
+        self.n_iter_ = len(self.history_["mistakes_per_epoch"])
+        self.coef_ = w[np.newaxis, : X.shape[1]].copy()
+        self.intercept_ = w[X.shape[1] :].copy() if fit_intercept else np.zeros(1)
+        return self
+
+    def vc_dimension(self, features: int) -> int:
+        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
+        return features + bool(self.fit_intercept)
+
+    def decision_function(self, X: Any) -> NDArray[np.float64]:
+        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
+        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
+        return scores
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        return as_labels(self, self.decision_function(X) > 0)
+
+
+def _run(
+    X: NDArray[np.float64], signs: NDArray[np.float64], max_epochs: int, path_limit: int, random: Any
+) -> tuple[NDArray[np.float64], dict[str, Any]]:
+    """The last weights `(features,)` and what happened on the way."""
+    from learners._epoch import epoch  # brings Numba, which only a fit needs
+
+    samples, features = X.shape
+    w, path = np.zeros(features), np.zeros((path_limit + 1, features))
+    mistakes, norms, order = np.empty(samples, np.int64), np.empty(samples), np.arange(samples)
+    counts: list[int] = []
+    indices: list[NDArray[np.int64]] = []
+    squared: list[NDArray[np.float64]] = []
+    updates = 0
+    while len(counts) < max_epochs and (not counts or counts[-1] > 0):
+        order = order if random is None else random.permutation(samples)
+        count = epoch(X, signs, order, w, mistakes, norms, path[min(updates, path_limit) + 1 :])
+        counts.append(count)
+        indices.append(mistakes[:count].copy())
+        squared.append(norms[:count].copy())
+        updates += count
+    return w, {
+        "updates": updates,
+        "mistakes_per_epoch": np.array(counts),
+        "update_indices": np.concatenate(indices),
+        "squared_norms": np.concatenate(squared),
+        "weights_path": path[: min(updates, path_limit) + 1],
+        "converged": counts[-1] == 0,
+        "stopped_by": STOPPED_BY[counts[-1] > 0],
+    }
+
+
+def _judged(X: NDArray[np.float64], signs: NDArray[np.float64], w: NDArray[np.float64]) -> dict[str, float]:
+    """Radius, margin and training error of the weights `(features,)`."""
+    scores, length = X @ w, float(np.linalg.norm(w))
+    return {
+        "radius": float(np.linalg.norm(X, axis=1).max()),
+        "margin": float((signs * scores).min()) / length if length > 0 else float("nan"),
+        "training_error": float(np.mean((scores > 0) != (signs > 0))),
+    }

@@ -1,0 +1,8 @@
+"""The app's pages: one a file, with `PAGE` and `render()`. They arrange; numbers and figures come from below.
+
+The first line of a page's docstring is what Start says at its door. What pages share lies in `pages/_*.py`.
+"""
+
+from pages._page import Found, Page, discover, menu_entry
+
+__all__ = ["Found", "Page", "discover", "menu_entry"]

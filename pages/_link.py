@@ -1,0 +1,83 @@
+"""The link is the view: what the address says, what of it was not used, and how to hand it on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from urllib.parse import urlencode, urlsplit
+
+import streamlit as st
+
+VERSION = "1"
+LONGEST_SHOWN = 40
+_RAW = "_link_as_opened"
+_PLACE = "_page_of_the_link"
+_FALLBACKS = "_fallbacks_of_the_link"
+
+
+def remember_link() -> None:
+    """Keep the address's raw values before any widget cleans them away; to be called before the first widget."""
+    if _RAW not in st.session_state:
+        st.session_state[_RAW] = {name: st.query_params.get_all(name) for name in st.query_params}
+        st.session_state[_PLACE] = _path()
+
+
+def raw(name: str) -> str | None:
+    """What the address said of `name` when it was opened on this page; None if nothing."""
+    values = _opened_here().get(name)
+    return values[-1] if values else None
+
+
+def ignored(name: str, reason: str) -> None:
+    """Say that a value in the address was not used, and why."""
+    st.warning(f"The link's `{name} = {_shortened(raw(name) or '')}` was ignored: {reason}", icon=":material/link_off:")
+
+
+def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None:
+    """Tell when the address asks for an option that does not exist (Streamlit itself falls back silently).
+
+    `now` is the option that is shown instead; once another is chosen, nothing is told any more.
+    """
+    fallbacks = st.session_state.setdefault(_FALLBACKS, {})
+    asked = raw(name)
+    if name not in fallbacks:
+        fallbacks[name] = now if asked is not None and asked not in set(options) else None
+    if fallbacks[name] is not None and fallbacks[name] == now:
+        ignored(name, f"there is no such {what}.")
+
+
+def check_names(known: Iterable[str]) -> None:
+    """Tell which names in the address this page does not know, and when the link is of a later version."""
+    strangers = sorted(set(_opened_here()) - {"v", *known})
+    if strangers:
+        names = ", ".join(f"`{_shortened(name)}`" for name in strangers[:6])
+        st.warning(f"The link also holds {names}, which this view does not use.", icon=":material/link_off:")
+    version = raw("v")
+    if version not in (None, VERSION):
+        ignored("v", f"this app reads links of version {VERSION}; the rest was read as far as it is known.")
+
+
+def copy_link(page: str, values: Mapping[str, object]) -> None:
+    """A button that shows the link to exactly this view: every value is written out, so defaults may change later."""
+    query = urlencode({"v": VERSION, **{name: str(value) for name, value in values.items()}})
+    with st.popover("Copy link", icon=":material/link:", width="stretch"):
+        st.write("This link opens the same view on this machine.")
+        st.code(f"{_origin()}/{page}?{query}", language=None, wrap_lines=True)
+
+
+def _opened_here() -> dict[str, list[str]]:
+    here = st.session_state.get(_PLACE) == _path()
+    found: dict[str, list[str]] = st.session_state.get(_RAW, {}) if here else {}
+    return found
+
+
+def _shortened(text: str) -> str:
+    text = text.replace("`", "'").replace("\n", " ")
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
+
+def _origin() -> str:
+    return "/".join((st.context.url or "http://localhost:8501").split("/")[:3])
+
+
+def _path() -> str:
+    return urlsplit(st.context.url or "").path.strip("/")

@@ -1,0 +1,58 @@
+"""Where a predictor on the real line may change its label, read from what it says about itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+def breakpoints(predictor: object) -> NDArray[np.float64] | None:
+    """Places `(pieces - 1,)` in any order between which the predictor is constant; None where it hides them.
+
+    Labels of an ensemble are believed constant only where all its members are trees: others may lend it
+    probabilities that change between their own labels' places.
+    """
+    for name in ("breakpoints_", "threshold_"):
+        if getattr(predictor, name, None) is not None:
+            return _reals(getattr(predictor, name))
+    if hasattr(predictor, "coef_"):
+        return _of_line(predictor.coef_, getattr(predictor, "intercept_", 0.0))
+    return _of_trees(predictor)
+
+
+def _of_trees(predictor: Any) -> NDArray[np.float64] | None:
+    if hasattr(predictor, "tree_"):
+        return _of_tree(predictor.tree_)
+    # Stacking may pass x itself on, and boosting may start from any predictor.
+    if getattr(predictor, "passthrough", False) or getattr(predictor, "init", None) is not None:
+        return None
+    members = [_of_trees(member) for member in np.asarray(getattr(predictor, "estimators_", []), dtype=object).ravel()]
+    told = [member for member in members if member is not None]
+    return np.concatenate(told) if told and len(told) == len(members) else None
+
+
+def _reals(places: Any) -> NDArray[np.float64] | None:
+    reals = np.asarray(places, dtype=float).ravel()
+    return None if np.isnan(reals).any() else reals
+
+
+def _of_line(coef: Any, intercept: Any) -> NDArray[np.float64] | None:
+    """Where `coef x + intercept` changes sign: nowhere, if the one coefficient is 0."""
+    slope, constant = _reals(coef), _reals(intercept)
+    if slope is None or constant is None or slope.size != 1 or constant.size != 1:
+        return None
+    return -constant / slope if slope[0] != 0 else np.empty(0)
+
+
+def _of_tree(tree: Any) -> NDArray[np.float64] | None:
+    """scikit-learn's trees round x to single precision before comparing: the label turns where that tips."""
+    if not hasattr(tree, "threshold") or not hasattr(tree, "feature"):
+        return None
+    thresholds = np.asarray(tree.threshold, dtype=float)[np.asarray(tree.feature) >= 0]
+    single = thresholds.astype(np.float32)
+    last_left = np.where(single > thresholds, np.nextafter(single, np.float32(-np.inf)), single)
+    first_right = np.nextafter(last_left, np.float32(np.inf))
+    middles: NDArray[np.float64] = (last_left.astype(float) + first_right.astype(float)) / 2
+    return middles

@@ -1,0 +1,226 @@
+r"""Reads our LaTeX back to a number, knowing nothing of how it was written.
+
+As strict as a careful reader: whatever might be misread (`\ln 2 m`, `2 3`, `a/b c`, `\frac12^x`) is an error, and
+so is every command it does not know.
+"""
+
+import math
+import operator
+import re
+
+import numpy as np
+from mpmath import log, mpf
+from scipy.special import betainc, betaincc, betainccinv
+
+
+def _ln(x):
+    return math.log(x) if isinstance(x, int) else np.log(x)  # counts are ints of any size
+
+
+def relative_entropy(q, p):
+    q, p = mpf(float(q)), mpf(float(p))
+    return float(sum(part * log(part / whole) for part, whole in ((q, p), (1 - q, 1 - p)) if part))
+
+
+def relative_entropy_inverse(q, c):
+    low, high = mpf(float(q)), mpf(1)
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if relative_entropy(q, middle) <= c else (low, middle)
+    return float(low)
+
+
+def clopper_pearson(k, m, delta):
+    return betainccinv(k + 1, m - k, delta) if k < m else 1.0
+
+
+FUNCTIONS = {r"\ln": _ln, r"\log_2": np.log2, r"\exp": np.exp}
+ROUNDINGS = {r"\lceil": np.ceil, r"\lfloor": np.floor}
+LISTS = {
+    r"\max": max, r"\min": min, r"\mathrm{kl}": relative_entropy, r"\mathrm{kl}^{-1}_+": relative_entropy_inverse,
+    r"\overline{\mathrm{Bin}}": clopper_pearson,
+}  # fmt: skip
+CLOSING = {"[": "]", "(": ")", "{": "}", r"\{": r"\}", r"\lceil": r"\rceil", r"\lfloor": r"\rfloor"}
+RELATIONS = {
+    "<": operator.lt, ">": operator.gt, "=": operator.eq,
+    r"\le": operator.le, r"\ge": operator.ge, r"\ne": operator.ne,
+}  # fmt: skip
+OTHERS = (
+    r"\frac \sqrt \binom \sum_{i=0}^ {i} C_ \Pr \mathrm{Bin} \cdot \times \pi \, \; \\"
+    r" \text{if} \text{otherwise} \text{and} \begin{cases} \end{cases}"
+).split()
+COMMANDS = [*FUNCTIONS, *ROUNDINGS, *LISTS, *RELATIONS, *OTHERS, *CLOSING, *CLOSING.values(), *"+-/^,&e"]
+NUMBER = r"(?!0\d)(?:\d{1,3}(?:\{,\}\d{3})+|\d+)(?:\.\d+)?"
+
+
+class Misread(ValueError):
+    """LaTeX that is not ours, or that a reader could take for something else."""
+
+
+def read_latex(latex, symbols):
+    """The value of `latex`; `symbols` maps symbols to values, names of functions to callables."""
+    with np.errstate(all="ignore"):
+        reader = _Reader(latex, symbols)
+        value = reader.sum()
+    reader.need("")
+    return float(value)
+
+
+def _tokens(latex, symbols):
+    latex = re.sub(r"\\text\{ ?(\w+) ?\}", r"\\text{\1}", re.sub(r"\\(left|right)(?=[][()\\])", "", latex))
+    words = sorted([*symbols, *COMMANDS], key=len, reverse=True)
+    ends = [r"(?![a-zA-Z])" if re.search(r"\\[a-zA-Z]+$", word) else "" for word in words]
+    known = [re.escape(word) + end for word, end in zip(words, ends, strict=True)]
+    token = re.compile(rf"\s*({'|'.join([NUMBER, *known])})\s*")
+    position = 0
+    while position < len(latex):
+        found = token.match(latex, position)
+        if not found:
+            raise Misread(f"{latex[position:]} is unknown")
+        yield found[1]
+        position = found.end()
+    yield ""
+
+
+class _Reader:
+    def __init__(self, latex, symbols):
+        sizes = {name[3:]: np.exp(value) for name, value in symbols.items() if name.startswith(r"\ln|")}
+        self.symbols, self.at, self.ends_in_sum = {**sizes, **symbols}, 0, False
+        self.tokens = list(_tokens(latex, self.symbols))
+
+    @property
+    def next(self):
+        return self.tokens[self.at]
+
+    def take(self, *wanted):
+        if self.next not in wanted:
+            return None
+        self.at += 1
+        return self.tokens[self.at - 1]
+
+    def need(self, *wanted):
+        if self.next not in wanted:
+            raise Misread(f"{wanted} expected at {self.tokens[self.at :]} of {self.tokens}")
+        self.at += self.next != ""
+
+    def sum(self):
+        value = -self.product() if self.take("-") else self.product()
+        while sign := self.take("+", "-"):
+            if self.ends_in_sum:
+                raise Misread(f"how far does the sum sign reach in {self.tokens}?")
+            value = value + self.product() if sign == "+" else value - self.product()
+        return value
+
+    def product(self):
+        value, open_ended = self.factor()
+        ended = False
+        while self.next not in ("+", "-", "&", ",", r"\\", r"\text{and}", "", *RELATIONS, *CLOSING.values()):
+            if open_ended or ended:
+                raise Misread(f"does {self.tokens[self.at :]} belong to what stands before it, in {self.tokens}?")
+            beside = self.take(r"\,", r"\cdot", r"\times", "/")
+            if beside in (r"\,", None) and self.next[0].isdigit():
+                raise Misread(f"two numbers run together at {self.tokens[self.at :]}")
+            factor, open_ended = self.factor()
+            value, ended = value / factor if beside == "/" else value * factor, beside in ("/", r"\times")
+        return value
+
+    def factor(self):
+        """A value, and whether what follows could be drawn into it."""
+        token = self.take(*FUNCTIONS)
+        if token and self.next not in CLOSING:
+            return FUNCTIONS[token](self.factor()[0] if self.next in FUNCTIONS else self.unpowered()), True
+        value, is_base = (FUNCTIONS[token](self.group()), False) if token else self.primary()
+        if self.take("^"):
+            if not is_base:
+                raise Misread(f"what is raised to the power in {self.tokens}?")
+            value = np.power(value, self.group() if self.next == "{" else self.primary()[0])
+        return value, False
+
+    def unpowered(self):
+        value, _ = self.primary()
+        if self.next == "^":
+            raise Misread(f"does the power belong to the function in {self.tokens}?")
+        return value
+
+    def primary(self):
+        """A value, and whether it may be the base of a power."""
+        token = self.next
+        if token == "(":
+            return self.group(), True
+        if token in ROUNDINGS:
+            return ROUNDINGS[token](self.group()), False
+        self.at += 1
+        if token[:1].isdigit():
+            return np.float64(token.replace("{,}", "")), True
+        value = {"e": np.e, r"\pi": np.pi, **LISTS, **self.symbols}.get(token)
+        if callable(value):
+            return value(*self.group(listed=True)), False
+        if value is not None:
+            return np.float64(value), token[:3] != r"\ln"
+        return self.command(token), False
+
+    def command(self, token):
+        if token == r"\frac":
+            return self.group() / self.group()
+        if token == r"\sqrt":
+            return np.sqrt(self.group())
+        if token == r"\binom":
+            return math.comb(int(self.group()), int(self.group()))
+        if token == r"\Pr":
+            return self.tail()
+        if token == "C_":
+            size = int(self.group())
+            return math.comb(2 * size, size) // (size + 1)
+        if token == r"\sum_{i=0}^":
+            return self.growth()
+        if token == r"\begin{cases}":
+            return self.cases()
+        raise Misread(f"{token!r} is no value in {self.tokens}")
+
+    def tail(self):
+        self.need("[")
+        self.need(r"\mathrm{Bin}")
+        n, p = self.group(listed=True)
+        relation, k = self.take(r"\le", ">"), self.sum()
+        self.need("]")
+        return (betaincc if relation == r"\le" else betainc)(k + 1, n - k, p)
+
+    def growth(self):
+        d = int(self.group())
+        self.need(r"\binom")
+        m = int(self.group())
+        self.need("{i}")
+        self.ends_in_sum = True
+        return sum(math.comb(m, i) for i in range(d + 1))
+
+    def group(self, listed=False):
+        opening = self.next
+        self.need(*CLOSING)
+        values = [self.sum()]
+        while listed and self.take(","):
+            self.need(r"\;")
+            values.append(self.sum())
+        self.need(CLOSING[opening])
+        self.ends_in_sum = False
+        return values if listed else values[0]
+
+    def cases(self):
+        rows = []
+        while True:
+            value = self.sum()
+            self.need("&")
+            if self.take(r"\text{otherwise}"):
+                self.need(r"\end{cases}")
+                return next((chosen for chosen, holds in rows if holds), value)
+            self.need(r"\text{if}")
+            rows.append((value, self.condition()))
+            self.need(r"\\")
+
+    def condition(self):
+        left, holds = self.sum(), True
+        while self.next in RELATIONS:
+            relation = RELATIONS[self.take(*RELATIONS)]
+            right = self.sum()
+            holds, left = holds and relation(left, right), right
+        rest = self.condition() if self.take(r"\text{and}") else True
+        return holds and rest

@@ -1,0 +1,205 @@
+"""What is printed is what runs: an independent reader of the LaTeX must arrive at the formula's value."""
+
+import ast
+import inspect
+from functools import cache
+
+import numpy as np
+import pytest
+from hypothesis import assume, example, given
+from hypothesis import strategies as st
+
+from bounds.functions import ceil, e, exp, floor, log, log2, log_growth, maximum, minimum, pi, sqrt, where
+from bounds.inlining import inlined
+from bounds.latex_piece import number, symbol
+from bounds.latex_tree import typeset as typeset_tree
+from bounds.special import Special
+from tests.bounds.latex_reader import Misread, read_latex
+
+SYMBOLS = {"a": "a", "b": r"\beta", "c": r"\ln|\mathcal H|", "d": r"\hat L_S(h)", "x": "x"}
+HALF = 0.5
+
+mean = Special("mean", lambda p, q: (p + q) / 2, max, lambda p, q: rf"\mathrm{{mean}}\left({p},\;{q}\right)")
+drop = Special("drop", lambda p: 1 - np.exp(-p), max, lambda p: rf"\left(1-e^{{-{p}}}\right)")
+
+
+# One formula a line: every node there is, in every place where brackets could be forgotten.
+def sums(a, b, c, d):
+    return a - (b - c) + (d - a) - (a + b) + -c
+
+
+def differences(a, b, c, d):
+    return a - (b + (c - d)) - (-a)
+
+
+def negatives(a, b, c, d):
+    return -a * b + -(a + b) * c - -d + a * -b + -(a * b) / c - (-a) ** 2 - -(a**2)
+
+
+def products(a, b, c, d):
+    return (a + b) * c * (a - d) * 2 * 3 * b * (2 * a) * 0.5 * c * 1e-05 * d * 12345678.9
+
+
+def number_first(a, b, c, d):
+    return 2 * a * b + 2 * (a + b) + 2 * log(a) + 2 * sqrt(2) * a + 2 * (1 / 3) * a + 3e-7 * a + 1e9 * 3
+
+
+def logarithm_in_product(a, b, c, d):
+    return log(a) * b * log(b / a) + c * a + a * c + log(a) * log(b) * log(a * b) + c / log(a + b) + log(log(a + 3)) * 2
+
+
+def logarithms(a, b, c, d):
+    return (
+        log(a**2)
+        + log(sqrt(a))
+        - log(1 / a)
+        + log(2)
+        + log2(a) * log2(b / 3)
+        + log(c + 1)
+        + log(1e-5)
+        + log(3 + -a / b)
+    )
+
+
+def divisions(a, b, c, d):
+    return a / b / c + a / (b * c) + a / (b / c) + a / b * c + a * b / c + a / (b + c) / 2 + (a + b) / c / d
+
+
+def deep_fractions(a, b, c, d):
+    return a / (b + c / (d + a / (b + 1 / c))) + log(2 / (a / (1 + b / c))) / (1 + 1 / (a / b))
+
+
+def powers(a, b, c, d):
+    return (a + b) ** 2 + (a * b) ** 2 + (a / b) ** 2 + c**2 + (a**b) ** 0.3 + log(a + 1) ** 2 + 2**a + 0.1**2 + d**3
+
+
+def small_powers(a, b, c, d):
+    return 2**-a + a ** (-b / 3) + (a + 1) ** (1 / b) + 2 ** (a / (b + 1)) + 2 ** (2**-a) + 3 ** (-(a + b)) + a**-1
+
+
+def roots(a, b, c, d):
+    return (
+        sqrt(a + sqrt(b / a)) + (a + b) ** 0.5 + a**0.5 * b + sqrt(a) ** 3 + (a + b) ** (1 / 2) + sqrt(a * b) / sqrt(c)
+    )
+
+
+def exponentials(a, b, c, d):
+    return (
+        exp(-a) * b + 2 * exp(-2 * a * b**2 / 3) + exp(-a / (b + c)) + exp(a) ** 2 + e ** (-a) + e * a + exp(a / b - c)
+    )
+
+
+def tall_exponentials(a, b, c, d):
+    return 1 - exp(-(a + sqrt(b / c)) / (a + b)) + exp(-sqrt(a)) * a + a * exp(-1 / (1 + exp(-a / (b * c))))
+
+
+def roundings(a, b, c, d):
+    return ceil(a / b) * c + floor(a + b) ** 2 + 2 * ceil(a) + log(ceil(a) + 1) + ceil(log2(a + 2))
+
+
+def extremes(a, b, c, d):
+    return maximum(a, b / c) * minimum(a - b, -c) + 2 * maximum(1, a) ** 2 + log(maximum(a, 1 / b)) + minimum(a, HALF)
+
+
+def extremes_of_negatives(a, b, c, d):
+    return maximum(a, -b) - minimum(a, d) ** 2 + 2**a - 2**-b + floor(c) * a / b - where(a < b, a, c)
+
+
+def choices(a, b, c, d):
+    return 2 * where(a < b, log(b / a), where(a >= 2 * b, a - b, -c)) + where((a < 1) & (b > 2), a / c, b) / a
+
+
+def guarded(a, b, c, d):
+    return where(a + b <= c, sqrt(c - a - b), d)
+
+
+def with_locals(a, b, c, d):
+    t = a + b
+    s = t * c - d
+    return s**2 / t - t * s - (d - t)
+
+
+def helper(x, a):
+    t = x - a
+    return t * 2 - x
+
+
+def calling(a, b, c, d):
+    return c - helper(a + b, d) * 3 - helper(x=a, a=b - c)
+
+
+def specials(a, b, c, d):
+    return mean(a + b, a / b) ** 2 * 3 - drop(a + b) * a + log(drop(a / b))
+
+
+def growth(a, b, c, d):
+    return log_growth(ceil(a), 2) + log(b) - log_growth(ceil(b) + 2, ceil(c)) * a + exp(log_growth(ceil(a), 1)) + d
+
+
+def constants(a, b, c, d):
+    return pi * a**2 + log(2 * e * a / b) + a * e + HALF * a
+
+
+FORMULAS = [
+    sums, differences, negatives, products, number_first, logarithm_in_product, logarithms, divisions,
+    deep_fractions, powers, small_powers, roots, exponentials, tall_exponentials, roundings, extremes, choices,
+    guarded, with_locals, calling, specials, growth, constants,
+]  # fmt: skip
+READABLE = {r"\mathrm{mean}": lambda p, q: (p + q) / 2}
+typed = st.builds(lambda digits, places: digits / 10**places, st.integers(1, 9999), st.integers(2, 4))
+
+
+def _typeset(function, leaves):
+    trees = {name: ast.Constant(leaves[name]) for name in inspect.signature(function).parameters}
+    return typeset_tree(inlined(function, trees)).latex
+
+
+@cache
+def _in_symbols(function):
+    return _typeset(function, {name: symbol(latex) for name, latex in SYMBOLS.items()})
+
+
+def _close(found, value, *sizes):
+    # Sums may lose digits by cancellation, whichever way they are bracketed.
+    return abs(found - value) <= 1e-12 * max(abs(value), *sizes)
+
+
+@pytest.mark.parametrize("formula", FORMULAS, ids=lambda formula: formula.__name__)
+@given(a=typed, b=typed, c=typed, d=typed)
+@example(a=1e-5, b=0.5, c=1e7, d=2e-6)
+@example(a=3, b=2, c=1000, d=1)
+def test_what_is_printed_is_what_runs(formula, a, b, c, d):
+    values = {"a": a, "b": b, "c": c, "d": d}
+    with np.errstate(all="ignore"):
+        value = float(formula(**{name: np.float64(entry) for name, entry in values.items()}))
+    assume(np.isfinite(value) and abs(value) < 1e12)
+    size = max(1, *values.values()) ** 2
+    symbols = {SYMBOLS[name]: entry for name, entry in values.items()}
+    in_symbols = _in_symbols(formula)
+    assert _close(read_latex(in_symbols, {**symbols, **READABLE}), value, size), in_symbols
+    in_numbers = _typeset(formula, {name: number(entry) for name, entry in values.items()})
+    assert _close(read_latex(in_numbers, READABLE), value, size), in_numbers
+
+
+@pytest.mark.parametrize("formula", [sums, differences, negatives, divisions, extremes_of_negatives, specials])
+@given(a=typed, b=typed, c=typed, d=typed)
+def test_negative_numbers_keep_their_brackets(formula, a, b, c, d):
+    values = {"a": -a, "b": -b, "c": -c, "d": -d}
+    with np.errstate(all="ignore"):
+        value = float(formula(**{name: np.float64(entry) for name, entry in values.items()}))
+    assume(np.isfinite(value))
+    in_numbers = _typeset(formula, {name: number(entry) for name, entry in values.items()})
+    assert _close(read_latex(in_numbers, READABLE), value, a**2, b**2, c**2, d**2), in_numbers
+
+
+@pytest.mark.parametrize(
+    "latex",
+    [
+        r"\ln 2 m", r"2 3", r"2\,3", r"m/2 m", r"m/2\cdot 3", r"\frac{1}{2}^m", r"\ln m^2", r"\sqrt{m}^2", r"2+-m",
+        r"3\times10^{2}\cdot m", r"\sum_{i=0}^{2}\binom{m}{i}+1", r"\arctan m", r"\ln|\mathcal H|^2", r"(m", r"m)",
+        r"n", r"\max\{m,2\}", r"1e-05", r"1,000", r"\left(m\right", r"--m", r"",
+    ],
+)  # fmt: skip
+def test_the_reader_refuses_what_could_be_misread(latex):
+    with pytest.raises(Misread):
+        read_latex(latex, {"m": 3.0, r"\ln|\mathcal H|": 2.0})

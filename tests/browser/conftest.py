@@ -1,0 +1,98 @@
+"""Fixtures for tests that drive the real server in Chromium: `server`, `browser`, `new_page`, `page`."""
+
+import os
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.browser.server import Server, find_browser, running_app
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 900}
+THIS_MACHINE = {"localhost", "127.0.0.1"}
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """One worker runs all of these, so that one server and one browser do."""
+    item.add_marker(pytest.mark.browser)
+    item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The app, served from this checkout for a person with an empty home."""
+    with running_app(home=tmp_path_factory.mktemp("home")) as running:
+        yield running
+
+
+# Playwright's loop keeps asyncio.run from working in this thread, so it ends with the module.
+@pytest.fixture(scope="module")
+def browser() -> "Iterator[Browser]":
+    """Chromium, headless; without one the test is skipped, or fails where REQUIRE_BROWSER=1."""
+    path = find_browser()
+    if path is None and os.environ.get("REQUIRE_BROWSER") == "1":
+        pytest.fail("REQUIRE_BROWSER=1, but there is no Chromium or Chrome on this machine.")
+    if path is None:
+        pytest.skip("Tests in the browser need Chromium or Chrome (Debian: apt install chromium).")
+
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def requests() -> list[str]:
+    """Every address that a page of this test asked for, WebSockets included."""
+    return []
+
+
+@pytest.fixture
+def new_page(browser: "Browser", requests: list[str]) -> "Iterator[Callable[..., Page]]":
+    """Opens pages in a profile of their own: `new_page(viewport=..., color_scheme="dark", is_mobile=True)`.
+
+    When the test ends, nothing may have been asked of another machine and no script may have failed.
+    """
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def watched(**options: Any) -> "Page":
+        context = browser.new_context(**{"viewport": DESKTOP, **options})
+        contexts.append(context)
+        context.on("request", lambda request: requests.append(request.url))
+        context.on("weberror", lambda problem: errors.append(str(problem.error)))
+        page = context.new_page()
+        page.on("websocket", lambda socket: requests.append(socket.url))
+        return page
+
+    yield watched
+    for context in contexts:
+        context.close()
+    assert not [url for url in requests if _leaves_this_machine(url)]
+    assert not errors
+
+
+@pytest.fixture
+def page(new_page: "Callable[..., Page]") -> "Page":
+    """A page in a desktop window of 1280 x 900."""
+    return new_page()
+
+
+def _leaves_this_machine(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme not in {"data", "blob"} and parts.hostname not in THIS_MACHINE

@@ -1,0 +1,128 @@
+"""The real server on a free port of this machine, and pages that wait until the app stands still."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.request import urlopen
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+ROOT = Path(__file__).parents[2]
+START_SECONDS = 60
+PAGE_SECONDS = 60
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM_ON_MACOS = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+
+# True once the script has finished, nothing on the page is a placeholder or out of date and every
+# chart is drawn, and all that has lasted 300 ms: a click reaches the server a moment after it is made.
+STANDS_STILL = """() => {
+    const app = document.querySelector('[data-testid="stApp"]');
+    const charts = [...document.querySelectorAll('[data-testid="stPlotlyChart"]')];
+    const busy = !app
+        || app.dataset.testConnectionState !== 'CONNECTED'
+        || app.dataset.testScriptState !== 'notRunning'
+        || document.querySelector('[data-testid="stSkeleton"], [data-testid="stAppSkeleton"]')
+        || document.querySelector('[data-stale="true"]')
+        || charts.some(chart => !chart.querySelector('.main-svg'));
+    if (busy) { window.stillSince = null; return false; }
+    window.stillSince ??= performance.now();
+    return performance.now() - window.stillSince > 300;
+}"""
+
+
+@dataclass(frozen=True)
+class Server:
+    """A running app: where it answers and what it has logged."""
+
+    url: str
+    log_file: Path
+
+    def log(self) -> str:
+        """All that the server has written so far."""
+        return self.log_file.read_text()
+
+
+@contextmanager
+def running_app(home: Path, script: Path = ROOT / "app.py") -> Iterator[Server]:
+    """Serve `script` as `make app` would, for a person who never ran Streamlit before (`home` is empty)."""
+    port = _free_port()
+    server = Server(f"http://localhost:{port}", home / "server.log")
+    command = [sys.executable, "-m", "streamlit", "run", script.name, f"--server.port={port}"]
+    command += ["--server.headless=true", "--server.fileWatcherType=none"]
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("STREAMLIT_")}
+    with server.log_file.open("w") as log:
+        process = subprocess.Popen(
+            command,
+            cwd=script.parent,
+            env={**kept, "HOME": str(home)},
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            _wait_until_healthy(process, server)
+            yield server
+        finally:
+            _end(process)
+
+
+def find_browser() -> str | None:
+    """The path of a Chromium or Chrome on this machine."""
+    named = (shutil.which(name) for name in CHROMIUM_NAMES)
+    bundled = (path for path in CHROMIUM_ON_MACOS if Path(path).exists())
+    return next(filter(None, named), None) or next(bundled, None)
+
+
+def open_page(page: "Page", url: str) -> "Page":
+    """Go to `url`, wait until the app stands still, and see that it shows no exception."""
+    page.goto(url)
+    wait_until_still(page)
+    return page
+
+
+def wait_until_still(page: "Page") -> None:
+    """Wait for the end of the run that the last click or key press started; no exception may be left."""
+    page.wait_for_function(STANDS_STILL, timeout=PAGE_SECONDS * 1000)
+    exceptions = page.locator('[data-testid="stException"]').all_inner_texts()
+    assert not exceptions, f"{page.url} shows {exceptions}"
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait_until_healthy(process: subprocess.Popen[bytes], server: Server) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline:
+        assert process.poll() is None, f"the server stopped by itself:\n{server.log()}"
+        try:
+            with urlopen(f"{server.url}/_stcore/health", timeout=5) as answer:
+                if answer.status == 200:
+                    return
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError(f"the server did not answer within {START_SECONDS} s:\n{server.log()}")
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(timeout=10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

@@ -1,0 +1,77 @@
+"""What must hold of every experiment, found by discovery: its promise is kept as often as the theorem says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from bounds.assumptions import IID, Assumption
+from experiments import AssumptionsNotGranted, chance_of_so_many_failures, experiments, promises
+
+EVERY = pytest.mark.parametrize("slug", experiments())
+FALSE_ALARM = 1e-6
+SEED = 20260
+
+
+@EVERY
+def test_promise_is_kept(slug: str) -> None:
+    """Sure statements never fail; others no more often than delta allows (one-sided binomial test, p = 1e-6)."""
+    experiment = experiments()[slug]
+    table = experiment.run(SEED)
+    assert len(table) == experiment.runs * len(experiment.sizes)
+    for _, group in table.groupby("m"):
+        failures = int((~group["holds"]).sum())
+        if experiment.promise.sure:
+            assert failures == 0
+        else:
+            assert chance_of_so_many_failures(failures, len(group), experiment.delta) > FALSE_ALARM
+
+
+@EVERY
+def test_the_check_can_fail(slug: str) -> None:
+    """A promise a thousand times too strong is caught by the same comparison."""
+    experiment = experiments()[slug]
+    promise = experiment.promise
+    broken = replace(promise, measured=lambda trial: 1000 + promise.measured(trial) * 1000)
+    table = replace(experiment, promise=broken).run(SEED, runs=2)
+    assert not table["holds"].any()
+
+
+@dataclass(frozen=True)
+class Lawless:
+    """A world that grants nothing."""
+
+    title: str = "a lawless world"
+    grants: frozenset[Assumption] = frozenset()
+
+
+@EVERY
+def test_refuses_a_world_that_does_not_grant_the_assumptions(slug: str) -> None:
+    experiment = experiments()[slug]
+    unsupported = replace(experiment.promise, vouches=frozenset())
+    with pytest.raises(AssumptionsNotGranted, match="does not grant"):
+        replace(experiment, source=Lawless(), promise=unsupported)
+
+
+@EVERY
+def test_one_seed_gives_one_table_whatever_the_workers(slug: str) -> None:
+    experiment = experiments()[slug]
+    alone = experiment.run(7, runs=4)
+    together = experiment.run(7, runs=4, workers=2)
+    assert alone.equals(together)
+
+
+@EVERY
+def test_tells_what_a_reader_needs(slug: str) -> None:
+    experiment = experiments()[slug]
+    assert experiment.title and experiment.says.endswith(".")
+    assert experiment.may_fail == (0 if experiment.promise.sure else experiment.delta)
+
+
+@pytest.mark.parametrize("slug", promises())
+def test_every_promise_is_a_theorem_about_true_risk(slug: str) -> None:
+    promise = promises()[slug]
+    assert promise.theorem == slug
+    assert promise.statement.returns.name in {"gap", "true risk"}
+    assert IID in promise.statement.assumes

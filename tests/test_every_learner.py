@@ -1,0 +1,273 @@
+"""What every learner promises: scikit-learn's own checks, words for the app, a history, and sentences for bad input."""
+
+import pickle
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from sklearn.base import BaseEstimator, clone
+from sklearn.utils.estimator_checks import parametrize_with_checks
+
+from learners import about, discover, learners
+from learners._discovery import LearnerFileError, Learners
+
+NAMES = list(learners)
+each_learner = pytest.mark.parametrize("name", NAMES)
+
+
+def _reasons(estimator: BaseEstimator) -> dict[str, str]:
+    return getattr(estimator, "expected_failed_checks", {})
+
+
+@pytest.fixture(autouse=True)
+def _other_array_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without this scikit-learn leaves out one of its checks."""
+    monkeypatch.setenv("SCIPY_ARRAY_API", "1")
+
+
+@parametrize_with_checks([learners[name]() for name in NAMES], expected_failed_checks=_reasons)
+def test_passes_scikit_learns_checks(estimator: BaseEstimator, check: Any) -> None:
+    check(estimator)
+
+
+@each_learner
+def test_no_check_is_excused_without_a_written_reason(name: str) -> None:
+    reasons = _reasons(learners[name]())
+    assert all(isinstance(reason, str) and len(reason.split()) > 3 for reason in reasons.values())
+
+
+@each_learner
+def test_speaks_for_itself(name: str) -> None:
+    learner = learners[name]
+    words = about(name)
+    assert (words.name, words.title, words.says) == (name, learner.title, learner.says)
+    assert learner.title
+    assert re.fullmatch(r"[A-Z].*\w\.", learner.says)
+
+
+@each_learner
+def test_docstring_tells_source_cost_parameters_and_attributes(name: str) -> None:
+    told = learners[name].__doc__
+    for heading in ("Source: ", "Complexity: ", "Parameters\n", "Attributes\n", "history_ :"):
+        assert heading in told, heading
+    for parameter in signature(learners[name]).parameters:
+        assert re.search(rf"^ +(\w+, )*{parameter}(, \w+)* : ", told, re.MULTILINE), parameter
+
+
+@each_learner
+def test_every_attribute_is_documented(name: str) -> None:
+    learner = learners[name]().fit(*_sample())
+    public = [attribute for attribute in vars(learner) if attribute.endswith("_") and attribute[0] != "_"]
+    for attribute in public:
+        assert attribute in learners[name].__doc__, attribute
+
+
+def _sample(samples: int = 40) -> tuple[np.ndarray, np.ndarray]:
+    """Two features, labels 0 and 1, a tenth of them noise."""
+    rng = np.random.default_rng(7)
+    X = rng.normal(size=(samples, 2))
+    return X, ((X[:, 0] > 0) ^ (rng.random(samples) < 0.1)).astype(int)
+
+
+@each_learner
+def test_history_is_a_dict_of_words_to_numbers_arrays_or_strings(name: str) -> None:
+    history = learners[name]().fit(*_sample()).history_
+    assert isinstance(history, dict)
+    assert history
+    for word, value in history.items():
+        assert isinstance(word, str)
+        assert isinstance(value, np.ndarray | int | float | bool | str | np.generic), word
+
+
+def _seeded(name: str) -> Any:
+    """The learner with everything random in it switched on, and seeded."""
+    parameters = signature(learners[name]).parameters
+    chances = {"shuffle": True, "tie": "random", "random_state": 3}
+    return learners[name](**{key: value for key, value in chances.items() if key in parameters})
+
+
+def _same(a: Any, b: Any) -> bool:
+    numeric = isinstance(a, np.ndarray | float | np.floating) and np.asarray(a).dtype.kind == "f"
+    return np.array_equal(a, b, equal_nan=True) if numeric else np.array_equal(a, b)
+
+
+@each_learner
+def test_equal_seeds_give_equal_results_and_leave_the_global_generator_alone(name: str) -> None:
+    X, y = _sample()
+    before = np.random.get_state()[1].copy()  # noqa: NPY002
+    learner = _seeded(name)
+    first = learner.fit(X, y)
+    history, answers = first.history_, first.predict(X)
+    again = clone(learner).fit(X, y)
+    assert history.keys() == again.history_.keys()
+    assert all(_same(history[word], again.history_[word]) for word in history)
+    assert np.array_equal(answers, again.predict(X))
+    assert np.array_equal(before, np.random.get_state()[1])  # noqa: NPY002
+
+
+@each_learner
+def test_survives_a_pickle(name: str) -> None:
+    X, y = _sample()
+    learner = learners[name]().fit(X, y)
+    thawed = pickle.loads(pickle.dumps(learner))
+    assert np.array_equal(thawed.predict(X), learner.predict(X))
+    assert thawed.history_.keys() == learner.history_.keys()
+
+
+@each_learner
+@pytest.mark.parametrize("labels", [(0, 1), (-1, 1), (2, 7), ("ham", "spam"), (False, True)])
+def test_takes_any_two_labels(name: str, labels: tuple[Any, Any]) -> None:
+    X, y = _sample()
+    reference = learners[name]().fit(X, y).predict(X)
+    named = np.array(labels)
+    learner = learners[name]().fit(X, named[y])
+    assert np.array_equal(learner.classes_, np.unique(named))
+    assert np.array_equal(learner.predict(X), named[reference])
+
+
+@each_learner
+def test_a_third_class_is_taken_or_refused_as_the_tags_say(name: str) -> None:
+    X, y = _sample()
+    y[:3] = 2
+    learner = learners[name]()
+    if learner.__sklearn_tags__().classifier_tags.multi_class:
+        assert len(learner.fit(X, y).classes_) == 3
+        return
+    with pytest.raises(ValueError, match="Only binary classification is supported"):
+        learner.fit(X, y)
+
+
+@each_learner
+@pytest.mark.parametrize("label", [0, 1, -1, 5, "spam"])
+def test_one_class_is_learnt_as_that_class(name: str, label: Any) -> None:
+    X, _ = _sample()
+    learner = learners[name]().fit(X, np.full(len(X), label))
+    assert list(learner.classes_) == [label]
+    assert set(learner.predict(-5 * X)) == {label}
+
+
+@each_learner
+def test_constant_features_and_coinciding_points_are_no_obstacle(name: str) -> None:
+    y = np.array([0, 1, 1, 1, 0, 1])
+    for X in (np.ones((6, 2)), np.zeros((6, 1)), np.repeat([[0.0, 1.0], [2.0, 3.0]], 3, axis=0)):
+        answers = learners[name]().fit(X, y).predict(X)
+        for point in np.unique(X, axis=0):
+            assert len(set(answers[(X == point).all(axis=1)])) == 1
+
+
+@each_learner
+def test_one_example_is_enough(name: str) -> None:
+    assert learners[name]().fit([[1.0, 2.0]], [1]).predict([[1.0, 2.0]]) == [1]
+
+
+@each_learner
+@pytest.mark.parametrize("bad", [np.nan, np.inf, "wet"])
+def test_what_is_no_number_is_refused(name: str, bad: Any) -> None:
+    X, y = _sample()
+    spoilt = X.astype(object)
+    spoilt[3, 1] = bad
+    with pytest.raises(ValueError):
+        learners[name]().fit(spoilt, y)
+    with pytest.raises(ValueError):
+        learners[name]().fit(X, y).predict(spoilt)
+
+
+@each_learner
+def test_labels_that_are_no_classes_are_refused(name: str) -> None:
+    X, _ = _sample()
+    with pytest.raises(ValueError, match="Unknown label type"):
+        learners[name]().fit(X, X[:, 0])
+    with pytest.raises(ValueError, match="NaN"):
+        learners[name]().fit(X, np.full(len(X), np.nan))
+
+
+def _bad_arguments() -> Iterator[tuple[str, str, Any]]:
+    """Every constructor argument with values that none of its kind may take."""
+    for name in NAMES:
+        for parameter in signature(learners[name]).parameters.values():
+            values: list[Any] = [object(), {"a": 1}]
+            if parameter.name != "labels":
+                values += [float("nan"), -1, 1.5 + 1j]
+            if isinstance(parameter.default, str):
+                values += ["no such thing", 1]
+            elif parameter.name != "labels":
+                values += ["wet"]
+            if isinstance(parameter.default, int) and not isinstance(parameter.default, bool):
+                values += [1.5, float("inf"), True, None] if parameter.name != "random_state" else [1.5]
+            yield from ((name, parameter.name, value) for value in values)
+
+
+def _spelled(value: Any) -> str:
+    return "object" if type(value) is object else str(value)
+
+
+@pytest.mark.parametrize(("name", "parameter", "value"), list(_bad_arguments()), ids=_spelled)
+def test_a_bad_argument_gets_one_sentence(name: str, parameter: str, value: Any) -> None:
+    learner = learners[name](**{parameter: value})  # judged in fit, not here
+    with pytest.raises(ValueError) as refusal:
+        learner.fit(*_sample())
+    shape = rf"{parameter} of {type(learner).__name__} \([^()]+(\([^()]*\))?[^()]*\) must [^\n]+; got [^\n]+"
+    assert re.fullmatch(shape, str(refusal.value)), refusal.value
+
+
+def test_discovery_is_read_only_and_knows_its_files() -> None:
+    assert discover() is learners
+    files = {path.stem for path in Path(learners._folder).glob("[a-z]*.py")}
+    assert set(learners) == files
+    assert len(learners) == len(files)
+    assert "_discovery" not in learners
+    with pytest.raises(TypeError):
+        learners["mine"] = object  # type: ignore[index]
+    with pytest.raises(KeyError, match="there is no learner 'mine'; there are"):
+        learners["mine"]
+    with pytest.raises(KeyError, match="there is no learner 'mine'; there are"):
+        about("mine")
+
+
+ESTIMATOR = "from sklearn.base import BaseEstimator\n\n\n"
+HONEST = "class {}(BaseEstimator):\n    title = 'A'\n    says = 'B.'\n\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("'''Nothing here.'''\n", "must define exactly one public estimator; it defines none"),
+        (ESTIMATOR, "must define exactly one public estimator; it defines none"),
+        (ESTIMATOR + HONEST.format("OddOne") + HONEST.format("Other"), "exactly one .* it defines OddOne, Other"),
+        (ESTIMATOR + HONEST.format("Other"), "must define an estimator of its own name; it defines Other"),
+    ],
+)
+def test_discovery_fails_loudly(
+    text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    package = f"menagerie{abs(hash(request.node.name))}"
+    folder = tmp_path / package
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "odd_one.py").write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    found = Learners(package, folder)
+    assert list(found) == ["odd_one"]
+    with pytest.raises(LearnerFileError, match=complaint):
+        found["odd_one"]
+
+
+def test_a_learner_without_words_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mute.py").write_text("class Mute:\n    title = 'Mute'\n", encoding="utf-8")
+    with pytest.raises(LearnerFileError, match=r"mute\.py must give its learner a title and a says"):
+        Learners("nowhere", tmp_path).about("mute")
+
+
+def test_names_and_words_cost_no_heavy_import() -> None:
+    code = (
+        "import sys, learners; names = list(learners.learners); [learners.about(name) for name in names];"
+        "sys.exit(' '.join({'sklearn', 'numba', 'scipy', 'pandas'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -1,0 +1,296 @@
+"""What holds of every source there is: draws, exact risks, settings, errors.
+
+Statistical checks use fixed seeds; on fresh seeds each would raise a false alarm with probability 1e-6.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from scipy.stats import binomtest
+
+import sources as package
+from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.domain import Interval
+from sources import Choice, UnknownRiskError, discover, estimated_risk, sources
+
+FALSE_ALARM = 1e-6
+DRAWS = 40_000
+
+# A source not named here is tried with its defaults alone.
+MORE: dict[str, list[dict[str, Any]]] = {
+    "uniform_threshold": [{"noise": 0.0, "threshold": 0.3}, {"noise": 0.45, "threshold": 1.0}],
+    "margin_halfspace": [{"features": 7, "margin": 0.3}, {"features": 3, "margin": 0.05, "noise": 0.2}],
+    "boolean_cube": [
+        {"target": "dnf", "noise": 0.25},
+        {"target": "parity", "features": 4},
+        {"target": "conjunction"},
+    ],
+    "real_world": [
+        {"binarise": 1},
+        {"name": "iris"},
+        {"name": "iris", "binarise": 2, "positive": None},
+        {"name": "wine", "positive": "class_2"},
+        {"name": "digits", "positive": None},
+    ],
+}
+CASES = [(name, given) for name in sources for given in [{}, *MORE.get(name, [])]]
+every_source = pytest.mark.parametrize("source", [sources[n](**g) for n, g in CASES], ids=repr)
+every_class = pytest.mark.parametrize("cls", sources.values(), ids=sources.keys())
+
+
+class Linear:
+    """Label 1 where `<coef, x> + intercept > 0`, with all that sources read a structure from."""
+
+    def __init__(self, coef: Any, intercept: float) -> None:
+        self.coef_, self.intercept_ = np.asarray(coef, dtype=float)[np.newaxis], np.array([intercept])
+        self.breakpoints_ = -self.intercept_ / self.coef_[0] if self.coef_.size == 1 else np.array([np.nan])
+
+    def predict(self, X: Any) -> Any:
+        return (np.asarray(X, dtype=float) @ self.coef_[0] + self.intercept_[0] > 0).astype(int)
+
+
+class Opaque:
+    """Predicts like another, and shows nothing."""
+
+    def __init__(self, inner: Linear) -> None:
+        self.predict = inner.predict
+
+
+def some_predictors(source: Any) -> list[Linear]:
+    """Hyperplanes through the examples, from a constant label to random directions."""
+    rng = np.random.default_rng(7)
+    X = source.draw(rng, 500).X.astype(float)
+    directions = [np.eye(source.features)[0], *rng.normal(size=(3, source.features))]
+    through = [Linear(w, -float(np.quantile(X @ w, level))) for w in directions for level in (0.3, 0.5)]
+    constant = Linear(np.ones(source.features), 2 * math.sqrt(source.features) * source.radius)
+    return [constant, *through]
+
+
+def test_there_are_sources_and_nobody_can_change_the_list() -> None:
+    assert {"uniform_threshold", "margin_halfspace", "boolean_cube", "real_world"} <= set(sources)
+    with pytest.raises(TypeError):
+        sources["mine"] = object  # type: ignore[index]
+
+
+def test_importing_the_sources_brings_neither_sklearn_nor_pandas() -> None:
+    heavy = "{'sklearn', 'pandas', 'streamlit', 'plotly', 'numba'}"
+    code = f"import sys, sources; print(*sorted({heavy} & set(sys.modules)))"
+    root = Path(package.__file__).parents[1]
+    done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("import no_such_module_here", "does not load: ModuleNotFoundError"),
+        ("x = 1", "must define one public frozen dataclass, Broken; found none"),
+        ("from dataclasses import dataclass\n@dataclass\nclass Broken:\n    a: int = 1", "found none"),
+        ("from dataclasses import dataclass\n@dataclass(frozen=True)\nclass Other:\n    a: int = 1", "found Other"),
+        ("from dataclasses import dataclass\n@dataclass(frozen=True)\nclass Broken:\n    a: int = 1", "it lacks "),
+    ],
+)
+def test_a_broken_file_is_named_in_one_sentence(
+    text: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = f"worlds_of_{tmp_path.name}"  # a name of its own: Python remembers what it imported
+    folder = tmp_path / name
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "_helper.py").write_text("raise RuntimeError('helpers are no sources')")
+    (folder / "broken.py").write_text(text)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(ImportError, match=sentence) as caught:
+        discover(name)
+    assert f"{name}.broken" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@every_class
+def test_settings_are_told_once_and_their_defaults_are_allowed(cls: Any) -> None:
+    assert cls.title
+    assert cls.says.endswith(".")
+    fields = dataclasses.fields(cls)
+    assert [s.name for s in cls.settings] == [f.name for f in fields]
+    assert [s.default for s in cls.settings] == [f.default for f in fields]
+    for setting in cls.settings:
+        assert setting.allows(setting.default), setting
+        assert setting.meaning
+        if isinstance(setting.domain, Interval):
+            assert setting.typical is not None
+            kind = int if setting.domain.integer else float
+            assert all(setting.allows(kind(end)) for end in setting.typical), setting
+
+
+def bad_values(setting: Any) -> list[Any]:
+    """Values outside a setting's domain, made from what it declares."""
+    bad: list[Any] = ["no such value", [1], math.nan, True, *([] if setting.without else [None])]
+    if isinstance(setting.domain, Choice):
+        return [*bad, 3, ""]
+    domain = setting.domain
+    outside = [domain.low - 1, domain.high + 1, math.inf, -math.inf, 1j, "0.1"]
+    open_ends = [*([] if domain.closed_low else [domain.low]), *([] if domain.closed_high else [domain.high])]
+    return [*bad, *outside, *open_ends, *([domain.low + 0.5, float(domain.low)] if domain.integer else [])]
+
+
+@pytest.mark.parametrize(
+    ("cls", "setting", "value"),
+    [(c, s, v) for c in sources.values() for s in c.settings for v in bad_values(s)],
+    ids=lambda v: getattr(v, "name", None) or getattr(v, "__name__", None) or repr(v),
+)
+def test_a_bad_setting_gets_its_sentence(cls: Any, setting: Any, value: Any) -> None:
+    with pytest.raises(ValueError, match="must be") as caught:
+        cls(**{setting.name: value})
+    sentence = str(caught.value)
+    assert sentence.startswith(f"{setting.name} of {cls.__name__} ({setting.meaning}) must be ")
+    assert sentence.endswith(f"; got {value!r}")
+    assert "\n" not in sentence
+
+
+@every_class
+@pytest.mark.parametrize("m", [0, -3, 1.5, math.nan, True, "5", None])
+def test_a_bad_sample_size_gets_its_sentence(cls: Any, m: Any) -> None:
+    with pytest.raises(ValueError) as caught:
+        cls().draw(np.random.default_rng(0), m)
+    assert str(caught.value) == f"m of {cls.__name__} (sample size) must be an integer >= 1; got {m!r}"
+
+
+@every_class
+def test_a_seed_is_not_a_generator(cls: Any) -> None:
+    with pytest.raises(TypeError, match=r"must be a numpy\.random\.Generator; got 0"):
+        cls().draw(0, 5)
+
+
+@every_source
+def test_draws_have_the_promised_shape(source: Any) -> None:
+    for m in (1, np.int64(50)):
+        X, y = source.draw(np.random.default_rng(0), m)
+        assert X.shape == (m, source.features)
+        assert y.shape == (m,)
+        assert y.dtype == np.int64
+        assert set(y.tolist()) <= set(source.classes)
+        assert np.isfinite(X).all()
+        assert X.dtype == (np.bool_ if BOOLEAN_FEATURES in source.grants else np.float64)
+
+
+@every_source
+def test_equal_seeds_give_equal_samples_and_other_seeds_others(source: Any) -> None:
+    one, same, other = (source.draw(np.random.default_rng(seed), 60) for seed in (3, 3, 4))
+    assert np.array_equal(one.X, same.X)
+    assert np.array_equal(one.y, same.y)
+    assert not np.array_equal(one.X, other.X)
+
+
+@every_source
+def test_a_sample_belongs_to_whoever_drew_it(source: Any) -> None:
+    X, y = source.draw(np.random.default_rng(3), 60)
+    before = source.risk(some_predictors(source)[1])
+    X[:], y[:] = 0, 0
+    assert source.risk(some_predictors(source)[1]) == before
+    assert not np.array_equal(source.draw(np.random.default_rng(3), 60).X, X)
+
+
+@every_source
+def test_a_source_is_a_value(source: Any) -> None:
+    again = pickle.loads(pickle.dumps(source))
+    assert again == source
+    assert hash(again) == hash(source)
+    assert dataclasses.replace(source) == source
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        source.anything = 1
+
+
+@every_source
+def test_grants_are_about_the_world(source: Any) -> None:
+    grants = source.grants
+    assert isinstance(grants, frozenset)
+    assert all(isinstance(granted, Assumption) and granted.about == "world" for granted in grants)
+    assert IID in grants
+    assert (BINARY_LABELS in grants) == (len(source.classes) == 2)
+    assert (REALIZABLE in grants) == bool(source.realizable_by)
+    assert REALIZABLE not in grants or source.bayes_risk == 0
+
+
+@every_source
+def test_no_example_is_longer_than_the_radius(source: Any) -> None:
+    assert BOUNDED_EXAMPLES in source.grants
+    X = source.draw(np.random.default_rng(5), 20_000).X.astype(float)
+    assert np.linalg.norm(X, axis=1).max() <= source.radius
+
+
+@every_source
+def test_the_exact_risk_agrees_with_a_big_draw(source: Any) -> None:
+    X, y = source.draw(np.random.default_rng(11), DRAWS)
+    for predictor in some_predictors(source):
+        assert source.knows(predictor)
+        risk = source.risk(predictor)
+        assert isinstance(risk, float)
+        wrong = int((predictor.predict(X) != y).sum())
+        # binomtest refuses a probability of 1.0000000000000002, which a sum may round to.
+        assert binomtest(wrong, DRAWS, min(risk, 1.0)).pvalue > FALSE_ALARM
+
+
+@every_source
+def test_the_bayes_risk_is_not_beaten(source: Any) -> None:
+    assert 0 <= source.bayes_risk < 1
+    for predictor in some_predictors(source):
+        assert source.bayes_risk - 1e-12 <= source.risk(predictor) <= 1 + 1e-12
+
+
+@every_source
+def test_a_label_that_does_not_exist_is_always_wrong(source: Any) -> None:
+    class Nonsense:
+        breakpoints_ = ()
+
+        def predict(self, X: Any) -> Any:
+            return np.full(len(X), 99)
+
+    if source.knows(Nonsense()):
+        assert source.risk(Nonsense()) == pytest.approx(1.0, abs=1e-15)
+
+
+@every_source
+def test_predictions_in_a_column_are_refused(source: Any) -> None:
+    class Column(Linear):
+        def predict(self, X: Any) -> Any:
+            return super().predict(X)[:, np.newaxis]
+
+    with pytest.raises(ValueError, match=r"predict of Column \(labels\) must be of shape"):
+        source.risk(Column(np.ones(source.features), -0.5))
+
+
+@every_source
+def test_a_predictor_that_shows_nothing_is_summed_or_refused_never_guessed(source: Any) -> None:
+    shown = some_predictors(source)[2]
+    hidden = Opaque(shown)
+    if source.knows(hidden):
+        assert source.risk(hidden) == source.risk(shown)
+    else:
+        with pytest.raises(UnknownRiskError, match=f"{type(source).__name__} knows the exact risk of a predictor with"):
+            source.risk(hidden)
+    estimate = estimated_risk(source, hidden, np.random.default_rng(2), draws=5_000, confidence=1 - FALSE_ALARM)
+    assert estimate.low <= source.risk(shown) <= estimate.high
+    assert estimate.low <= estimate.value <= estimate.high
+
+
+@every_source
+def test_labels_that_are_right_have_the_bayes_risk(source: Any) -> None:
+    """Where a generic oracle can be had: the most frequent label of each distinct example, on finite worlds."""
+    if not hasattr(source, "support"):
+        return
+    X, y, weights, *_ = source.support()
+    votes: dict[bytes, dict[int, float]] = {}
+    for row, label, weight in zip(X, y, weights, strict=True):
+        votes.setdefault(row.tobytes(), {}).setdefault(int(label), 0.0)
+        votes[row.tobytes()][int(label)] += weight
+    assert sum(weights) == pytest.approx(1, abs=1e-12)
+    assert 1 - sum(max(labels.values()) for labels in votes.values()) == pytest.approx(source.bayes_risk, abs=1e-12)
