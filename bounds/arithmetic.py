@@ -144,12 +144,12 @@ def ceil(x: Exact) -> Exact:
 
 def _rounded(x: Exact, direction: str) -> Exact:
     if isinstance(x, fmpq):
-        return fmpq(getattr(x, direction)())
+        return fmpq(x.floor() if direction == "floor" else x.ceil())
     if not x.is_finite() or not abs(x) < arb(2) ** 4096:
         return open_ball()
-    low, high = (getattr(end, direction)().unique_fmpz() for end in (x.lower(), x.upper()))
+    low, high = ((end.floor() if direction == "floor" else end.ceil()).unique_fmpz() for end in (x.lower(), x.upper()))
     if low is None or high is None:
-        return getattr(x, direction)()
+        return open_ball()
     return fmpq(low) if low == high else arb(low).union(arb(high))
 
 

@@ -92,7 +92,7 @@ def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapp
                 verdict = compare(left, right)
             if verdict is not None:
                 return verdict
-    if not (left - right).is_finite():
+    if not arb(left - right).is_finite():
         raise ArithmeticError(_unknown(function))
     return None
 
@@ -183,10 +183,12 @@ def _meaning(called: ast.expr, scope: _Scope) -> Any:
 
 def _call(called: Any, arguments: list[ast.expr], keywords: list[ast.keyword], scope: _Scope) -> Exact:
     if called is functions.where:
-        return _where(*arguments, scope=scope)
+        condition, then, otherwise = arguments
+        return _where(condition, then, otherwise, scope)
     values = [_evaluate(argument, scope) for argument in arguments]
     if isinstance(called, Special):
-        return called.ball(*values)
+        special: Exact = called.ball(*values)
+        return special
     if isinstance(called, FunctionType):
         inner = read(called)
         named = {keyword.arg or "": _evaluate(keyword.value, scope) for keyword in keywords}

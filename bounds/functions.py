@@ -12,6 +12,7 @@ from numpy import ceil, exp, floor, log, log2, maximum, minimum, sqrt, where
 
 from bounds.special.binomial import binomial_cdf, binomial_sf
 from bounds.special.binomial_upper import binomial_upper
+from bounds.special.growth import growth
 from bounds.special.kl import binary_kl, kl_inverse
 from bounds.special.log_binomial import log_binomial, log_catalan
 from bounds.special.log_growth import log_growth
@@ -26,6 +27,7 @@ __all__ = [
     "e",
     "exp",
     "floor",
+    "growth",  # (m, d): C(m, 0) + ... + C(m, d)
     "kl_inverse",  # (q, c): the largest p with binary_kl(q, p) <= c, rounded up
     "log",
     "log2",

@@ -33,15 +33,13 @@ def inlined(
 def definitions(
     function: Callable[..., Any], arguments: Mapping[str, ast.expr], kept: Mapping[str, ast.expr]
 ) -> dict[str, ast.expr]:
-    """The tree of each local in `kept`, over `arguments` and the locals kept before it."""
+    """The tree of each local, over `arguments` and the locals kept before it."""
     formula = read(function)
     reader = _Inliner(formula, dict(arguments))
     found: dict[str, ast.expr] = {}
     for name, tree in formula.locals:
-        reader.stands_for[name] = read_tree = reader.read(tree)
-        if name in kept:
-            found[name] = read_tree
-            reader.stands_for[name] = kept[name]
+        found[name] = reader.read(tree)
+        reader.stands_for[name] = kept.get(name, found[name])
     return found
 
 

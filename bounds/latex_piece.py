@@ -179,7 +179,9 @@ def special(typeset: Callable[..., str], arguments: Sequence[Piece], small: Sequ
         level = Level.QUOTIENT if all(before.endswith("-") for before in around_it) else Level.ATOM
         shown[slot] = argument.latex if enclosed else at_least(argument, level).latex
     text = _filled(pattern, shown)
-    if text.startswith(r"\ln"):
+    if text.startswith(r"\sum"):
+        return Piece(text, Level.SUM, closed=around("(", text, ")"))
+    if re.match(r"\\ln(?!\(|\\left)", text):
         return function(r"\ln", Piece(text.removeprefix(r"\ln").strip(), Level.BLOCK))
     return Piece(text, Level.SUM if re.search(r"[-+=<>]", _outermost(pattern)) else Level.BLOCK)
 
@@ -194,8 +196,9 @@ def function(name: str, argument: Piece) -> Piece:
 
 
 def _filled(pattern: str, shown: Mapping[str, str]) -> str:
-    """The pattern with its slots filled; its brackets grow with what is in them."""
-    if any(_TALL.search(text) for text in shown.values()):
+    """The pattern with its slots filled; its brackets grow if there is something tall in it, and only then."""
+    pattern = re.sub(r"\\(left|right)(?=[][()])", "", pattern)
+    if any(_TALL.search(text) for text in (pattern, *shown.values())):
         pattern = re.sub(r"(?<!\\left)[(\[]", r"\\left\g<0>", re.sub(r"(?<!\\right)[)\]]", r"\\right\g<0>", pattern))
     return re.sub("\0\\d\0", lambda slot: shown[slot[0]], pattern)
 
@@ -205,6 +208,4 @@ def logarithm_undone(piece: Piece) -> Piece | None:
     found = re.fullmatch(r"\\ln(?![a-zA-Z]) ?(.*)", piece.body)
     if not found or piece.level != Level.FUNCTION or piece.negative or _OPERATOR.match(found[1]):
         return None
-    if found[1].startswith(r"\sum"):
-        return Piece(found[1], Level.SUM, closed=around("(", found[1], ")"))
     return Piece(found[1], Level.BLOCK)

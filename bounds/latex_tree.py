@@ -43,6 +43,13 @@ def typeset(tree: ast.expr, depth: int = LINE) -> Piece:
     raise SyntaxError(f"`{ast.dump(tree)[:80]}` is nothing a formula may hold")
 
 
+def rounds_to_integers(tree: ast.expr) -> bool:
+    """Whether `ceil` or `floor` stands anywhere in it."""
+    nodes = list(ast.walk(tree))
+    called = {_name(node.value) for node in nodes if isinstance(node, ast.Constant)}
+    return not called.isdisjoint({"ceil", "floor"}) or any(isinstance(node, ast.FloorDiv) for node in nodes)
+
+
 def _operation(left: ast.expr, operation: ast.operator, right: ast.expr, depth: int) -> Piece:
     match operation:
         case ast.Add():
@@ -55,6 +62,8 @@ def _operation(left: ast.expr, operation: ast.operator, right: ast.expr, depth: 
             return _quotient(left, right, depth)
         case ast.Pow():
             return _power(left, right, depth)
+        case ast.FloorDiv():
+            return _rounding("floor")(ast.BinOp(left, ast.Div(), right), depth)
         case ast.BitAnd():
             both = rf"{typeset(left, depth).latex}\text{{ and }}{typeset(right, depth).latex}"
             return Piece(both, Level.CHOICE)

@@ -27,10 +27,16 @@ class Ln(float):
         return self
 
     def __repr__(self) -> str:
-        return f"Ln({self.base})" if self.multiplier == 1 else f"Ln({self.base}, {self.multiplier})"
+        base = _shown(self.base)
+        return f"Ln({base})" if self.multiplier == 1 else f"Ln({base}, {_shown(self.multiplier)})"
 
     def __reduce__(self) -> tuple[type[Ln], tuple[int | Fraction, int | Fraction]]:
         return Ln, (self.base, self.multiplier)
+
+
+def _shown(number: int | Fraction) -> str:
+    """As Python reads it back; Python prints integers of more than 4300 digits in hexadecimal only."""
+    return hex(number) if isinstance(number, int) and number.bit_length() > 14_000 else repr(number)
 
 
 def _log(base: int | Fraction) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,67 +18,101 @@ if TYPE_CHECKING:
 
 LARGEST_EXACT = 2**53  # beyond it doubles skip integers
 
+Test = Callable[[np.ndarray], np.ndarray]
+
+
+@dataclass(frozen=True)
+class Questions:
+    """One question an entry: for which values of `unknown` does the theorem meet `target` at `inputs`?"""
+
+    theorem: Theorem
+    unknown: Variable
+    relation: str
+    target: np.ndarray
+    inputs: Mapping[str, np.ndarray]
+
+    def holds(self, values: np.ndarray) -> np.ndarray:
+        """Is the target met at these values?"""
+        promise = self.promise(values)
+        return np.asarray(promise <= self.target if self.relation == "<=" else promise >= self.target)
+
+    def promise(self, values: np.ndarray) -> np.ndarray:
+        """The formula at these values."""
+        with np.errstate(all="ignore"):
+            return np.asarray(self.theorem.formula(**self.inputs, **{self.unknown.name: values}), dtype=float)
+
+    def allowed(self, condition: Callable[..., Any]) -> Test:
+        """A side condition as a test of the unknown."""
+        names = validation.arguments_of(condition)
+        return lambda values: np.asarray(
+            condition(*({**self.inputs, self.unknown.name: values}[name] for name in names))
+        )
+
 
 def solve_arrays(theorem: Theorem, unknown: Variable, relation: str, target: Any, given: Mapping[str, Any]) -> Solution:
     """The answers for broadcast arrays of targets and inputs; nan where there is none.
 
     Integers are sought up to 2^53. Nothing is certified: solve one by one for that.
     """
-    names = list(given)
-    for name in names:
-        validation.check_array(theorem.slug, theorem.variable(name), np.asarray(given[name], dtype=float))
-    target, *columns = np.broadcast_arrays(
-        np.asarray(target, dtype=float), *(np.asarray(given[name], dtype=float) for name in names)
-    )
+    arrays = {name: np.asarray(entry, dtype=float) for name, entry in given.items()}
+    for name, entries in arrays.items():
+        validation.check_array(theorem.slug, theorem.variable(name), entries)
+    target, *columns = np.broadcast_arrays(np.asarray(target, dtype=float), *arrays.values())
     if not np.isfinite(target).all():
-        raise validation.DomainError(
-            "the value the promise is held to must be a finite real everywhere; got nan or infinity"
-        )
-    inputs = dict(zip(names, columns, strict=True))
-
-    def holds(values: np.ndarray) -> np.ndarray:
-        with np.errstate(all="ignore"):
-            promise = theorem.formula(**inputs, **{unknown.name: values})
-            met = promise <= target if relation == "<=" else promise >= target
-        for condition in theorem.where:
-            known = {**inputs, unknown.name: values}
-            met = met & condition(*(known[name] for name in validation.arguments_of(condition)))
-        return np.asarray(met)
-
-    smallest = (unknown.name in theorem.falls_in) == (relation == "<=")
-    value = _bisect(unknown, holds, smallest, target.shape)
-    return Solution(value, _achieved(theorem, unknown, value, inputs), False, "solved in floating point, all at once")
+        raise validation.DomainError("the value the promise is held to must be a finite real; got nan or infinity")
+    questions = Questions(theorem, unknown, relation, target, dict(zip(arrays, columns, strict=True)))
+    value = _answers(questions)
+    return Solution(value, questions.promise(value), False, "solved in floating point, all at once")
 
 
-def _bisect(
-    unknown: Variable, holds: Callable[[np.ndarray], np.ndarray], smallest: bool, shape: tuple[int, ...]
-) -> np.ndarray:
-    lattice = lattice_of(unknown.domain)
-    last = min(lattice.high, LARGEST_EXACT) if unknown.domain.integer else lattice.high
-    hard, easy = (lattice.low, last) if smallest else (last, lattice.low)
-    to_values = _values_of(unknown, lattice.at)
-    failing, holding = np.full(shape, hard, dtype=np.int64), np.full(shape, easy, dtype=np.int64)
-    possible, trivial = holds(to_values(holding)), holds(to_values(failing))
-    for _ in range(int(abs(easy - hard)).bit_length()):
-        middle = failing + (holding - failing) // 2
-        met = holds(to_values(middle))
+def _answers(questions: Questions) -> np.ndarray:
+    low, high, possible = _ends(questions)
+    smallest = (questions.unknown.name in questions.theorem.falls_in) == (questions.relation == "<=")
+    hard, easy = (low, high) if smallest else (high, low)
+    values_at = _values(questions.unknown)
+    possible &= questions.holds(values_at(easy))
+    found = _last_true(lambda indices: questions.holds(values_at(indices)), hard, easy)
+    return np.where(possible, values_at(found), np.nan)
+
+
+def _ends(questions: Questions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """First and last index that the domain and the side conditions leave to each question, and whether any is left."""
+    lattice = lattice_of(questions.unknown.domain)
+    last = min(lattice.high, LARGEST_EXACT) if questions.unknown.domain.integer else lattice.high
+    low = np.full(questions.target.shape, lattice.low, dtype=np.int64)
+    high = np.full(questions.target.shape, last, dtype=np.int64)
+    possible, values_at = np.ones(low.shape, dtype=bool), _values(questions.unknown)
+    for condition in questions.theorem.where:
+        test = questions.allowed(condition)
+
+        def allowed(indices: np.ndarray, test: Test = test) -> np.ndarray:
+            return np.broadcast_to(test(values_at(indices)), indices.shape)
+
+        at_low, at_high = allowed(low), allowed(high)
+        from_low, from_high = _last_true(allowed, high, low), _last_true(allowed, low, high)
+        possible &= at_low | at_high
+        low, high = np.where(at_low, low, from_high), np.where(at_low, from_low, high)
+    return low, high, possible
+
+
+def _last_true(test: Callable[[np.ndarray], np.ndarray], far: np.ndarray, near: np.ndarray) -> np.ndarray:
+    """The index closest to `far` at which `test` holds, if it holds at `near` and up to some place from there."""
+    everywhere = test(far)
+    failing, holding = far.copy(), near.copy()
+    for _ in range(int(np.abs(far.astype(float) - near.astype(float)).max(initial=1)).bit_length()):
+        middle = failing // 2 + holding // 2 + (failing % 2 + holding % 2) // 2
+        met = test(middle)
         holding, failing = np.where(met, middle, holding), np.where(met, failing, middle)
-    found = np.where(trivial, hard, holding)
-    return np.where(possible, to_values(found), np.nan)
+    return np.where(everywhere, far, holding)
 
 
-def _values_of(unknown: Variable, at: Callable[[int], Any]) -> Callable[[np.ndarray], np.ndarray]:
+def _values(unknown: Variable) -> Callable[[np.ndarray], np.ndarray]:
     if unknown.domain.integer:
-        step = 2 if unknown.domain.odd else 1
-        return lambda indices: at(0) + step * indices.astype(float)
+        first, step = lattice_of(unknown.domain).at(0), 2 if unknown.domain.odd else 1
+        return lambda indices: first + step * indices.astype(float)
 
     def doubles(indices: np.ndarray) -> np.ndarray:
-        doubles_found: np.ndarray = np.copysign(np.abs(indices).view(np.float64), np.where(indices < 0, -1.0, 1.0))
-        return doubles_found
+        found: np.ndarray = np.copysign(np.abs(indices).view(np.float64), np.where(indices < 0, -1.0, 1.0))
+        return found
 
     return doubles
-
-
-def _achieved(theorem: Theorem, unknown: Variable, value: np.ndarray, inputs: Mapping[str, Any]) -> np.ndarray:
-    with np.errstate(all="ignore"):
-        return np.asarray(theorem.formula(**inputs, **{unknown.name: value}), dtype=float)

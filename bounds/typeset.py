@@ -6,14 +6,15 @@ import ast
 import math
 import re
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from bounds import evaluating, latex_piece
 from bounds.inlining import definitions, inlined
-from bounds.latex_tree import typeset
-from bounds.numbers import FULL, LARGE, exact, in_latex, rounded, rounded_safely
+from bounds.latex_tree import rounds_to_integers, typeset
+from bounds.numbers import LARGE, exact, in_latex, rounded, rounded_safely
 from bounds.syntax import read
 from bounds.theorem import signature_words
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}
 RESULT_DIGITS = 4
 LOCAL_DIGITS = 6
+CERTAIN = 14  # digits of a double that its own rounding errors leave alone: 100.00000000000001 is 100, not 100.1
 LONG_SYMBOL = 12  # characters beyond which a symbol takes a line of its own
 
 GREEK = re.compile(
@@ -116,16 +118,18 @@ def local_symbol(name: str) -> str:
 def local_values(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[str, float]:
     """The value of each local quantity, in doubles.
 
-    Truth values and what is not finite are left out: they are read where they are used.
+    Left out, and read where they are used: truth values, what is not finite, and what doubles may get wrong by a
+    whole because it is rounded to an integer.
     """
     formula = read(function)
-    scope = {name: evaluating.as_float(value) for name, value in given.items()}
+    scope = {name: np.float64(value) for name, value in given.items()}
     with np.errstate(all="ignore"):
         for name, tree in formula.locals:
             code = compile(ast.Expression(tree), formula.name, "eval")
             scope[name] = eval(code, dict(formula.names), scope)  # the formula's own source
-    found = {name: scope[name] for name in dict(formula.locals)}
-    numbers = {name: float(value) for name, value in found.items() if not isinstance(value, bool | np.bool_)}
+    trees = definitions(function, _numbers(given), {})
+    smooth = [name for name, tree in trees.items() if not rounds_to_integers(tree)]
+    numbers = {name: float(scope[name]) for name in smooth if not isinstance(scope[name], bool | np.bool_)}
     return {name: value for name, value in numbers.items() if math.isfinite(value)}
 
 
@@ -148,15 +152,16 @@ def _local_lines(
 
 def _value(theorem: Theorem, given: Mapping[str, Any]) -> str:
     """The relation and the value, rounded to the side on which the promise stays true."""
-    value = evaluating.at(theorem, given)
-    if value.is_integer() and abs(value) < 10**FULL:
+    double = evaluating.at(theorem, given)
+    value = rounded(double, CERTAIN)
+    if value == value.to_integral_value() and abs(value) < Decimal(10) ** CERTAIN:
         return _relation(theorem) + in_latex(int(value))
     # Whole examples are never rounded away: 452,957.3 becomes 452,958 and not 453,000.
-    digits = max(RESULT_DIGITS, exact(value).adjusted() + 1) if abs(value) < LARGE else RESULT_DIGITS
+    digits = max(RESULT_DIGITS, value.adjusted() + 1) if abs(value) < LARGE else RESULT_DIGITS
     if theorem.relation != "=":
         return _relation(theorem) + in_latex(rounded_safely(value, digits, up=theorem.relation == "<="))
     shown = rounded(value, digits)
-    return (" = " if shown == exact(value) else r" \approx ") + in_latex(shown)
+    return (" = " if shown == exact(double) else r" \approx ") + in_latex(shown)
 
 
 def _shown_inexactly(value: float) -> bool:

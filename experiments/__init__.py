@@ -4,10 +4,12 @@
 against the truth; `promises()` are the theorems a learning curve can show.
 """
 
+from experiments._background import BackgroundSweep, finished_runs
 from experiments._curves import COLUMNS, failure_interval, learning_curve, summary
 from experiments._discovery import experiments, promises
 from experiments._experiment import Experiment, chance_of_so_many_failures
 from experiments._occam import CodeLengthPenalty, prepared
+from experiments._plan import Plan, arguments_of, logarithmic_sizes
 from experiments._promise import AssumptionsNotGranted, Promise
 from experiments._sweep import sweep
 from experiments._trial import Trial
@@ -15,14 +17,19 @@ from experiments._trial import Trial
 __all__ = [
     "COLUMNS",
     "AssumptionsNotGranted",
+    "BackgroundSweep",
     "CodeLengthPenalty",
     "Experiment",
+    "Plan",
     "Promise",
     "Trial",
+    "arguments_of",
     "chance_of_so_many_failures",
     "experiments",
     "failure_interval",
+    "finished_runs",
     "learning_curve",
+    "logarithmic_sizes",
     "prepared",
     "promises",
     "summary",

@@ -13,7 +13,7 @@ from sources import Source
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("run", "m", "seed", "training_error", "true_risk", "theorem", "measured", "promised", "holds")
+COLUMNS = ("run", "m", "seed", "training_error", "true_risk", "exact", "theorem", "measured", "promised", "holds")
 
 
 def learning_curve(
@@ -41,7 +41,9 @@ def learning_curve(
 def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     """The table by theorem and sample size: medians, 5 % and 95 % quantiles, failures and an interval for their rate.
 
-    `tightness` is the median promise over the 95 % quantile of what was measured. The interval is Clopper and
+    `promised` is the promise of the run in the middle (of two, the lower), and `given` and `start` what the theorem
+    was asked in that run and what its value was added to, so that the number can be followed to its theorem.
+    `tightness` is this promise over the 95 % quantile of what was measured. The interval is Clopper and
     Pearson's at `level`.
     """
     import pandas as pd
@@ -49,15 +51,18 @@ def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     rows = []
     for (theorem, m), group in table.groupby(["theorem", "m"], sort=False):
         high = group["measured"].quantile(0.95)
+        middle = group.sort_values("promised", kind="stable").iloc[(len(group) - 1) // 2]
         failures = int((~group["holds"]).sum())
         low_rate, high_rate = failure_interval(failures, len(group), level)
         rows.append(
             {
                 "theorem": theorem, "m": m, "runs": len(group),
                 "training_error": group["training_error"].median(), "true_risk": group["true_risk"].median(),
+                "exact": bool(group["exact"].all()),
                 "measured": group["measured"].median(), "measured_low": group["measured"].quantile(0.05),
-                "measured_high": high, "promised": group["promised"].median(),
-                "tightness": group["promised"].median() / high if high > 0 else float("inf"),
+                "measured_high": high,
+                "promised": middle["promised"], "start": middle["start"], "given": middle["given"],
+                "tightness": middle["promised"] / high if high > 0 else float("inf"),
                 "failures": failures, "failure_rate_low": low_rate, "failure_rate_high": high_rate,
             }
         )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The price of a tree: learners know no theorem, so the code-length bound is handed to the Occam tree here."""
+"""Making a learner ready for a world: it is told the labels, and the Occam tree what theorem to charge by."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import code_bits, theorems
+from sources import Source
 
 
 @dataclass(frozen=True)
@@ -23,11 +24,17 @@ class CodeLengthPenalty:
         return theorems["tree_code_length"].grid(m=samples, delta=self.delta, bits=bits)
 
 
-def prepared(learner: Any, delta: float) -> Any:
-    """A clone of `learner`; one that can charge for the size of its tree, and does not yet, charges by code length."""
+def prepared(learner: Any, delta: float, source: Source | None = None) -> Any:
+    """A clone of `learner`; one that can charge for the size of its tree, and does not yet, charges by code length.
+
+    One that can be told its two labels is told those of `source`, so that a sample of one label means the same.
+    """
     from sklearn.base import clone
 
     copy = clone(learner)
-    if copy.get_params().get("penalty", 0) is None:
+    free = {name for name, value in copy.get_params().items() if value is None}
+    if "penalty" in free:
         copy.set_params(penalty=CodeLengthPenalty(delta))
+    if "labels" in free and source is not None and len(source.classes) == 2:
+        copy.set_params(labels=source.classes)
     return copy

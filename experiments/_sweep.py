@@ -15,6 +15,7 @@ Row = dict[str, Any]
 
 # Comparisons forgive the last digits of a double: a promise met with equality is kept.
 ROUNDING = 1e-12
+NO_PROMISE: Row = {"theorem": "", "start": np.nan, "given": "", "promised": np.nan, "holds": True}
 
 
 def sweep(
@@ -26,9 +27,11 @@ def sweep(
     promises: Sequence[Promise] = (),
     delta: float = 0.05,
     workers: int = 1,
+    first: int = 0,
 ) -> Iterator[list[Row]]:
-    """The rows of run 0, then of run 1, ...: the same rows in the same order whatever the number of workers.
+    """The rows of run `first`, then of the next, ...: the same rows in the same order whatever the number of workers.
 
+    A run's rows depend on the seed and its own number only, so runs 0 to 9 can be done now and 10 to 99 later.
     The work goes through joblib, so `joblib.parallel_config` chooses where it is done. Closing the iterator stops it.
     """
     from joblib import Parallel, delayed
@@ -36,7 +39,9 @@ def sweep(
     check_plan(sizes, runs, seed, workers)
     for promise in promises:
         promise.check(learner, source)
-    tasks = (delayed(one_run)(learner, source, tuple(sizes), run, seed, tuple(promises), delta) for run in range(runs))
+    plan = learner, source, tuple(sizes)
+    numbers = range(first, first + runs)
+    tasks = (delayed(one_run)(*plan, run, seed, tuple(promises), delta) for run in numbers)
     yield from Parallel(n_jobs=workers, return_as="generator")(tasks)
 
 
@@ -55,18 +60,30 @@ def one_run(
         # The generator depends on seed, run and size only: not on who does the work, nor on the other sizes.
         rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(run, m)))
         trial = run_trial(learner, source, m, rng)
-        seen = {"run": run, "m": m, "seed": seed, "training_error": trial.training_error, "true_risk": trial.true_risk}
+        seen = {
+            "run": run,
+            "m": m,
+            "seed": seed,
+            "training_error": trial.training_error,
+            "true_risk": trial.true_risk,
+            "exact": trial.exact,
+        }
         rows.extend({**seen, **kept(promise, trial, delta)} for promise in promises)
         if not promises:
-            rows.append({**seen, "theorem": "", "measured": trial.true_risk, "promised": np.nan, "holds": True})
+            rows.append({**seen, **NO_PROMISE, "measured": trial.true_risk})
     return rows
 
 
 def kept(promise: Promise, trial: Any, delta: float) -> Row:
     """The promise beside what was measured."""
-    measured, promised = promise.measured(trial), promise.promised(trial, delta)
+    measured, start, given = promise.measured(trial), promise.start(trial), promise.given(trial, delta)
+    promised = start + float(promise.statement(**given))
     holds = measured <= promised + ROUNDING * max(1.0, abs(promised))
-    return {"theorem": promise.theorem, "measured": measured, "promised": promised, "holds": bool(holds)}
+    asked = " ".join(f"{name}={value}" for name, value in given.items())
+    return {
+        "theorem": promise.theorem, "measured": measured, "start": start, "given": asked,
+        "promised": promised, "holds": bool(holds),
+    }  # fmt: skip
 
 
 def check_plan(sizes: Sequence[int], runs: int, seed: int, workers: int) -> None:

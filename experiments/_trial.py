@@ -8,17 +8,24 @@ from typing import Any
 
 import numpy as np
 
-from sources import Sample, Source
+from sources import Sample, Source, estimated_risk
+
+# Fresh examples for a risk that is not known exactly: a standard error of at most half a percent.
+JUDGES = 10_000
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A fitted learner, the sample it saw, the world it came from, and the generator of this trial."""
+    """A fitted learner, the sample it saw, and the world it came from.
+
+    The generators are apart, so that what one measurement draws changes no other.
+    """
 
     learner: Any
     sample: Sample
     source: Source
-    rng: np.random.Generator
+    for_fresh: np.random.Generator
+    for_judges: np.random.Generator
 
     @property
     def m(self) -> int:
@@ -31,14 +38,21 @@ class Trial:
         return float(np.mean(self.learner.predict(self.sample.X) != self.sample.y))
 
     @cached_property
+    def exact(self) -> bool:
+        """Does the world know this learner's true risk exactly?"""
+        return self.source.knows(self.learner)
+
+    @cached_property
     def true_risk(self) -> float:
-        """Probability of a mistake on a new example, exactly."""
-        return self.source.risk(self.learner)
+        """Probability of a mistake on a new example: exact, or else the error rate on JUDGES fresh examples."""
+        if self.exact:
+            return self.source.risk(self.learner)
+        return estimated_risk(self.source, self.learner, self.for_judges, draws=JUDGES).value
 
     @cached_property
     def fresh(self) -> Sample:
         """Examples put aside: one for every three that were learned from, so a quarter of all that were drawn."""
-        return self.source.draw(self.rng, max(1, self.m // 3))
+        return self.source.draw(self.for_fresh, max(1, self.m // 3))
 
     @cached_property
     def fresh_errors(self) -> int:
@@ -51,4 +65,4 @@ def run_trial(learner: Any, source: Source, m: int, rng: np.random.Generator) ->
     from sklearn.base import clone
 
     sample = source.draw(rng, m)
-    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, rng)
+    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, *rng.spawn(2))

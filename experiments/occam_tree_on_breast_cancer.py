@@ -8,8 +8,8 @@ from sources.real_world import RealWorld
 
 EXPERIMENT = Experiment(
     title="Occam trees on breast cancer",
-    says="The true risk of the tree stays below its training error plus the gap its code length allows, but for at most a "
-    "share δ of all samples.",
+    says="The true risk of the tree stays below its training error plus the gap its code length allows, but for at "
+    "most a share δ of all samples.",
     learner=OccamTree(penalty=CodeLengthPenalty(delta=0.05)),
     source=RealWorld("breast_cancer", binarise=4),
     promise=PROMISE,

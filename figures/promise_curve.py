@@ -59,6 +59,12 @@ def is_logarithmic(variable: Variable) -> bool:
     return low > 0 and high / low > 20
 
 
+def curve_table(theorem: Theorem, over: str, given: Mapping[str, Any]) -> dict[str, np.ndarray]:
+    """The drawn points as columns: the variable, and what is promised at each of its values."""
+    values = walk(theorem.variable(over), float(given[over]))
+    return {over: values, theorem.returns.name.replace(" ", "_"): theorem.grid(**{**given, over: values})}
+
+
 def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     """What a person sees on the figure, in words."""
     variable = theorem.variable(over)

@@ -20,7 +20,8 @@ def read_sample(learner: Any, X: Any, y: Any) -> tuple[NDArray[np.float64], NDAr
     from sklearn.utils.validation import validate_data
 
     X, y = validate_data(learner, X, y, dtype=np.float64)
-    check_classification_targets(y)
+    if y.dtype.kind not in "bi":  # whole numbers always are classes, and the check costs as much as a small fit
+        check_classification_targets(y)
     seen = np.unique(y)
     labels = getattr(learner, "labels", None)
     learner.classes_ = seen if labels is None else known_labels(learner, labels, seen)

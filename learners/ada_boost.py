@@ -82,6 +82,11 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         self.history_["stopped_by"] = STOPPED_BY[reason]
         return self
 
+    @property
+    def breakpoints_(self) -> np.ndarray | None:
+        """With one feature: where the answer may change `(places,)`; None with more."""
+        return self.history_["threshold"] if self.n_features_in_ == 1 else None
+
     def decision_function(self, X: Any) -> np.ndarray:
         """H(x), the weighted vote, positive for `classes_[1]`; shape `(samples,)`."""
         X = read_points(self, X)

@@ -84,6 +84,14 @@ class KNN(ClassifierMixin, BaseEstimator):
         """How many of the k' nearest training points carry each class; integers `(samples, classes)`."""
         return self._votes(read_points(self, X), leave_out=False)
 
+    @property
+    def breakpoints_(self) -> np.ndarray | None:
+        """With one feature: where the k nearest change `(samples - k,)`, halfway between what comes and what goes."""
+        if self.n_features_in_ > 1:
+            return None
+        x = np.sort(self._X[:, 0])
+        return (x[: -self.k] + x[self.k :]) / 2
+
     def leave_one_out_error(self) -> float:
         """The share of training points that the others get wrong, each left out in turn; k < samples."""
         check_is_fitted(self)

@@ -102,6 +102,12 @@ class OccamTree(ClassifierMixin, BaseEstimator):
         return self._leaf[self.grown_.apply(X)]
 
     @property
+    def tree_(self) -> Any:
+        """scikit-learn's arrays of the grown tree: its cuts are all the places where the answer may change."""
+        check_is_fitted(self)
+        return self.grown_.tree_
+
+    @property
     def rules_(self) -> str:
         """The pruned tree in preorder, one line a node."""
         check_is_fitted(self)

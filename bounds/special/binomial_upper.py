@@ -51,9 +51,8 @@ def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:
         return fmpq(1)
     if errors == 0:
         return -((arb(delta).log() / m).expm1())
-    whole_errors, whole_m = fmpq(errors), fmpq(m)
     return enclose_root(
-        lambda p: cdf_ball(whole_errors, whole_m, p) - delta,
+        lambda p: cdf_ball(fmpq(errors), fmpq(m), p) - delta,
         lambda p: -(m - errors) * mass(errors, m, p) / (1 - p),
         arb(_binomial_upper(errors, m, float(arb(delta).mid()))),
     )
@@ -66,10 +65,11 @@ def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
     from bounds.special.binomial import cdf_ball
     from bounds.special.sums import whole
 
-    _check(*whole(errors, m), delta)
+    errors, m = whole(errors, m)
+    _check(errors, m, delta)
     if errors == m or t <= 0 or t > 1:
         return t - 1 if errors == m else fmpq(1 if t > 1 else -1)
-    return delta - cdf_ball(errors, m, t)
+    return delta - cdf_ball(fmpq(errors), fmpq(m), t)
 
 
 def _check(errors: int, m: int, delta: Any) -> None:

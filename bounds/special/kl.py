@@ -19,15 +19,17 @@ def _bend(u: np.ndarray) -> np.ndarray:
         series = 1 / (j * (j - 1)) - v * series
     w = np.where(small | (u <= -1), 1.0, u)
     large = np.where(u <= -1, 1.0, (1 + w) * np.log1p(w) - w)
-    return np.where(small, v * v * series, large)
+    found: np.ndarray = np.where(small, v * v * series, large)
+    return found
 
 
 def divergence(q: np.ndarray, p: np.ndarray) -> np.ndarray:
     """q ln(q/p) + (1-q) ln((1-q)/(1-p)) as a sum of two terms that are never negative, so no digits cancel."""
     inner = (p > 0) & (p < 1)
     safe = np.where(inner, p, 0.5)
-    found = safe * _bend((q - safe) / safe) + (1 - safe) * _bend((safe - q) / (1 - safe))
-    return np.where(inner, found, np.where(q == p, 0.0, np.inf))
+    found: np.ndarray = safe * _bend((q - safe) / safe) + (1 - safe) * _bend((safe - q) / (1 - safe))
+    found = np.where(inner, found, np.where(q == p, 0.0, np.inf))
+    return found
 
 
 def _start(q: np.ndarray, c: np.ndarray) -> np.ndarray:
@@ -81,15 +83,13 @@ def _kl_inverse_ball(q: Any, c: Any) -> Any:
         return q
     if q == 0:
         return -((-arb(c)).expm1())
-    last = 1 - fmpq(2) ** -(ctx.prec - 8)
+    last = 1 - fmpq(2) ** -(ctx.prec - 40)
     if divergence_ball(q, last) < c:
         return arb(last).union(arb(1))
-    start = float(elementwise(upper_root)(float(arb(q).mid()), float(arb(c).mid())))
-    return enclose_root(
-        lambda p: divergence_ball(q, p) - c,
-        lambda p: (p - q) / (p * (1 - p)),
-        arb(min(start, 1 - 2**-53)),
-    )
+    start = arb(kl_inverse(float(arb(q).mid()), float(arb(c).mid())))
+    if start > 0.999999:  # as in `_start`: doubles cannot tell it from 1
+        start = 1 - (-(c - q * arb(q).log() - (1 - q) * arb(1 - q).log()) / (1 - q)).exp()
+    return enclose_root(lambda p: divergence_ball(q, p) - c, lambda p: (p - q) / (p * (1 - p)), start)
 
 
 def _below(t: Any, q: Any, c: Any) -> Any:

@@ -58,19 +58,12 @@ def log_choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:
 
 
 def _log_binomial_ball(n: Any, k: Any) -> Any:
-    from bounds.arithmetic import log
     from bounds.special.sums import choose, whole
 
     n, k = whole(n, k)
     if not 0 <= k <= n:
         raise ArithmeticError(f"there is no way to choose {k} of {n}")
-    return log(_exact_if_one(choose(n, k), min(k, n - k) == 0))
-
-
-def _exact_if_one(ball: Any, one: bool) -> Any:
-    from flint import fmpq
-
-    return fmpq(1) if one else ball
+    return choose(n, k).log()
 
 
 log_binomial = Special(
@@ -92,13 +85,12 @@ def _log_catalan(size: np.ndarray) -> np.ndarray:
 
 
 def _log_catalan_ball(size: Any) -> Any:
-    from bounds.arithmetic import log
     from bounds.special.sums import choose, whole
 
     (size,) = whole(size)
     if size < 0:
         raise ArithmeticError(f"there is no Catalan number {size}")
-    return log(_exact_if_one(choose(2 * size, size) / (size + 1), size <= 1))
+    return (choose(2 * size, size) / (size + 1)).log()
 
 
 log_catalan = Special("log_catalan", _log_catalan, _log_catalan_ball, lambda size: rf"\ln\mathrm{{Cat}}_{{{size}}}")

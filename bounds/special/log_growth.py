@@ -13,17 +13,47 @@ from bounds.special.log_binomial import log_choose
 
 
 def _below_half(m: np.ndarray, d: np.ndarray) -> np.ndarray:
-    """ln sum_{i<=d} C(m, i) for 2d < m: the last term, times a series of falling ratios."""
-    last = log_choose(m, d)
+    """ln sum_{i<=d} C(m, i) for 2d < m, by the route that is short for these m and d."""
+    spread = (m - 2 * d) / np.sqrt(m)  # standard deviations of Bin(m, 1/2) from its mean
+    slow = (d > 0.44 * m) & (m > 1e4)
+    found = np.empty_like(m)
+    for route, chosen in (
+        (_by_series, ~slow),
+        (_by_beta, slow & (spread < 30)),
+        (_by_fraction, slow & (spread >= 30)),
+    ):
+        if chosen.any():
+            found[chosen] = route(m[chosen], d[chosen])
+    return found
+
+
+def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """The last term, times a series of falling ratios."""
     term, total = np.ones_like(m), np.ones_like(m)
-    # An error in the series counts relative to the logarithm, which for large d is large.
-    enough = 1e-18 * np.maximum(last, 1.0)
     step = 0.0
-    while (term > enough * total).any():
+    while (term > 1e-18 * total).any():
         term = term * (np.maximum(d - step, 0.0) / (m - d + (step + 1)))
         total += term
         step += 1.0
-    return last + np.log(total)
+    return log_choose(m, d) + np.log(total)
+
+
+def _by_beta(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """All labellings, times P[Bin(m, 1/2) <= d], which near the middle is no tiny number."""
+    from scipy.special import betaincc
+
+    found: np.ndarray = m * math.log(2) + np.log(betaincc(d + 1, m - d, 0.5))
+    return found
+
+
+def _by_fraction(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """The same series as Gauss's continued fraction of 2F1(1, -d; m-d+1; -1): short far from the middle."""
+    c = m - d + 1
+    found = np.ones_like(m)
+    for n in range(30, -1, -1):
+        found = 1 + (n + 1) * (c + d + n) / ((c + 2 * n) * (c + 2 * n + 1)) / found
+        found = 1 - (d - n) * (c + n - 1) / ((c + 2 * n - 1) * (c + 2 * n)) / found
+    return log_choose(m, d) - np.log(found)
 
 
 @elementwise
@@ -58,24 +88,14 @@ def _log_growth_ball(m: Any, d: Any) -> Any:
     return m * arb.const_log2() + (-labellings / arb(2) ** m).log1p()
 
 
-@elementwise
-def _sauer_bound(m: np.ndarray, d: np.ndarray) -> np.ndarray:
-    return d * np.log(np.e * m / d)
-
-
-@elementwise
-def _crude_power(m: np.ndarray, d: np.ndarray) -> np.ndarray:
-    return d * np.log(m)
-
-
 log_growth = Special(
     "log_growth",
     _log_growth,
     _log_growth_ball,
     lambda m, d: rf"\ln\left(\sum_{{i=0}}^{{{d}}}\binom{{{m}}}{{i}}\right)",
     slips=(
-        ("Sauer's bound (em/d)^d for the sum itself", _sauer_bound),
-        ("m^d for the sum", _crude_power),
-        ("all 2^m labellings", elementwise(lambda m, d: m * math.log(2) + 0 * d)),
+        ("Sauer's bound (em/d)^d for the sum itself", lambda m, d: d * (1 + np.log(m / d))),
+        ("m^d for the sum", lambda m, d: d * np.log(m)),
+        ("all 2^m labellings", lambda m, d: m * math.log(2) + 0 * d),
     ),
 )

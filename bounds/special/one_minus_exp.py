@@ -19,9 +19,4 @@ def _ball(x: Any) -> Any:
     return in_balls(x)
 
 
-def _latex(x: str) -> str:
-    exponent = rf"\left({x}\right)" if "+" in x or "-" in x else x
-    return rf"\left(1-e^{{-{exponent}}}\right)"
-
-
-one_minus_exp = Special("one_minus_exp", _one_minus_exp, _ball, _latex)
+one_minus_exp = Special("one_minus_exp", _one_minus_exp, _ball, lambda x: rf"\left(1-e^{{-{x}}}\right)")

@@ -73,10 +73,9 @@ def enclose_root(value: Callable[[arb], Exact], slope: Callable[[arb], Exact], s
             if not step.is_finite() or abs(step) <= abs(x) * arb(2) ** -(ctx.prec - 24):
                 break
         radius = abs(x) * arb(2) ** -(ctx.prec - 40)
-        for _ in range(8):
+        for _ in range(4):
             left, right = value(x - radius), value(x + radius)
             if (left < 0 and right > 0) or (left > 0 and right < 0):
                 return (x - radius).union(x + radius)
             radius *= 64
     return arb.nan()
-

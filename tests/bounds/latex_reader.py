@@ -46,10 +46,11 @@ RELATIONS = {
     r"\le": operator.le, r"\ge": operator.ge, r"\ne": operator.ne,
 }  # fmt: skip
 OTHERS = (
-    r"\frac \sqrt \binom \sum_{i=0}^ {i} C_ \Pr \mathrm{Bin} \cdot \times \pi \, \; \\"
+    r"\frac \sqrt \binom \sum_{i=0}^ {i} \mathrm{Cat}_ \mathbb{P} \,\|\, \mathrm{Bin} \cdot \times \pi \, \; \\"
     r" \text{if} \text{otherwise} \text{and} \begin{cases} \end{cases}"
 ).split()
 COMMANDS = [*FUNCTIONS, *ROUNDINGS, *LISTS, *RELATIONS, *OTHERS, *CLOSING, *CLOSING.values(), *"+-/^,&e"]
+ENDS = {*"+-&,", r"\,\|\,", r"\\", r"\text{and}", "", *RELATIONS, *CLOSING.values()}
 NUMBER = r"(?!0\d)(?:\d{1,3}(?:\{,\}\d{3})+|\d+)(?:\.\d+)?"
 
 
@@ -67,6 +68,7 @@ def read_latex(latex, symbols):
 
 
 def _tokens(latex, symbols):
+    latex = latex.replace(r"\mathbb P", r"\mathbb{P}")
     latex = re.sub(r"\\text\{ ?(\w+) ?\}", r"\\text{\1}", re.sub(r"\\(left|right)(?=[][()\\])", "", latex))
     words = sorted([*symbols, *COMMANDS], key=len, reverse=True)
     ends = [r"(?![a-zA-Z])" if re.search(r"\\[a-zA-Z]+$", word) else "" for word in words]
@@ -114,7 +116,7 @@ class _Reader:
     def product(self):
         value, open_ended = self.factor()
         ended = False
-        while self.next not in ("+", "-", "&", ",", r"\\", r"\text{and}", "", *RELATIONS, *CLOSING.values()):
+        while self.next not in ENDS:
             if open_ended or ended:
                 raise Misread(f"does {self.tokens[self.at :]} belong to what stands before it, in {self.tokens}?")
             beside = self.take(r"\,", r"\cdot", r"\times", "/")
@@ -166,9 +168,9 @@ class _Reader:
             return np.sqrt(self.group())
         if token == r"\binom":
             return math.comb(int(self.group()), int(self.group()))
-        if token == r"\Pr":
+        if token == r"\mathbb{P}":
             return self.tail()
-        if token == "C_":
+        if token == r"\mathrm{Cat}_":
             size = int(self.group())
             return math.comb(2 * size, size) // (size + 1)
         if token == r"\sum_{i=0}^":
@@ -197,8 +199,9 @@ class _Reader:
         opening = self.next
         self.need(*CLOSING)
         values = [self.sum()]
-        while listed and self.take(","):
-            self.need(r"\;")
+        while listed and self.next in (",", r"\,\|\,"):
+            if self.take(",", r"\,\|\,") == ",":
+                self.need(r"\;")
             values.append(self.sum())
         self.need(CLOSING[opening])
         self.ends_in_sum = False

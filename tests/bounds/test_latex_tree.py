@@ -9,11 +9,33 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from bounds.functions import ceil, e, exp, floor, log, log2, log_growth, maximum, minimum, pi, sqrt, where
+from bounds.functions import (
+    binary_kl,
+    binomial_cdf,
+    binomial_sf,
+    binomial_upper,
+    ceil,
+    e,
+    exp,
+    floor,
+    kl_inverse,
+    log,
+    log2,
+    log_binomial,
+    log_catalan,
+    log_growth,
+    maximum,
+    minimum,
+    one_minus_exp,
+    pi,
+    sqrt,
+    where,
+)
 from bounds.inlining import inlined
 from bounds.latex_piece import number, symbol
 from bounds.latex_tree import typeset as typeset_tree
 from bounds.special import Special
+from bounds.special.growth import growth
 from tests.bounds.latex_reader import Misread, read_latex
 
 SYMBOLS = {"a": "a", "b": r"\beta", "c": r"\ln|\mathcal H|", "d": r"\hat L_S(h)", "x": "x"}
@@ -132,7 +154,7 @@ def specials(a, b, c, d):
     return mean(a + b, a / b) ** 2 * 3 - drop(a + b) * a + log(drop(a / b))
 
 
-def growth(a, b, c, d):
+def sauer_sums(a, b, c, d):
     return log_growth(ceil(a), 2) + log(b) - log_growth(ceil(b) + 2, ceil(c)) * a + exp(log_growth(ceil(a), 1)) + d
 
 
@@ -143,7 +165,7 @@ def constants(a, b, c, d):
 FORMULAS = [
     sums, differences, negatives, products, number_first, logarithm_in_product, logarithms, divisions,
     deep_fractions, powers, small_powers, roots, exponentials, tall_exponentials, roundings, extremes, choices,
-    guarded, with_locals, calling, specials, growth, constants,
+    guarded, with_locals, calling, specials, sauer_sums, constants,
 ]  # fmt: skip
 READABLE = {r"\mathrm{mean}": lambda p, q: (p + q) / 2}
 typed = st.builds(lambda digits, places: digits / 10**places, st.integers(1, 9999), st.integers(2, 4))
@@ -179,6 +201,33 @@ def test_what_is_printed_is_what_runs(formula, a, b, c, d):
     assert _close(read_latex(in_symbols, {**symbols, **READABLE}), value, size), in_symbols
     in_numbers = _typeset(formula, {name: number(entry) for name, entry in values.items()})
     assert _close(read_latex(in_numbers, READABLE), value, size), in_numbers
+
+
+def tails(a, b, k, m):
+    return binomial_cdf(k, m, a / b) / 2 + log(binomial_sf(k - 1, m, a / b)) + 2 * binomial_upper(k, m, a) ** 2
+
+
+def entropies(a, b, k, m):
+    return binary_kl(a / b, a) - kl_inverse(k / m, log(1 / a) / m) * b + one_minus_exp(a - b) / one_minus_exp(a / b)
+
+
+def counts(a, b, k, m):
+    return growth(m, k) * a + growth(m, 2) + log(growth(m, k)) - log_growth(2 * m, k) + log_growth(m - k, k + 1) * b
+
+
+def counts_in_logarithms(a, b, k, m):
+    return a * log_catalan((k - 1) / 2) - log_binomial(m, k) * 2 - (log_binomial(m - 1, k - 1) - a / log_catalan(k))
+
+
+@pytest.mark.parametrize("formula", [tails, entropies, counts, counts_in_logarithms])
+@given(a=st.floats(0.01, 0.9), b=st.floats(1, 3), k=st.integers(1, 20).map(lambda k: 2 * k + 1), m=st.integers(50, 400))
+def test_special_functions_read_back(formula, a, b, k, m):
+    values = {"a": a, "b": b, "k": k, "m": m}
+    value = formula(**values)
+    in_symbols = _typeset(formula, {name: symbol(name) for name in values})
+    in_numbers = _typeset(formula, {name: number(entry) for name, entry in values.items()})
+    assert read_latex(in_symbols, values) == pytest.approx(value, rel=1e-9), in_symbols
+    assert read_latex(in_numbers, {}) == pytest.approx(value, rel=1e-9), in_numbers
 
 
 @pytest.mark.parametrize("formula", [sums, differences, negatives, divisions, extremes_of_negatives, specials])

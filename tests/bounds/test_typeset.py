@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bounds import typeset
-from bounds.functions import log, sqrt
+from bounds.functions import ceil, log, sqrt
 from bounds.logarithm import Ln
 from bounds.theorem import signature_words
 from bounds.theorems.finite.finite_agnostic import finite_agnostic
@@ -64,6 +64,23 @@ def test_locals_become_steps():
     assert typeset.condition(with_two_locals, small_samples) == r"m\ge 2d"
 
 
+def leaves_of_a_tree(m: Samples, d: VCDimension) -> Gap:
+    half = ceil(m / 2)
+    double = half * 2
+    share = d / m
+    return double + share
+
+
+def test_rounded_locals_are_read_where_they_are_used():
+    in_symbols, in_numbers = (rf"\left\lceil \frac{{{m}}}{{2}}\right\rceil\cdot 2" for m in ("m", "7"))
+    # In doubles a whole may be off by one, so only the smooth local is a step.
+    assert typeset.steps(_theorem_of(leaves_of_a_tree), {"m": 7, "d": 14}) == (
+        r"\mathrm{share} = \frac{d}{m} = \frac{14}{7} = 2",
+        rf"\varepsilon \le {in_symbols}+\mathrm{{share}} = {in_numbers}+2",
+        r"\varepsilon \le 10",
+    )
+
+
 def clash(epsilon: Accuracy, delta: Confidence) -> Gap:
     return epsilon * delta
 
@@ -90,7 +107,8 @@ def test_names_of_locals(name, latex):
 
 @pytest.mark.parametrize(("relation", "formula_value", "shown"), [
     ("<=", 0.123411, r" \le 0.1235"), (">=", 0.123499, r" \ge 0.1234"), ("=", 0.12341, r" \approx 0.1234"),
-    ("<=", 140.0, r" \le 140"), ("<=", 452957.3, r" \le 452{,}958"), (">=", 452957.3, r" \ge 452{,}957"),
+    ("<=", 140.0, r" \le 140"),
+    ("<=", 100.00000000000001, r" \le 100"), ("<=", 452957.3, r" \le 452{,}958"), (">=", 452957.3, r" \ge 452{,}957"),
     ("<=", 4.21e-7, r" \le 4.21\times10^{-7}"), ("<=", 12345678.5, r" \le 1.235\times10^{7}"),
     ("<=", 1.00001, r" \le 1.001"), ("<=", -0.123411, r" \le -0.1234"), ("=", 0.5, " = 0.5"),
 ])  # fmt: skip

@@ -2,7 +2,7 @@
 
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
 from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log_growth
+from bounds.functions import growth
 from bounds.theorem import theorem
 from bounds.vocabulary import GrowthFunction, Samples, VCDimension
 
@@ -30,10 +30,12 @@ from bounds.vocabulary import GrowthFunction, Samples, VCDimension
         Example(dict(m=10, d=3), "176", "1 + 10 + 45 + 120"),
         Example(dict(m=20, d=4), "6196", "published for two intervals; 1 + 20 + 190 + 1140 + 4845"),
         Example(dict(m=100, d=3), "166751", "1 + 100 + 4950 + 161700"),
+        Example(dict(m=10, d=5), "638", "1 + 10 + 45 + 120 + 210 + 252"),
         Example(dict(m=5, d=9), "32", "all labellings: 2^5"),
+        Example(dict(m=10), "3", "the sum is 176 at d = 3", unknown="d", at_most=176),
         Example(dict(d=3), "18", "sums 988 for 18 points, 1,160 for 19", unknown="m", at_most=1000),
     ),
     relates="sauer_log is its logarithm, for sums beyond 10^308; sauer_polynomial the closed form (em/d)^d above it.",
 )
 def sauer(m: Samples, d: VCDimension) -> GrowthFunction:
-    return exp(log_growth(m, d))
+    return growth(m, d)

@@ -24,8 +24,8 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
     proof=(
         Step(
             "If a hypothesis without error on the sample were bad, a second sample would show it.",
-            r"\mathbb P[\exists h:L_S(h)=0,\ L_{\mathcal D}(h)>\varepsilon]\le2\,\tau_{\mathcal "
-            r"H}(2m)\,2^{-\varepsilon m/2}",
+            r"\mathbb P[\exists h:L_S(h)=0,\ L_{\mathcal D}(h)>\varepsilon]"
+            r"\le2\,\tau_{\mathcal H}(2m)\,2^{-\varepsilon m/2}",
         ),
         Step(
             "Bound the growth function and solve for m; the logarithm of m becomes one of 1/ε.",

@@ -28,8 +28,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
     proof=(
         Step(
             "The gap is hardly ever far above its mean.",
-            r"\sup_h|L_{\mathcal D}(h)-L_S(h)|\le\mathbb E\sup_h|L_{\mathcal "
-            r"D}(h)-L_S(h)|+\sqrt{\frac{\ln(1/\delta)}{2m}}",
+            r"\sup_h|L_{\mathcal D}(h)-L_S(h)|"
+            r"\le\mathbb E\sup_h|L_{\mathcal D}(h)-L_S(h)|+\sqrt{\frac{\ln(1/\delta)}{2m}}",
             uses="McDiarmid's inequality",
         ),
         Step(

@@ -1,0 +1,104 @@
+"""A plan: all that decides a table of learning curves but the number of runs, in plain values."""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import dataclass
+from typing import Any
+
+from experiments._discovery import promises
+from experiments._occam import prepared
+from experiments._promise import Promise
+from learners import learners
+from sources import Source, sources
+
+Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
+NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`learner` and `world` are names of `learners.learners` and `sources.sources`."""
+
+    learner: str
+    world: str
+    sizes: tuple[int, ...]
+    seed: int = 0
+    delta: float = 0.05
+    arguments: Arguments = ()
+    settings: Arguments = ()
+
+    def source(self) -> Source:
+        """The world. Raises ValueError, in one sentence, for a setting outside its domain."""
+        world: Source = sources[self.world](**dict(self.settings))
+        return world
+
+    def estimator(self) -> Any:
+        """The learner, ready for this world: with its labels, and charging for code length where it can."""
+        return prepared(learners[self.learner](**dict(self.arguments)), self.delta, self.source())
+
+    def promises(self) -> dict[str, Promise]:
+        """The promises that may be asked about this learner in this world, by name."""
+        learner, source = self.estimator(), self.source()
+        return {name: promise for name, promise in promises().items() if promise.refusal(learner, source) is None}
+
+    def refusals(self) -> dict[str, str]:
+        """The reasons why the others may not."""
+        learner, source = self.estimator(), self.source()
+        told = {name: promise.refusal(learner, source) for name, promise in promises().items()}
+        return {name: reason for name, reason in told.items() if reason is not None}
+
+    def misfit(self) -> str | None:
+        """Why this learner cannot learn in this world, in a sentence; None if it can."""
+        from sklearn.utils import get_tags
+
+        learner, source = self.estimator(), self.source()
+        if len(source.classes) > 2 and not get_tags(learner).classifier_tags.multi_class:
+            two = f"{learner.title} tells two labels apart, and this world has {len(source.classes)}"
+            return f"{two}: choose one class against the rest, or another learner."
+        return None
+
+    def python(self, runs: int) -> str:
+        """A Python script that makes the table of so many runs."""
+        held = ", ".join(f'"{name}"' for name in self.promises())
+        return SCRIPT.format(
+            delta=self.delta, world=self.world, settings=_spelled(self.settings), learner=self.learner,
+            arguments=_spelled(self.arguments), held=f"[{held}]", sizes=list(self.sizes), runs=runs, seed=self.seed,
+        )  # fmt: skip
+
+
+SCRIPT = """\
+from experiments import learning_curve, prepared, promises, summary
+from learners import learners
+from sources import sources
+
+delta = {delta!r}
+source = sources["{world}"]({settings})
+learner = prepared(learners["{learner}"]({arguments}), delta, source)
+held = [promises()[name] for name in {held}]
+table = learning_curve(
+    learner, source, sizes={sizes}, runs={runs}, seed={seed}, promises=held, delta=delta, workers=2
+)
+print(summary(table).to_string())
+"""
+
+
+def arguments_of(learner: str) -> dict[str, bool | int | float]:
+    """The yes-or-no and numeric arguments of a learner, with their defaults."""
+    parameters = inspect.signature(learners[learner]).parameters.values()
+    return {
+        parameter.name: parameter.default
+        for parameter in parameters
+        if isinstance(parameter.default, bool | int | float) and parameter.name not in NOT_ASKED
+    }
+
+
+def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...]:
+    """Up to `steps` different sample sizes from `smallest` to `largest`, evenly spaced on a logarithmic axis."""
+    import numpy as np
+
+    return tuple(int(m) for m in np.unique(np.rint(np.geomspace(smallest, largest, steps)).astype(np.int64)))
+
+
+def _spelled(pairs: Arguments) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in pairs)

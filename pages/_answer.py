@@ -1,0 +1,95 @@
+"""The answer: the biggest thing on the page, and under it what it achieves and why no less would do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+import streamlit as st
+
+from bounds.numbers import in_words
+from bounds.solving import Solution
+from pages._inputs import short_meaning
+from pages._question import Question
+from pages._sentences import RELATIONS, promise_sentence, promised, solved_value, vacuous, vacuous_sentence
+
+HEADLINE = """<div style="line-height:1.15;margin:0.2rem 0 0.6rem 0">
+<span style="font-size:clamp(2.8rem,7vw,4.2rem);font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:-0.02em">
+{number}</span> <span style="font-size:1.35rem;white-space:normal">{words}</span></div>"""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """All inputs of the theorem with the solved one among them, and the value promised for them.
+
+    `given` and `promised` are None when there is no solution.
+    """
+
+    question: Question
+    given: Mapping[str, Any] | None
+    promised: float | None
+    solution: Solution | None
+
+
+def find(question: Question) -> Answer:
+    """Evaluate or solve. Raises DomainError and OverflowError, each with its sentence."""
+    theorem = question.theorem
+    if not question.unknown:
+        return Answer(question, question.given, theorem(**question.given), None)
+    solution = theorem.solve(question.unknown, **{question.word: question.target}, **question.given)
+    if solution.value is None:
+        return Answer(question, None, None, solution)
+    return Answer(question, {**question.given, question.unknown: solution.value}, solution.achieved, solution)
+
+
+def show(answer: Answer) -> None:
+    """Number, words, and the two lines that are never missing."""
+    if answer.given is None or answer.promised is None:
+        _show_none(answer)
+        return
+    theorem = answer.question.theorem
+    headline(*_headline(answer))
+    if vacuous(theorem, answer.promised):
+        st.warning(vacuous_sentence(theorem, answer.given, answer.promised))
+    else:
+        st.markdown(promise_sentence(theorem, answer.given, answer.promised))
+    st.markdown(_proof_line(answer))
+
+
+def headline(number: str, words: str) -> None:
+    """The one number of a page."""
+    st.html(HEADLINE.format(number=escape(number), words=escape(words)))
+
+
+def _headline(answer: Answer) -> tuple[str, str]:
+    question = answer.question
+    theorem = question.theorem
+    if answer.solution is None or not question.unknown:
+        if vacuous(theorem, answer.promised or 0.0):
+            return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
+        return promised(theorem, answer.promised or 0.0), f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
+    variable = theorem.variable(question.unknown)
+    number = solved_value(variable, answer.solution.value, question.demanding)
+    return number, variable.unit if variable.name == "m" else f"{short_meaning(variable)} {variable.label}"
+
+
+def _proof_line(answer: Answer) -> str:
+    solution, relation = answer.solution, answer.question.theorem.relation
+    if solution is None:
+        rounding = {"<=": "; above it is rounded up, so that it stays true", ">=": "; above it is rounded down, so that it stays true"}
+        return f"In full: {in_words(answer.promised)}{rounding.get(relation, '')}."
+    why = solution.why[0].upper() + solution.why[1:]
+    return f"{why}." + ("" if solution.certified else " (Computed in floating point, not certified.)")
+
+
+def _show_none(answer: Answer) -> None:
+    solution, question = answer.solution, answer.question
+    why = solution.why if solution else ""
+    unlimited = why.startswith("every")
+    variable = question.theorem.variable(question.unknown)
+    headline("Any" if unlimited else "None", f"{short_meaning(variable)} {variable.label}")
+    st.warning(f"{why[:1].upper()}{why[1:]}.")
+    proof = "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
+    st.markdown(proof)

@@ -1,0 +1,98 @@
+"""What stands behind an answer: proof, assumptions, the notes' misprints, other forms, and copies to take away."""
+
+from __future__ import annotations
+
+import inspect
+
+import streamlit as st
+
+from bounds.bibliography import WORKS
+from bounds.citation import Misprint, Step
+from bounds.theorem import Theorem
+from bounds.typeset import form
+from pages._answer import Answer
+from pages._copying import command, latex, python_snippet
+
+ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
+
+
+def background(answer: Answer | None, theorem: Theorem) -> None:
+    """Five tabs, none of which is needed to read the answer."""
+    why, when, notes, forms, copies = st.tabs(
+        ["Why it holds", "When it holds", "In your notes", "Other forms", "Copy as"]
+    )
+    with why:
+        _proof(theorem)
+    with when:
+        _assumptions(theorem)
+    with notes:
+        _misprints(theorem)
+    with forms:
+        _forms(theorem)
+    with copies:
+        _copies(answer)
+
+
+def _proof(theorem: Theorem) -> None:
+    if not theorem.proof:
+        st.write("The proof is in the source below.")
+    for number, step in enumerate(theorem.proof, 1):
+        _step(number, step)
+    checked = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
+    st.markdown(f"Source: {theorem.source}{checked}.")
+
+
+def _step(number: int, step: Step) -> None:
+    by = f" *({step.uses.replace('_', ' ')})*" if step.uses else ""
+    st.markdown(f"{number}. {step.says}{by}")
+    if step.formula:
+        st.latex(step.formula, width="content")
+
+
+def _assumptions(theorem: Theorem) -> None:
+    for key, heading in ABOUT.items():
+        told = [assumption.says for assumption in theorem.assumes if assumption.about == key]
+        if told:
+            st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in told))
+
+
+def _misprints(theorem: Theorem) -> None:
+    if not theorem.misprints:
+        st.write("No misprint of this theorem is known in the lecture notes that were read for this app.")
+    for misprint in theorem.misprints:
+        _misprint(misprint)
+
+
+def _misprint(misprint: Misprint) -> None:
+    st.markdown(f"**{WORKS[misprint.notes]}**, {misprint.where}")
+    printed, right = st.columns(2)
+    with printed:
+        st.markdown("prints")
+        st.latex(misprint.printed, width="content")
+    with right:
+        st.markdown("should read")
+        st.latex(misprint.right, width="content")
+    st.markdown(misprint.consequence)
+
+
+def _forms(theorem: Theorem) -> None:
+    if theorem.relates:
+        st.markdown(theorem.relates)
+    for function in theorem.also:
+        st.markdown(f"{inspect.unwrap(function).__name__.replace('_', ' ').capitalize()}:")
+        st.latex(form(function), width="content")
+    if not (theorem.relates or theorem.also):
+        st.write("No other form is told of this theorem.")
+
+
+def _copies(answer: Answer | None) -> None:
+    if answer is None:
+        st.write("Mend the fields above; then the question can be copied.")
+        return
+    st.markdown("Python")
+    st.code(python_snippet(answer.question), language="python", wrap_lines=True)
+    st.markdown("Command line")
+    st.code(command(answer.question), language="bash", wrap_lines=True)
+    if answer.given is not None:
+        st.markdown("LaTeX")
+        st.code(latex(answer.question, answer.given), language="latex", wrap_lines=True)

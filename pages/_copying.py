@@ -1,0 +1,41 @@
+"""The same question elsewhere: as Python, as a command, as LaTeX."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from typing import Any
+
+from bounds import Ln
+from bounds.typeset import aligned
+from pages._inputs import typed
+from pages._question import Question
+
+
+def python_snippet(question: Question) -> str:
+    """Python that prints the answer, to the last digit."""
+    inputs = {**_target(question), **question.given}
+    names = "Ln, theorems" if any(isinstance(value, Ln) for value in inputs.values()) else "theorems"
+    arguments = ", ".join(f"{name}={value!r}" for name, value in inputs.items())
+    if question.unknown:
+        call = f'theorem.solve("{question.unknown}", {arguments})'
+    else:
+        call = f"theorem({arguments})"
+    return f'from bounds import {names}\n\ntheorem = theorems["{question.theorem.slug}"]\nprint({call})\n'
+
+
+def command(question: Question) -> str:
+    """The same on the command line."""
+    words = ["python", "-m", "bounds", "solve" if question.unknown else "value", question.theorem.slug]
+    words += [question.unknown] if question.unknown else []
+    words += [f"{name}={typed(value)}" for name, value in {**_target(question), **question.given}.items()]
+    return shlex.join(words)
+
+
+def latex(question: Question, given: Mapping[str, Any]) -> str:
+    """The formula in symbols, with numbers, and its value, for a document with amsmath."""
+    return "\\[\n" + aligned(question.theorem, given) + "\n\\]"
+
+
+def _target(question: Question) -> dict[str, Any]:
+    return {question.word: question.target} if question.unknown else {}

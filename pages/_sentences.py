@@ -1,0 +1,105 @@
+"""Answers in the words of a teaching assistant, made from a theorem's own words and numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from bounds import DomainError
+from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
+from bounds.theorem import Theorem
+from bounds.vocabulary import Variable
+
+DIGITS = 4
+RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}
+FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
+RAREST_IN_PERCENT = Decimal("1e-6")
+
+
+def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
+    """`With 140 examples, the true risk is at most 0.09987, in at least 95 of 100 samples.`"""
+    circumstances = _circumstances(theorem, given)
+    start = f"With {circumstances}, the" if circumstances else "The"
+    often = f", {confidence(given['delta'])}" if "delta" in given else ""
+    return f"{start} {promise(theorem, value)}{often}."
+
+
+def promise(theorem: Theorem, value: float) -> str:
+    """`true risk is at most 0.09987`"""
+    return " ".join(f"{full_name(theorem)} is {RELATIONS[theorem.relation]} {promised(theorem, value)}".split())
+
+
+def full_name(theorem: Theorem) -> str:
+    """What is promised, as it reads after an article."""
+    return FULL_NAMES.get(theorem.returns.name, theorem.returns.name)
+
+
+def promised(theorem: Theorem, value: float) -> str:
+    """The promised value, rounded to the side on which it stays true; a count keeps all its digits."""
+    if float(value).is_integer() and abs(value) < LARGE:
+        return in_words(int(value))
+    digits = max(DIGITS, exact(value).adjusted() + 1) if abs(value) < LARGE else DIGITS
+    if theorem.relation == "=":
+        return in_words(rounded(value, digits))
+    return in_words(rounded_safely(value, digits, up=theorem.relation == "<="))
+
+
+def solved_value(variable: Variable, value: Any, demanding: str) -> str:
+    """A solved-for value: integers in full, reals rounded away from the `demanding` side, "smallest" or "largest"."""
+    if variable.domain.integer:
+        return in_words(value) if value < 10**15 else in_words(value, DIGITS + 2)
+    return in_words(rounded_safely(value, DIGITS, up=demanding == "smallest"))
+
+
+def confidence(delta: float) -> str:
+    """How often the promise is kept: `in at least 95 of 100 samples`."""
+    sure = 100 * (1 - exact(delta))
+    if sure == sure.to_integral_value():
+        return f"in at least {int(sure)} of 100 samples"
+    if exact(delta) >= RAREST_IN_PERCENT:
+        return f"in at least {_plain(sure)} % of samples"
+    return f"in all samples but a share of {in_words(delta, DIGITS)}"
+
+
+def vacuous(theorem: Theorem, value: float) -> bool:
+    """Does the promise say nothing, since no error rate ever exceeds 1?"""
+    trivial = theorem.returns.trivial
+    return trivial is not None and theorem.relation == "<=" and value >= trivial
+
+
+def vacuous_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
+    """Why the number promises nothing, and from which sample size on it would."""
+    trivial = theorem.returns.trivial or 1.0
+    says = f"This promises that the {promise(theorem, value)}, which is no promise: it never exceeds {trivial:g}."
+    start = _first_useful_size(theorem, given, trivial)
+    return says if start is None else f"{says} It starts to say something from m = {in_words(start)}."
+
+
+def _first_useful_size(theorem: Theorem, given: Mapping[str, Any], trivial: float) -> int | None:
+    if "m" not in given or "m" in theorem.uneven | theorem.tuned:
+        return None
+    others = {name: value for name, value in given.items() if name != "m"}
+    try:
+        start: int | None = theorem.solve("m", at_most=math.nextafter(trivial, 0), **others).value
+    except (DomainError, OverflowError):
+        return None
+    return start
+
+
+def _circumstances(theorem: Theorem, given: Mapping[str, Any]) -> str:
+    """All that is given but the confidence: `1,000 examples, 15 nodes and 20 features`."""
+    told = [_told(variable, given[variable.name]) for variable in theorem.variables if variable.name != "delta"]
+    return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+
+
+def _told(variable: Variable, value: Any) -> str:
+    shown = in_words(value, None if variable.domain.integer or hasattr(value, "base") else DIGITS)
+    if variable.domain.integer and variable.unit:
+        return f"{shown} {variable.unit if value != 1 else variable.unit.removesuffix('s')}"
+    return f"{variable.label} = {shown}"
+
+
+def _plain(number: Decimal) -> str:
+    return f"{number.normalize():f}"

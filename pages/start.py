@@ -1,0 +1,55 @@
+"""Where to begin: what this is, one promise to play with, and the doors to the rest."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bounds import Ln, theorems
+from bounds.typeset import aligned
+from figures.promise_curve import description, promise_curve
+from pages._answer import headline
+from pages._chart import chart, theme_now
+from pages._page import Found, Page, discover, menu_entry
+from pages._sentences import promise_sentence, promised
+
+PAGE = Page("Start", "", ":material/home:", 0)
+SIZES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
+SHOWN = "finite_agnostic"
+MILLION = {"delta": 0.05, "ln_size": Ln(10**6)}
+
+
+def render() -> None:
+    """Two sentences, one live number, and a door for every page."""
+    st.title("Learning Theory Lab")
+    st.markdown(
+        "How many examples does a learner need, and how far is that promise from what happens? Every number here "
+        "carries its formula, its assumptions, its source and, where it can be had, its proof."
+    )
+    _live()
+    _doors()
+
+
+@st.fragment
+def _live() -> None:
+    theorem = theorems[SHOWN]
+    says, draws = st.columns([2, 3], gap="large")
+    with says:
+        m = st.select_slider("Examples m", SIZES, value=1_000, key="m", format_func=lambda size: f"{size:,}", bind="query-params")
+        given = {"m": m, **MILLION}
+        value = theorem(**given)
+        headline(promised(theorem, value), "gap ε at most")
+        st.markdown(promise_sentence(theorem, given, value))
+    with draws:
+        chart(promise_curve(theorem, "m", given, theme_now()), "start_curve", description(theorem, "m", given))
+
+
+def _doors() -> None:
+    found = [page for page in discover() if page.page.order > 0]
+    for column, page in zip(st.columns(len(found)), found, strict=True):
+        with column, st.container(border=True, height="stretch"):
+            _door(page)
+
+
+def _door(found: Found) -> None:
+    st.page_link(menu_entry(found), label=f"**{found.page.title}**")
+    st.markdown(found.says)
