@@ -7,8 +7,6 @@ textbook ties such as 1/(4 * 0.05 * 0.05**2) = 2000 are decided exactly.
 from __future__ import annotations
 
 import ast
-import math
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from operator import add, mul, sub
@@ -19,7 +17,7 @@ from typing import Any
 from flint import arb, ctx, fmpq
 
 from bounds import arithmetic, functions
-from bounds.exact import Exact, enclosed, exact
+from bounds.exact import Exact, double_below, enclosed, exact
 from bounds.names import check_names
 from bounds.special import Special
 from bounds.syntax import Formula, read
@@ -75,7 +73,8 @@ def bracket(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 
     while isinstance(value, arb) and value.rel_accuracy_bits() < 60 and bits < PRECISIONS[-1]:
         bits = min(2 * bits, PRECISIONS[-1])
         value = enclose(function, given, bits)
-    return _double_below(value), -_double_below(-value)
+    with _LOCK, ctx.workprec(2 * PRECISIONS[-1]):
+        return double_below(value), -double_below(-value)
 
 
 def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapping[str, Any]) -> bool | None:
@@ -104,13 +103,17 @@ def _sides(function: Callable[..., Any], target: Any, given: Mapping[str, Any]) 
         case ast.Call(ast.Name(name), arguments, []) if not formula.locals:
             special = formula.names.get(name)
             if isinstance(special, Special) and special.below is not None:
-                values = [_evaluate(argument, _scope(formula, given)) for argument in arguments]
-                return -_named(function, special.below, enclosed(target), *values), fmpq(0)
+                return -_named(function, _below, special.below, target, arguments, _scope(formula, given)), fmpq(0)
     return _value(function, given), enclosed(target)
 
 
+def _below(below: Callable[..., Any], target: Any, arguments: list[ast.expr], scope: _Scope) -> Exact:
+    distance: Exact = below(enclosed(target), *(_evaluate(argument, scope) for argument in arguments))
+    return distance
+
+
 def _value(function: Callable[..., Any], given: Mapping[str, Any]) -> Exact:
-    return _named(function, _run, read(function), {name: enclosed(number) for name, number in given.items()})
+    return _named(function, _run, _scope(read(function), given))
 
 
 def _named(function: Callable[..., Any], compute: Callable[..., Exact], *arguments: Any) -> Exact:
@@ -134,17 +137,16 @@ class _Scope:
 
 
 def _scope(formula: Formula, given: Mapping[str, Any]) -> _Scope:
+    missing = [name for name in formula.parameters if name not in given]
+    if missing:
+        raise TypeError(f"{formula.name} needs {', '.join(missing)}")
     return _Scope(formula, {name: enclosed(number) for name, number in given.items()})
 
 
-def _run(formula: Formula, values: dict[str, Exact]) -> Exact:
-    missing = [name for name in formula.parameters if name not in values]
-    if missing:
-        raise TypeError(f"{formula.name} needs {', '.join(missing)}")
-    scope = _Scope(formula, dict(values))
-    for name, tree in formula.locals:
+def _run(scope: _Scope) -> Exact:
+    for name, tree in scope.formula.locals:
         scope.values[name] = _evaluate(tree, scope)
-    return _evaluate(formula.result, scope)
+    return _evaluate(scope.formula.result, scope)
 
 
 def _evaluate(node: ast.expr, scope: _Scope) -> Exact:
@@ -192,7 +194,7 @@ def _call(called: Any, arguments: list[ast.expr], keywords: list[ast.keyword], s
     if isinstance(called, FunctionType):
         inner = read(called)
         named = {keyword.arg or "": _evaluate(keyword.value, scope) for keyword in keywords}
-        return _run(inner, dict(zip(inner.parameters, values, strict=False)) | named)
+        return _run(_scope(inner, dict(zip(inner.parameters, values, strict=False)) | named))
     if called not in _ELEMENTARY:
         raise NameError(f"{scope.formula.name}: {called!r} has no version in balls")
     return _ELEMENTARY[called](*values)
@@ -227,23 +229,3 @@ def _all(verdicts: Any) -> bool | None:
     if False in found:
         return False
     return None if None in found else True
-
-
-def _double_below(value: Exact) -> float:
-    """The largest double that is not above `value`, or the one that shows `value` exactly."""
-    if isinstance(value, fmpq):
-        number = value
-    else:
-        mantissa, exponent = value.lower().man_exp()
-        if mantissa == 0 or exponent + mantissa.bit_length() > 1100:
-            return 0.0 if mantissa == 0 else sys.float_info.max if mantissa > 0 else -math.inf
-        if exponent + mantissa.bit_length() < -1200:
-            return 0.0 if mantissa > 0 else -math.ulp(0.0)
-        number = fmpq(mantissa) * fmpq(2) ** exponent
-    try:
-        nearest = int(number.p) / int(number.q)
-    except OverflowError:
-        return sys.float_info.max if number > 0 else -math.inf
-    if isinstance(value, fmpq) and exact(nearest) == number:
-        return nearest
-    return math.nextafter(nearest, -math.inf) if fmpq(*nearest.as_integer_ratio()) > number else nearest

@@ -7,6 +7,7 @@ import pkgutil
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bounds.names import check_names
 from bounds.theorem import Theorem
 
 # Asked for by name: `bounds.theorems` is the mapping that this file makes.
@@ -31,6 +32,8 @@ def _theorem_in(name: str) -> Theorem:
     theorem = getattr(importlib.import_module(name), slug, None)
     if not isinstance(theorem, Theorem):
         raise ImportError(f"{name.replace('.', '/')}.py must define a theorem called {slug}")
+    for formula in (theorem.formula, *theorem.also):
+        check_names(formula)
     return theorem
 
 

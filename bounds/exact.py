@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import sys
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -38,7 +40,29 @@ def _exact(number: Any) -> fmpq:
 
 
 def enclosed(number: Any) -> Exact:
-    """The same, and the logarithm of an `Ln` as a ball at the working precision."""
+    """The same, and the logarithm of an `Ln` as a ball at the working precision; what is exact already stays."""
+    if isinstance(number, fmpq | arb):
+        return number
     if isinstance(number, Ln) and number.base != 1:
         return arb(exact(number.multiplier)) * arb(exact(number.base)).log()
     return exact(number)
+
+
+def double_below(value: Exact) -> float:
+    """The largest double that is not above `value`, or the one that shows `value` exactly."""
+    if isinstance(value, fmpq):
+        number = value
+    else:
+        mantissa, exponent = value.lower().man_exp()
+        if mantissa == 0 or exponent + mantissa.bit_length() > 1100:
+            return 0.0 if mantissa == 0 else sys.float_info.max if mantissa > 0 else -math.inf
+        if exponent + mantissa.bit_length() < -1200:
+            return 0.0 if mantissa > 0 else -math.ulp(0.0)
+        number = fmpq(mantissa) * fmpq(2) ** exponent
+    try:
+        nearest = int(number.p) / int(number.q)
+    except OverflowError:
+        return sys.float_info.max if number > 0 else -math.inf
+    if isinstance(value, fmpq) and exact(nearest) == number:
+        return nearest
+    return math.nextafter(nearest, -math.inf) if fmpq(*nearest.as_integer_ratio()) > number else nearest

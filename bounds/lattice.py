@@ -28,6 +28,11 @@ class Lattice:
     edge_low: bool
     edge_high: bool
 
+    def index(self, value: int) -> int:
+        """The index of an integer that lies on the lattice."""
+        step = int(self.at(self.low + 1)) - int(self.at(self.low))
+        return self.low + (value - int(self.at(self.low))) // step
+
     def between(self, low: int, high: int) -> Lattice:
         """The part from `low` to `high`; a new end is a real one."""
         return Lattice(low, high, self.at, self.edge_low or low > self.low, self.edge_high or high < self.high)

@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds import validation
 from bounds.lattice import lattice_of
-from bounds.solving import Solution
+from bounds.question import Solution
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

@@ -16,7 +16,7 @@ from bounds.citation import Example, Misprint, Source, Step
 from bounds.vocabulary import Quantity, Variable
 
 if TYPE_CHECKING:
-    from bounds.solving import Solution
+    from bounds.question import Solution
 
 Relation = Literal["<=", ">=", "="]
 
@@ -36,6 +36,8 @@ class Theorem:
     falls_in: frozenset[str]
     tuned: frozenset[str]
     uneven: frozenset[str]
+    envelope: Theorem | None  # monotone where this one is uneven, and never below it
+    chosen: str  # when tuned variables must be fixed: "before the data"
     where: tuple[Callable[..., Any], ...]
     assumes: tuple[Assumption, ...]
     proof: tuple[Step, ...]
@@ -113,6 +115,8 @@ def theorem(
     falls_in: str = "",
     tuned: str = "",
     uneven: str = "",
+    envelope: Theorem | None = None,
+    chosen: str = "",
     relation: Relation = "<=",
     where: tuple[Callable[..., Any], ...] = (),
     proof: tuple[Step, ...] = (),
@@ -135,10 +139,26 @@ def theorem(
                     f"{formula.__name__}: {word} names {', '.join(sorted(names - known))}, not among its variables"
                 )
         return Theorem(
-            slug=formula.__name__, family=formula.__module__.split(".")[-2], title=title, says=says, formula=formula,
-            variables=variables, returns=returns, relation=relation, **directions, where=where, assumes=assumes,
-            proof=proof, also=also, source=source, examples=examples, misprints=misprints, relates=relates,
-        )  # fmt: skip
+            slug=formula.__name__,
+            family=formula.__module__.split(".")[-2],
+            title=title,
+            says=says,
+            formula=formula,
+            variables=variables,
+            returns=returns,
+            relation=relation,
+            **directions,
+            envelope=envelope,
+            chosen=chosen,
+            where=where,
+            assumes=assumes,
+            proof=proof,
+            also=also,
+            source=source,
+            examples=examples,
+            misprints=misprints,
+            relates=relates,
+        )
 
     return declare
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds import evaluating, validation
 from bounds.lattice import LARGEST_REAL, SMALLEST_REAL
-from bounds.solving import Solution
+from bounds.question import Solution
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -46,9 +46,10 @@ def _lowest(theorem: Theorem, variable: Variable, promise: Callable[[float], flo
         return Solution(None, None, False, why)
     bottom = _golden(promise, scan[best - 1], scan[best + 1])
     value = float(np.exp(bottom))
-    return Solution(
-        value, sign * promise(bottom), False, f"the promise of {theorem.slug} is strongest here, as doubles see it"
-    )
+    why = f"the promise of {theorem.slug} is strongest here, as doubles see it"
+    if theorem.chosen:
+        why += f"; it is a bound only if {variable.name} was chosen {theorem.chosen}"
+    return Solution(value, sign * promise(bottom), False, why)
 
 
 def _safely(promise: Callable[[float], float], point: float) -> float:

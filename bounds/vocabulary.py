@@ -142,3 +142,21 @@ LogGrowth = Annotated[
         plain="ln τ(m)",
     ),
 ]
+ErrorOnSample = Annotated[
+    Number,
+    Variable(
+        "training_error", r"\hat L", "error on the sample", "", Interval(0, 1), (0.01, 0.4), 0.05, plain="L̂",
+    ),
+]
+Probability = Annotated[Number, Quantity("probability", r"\mathbb P", "probability of the event named", 1.0, plain="probability")]
+ExpectedRisk = Annotated[
+    Number,
+    Quantity("expected risk", r"\mathbb E\,[L_{\mathcal D}(h_S)]", "average over samples of the true risk", 1.0, plain="expected risk"),
+]
+ExpectedGap = Annotated[
+    Number,
+    Quantity(
+        "expected gap", r"\mathbb E\,[\text{gap}]", "average over samples of the distance between true and sample error", 1.0,
+        plain="expected gap",
+    ),
+]

@@ -4,7 +4,7 @@
 against the truth; `promises()` are the theorems a learning curve can show.
 """
 
-from experiments._background import BackgroundSweep, finished_runs
+from experiments._background import BackgroundSweep, finished_runs, warm_up
 from experiments._curves import COLUMNS, failure_interval, learning_curve, summary
 from experiments._discovery import experiments, promises
 from experiments._experiment import Experiment, chance_of_so_many_failures
@@ -34,4 +34,5 @@ __all__ = [
     "promises",
     "summary",
     "sweep",
+    "warm_up",
 ]

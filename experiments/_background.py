@@ -34,6 +34,11 @@ class BackgroundSweep:
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
+    @property
+    def waits(self) -> bool:
+        """Is somebody else's sweep having its turn?"""
+        return TURN.locked() and not self._has_turn and self._thread.is_alive()
+
     def stop(self) -> None:
         """End the sweep after the runs in hand; when those take long, by ending the worker processes."""
         with self._guard:
@@ -86,6 +91,26 @@ class BackgroundSweep:
         with self._guard:
             if self._has_turn:
                 get_reusable_executor(reuse=True).shutdown(wait=True, kill_workers=True)
+
+
+def warm_up(workers: int = 2) -> None:
+    """Start the worker processes and let them load their libraries, which takes seconds; returns at once."""
+    Thread(target=_warm_up, args=(workers,), name="warm-up", daemon=True).start()
+
+
+def _warm_up(workers: int) -> None:
+    from joblib import Parallel, delayed
+
+    with TURN:
+        Parallel(n_jobs=min(workers, os.cpu_count() or 1), batch_size=1)(delayed(_load)() for _ in range(workers))
+
+
+def _load() -> None:
+    import numba  # noqa: F401
+    import sklearn.neighbors
+    import sklearn.tree
+
+    import experiments  # noqa: F401
 
 
 def finished_runs(known: Known) -> int:

@@ -13,7 +13,10 @@ from sources import Source
 if TYPE_CHECKING:
     import pandas as pd
 
-COLUMNS = ("run", "m", "seed", "training_error", "true_risk", "exact", "theorem", "measured", "promised", "holds")
+COLUMNS = (
+    "run", "m", "seed", "training_error", "true_risk", "exact",
+    "theorem", "measured", "start", "given", "promised", "holds",
+)  # fmt: skip
 
 
 def learning_curve(

@@ -6,6 +6,7 @@ import inspect
 from dataclasses import dataclass
 from typing import Any
 
+from bounds.assumptions import HELD_OUT
 from experiments._discovery import promises
 from experiments._occam import prepared
 from experiments._promise import Promise
@@ -38,9 +39,11 @@ class Plan:
         return prepared(learners[self.learner](**dict(self.arguments)), self.delta, self.source())
 
     def promises(self) -> dict[str, Promise]:
-        """The promises that may be asked about this learner in this world, by name."""
+        """The promises that may be asked about this learner in this world, by name; those for any learner last."""
         learner, source = self.estimator(), self.source()
-        return {name: promise for name, promise in promises().items() if promise.refusal(learner, source) is None}
+        granted = [name for name, promise in promises().items() if promise.refusal(learner, source) is None]
+        granted.sort(key=lambda name: HELD_OUT in promises()[name].vouches)
+        return {name: promises()[name] for name in granted}
 
     def refusals(self) -> dict[str, str]:
         """The reasons why the others may not."""

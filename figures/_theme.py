@@ -33,7 +33,7 @@ def figure(**layout: Any) -> go.Figure:
     """An empty figure in our look. Colours of paper and text are left to the page, which knows light from dark."""
     import plotly.graph_objects as go
 
-    usual = {"margin": MARGIN, "height": HEIGHT, "showlegend": False, "hovermode": "x unified", "template": "none"}
+    usual = {"margin": MARGIN, "height": HEIGHT, "showlegend": False, "hovermode": "x unified"}
     return go.Figure(layout={**usual, **layout})
 
 
@@ -65,8 +65,19 @@ def linear_axis(title: str, **more: Any) -> dict[str, Any]:
 
 
 def label_at_end(drawn: go.Figure, x: float, y: float, text: str, color: str, log_x: bool, log_y: bool) -> None:
-    """A line's name at its end. On log axes annotations are placed by the logarithm, unlike every other thing."""
+    """A line's name above its right end. See `label_at` for axes."""
+    label_at(drawn, (x, y), text, color, (log_x, log_y), side="right", above=True)
+
+
+def label_at(
+    drawn: go.Figure, point: tuple[float, float], text: str, color: str, logs: tuple[bool, bool], side: str, above: bool
+) -> None:
+    """A word whose `side` end lies at the point, above or below it.
+
+    On logarithmic axes annotations are placed by the logarithm, unlike every other thing.
+    """
+    x, y = (math.log10(end) if log else end for end, log in zip(point, logs, strict=True))
     drawn.add_annotation(
-        x=math.log10(x) if log_x else x, y=math.log10(y) if log_y else y, text=text, showarrow=False,
-        xanchor="right", yanchor="bottom", font={"color": color}, yshift=2,
+        x=x, y=y, text=text, showarrow=False, xanchor=side, yanchor="bottom" if above else "top",
+        font={"color": color, "size": 14}, xshift=8 if side == "left" else -8, yshift=6 if above else -6,
     )  # fmt: skip

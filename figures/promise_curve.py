@@ -11,12 +11,13 @@ import numpy as np
 from bounds.numbers import in_words
 from bounds.theorem import Theorem
 from bounds.vocabulary import Variable
-from figures._theme import figure, label_at_end, linear_axis, log_axis, palette
+from figures._theme import figure, label_at, linear_axis, log_axis, palette
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 POINTS = 400
+CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
 
 
 def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
@@ -109,4 +110,12 @@ def _mark_answer(
     )
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
         text = f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
-        label_at_end(drawn, x, y, text, color, *logs)
+        falls = over in theorem.falls_in
+        crowded = _share_of_axis(drawn.data[0].x, x, logs[0]) > CROWDED
+        # Beside a falling curve there is room at the upper right and the lower left; beside a rising one, at the others.
+        label_at(drawn, (x, y), text, color, logs, side="right" if crowded else "left", above=falls != crowded)
+
+
+def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:
+    low, high, at = (math.log10(end) if log else end for end in (values[0], values[-1], x))
+    return float((at - low) / (high - low)) if high > low else 0.5

@@ -13,11 +13,11 @@ from bounds.numbers import in_words
 from bounds.solving import Solution
 from pages._inputs import short_meaning
 from pages._question import Question
-from pages._sentences import RELATIONS, promise_sentence, promised, solved_value, vacuous, vacuous_sentence
+from pages._sentences import RELATIONS, promise_sentence, promised, reason, solved_value, vacuous, vacuous_sentence
 
 HEADLINE = """<div style="line-height:1.15;margin:0.2rem 0 0.6rem 0">
 <span style="font-size:clamp(2.8rem,7vw,4.2rem);font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:-0.02em">
-{number}</span> <span style="font-size:1.35rem;white-space:normal">{words}</span></div>"""
+{number}</span> <span style="font-size:1.35rem;margin-left:0.5rem">{words}</span></div>"""
 
 
 @dataclass(frozen=True)
@@ -76,12 +76,12 @@ def _headline(answer: Answer) -> tuple[str, str]:
 
 
 def _proof_line(answer: Answer) -> str:
-    solution, relation = answer.solution, answer.question.theorem.relation
+    solution, question = answer.solution, answer.question
     if solution is None:
-        rounding = {"<=": "; above it is rounded up, so that it stays true", ">=": "; above it is rounded down, so that it stays true"}
-        return f"In full: {in_words(answer.promised)}{rounding.get(relation, '')}."
-    why = solution.why[0].upper() + solution.why[1:]
-    return f"{why}." + ("" if solution.certified else " (Computed in floating point, not certified.)")
+        rounded = {"<=": "; above, it is rounded up to stay true", ">=": "; above, it is rounded down to stay true"}
+        return f"In full: {in_words(answer.promised)}{rounded.get(question.theorem.relation, '')}."
+    why = reason(question.theorem.variable(question.unknown), solution.why)
+    return why + ("" if solution.certified else " (Computed in floating point, not certified.)")
 
 
 def _show_none(answer: Answer) -> None:
@@ -90,6 +90,6 @@ def _show_none(answer: Answer) -> None:
     unlimited = why.startswith("every")
     variable = question.theorem.variable(question.unknown)
     headline("Any" if unlimited else "None", f"{short_meaning(variable)} {variable.label}")
-    st.warning(f"{why[:1].upper()}{why[1:]}.")
+    st.warning(reason(variable, why))
     proof = "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
     st.markdown(proof)

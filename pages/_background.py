@@ -36,17 +36,16 @@ def background(answer: Answer | None, theorem: Theorem) -> None:
 def _proof(theorem: Theorem) -> None:
     if not theorem.proof:
         st.write("The proof is in the source below.")
-    for number, step in enumerate(theorem.proof, 1):
-        _step(number, step)
+    st.markdown("\n".join(_step(number, step) for number, step in enumerate(theorem.proof, 1)))
     checked = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
     st.markdown(f"Source: {theorem.source}{checked}.")
 
 
-def _step(number: int, step: Step) -> None:
-    by = f" *({step.uses.replace('_', ' ')})*" if step.uses else ""
-    st.markdown(f"{number}. {step.says}{by}")
-    if step.formula:
-        st.latex(step.formula, width="content")
+def _step(number: int, step: Step) -> str:
+    uses = f"${step.uses}$" if "^" in step.uses else f"*{step.uses.replace('_', ' ')}*"
+    by = f" ({uses})" if step.uses else ""
+    formula = f"\\\n   $\\displaystyle {step.formula}$" if step.formula else ""
+    return f"{number}. {step.says}{by}{formula}"
 
 
 def _assumptions(theorem: Theorem) -> None:

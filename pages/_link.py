@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 import streamlit as st
@@ -12,6 +13,8 @@ LONGEST_SHOWN = 40
 _RAW = "_link_as_opened"
 _PLACE = "_page_of_the_link"
 _FALLBACKS = "_fallbacks_of_the_link"
+_STRANGERS = "_unknown_names_in_the_link"
+_WRITTEN = "_written_into_the_link"
 
 
 def remember_link() -> None:
@@ -32,6 +35,30 @@ def ignored(name: str, reason: str) -> None:
     st.warning(f"The link's `{name} = {_shortened(raw(name) or '')}` was ignored: {reason}", icon=":material/link_off:")
 
 
+def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: Any, key: str, **more: Any) -> Any:
+    """A select box, pills or slider whose option stands in the address by its own name.
+
+    Streamlit's own binding writes an option as it is worded on the page, and such links break when words change.
+    """
+    current(options, usual, key)
+    chosen = draw(label, options, key=key, persist_state="session", **more)
+    st.session_state[_WRITTEN][key] = str(chosen)
+    if st.query_params.get(key) != str(chosen):
+        st.query_params[key] = str(chosen)
+    return chosen
+
+
+def current(options: Sequence[Any], usual: Any, key: str) -> Any:
+    """The option that `choice` will show: a new one in the address, else the one last chosen, else the usual one."""
+    names = {str(option): option for option in options}
+    written, address = st.session_state.setdefault(_WRITTEN, {}), st.query_params.get(key)
+    if address in names and address != written.get(key):
+        st.session_state[key] = names[address]
+    elif st.session_state.get(key) not in options:
+        st.session_state[key] = usual
+    return st.session_state[key]
+
+
 def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None:
     """Tell when the address asks for an option that does not exist (Streamlit itself falls back silently).
 
@@ -47,9 +74,10 @@ def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None
 
 def check_names(known: Iterable[str]) -> None:
     """Tell which names in the address this page does not know, and when the link is of a later version."""
-    strangers = sorted(set(_opened_here()) - {"v", *known})
-    if strangers:
-        names = ", ".join(f"`{_shortened(name)}`" for name in strangers[:6])
+    strangers = set(_opened_here()) - {"v", *known}
+    at_first = st.session_state.setdefault(_STRANGERS, strangers)
+    if still := sorted(strangers & at_first):
+        names = ", ".join(f"`{_shortened(name)}`" for name in still[:6])
         st.warning(f"The link also holds {names}, which this view does not use.", icon=":material/link_off:")
     version = raw("v")
     if version not in (None, VERSION):

@@ -8,17 +8,18 @@ from typing import Any
 
 import streamlit as st
 
-from bounds import DomainError
+from bounds import DomainError, Ln
 from bounds.numbers import rounded
 from bounds.reading import read_number
 from bounds.theorem import Theorem
 from bounds.validation import checked_target
 from pages._inputs import field_label, text_field, typed, variable_input
-from pages._link import check_choice
+from pages._link import check_choice, choice
 from pages._sentences import RELATIONS, full_name
 
 VALUE = "value"
 USUAL_RATE = 0.1
+STARTS = {"ln_size": Ln(3, 10)}  # conjunctions of ten Boolean literals
 _TARGETS = "_targets_typed"
 
 
@@ -49,7 +50,7 @@ def ask(theorem: Theorem) -> Question | None:
     given = {}
     for variable in theorem.variables:
         if variable.name != unknown:
-            given[variable.name] = variable_input(theorem.slug, variable, variable.name)
+            given[variable.name] = variable_input(theorem.slug, variable, variable.name, STARTS.get(variable.name))
             if variable.name in theorem.tuned:
                 st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
     incomplete = None in given.values() or (unknown and target is None)
@@ -74,10 +75,7 @@ def _sought(theorem: Theorem) -> str:
     def words(option: str) -> str:
         return theorem.returns.label if option == VALUE else field_label(theorem.variable(option))
 
-    chosen = st.selectbox(
-        "Solve for", options, index=options.index(usual), format_func=words, key="for", bind="query-params",
-        persist_state="session",
-    )  # fmt: skip
+    chosen: str = choice(st.selectbox, "Solve for", options, usual, "for", format_func=words)
     check_choice("for", options, f"variable to solve {theorem.slug} for", chosen)
     return "" if chosen == VALUE else chosen
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
@@ -61,6 +62,14 @@ def confidence(delta: float) -> str:
     if exact(delta) >= RAREST_IN_PERCENT:
         return f"in at least {_plain(sure)} % of samples"
     return f"in all samples but a share of {in_words(delta, DIGITS)}"
+
+
+def reason(variable: Variable, why: str) -> str:
+    """A solution's `why` as a sentence, with the symbol for the variable's name and no 1e-05."""
+    text = re.sub(rf"\b{variable.name}\b", variable.label, why)
+    text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: in_words(float(number[0])), text)
+    text = text.replace("<=", "≤").replace(">=", "≥").replace("10^300", in_words(10**300))
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def vacuous(theorem: Theorem, value: float) -> bool:

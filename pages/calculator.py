@@ -16,9 +16,9 @@ from pages._background import background
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._inputs import field_label
-from pages._link import check_choice, check_names, copy_link
+from pages._link import check_choice, check_names, choice, copy_link, current
 from pages._page import Page
-from pages._question import Question, ask, target_word
+from pages._question import VALUE, Question, ask, target_word
 
 PAGE = Page("Calculator", "Answer", ":material/calculate:", 10)
 FIRST = "finite_realizable"
@@ -28,7 +28,7 @@ def render() -> None:
     """Answer first, then the formula with its numbers, the curve, and what stands behind."""
     st.title("Calculator")
     theorem, link = _choose()
-    check_names({"theorem", "for", "over", "at_most", "at_least", *(variable.name for variable in theorem.variables)})
+    notices = st.container()
     st.markdown(theorem.says)
     left, right = st.columns([3, 2], gap="large")
     with right:
@@ -36,8 +36,11 @@ def render() -> None:
     with left:
         answer = _answer(question)
     over = _formula_and_curve(answer) if answer else ""
+    view = _view(theorem, over)
+    with notices:
+        check_names({*view, "over"})
     with link:
-        copy_link("calculator", _view(theorem, over))
+        copy_link("calculator", view)
     background(answer, theorem)
 
 
@@ -46,17 +49,15 @@ def _choose() -> tuple[Theorem, st.delta_generator.DeltaGenerator]:
     families: dict[str, list[str]] = {}
     for theorem in theorems.values():
         families.setdefault(theorem.family, []).append(theorem.slug)
-    asked = st.session_state.get("theorem") or st.query_params.get("theorem") or FIRST
-    current = theorems.get(asked, theorems[FIRST])
-    st.session_state["_family"] = current.family
     of_family, of_theorem, link = st.columns([3, 4, 2], vertical_alignment="bottom")
-    family = of_family.selectbox(
+    family = theorems[current(list(theorems), FIRST, "theorem")].family
+    st.session_state["_family"] = family
+    of_family.selectbox(
         "Family", list(families), key="_family", format_func=family_title, on_change=_first_of_family, args=(families,)
     )
-    slug = of_theorem.selectbox(
-        "Theorem", families[family], index=families[family].index(current.slug), key="theorem", bind="query-params",
-        format_func=lambda slug: theorems[slug].title, persist_state="session",
-    )  # fmt: skip
+    with of_theorem:
+        members = families[family]
+        slug = choice(st.selectbox, "Theorem", members, members[0], "theorem", format_func=lambda one: theorems[one].title)
     check_choice("theorem", theorems, "theorem", slug)
     return theorems[slug], link
 
@@ -86,8 +87,8 @@ def _formula_and_curve(answer: Answer) -> str:
     st.latex(aligned(theorem, given), width="content")
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
-    over = st.pills(
-        "Draw against", names, default=usual, key="over", bind="query-params", required=True,
+    over: str = choice(
+        st.pills, "Draw against", names, usual, "over", required=True,
         format_func=lambda name: field_label(theorem.variable(name)),
     )  # fmt: skip
     check_choice("over", names, f"variable of {theorem.slug}", over)
@@ -99,6 +100,8 @@ def _formula_and_curve(answer: Answer) -> str:
 
 def _view(theorem: Theorem, over: str) -> dict[str, str]:
     """Everything that the page shows, by its name in the address."""
-    names = ["for", target_word(theorem), *(variable.name for variable in theorem.variables)]
-    view = {"theorem": theorem.slug} | {name: st.session_state[name] for name in names if name in st.session_state}
+    unknown = st.session_state["for"]
+    names = [variable.name for variable in theorem.variables if variable.name != unknown]
+    names += [] if unknown == VALUE else [target_word(theorem)]
+    view = {"theorem": theorem.slug, "for": unknown} | {name: st.session_state[name] for name in names}
     return view | ({"over": over} if over else {})

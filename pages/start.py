@@ -5,10 +5,11 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import Ln, theorems
-from bounds.typeset import aligned
+from bounds.numbers import in_words
 from figures.promise_curve import description, promise_curve
 from pages._answer import headline
 from pages._chart import chart, theme_now
+from pages._link import check_choice, check_names, choice
 from pages._page import Found, Page, discover, menu_entry
 from pages._sentences import promise_sentence, promised
 
@@ -25,6 +26,7 @@ def render() -> None:
         "How many examples does a learner need, and how far is that promise from what happens? Every number here "
         "carries its formula, its assumptions, its source and, where it can be had, its proof."
     )
+    check_names({"size"})
     _live()
     _doors()
 
@@ -34,7 +36,8 @@ def _live() -> None:
     theorem = theorems[SHOWN]
     says, draws = st.columns([2, 3], gap="large")
     with says:
-        m = st.select_slider("Examples m", SIZES, value=1_000, key="m", format_func=lambda size: f"{size:,}", bind="query-params")
+        m: int = choice(st.select_slider, "Examples m", SIZES, 1_000, "size", format_func=in_words)
+        check_choice("size", map(str, SIZES), "size on this slider", str(m))
         given = {"m": m, **MILLION}
         value = theorem(**given)
         headline(promised(theorem, value), "gap ε at most")

@@ -9,6 +9,7 @@ import streamlit as st
 from bounds import theorems
 from bounds.discovery import family_title
 from bounds.theorem import Theorem
+from bounds.typeset import LONG_SYMBOL, RELATIONS, expression
 from pages._inputs import short_meaning
 from pages._page import Page, discover, menu_entry
 
@@ -47,17 +48,25 @@ def _words(theorem: Theorem) -> Iterable[str]:
 
 def _family(family: str, members: list[Theorem]) -> None:
     st.header(family_title(family))
-    calculator = next(page for page in discover() if page.slug == "calculator")
+    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
     for theorem in members:
         with st.container(border=True):
-            st.page_link(
-                menu_entry(calculator), label=f"**{theorem.title}**", icon="", query_params={"theorem": theorem.slug}
-            )
-            st.latex(theorem.latex, width="content")
-            st.markdown(_in_short(theorem))
+            formula, conditions = st.columns([2, 3], gap="medium")
+            with formula:
+                st.page_link(calculator, label=f"**{theorem.title}**", query_params={"theorem": theorem.slug})
+                st.latex(_on_a_phone_too(theorem), width="content")
+            conditions.markdown(_in_short(theorem))
+
+
+def _on_a_phone_too(theorem: Theorem) -> str:
+    """The formula; what is promised stands on a line of its own where it is long."""
+    symbol, relation = theorem.returns.symbol, RELATIONS[theorem.relation]
+    if len(symbol) <= LONG_SYMBOL:
+        return theorem.latex
+    return rf"\begin{{aligned}}&{symbol}\\&\quad{relation} {expression(theorem)}\end{{aligned}}"
 
 
 def _in_short(theorem: Theorem) -> str:
     inputs = ", ".join(f"{short_meaning(variable)} {variable.label}" for variable in theorem.variables)
     needs = " ".join(assumption.says for assumption in theorem.assumes)
-    return f"From {inputs}. {needs} *{theorem.source}.*"
+    return f"From {inputs}.\n\n{needs}\n\n*{theorem.source}*"

@@ -12,6 +12,9 @@ from bounds.special.kl import upper_root
 from bounds.special.log_binomial import log_choose
 
 
+NEAR_ONE = 0.99
+
+
 @elementwise
 def _binomial_upper(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     """The largest p with P[Bin(m, p) <= errors] >= delta: 1 where all are errors."""
@@ -51,10 +54,30 @@ def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:
         return fmpq(1)
     if errors == 0:
         return -((arb(delta).log() / m).expm1())
+    start = float(_binomial_upper(errors, m, float(arb(delta).mid())))
+    if start > NEAR_ONE:
+        return 1 - _distance_from_one(errors, m, delta)
     return enclose_root(
         lambda p: cdf_ball(fmpq(errors), fmpq(m), p) - delta,
         lambda p: -(m - errors) * mass(errors, m, p) / (1 - p),
-        arb(_binomial_upper(errors, m, float(arb(delta).mid()))),
+        arb(start),
+    )
+
+
+def _distance_from_one(errors: int, m: int, delta: Any) -> Any:
+    """1 minus the bound, where doubles can no longer tell it from 1: the root in q = 1 - p of the same tail."""
+    from flint import arb
+    from scipy.special import betaincinv
+
+    from bounds.special.sums import choose, enclose_root, falling_series
+
+    def mass(q: Any) -> Any:
+        return choose(m, errors) * (1 - q) ** errors * q ** (m - errors)
+
+    return enclose_root(
+        lambda q: mass(q) * falling_series(q / (1 - q), errors, m - errors + 1) - delta,
+        lambda q: (m - errors) * mass(q) / q,
+        arb(float(betaincinv(m - errors, errors + 1, float(arb(delta).mid())))),
     )
 
 

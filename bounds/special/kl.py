@@ -19,17 +19,15 @@ def _bend(u: np.ndarray) -> np.ndarray:
         series = 1 / (j * (j - 1)) - v * series
     w = np.where(small | (u <= -1), 1.0, u)
     large = np.where(u <= -1, 1.0, (1 + w) * np.log1p(w) - w)
-    found: np.ndarray = np.where(small, v * v * series, large)
-    return found
+    return np.where(small, v * v * series, large)
 
 
 def divergence(q: np.ndarray, p: np.ndarray) -> np.ndarray:
     """q ln(q/p) + (1-q) ln((1-q)/(1-p)) as a sum of two terms that are never negative, so no digits cancel."""
     inner = (p > 0) & (p < 1)
     safe = np.where(inner, p, 0.5)
-    found: np.ndarray = safe * _bend((q - safe) / safe) + (1 - safe) * _bend((safe - q) / (1 - safe))
-    found = np.where(inner, found, np.where(q == p, 0.0, np.inf))
-    return found
+    found = safe * _bend((q - safe) / safe) + (1 - safe) * _bend((safe - q) / (1 - safe))
+    return np.where(inner, found, np.where(q == p, 0.0, np.inf))
 
 
 def _start(q: np.ndarray, c: np.ndarray) -> np.ndarray:
@@ -38,7 +36,8 @@ def _start(q: np.ndarray, c: np.ndarray) -> np.ndarray:
     pinsker = q + np.sqrt(c / 2)
     bernstein = q + np.sqrt(2 * q * c) + 2 * c
     near_one = -np.expm1(-(c + entropy) / np.where(q < 1, 1 - q, 1e-300))
-    return np.minimum(np.minimum(pinsker, bernstein), np.minimum(near_one * (1 + 1e-15), 1.0))
+    least: np.ndarray = np.minimum(np.minimum(pinsker, bernstein), np.minimum(near_one * (1 + 1e-15), 1.0))
+    return least
 
 
 def upper_root(q: np.ndarray, c: np.ndarray) -> np.ndarray:

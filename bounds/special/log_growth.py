@@ -35,7 +35,8 @@ def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
         term = term * (np.maximum(d - step, 0.0) / (m - d + (step + 1)))
         total += term
         step += 1.0
-    return log_choose(m, d) + np.log(total)
+    found: np.ndarray = log_choose(m, d) + np.log(total)
+    return found
 
 
 def _by_beta(m: np.ndarray, d: np.ndarray) -> np.ndarray:
@@ -53,7 +54,8 @@ def _by_fraction(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     for n in range(30, -1, -1):
         found = 1 + (n + 1) * (c + d + n) / ((c + 2 * n) * (c + 2 * n + 1)) / found
         found = 1 - (d - n) * (c + n - 1) / ((c + 2 * n - 1) * (c + 2 * n)) / found
-    return log_choose(m, d) - np.log(found)
+    whole: np.ndarray = log_choose(m, d) - np.log(found)
+    return whole
 
 
 @elementwise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -76,6 +77,9 @@ def _walk(theorem: Theorem, point: dict[str, Any], name: str) -> np.ndarray:
 def test_other_textbook_forms_agree_with_the_solver(theorem: Theorem) -> None:
     for form in theorem.also:
         words, unknown = signature_words(form)
+        if unknown == theorem.returns:
+            _check_fixed_point(theorem, form, words)
+            continue
         names = {variable.name for variable in theorem.variables}
         (target_name,) = (name for name in words if name not in names or name not in _needed(theorem, unknown.name))
         for point in everyday(theorem, 8):
@@ -90,6 +94,24 @@ def test_other_textbook_forms_agree_with_the_solver(theorem: Theorem) -> None:
                 assert abs(solution.value - expected) <= 1 + 1e-6 * expected, (form.__name__, point)
             elif unknown.domain.low < expected < unknown.domain.high:
                 assert solution.value == pytest.approx(expected, rel=1e-8), (form.__name__, point)
+
+
+def _check_fixed_point(theorem: Theorem, form: Callable[..., Any], words: Mapping[str, Any]) -> None:
+    """A form that takes the very quantity it returns is the book's implicit bound: our value must satisfy it."""
+    (own,) = (name for name, word in words.items() if word == theorem.returns)
+    for point in everyday(theorem, 8):
+        value = theorem(**point)
+        given = {name: point[name] for name in words if name != own}
+        assert float(form(**{own: value}, **given)) == pytest.approx(value, rel=1e-9), (form.__name__, point)
+
+
+def test_envelopes_are_never_below() -> None:
+    for theorem in theorems.values():
+        if theorem.envelope is not None:
+            names = {variable.name for variable in theorem.envelope.variables}
+            for point in everyday(theorem, 30):
+                smooth, value = theorem.envelope(**{name: point[name] for name in names}), theorem(**point)
+                assert smooth <= value if theorem.relation == ">=" else smooth >= value, (theorem.slug, point)
 
 
 def _needed(theorem: Theorem, unknown: str) -> set[str]:

@@ -1,19 +1,17 @@
 """The exact upper bound on the true risk from the number of mistakes on a test set."""
 
-from typing import Any
-
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Errors, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples, TrueRisk
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confidence:
     return binomial_cdf(errors, m, epsilon)
 
 
-def no_more_errors_than_examples(errors: Errors, m: Samples) -> Any:
+def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
     return errors <= m
 
 

@@ -1,15 +1,13 @@
 """Sauer's lemma in closed form: (em/d)^d."""
 
-from typing import Any
-
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import e
 from bounds.theorem import theorem
-from bounds.vocabulary import GrowthFunction, Samples, VCDimension
+from bounds.vocabulary import GrowthFunction, Number, Samples, VCDimension
 
 
-def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Any:
+def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
     return d <= m
 
 

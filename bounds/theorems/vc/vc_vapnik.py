@@ -1,19 +1,17 @@
 """Vapnik's bound by the growth function, with the 1/m of its theorem."""
 
-from typing import Any
-
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Gap, Number, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
     return 4 * exp(d * (log(2 * m / d) + 1) - m * (epsilon - 1 / m) ** 2)
 
 
-def dimension_within_double_sample(d: VCDimension, m: Samples) -> Any:
+def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
     return d <= 2 * m
 
 

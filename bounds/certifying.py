@@ -1,0 +1,92 @@
+"""Proving an answer in ball arithmetic: the promise holds there and fails beside it.
+
+Where doubles were a little wrong the answer moves. That the formula is monotone is declared by the theorem and
+tested, not proved.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.lattice import Lattice
+from bounds.numbers import in_words
+from bounds.question import Question, Solution
+from bounds.searching import around
+
+
+def certified(question: Question, lattice: Lattice, guess: int) -> Solution:
+    """The answer near index `guess` of the lattice, with what could be proved of it."""
+    verdicts: dict[int, bool | None] = {}
+    whole = question.unknown.domain.integer
+
+    def holds(index: int) -> bool:
+        if index not in verdicts:
+            verdicts[index] = question.proved(lattice.at(index))
+        # A tie that 600 digits cannot open counts as equality; a double must please the float formula too.
+        return verdicts[index] is not False and (whole or question.holds(lattice.at(index)))
+
+    easiest, hardest, harder = ends(question, lattice)
+    found = around(holds, guess, harder, hardest, easiest)
+    if found is None:
+        # Beyond what is searched nothing is known; at a real end of the domain monotonicity settles it.
+        return Solution(None, None, verdicts[easiest] is False, impossible(question, lattice))
+    value = lattice.at(found)
+    if found == hardest:
+        return _at_the_end(question, lattice, value, verdicts[found])
+    if verdicts[found] is None:
+        return _tie(question, value)
+    return _beside(question, value, lattice.at(found + harder), verdicts.get(found + harder))
+
+
+def ends(question: Question, lattice: Lattice) -> tuple[int, int, int]:
+    """The index easiest to satisfy, the hardest, and the step towards the hard side."""
+    smallest = question.wants_smallest
+    return (lattice.high, lattice.low, -1) if smallest else (lattice.low, lattice.high, 1)
+
+
+def impossible(question: Question, lattice: Lattice) -> str:
+    """That no value works, and how far was looked."""
+    easiest, _, harder = ends(question, lattice)
+    at_edge = lattice.edge_high if harder < 0 else lattice.edge_low
+    searched = "" if at_edge else f" (searched up to {_size(lattice.at(easiest))})"
+    asked = f"{question.theorem.returns.name} {question.relation} {in_words(question.target)}"
+    return f"no {question.unknown.name} makes the {asked}{searched}"
+
+
+def _tie(question: Question, value: Any) -> Solution:
+    why = f"at {question.named(value)} the promise equals the target to 600 digits"
+    return Solution(value, question.achieved(value), False, why)
+
+
+def _at_the_end(question: Question, lattice: Lattice, value: Any, verdict: bool | None) -> Solution:
+    """Every value of the domain works: its end is the answer, if it has one."""
+    name, smallest = question.unknown.name, question.wants_smallest
+    if lattice.edge_low if smallest else lattice.edge_high:
+        if verdict is None:
+            return _tie(question, value)
+        why = f"proved: the promise holds at {question.named(value)}, the end of the domain"
+        return Solution(value, question.achieved(value), True, why)
+    if question.unknown.domain.floor is not None and smallest:
+        why = f"proved: the promise holds for every {name} down to {value:g}, the smallest accepted"
+        return Solution(value, question.achieved(value), True, why)
+    direction = "down" if smallest else "up"
+    why = f"every {name} keeps the promise, {direction} to {_size(value)}: there is no limit to name"
+    return Solution(None, None, False, why)
+
+
+def _beside(question: Question, value: Any, next_value: Any, verdict: bool | None) -> Solution:
+    """Is failure proved beside the answer: at the next integer, or 1e-9 (relative) beyond a real?"""
+    domain = question.unknown.domain
+    if not domain.integer:
+        next_value = value * (1 - 1e-9 if question.wants_smallest else 1 + 1e-9)
+        verdict = question.proved(next_value) if domain.low < next_value < domain.high else None
+    holds, fails = question.named(value), question.named(next_value)
+    if verdict is False:
+        why = f"proved: the promise holds at {holds} and fails at {fails}"
+        return Solution(value, question.achieved(value), True, why)
+    why = f"the promise holds at {holds}; that it fails at {fails} is not proved"
+    return Solution(value, question.achieved(value), False, why)
+
+
+def _size(value: Any) -> str:
+    return "10^300" if value >= 10**299 else in_words(value)

@@ -1,0 +1,78 @@
+"""What solving asks and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from bounds import evaluating
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+    from bounds.vocabulary import Variable
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The answer to "which value of the unknown keeps the promise?".
+
+    `value` is None when there is none; `achieved` is the promise at `value`, rounded to its safe side; `certified`
+    tells whether ball arithmetic proved what `why` says. Arrays of targets give arrays, never certified.
+    """
+
+    value: Any
+    achieved: Any
+    certified: bool
+    why: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """For which values of `unknown` is `theorem` `relation` `target`, the other variables being `given`?"""
+
+    theorem: Theorem
+    unknown: Variable
+    relation: str  # "<=" or ">="
+    target: float
+    given: Mapping[str, Any]
+
+    @property
+    def wants_smallest(self) -> bool:
+        """Is the smallest value that works the demanding one to name?"""
+        return (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=")
+
+    def about(self, theorem: Theorem) -> Question:
+        """The same question of another theorem, which may know fewer variables."""
+        known = {variable.name for variable in theorem.variables}
+        return replace(self, theorem=theorem, given={key: self.given[key] for key in self.given if key in known})
+
+    def at(self, value: Any) -> dict[str, Any]:
+        """All the formula's inputs, with `value` for the unknown."""
+        return {**self.given, self.unknown.name: value}
+
+    def holds(self, value: Any) -> bool:
+        """In doubles."""
+        try:
+            promise = evaluating.at(self.theorem, self.at(value))
+        except OverflowError:
+            return self.relation == ">="
+        return promise <= self.target if self.relation == "<=" else promise >= self.target
+
+    def proved(self, value: Any) -> bool | None:
+        """In balls: True, False, or None for a tie that no precision opens."""
+        from bounds import balls
+
+        return balls.decide(self.theorem.formula, self.relation, self.target, self.at(value))
+
+    def achieved(self, value: Any) -> float:
+        """The promise at a value proved to meet the target: rounded to its safe side, but never past the target."""
+        from bounds import balls
+
+        low, high = balls.bracket(self.theorem.formula, self.at(value))
+        return min(high, self.target) if self.relation == "<=" else max(low, self.target)
+
+    def named(self, value: Any) -> str:
+        """The unknown and its value, as a sentence says it."""
+        shown = f"{value:,}" if isinstance(value, int) else f"{value:.12g}"
+        return f"{self.unknown.name} = {shown}"

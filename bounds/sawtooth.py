@@ -1,0 +1,49 @@
+"""Solving where a formula saws: the value from which on all easier ones keep the promise.
+
+A monotone theorem never below the formula, its envelope, proves all values from some place on; from there on the values
+are checked one by one, in balls, to the first that fails.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import monotonic
+
+from bounds.certifying import ends
+from bounds.lattice import Lattice
+from bounds.question import Question, Solution
+from bounds.solving import answer
+
+BUDGET = 2.0  # seconds for checking one by one
+
+
+def solve_uneven(question: Question, lattice: Lattice) -> Solution:
+    """The answer for an unknown in which the theorem is declared uneven."""
+    theorem, name = question.theorem, question.unknown.name
+    if theorem.envelope is None or not question.unknown.domain.integer:
+        return Solution(None, None, False, f"{theorem.slug} rises and falls in {name}: it is not solved for it")
+    smooth = question.about(theorem.envelope)
+    start = answer(smooth)
+    if start.value is None:
+        return replace(start, certified=False, why=f"{theorem.envelope.slug}, never below it, says: {start.why}")
+    return _walk(question, smooth, lattice, start)
+
+
+def _walk(question: Question, smooth: Question, lattice: Lattice, start: Solution) -> Solution:
+    """From the envelope's answer towards the hard side, to the last value before the first failure."""
+    _, hardest, harder = ends(smooth, lattice)
+    index, deadline, verdict = lattice.index(start.value), monotonic() + BUDGET, None
+    while index != hardest and monotonic() < deadline:
+        verdict = question.proved(lattice.at(index + harder))
+        if verdict is not True:
+            break
+        index += harder
+    else:
+        verdict = None
+    value = lattice.at(index)
+    ending = "not finished" if index != hardest and verdict is None else "the end of the domain"
+    if verdict is False:
+        ending = f"{lattice.at(index + harder):,} fails"
+    sure = start.certified and (verdict is False or index == hardest)
+    why = f"from {start.value:,} on {smooth.theorem.slug} proves it; to {value:,} each was checked by itself; {ending}"
+    return Solution(value, question.achieved(value), sure, why)

@@ -1,0 +1,174 @@
+"""What is run: a preset or one's own choice of learner, world and sizes, all of it in the address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from math import inf
+from typing import Any
+
+import streamlit as st
+
+from bounds.domain import Interval, integers, open_interval
+from bounds.reading import read_number
+from experiments import Plan, arguments_of, logarithmic_sizes
+from learners import about, learners
+from pages._inputs import text_field, typed
+from pages._link import check_choice
+from sources import Choice, Setting, sources
+
+UNREAD = object()  # stands for a field that does not hold what it should
+NONE = "none"  # how the address spells that a setting is absent
+SMALLEST = Setting("from", "smallest sample m", integers(1, 20_000), 20)
+LARGEST = Setting("to", "largest sample m", integers(1, 20_000), 2_000)
+STEPS = Setting("steps", "how many sizes", integers(1, 20), 8)
+RUNS = Setting("runs", "runs", integers(1, 1_000), 60)
+SEED = Setting("seed", "seed", integers(0, 2**63), 1)
+DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05)
+
+SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
+USUAL = {"from": "20", "to": "2000", "steps": "8", "runs": "60", "seed": "1", "failure": "0.05"}
+REAL = {"world": "real_world", "real_world.positive": "usual"}
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "Tree on breast cancer": USUAL
+    | REAL
+    | {"learner": "occam_tree", "real_world.name": "breast_cancer", "real_world.binarise": "4"},
+    "Perceptron with a margin": USUAL
+    | {"learner": "perceptron", "perceptron.fit_intercept": False, "world": "margin_halfspace"}
+    | {"margin_halfspace.features": "5", "margin_halfspace.margin": "0.1", "margin_halfspace.noise": "0.0"},
+    "Thresholds, noisy labels": USUAL
+    | {"learner": "threshold_erm", "world": "uniform_threshold", "to": "5000", "runs": "200"}
+    | {"uniform_threshold.noise": "0.1", "uniform_threshold.threshold": "0.5"},
+    "Nearest neighbour on digits": USUAL
+    | REAL
+    | {"learner": "knn", "knn.k": "1", "real_world.name": "digits", "real_world.binarise": NONE}
+    | {"real_world.positive": NONE, "runs": "20"},
+}
+FIRST = next(iter(PRESETS.values()))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be run, and how often."""
+
+    plan: Plan
+    runs: int
+
+
+def presets() -> None:
+    """A button for each preset; the one that is on is marked."""
+    with st.container(horizontal=True):
+        for name, values in PRESETS.items():
+            on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in values.items())
+            st.button(name, type="primary" if on else "secondary", on_click=partial(_take, values))
+
+
+def _take(values: Mapping[str, Any]) -> None:
+    st.session_state.update(values)
+
+
+def ask() -> Asked | None:
+    """Draw the fields; None when one of them does not hold what it should."""
+    learner = _choose("learner", {name: about(name).title for name in learners}, "Learner")
+    st.caption(about(learner).says)
+    arguments = {name: _argument(learner, name, usual) for name, usual in arguments_of(learner).items()}
+    world = _choose("world", {name: source.title for name, source in sources.items()}, "World")
+    st.caption(sources[world].says)
+    settings = {setting.name: _setting(world, setting) for setting in sources[world].settings}
+    smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
+    runs, seed, delta = _row(RUNS, SEED, DELTA)
+    if any(value is UNREAD for value in (*arguments.values(), *settings.values(), runs, seed, delta)):
+        return None
+    sizes = _sizes(smallest, largest, steps)
+    given = tuple(arguments.items()), tuple(settings.items())
+    return Asked(Plan(learner, world, sizes, seed, float(delta), *given), runs) if sizes else None
+
+
+def _choose(key: str, options: Mapping[str, str], label: str) -> str:
+    names = list(options)
+    chosen: str = st.selectbox(
+        label, names, index=names.index(str(FIRST.get(key, names[0]))), key=key, format_func=lambda name: options[name],
+        bind="query-params", persist_state="session",
+    )  # fmt: skip
+    check_choice(key, names, label.lower(), chosen)
+    return chosen
+
+
+def _argument(learner: str, name: str, usual: bool | int | float) -> Any:
+    key, label = f"{learner}.{name}", name.replace("_", " ")
+    if isinstance(usual, bool):
+        return flag(key, label.capitalize(), usual)
+    reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself knows its domain, and says it
+    return _number(key, Setting(name, label, reals, usual))
+
+
+def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> bool:
+    """A box to tick, kept in the address as true or false."""
+    chosen = st.checkbox(
+        label, value=bool(FIRST.get(key, usual)), key=key, help=about, bind="query-params", persist_state="session"
+    )
+    check_choice(key, ("true", "false"), "choice; it is true or false", str(chosen).lower())
+    return chosen
+
+
+def _setting(world: str, setting: Setting) -> Any:
+    key = f"{world}.{setting.name}"
+    if isinstance(setting.domain, Choice):
+        options = {value: says if value in says else f"{value}: {says}" for value, says in setting.domain.options}
+        options |= {NONE: setting.without} if setting.without else {}
+        chosen = _choose(key, options, setting.meaning.capitalize())
+        return None if chosen == NONE else chosen
+    return _number(key, setting)
+
+
+def _row(*fields: Setting) -> list[Any]:
+    values = []
+    for column, field in zip(st.columns(len(fields), vertical_alignment="bottom"), fields, strict=True):
+        with column:
+            values.append(_number(field.name, field))
+    return values
+
+
+def _number(key: str, setting: Setting) -> Any:
+    """The number typed for `setting`, None where it may be absent, or UNREAD after saying why."""
+    usual = NONE if setting.default is None else typed(setting.default)
+    absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
+    help_ = f"{setting.meaning.capitalize()}: {setting.domain.words}{absent}."
+    text = text_field(SHORT.get(key, setting.meaning.capitalize()), key, str(FIRST.get(key, usual)), help_).strip()
+    if setting.without and text.lower() in ("", NONE):
+        return None
+    value = read_number(text)
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
+        value = int(value)
+    if not setting.allows(value):
+        st.error(f"{setting.meaning.capitalize()} must be {setting.words}; got {text or 'nothing'}.")
+        return UNREAD
+    return value
+
+
+def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
+    """The sample sizes; none after saying why there are none."""
+    if UNREAD in (smallest, largest, steps):
+        return ()
+    if smallest > largest:
+        st.error(f"The smallest sample, {smallest:,}, is larger than the largest, {largest:,}.")
+        return ()
+    return logarithmic_sizes(smallest, largest, steps)
+
+
+def view(asked: Asked) -> dict[str, str]:
+    """What is run, by its names in the address."""
+    plan = asked.plan
+    told: dict[str, Any] = {"learner": plan.learner, "world": plan.world}
+    told |= {f"{plan.learner}.{name}": value for name, value in plan.arguments}
+    told |= {f"{plan.world}.{name}": value for name, value in plan.settings}
+    told |= {field.name: st.session_state[field.name] for field in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
+    return {name: spelled(value) for name, value in told.items()}
+
+
+def spelled(value: Any) -> str:
+    """A value as the address spells it."""
+    if value is None or isinstance(value, bool):
+        return NONE if value is None else str(value).lower()
+    return str(value)

@@ -1,0 +1,111 @@
+"""Running a plan while somebody watches: progress, curves that grow, and a Stop that keeps what is done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import streamlit as st
+
+from experiments import COLUMNS, BackgroundSweep, finished_runs, summary, warm_up
+from pages._learning_curves_inputs import Asked
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+POLL_SECONDS = 0.2
+REDRAW_SECONDS = 1.0
+_STOPPED = "_learning_curves_stopped"
+
+Draw = Callable[[int], None]  # draws what so many finished runs show
+
+
+@st.cache_resource(max_entries=8, show_spinner=False)
+def known_runs(plan: str) -> dict[int, Any]:
+    """The finished runs of a plan, written out as `plan`: the same for everybody, since they are told by the seed."""
+    return {}
+
+
+@st.cache_resource(show_spinner=False)
+def get_ready() -> bool:
+    """Once a server: the workers load their libraries while the page is still being drawn."""
+    warm_up()
+    return True
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def tables(plan: str, runs: int) -> tuple[pd.DataFrame, pd.DataFrame]:
+    """The tidy table of the first `runs` runs, which must be known, and its summary."""
+    import pandas as pd
+
+    known = known_runs(plan)
+    rows = [row for run in range(runs) for row in known[run]]
+    table = pd.DataFrame(rows, columns=list(COLUMNS))
+    return table, summary(table)
+
+
+def watch(asked: Asked, draw: Draw) -> int:
+    """Run what is not yet known, drawing as it grows; return how many runs are done in the end."""
+    known, line = known_runs(repr(asked.plan)), st.container()
+    if finished_runs(known) >= asked.runs:
+        return asked.runs
+    if st.session_state.get(_STOPPED) == asked:
+        _offer_to_go_on(line, finished_runs(known), asked)
+        return finished_runs(known)
+    with line:
+        error = _follow(asked, known, draw)
+    if error is not None:
+        st.error(_in_a_sentence(error))
+    return min(finished_runs(known), asked.runs)
+
+
+def _follow(asked: Asked, known: dict[int, Any], draw: Draw) -> Exception | None:
+    place = st.empty()
+    with place.container(horizontal=True, vertical_alignment="center"):
+        bar = st.progress(0.0, "Warming up: loading the libraries and compiling the loops …")
+        st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(asked,), width="content")
+    began = BackgroundSweep(asked.plan, asked.runs, known)
+    drawn, next_draw = 0, 0.0
+    try:
+        while not began.wait(POLL_SECONDS):
+            done = min(finished_runs(known), asked.runs)
+            bar.progress(done / asked.runs, _progress(done, asked.runs, began.waits))
+            if done > drawn and time.monotonic() > next_draw:
+                before = time.monotonic()
+                draw(done)
+                # Drawing never takes more than a third of the time.
+                next_draw = time.monotonic() + max(REDRAW_SECONDS, 2 * (time.monotonic() - before))
+                drawn = done
+    finally:
+        began.stop()
+    place.empty()
+    return began.error
+
+
+def _progress(done: int, runs: int, waits: bool) -> str:
+    if waits:
+        return f"{done} of {runs} runs; waiting while another window computes …"
+    if done == 0:
+        return "Warming up: loading the libraries and compiling the loops …"
+    return f"{done} of {runs} runs"
+
+
+def _stop(asked: Asked) -> None:
+    st.session_state[_STOPPED] = asked
+
+
+def _go_on() -> None:
+    del st.session_state[_STOPPED]
+
+
+def _offer_to_go_on(line: Any, done: int, asked: Asked) -> None:
+    with line.container(horizontal=True, vertical_alignment="center"):
+        st.markdown(f"Stopped after {done} of {asked.runs} runs.", width="content")
+        st.button("Go on", key="_go_on", icon=":material/play_arrow:", on_click=_go_on)
+
+
+def _in_a_sentence(error: Exception) -> str:
+    if isinstance(error, ValueError):
+        return str(error)
+    return f"A run failed ({type(error).__name__}): {error}"

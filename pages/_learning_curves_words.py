@@ -1,0 +1,93 @@
+"""What the curves say: a sentence, a table whose numbers lead to their theorems, and what is assumed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
+
+from bounds.numbers import in_words, rounded
+from experiments import Promise, chance_of_so_many_failures
+from sources import Source
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+REFUTED = 1e-6
+TRUTH = ("examples m", "training error", "true risk, median [5 %, 95 %]")
+HEADINGS = (*TRUTH, "promise", "tightness", "failures [95 % interval]")
+
+
+def sentence(row: Any, promise: Promise, delta: float) -> str:
+    """`At 2,000 examples the code length promise is 0.160: 1.9 times the risk that only 1 run in 20 exceeds ...`"""
+    at = f"At {in_words(int(row.m))} examples the promise by {promise.label} is {error_rate(row.promised)}"
+    worst = f"the risk that only 1 run in 20 exceeds ({error_rate(row.measured_high)})"
+    if row.promised >= 1:
+        first = f"{at}, which is no promise: an error rate never exceeds 1."
+    elif row.measured_high > 0:
+        first = f"{at}: {_times(row.tightness)} times {worst}."
+    else:
+        first = f"{at}; in at least 19 of 20 runs the true risk is 0."
+    return f"{first} {failures_in_words(row, promise, delta)}"
+
+
+def failures_in_words(row: Any, promise: Promise, delta: float) -> str:
+    """How often the promise failed, beside how often it may."""
+    failures, runs = int(row.failures), int(row.runs)
+    often = f"It failed in {failures} of {in_words(runs)} runs"
+    if promise.sure:
+        return f"{often}; it never may."
+    expected = delta * runs
+    may = f"with failure probability δ = {in_words(delta)} it may fail in {in_words(rounded(expected, 3))} on average"
+    chance = chance_of_so_many_failures(failures, runs, delta)
+    if failures > expected and chance < REFUTED:
+        return f"{often}; {may}. That is more than chance explains: an assumption is not met, or this app is wrong."
+    if failures > expected:
+        return f"{often}; {may}: so many or more come with probability {in_words(chance, 2)} if it does."
+    worst_case = "; so few is what a promise for the worst case looks like" if failures == 0 and expected >= 1 else ""
+    return f"{often}; {may}{worst_case}."
+
+
+def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
+    """The rows under the figure as Markdown cells, for one promise or none."""
+    return [dict(zip(HEADINGS, _cells(row, promise), strict=False)) for row in summary.itertuples()]
+
+
+def error_rate(value: float) -> str:
+    """An error rate to four places; smaller ones by their leading digits."""
+    return f"{value:.4f}" if value == 0 or value >= 1e-3 else in_words(value, 2)
+
+
+def calculator_link(row: Any) -> str:
+    """The address where the Calculator shows this very number and its theorem."""
+    given = dict(pair.split("=", 1) for pair in row.given.split())
+    return "/calculator?" + urlencode({"v": "1", "theorem": row.theorem, "for": "value", **given})
+
+
+def granted_by(promise: Promise, source: Source) -> list[tuple[str, str]]:
+    """What the promise's theorem assumes, and who grants it here."""
+    who = {"world": "the world", "learner": "the learner", "protocol": "how the runs are made"}
+    return [
+        (assumption.says, "the world" if assumption in source.grants else who[assumption.about])
+        for assumption in promise.statement.assumes
+    ]
+
+
+def _cells(row: Any, promise: Promise | None) -> list[str]:
+    risk = f"{error_rate(row.true_risk)} [{error_rate(row.measured_low)}, {error_rate(row.measured_high)}]"
+    cells = [in_words(int(row.m)), error_rate(row.training_error), risk]
+    if promise is None:
+        return cells
+    tightness = f"{_times(row.tightness)} ×" if row.measured_high > 0 else "the risk is 0"
+    interval = f"[{row.failure_rate_low:.1%}, {row.failure_rate_high:.1%}]"
+    return [*cells, _promise(row), tightness, f"{row.failures} of {row.runs} {interval}"]
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:.1f}" if ratio < 100 else in_words(rounded(ratio, 2))
+
+
+def _promise(row: Any) -> str:
+    link = calculator_link(row)
+    if row.start == 0:
+        return f"[{error_rate(row.promised)}]({link})"
+    return f"{error_rate(row.promised)} = {error_rate(row.start)} + [{error_rate(row.promised - row.start)}]({link})"

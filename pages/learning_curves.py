@@ -1,0 +1,170 @@
+"""Learning curves: what is promised, and what happens?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import streamlit as st
+
+from experiments import Plan, Promise
+from figures.learning_curves import HEIGHTS, View, description, learning_curves
+from pages._chart import chart, theme_now
+from pages._downloads import csv_text, downloads
+from pages._learning_curves_inputs import Asked, ask, flag, presets, spelled, view
+from pages._learning_curves_run import get_ready, tables, watch
+from pages._learning_curves_words import error_rate, granted_by, sentence, table
+from pages._link import check_choice, check_names, copy_link
+from pages._page import Page
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+PAGE = Page("Learning curves", "See", ":material/show_chart:", 20)
+MEANING = """
+Each **run** draws a fresh sample of every size, lets the learner learn from it, and asks the world for the **true
+risk**: the probability of a mistake on the next example. The line is the median over all runs, the band holds nine
+runs of ten. The **training error** is the share of mistakes on the sample itself; it tends to look better than the
+truth, because the learner chose its hypothesis by it.
+
+A **promise** is what a theorem lets you say from samples alone, without knowing the world: *the true risk is at most
+this*. It may be wrong for a share δ of all samples, no more, in whatever world its assumptions hold. The worst of these
+worlds is seldom the one you look at; the distance between promise and truth is the price of not knowing which.
+A promise above 1 says nothing. The **Bayes risk** is the least that any predictor can reach.
+
+A promise by **validation** looks at examples put aside: one more for every three that the learner learns from. They are
+drawn in addition, so at m examples the learner has m and the validation m/3.
+"""
+
+
+def render() -> None:
+    """Figure first, the choices beside it, the sentence and the numbers under it."""
+    get_ready()
+    title, link = st.columns([5, 1], vertical_alignment="bottom")
+    title.title("Learning curves")
+    st.markdown("What is promised, and what happens? A learner meets a world whose truth is known, again and again.")
+    presets()
+    left, right = st.columns([5, 2], gap="large")
+    with right:
+        asked = ask()
+        looks = _looks(asked) if asked else None
+    with left:
+        if asked is None or looks is None:
+            st.info("Mend the field that complains, and the curves stand here.")
+        elif misfit := asked.plan.misfit():
+            st.info(misfit)
+        else:
+            _laboratory(asked, looks)
+    if asked and looks:
+        shown = view(asked) | _view_of(looks, asked.plan)
+        check_names({*shown, "closer"})
+        with link:
+            copy_link("learning-curves", shown)
+
+
+def _looks(asked: Asked) -> View | None:
+    """The fields that change the figure only; None after saying why the world cannot be."""
+    try:
+        allowed, refused = asked.plan.promises(), asked.plan.refusals()
+    except ValueError as refusal:
+        st.error(str(refusal))
+        return None
+    st.markdown("**Curves**")
+    training, band = flag("show.training", "training error"), flag("show.band", "band of the true risk, 5 % to 95 %")
+    hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"promise: {promise.label}")}
+    if refused:
+        with st.expander(f"{len(refused)} promises do not apply here"):
+            st.markdown("\n".join(f"- {reason}" for reason in refused.values()))
+    height = st.segmented_control(
+        "Errors", list(HEIGHTS), default="unit", required=True, key="errors", format_func=HEIGHTS.__getitem__,
+        bind="query-params", persist_state="session",
+    )  # fmt: skip
+    check_choice("errors", HEIGHTS, "way to show errors", height)
+    logarithmic = flag("log_sizes", "sizes on a logarithmic axis")
+    return View(logarithmic, height, training, band, frozenset(hidden), theme_now())
+
+
+def _laboratory(asked: Asked, looks: View) -> None:
+    plan = asked.plan
+    promises, bayes_risk = plan.promises(), plan.source().bayes_risk or None
+    labels = {name: promise.label for name, promise in promises.items()}
+    status, picture = st.container(), st.empty()
+    closer = _closer({name: promise for name, promise in promises.items() if name not in looks.hidden})
+
+    def draw(runs: int, key: str = "") -> Any:
+        _, summed = tables(repr(plan), runs)
+        drawn = learning_curves(summed, labels, bayes_risk, looks)
+        with picture.container():
+            shown = {name: label for name, label in labels.items() if name not in looks.hidden}
+            chart(drawn, key or f"learning_curves_after_{runs}_runs", description(summed, shown))
+        return drawn
+
+    with status:
+        done = watch(asked, draw)
+    if done:
+        drawn = draw(done, "learning_curves")
+        _numbers(plan, done, closer, promises)
+        _to_take_away(plan, done, drawn)
+    _meaning(plan, promises, looks)
+
+
+def _closer(promises: dict[str, Promise]) -> str:
+    """The promise that the sentence and the table speak of; none if none is shown."""
+    if not promises:
+        return ""
+    if st.session_state.get("closer") not in promises:
+        st.session_state.pop("closer", None)
+    chosen: str = st.segmented_control(
+        "Look closer at the promise by", list(promises), default=next(iter(promises)), required=True, key="closer",
+        format_func=lambda name: promises[name].label, bind="query-params", persist_state="session",
+    )  # fmt: skip
+    check_choice("closer", promises, "promise in this view", chosen)
+    return chosen
+
+
+def _numbers(plan: Plan, runs: int, closer: str, promises: dict[str, Promise]) -> None:
+    _, summed = tables(repr(plan), runs)
+    rows = summed[summed["theorem"] == (closer or summed["theorem"].iloc[0])]
+    if closer:
+        st.markdown(sentence(next(rows.iloc[[-1]].itertuples()), promises[closer], plan.delta))
+    st.table(table(rows, promises.get(closer)), border="horizontal")
+    if not rows["exact"].all():
+        st.markdown(
+            "The world cannot tell this learner's true risk exactly: each is the error rate on 10,000 fresh examples, "
+            "with a standard error of at most 0.005."
+        )
+    if (bayes := plan.source().bayes_risk) > 0:
+        st.markdown(f"No predictor has a true risk below {error_rate(bayes)} in this world (the Bayes risk).")
+
+
+def _to_take_away(plan: Plan, runs: int, drawn: Any) -> None:
+    every, summed = tables(repr(plan), runs)
+    downloads("learning_curves", lambda: _as_csv(every), drawn)
+    st.download_button(
+        "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
+        key="learning_curves_summary", icon=":material/table:", help="A row for each size and promise.",
+    )  # fmt: skip
+    with st.expander("The same in Python"):
+        st.code(plan.python(runs), language="python", wrap_lines=True)
+
+
+def _as_csv(frame: pd.DataFrame) -> str:
+    return csv_text({name: frame[name].tolist() for name in frame.columns})
+
+
+def _meaning(plan: Plan, promises: dict[str, Promise], looks: View) -> None:
+    with st.expander("What does this mean?"):
+        st.markdown(MEANING)
+    shown = {name: promise for name, promise in promises.items() if name not in looks.hidden}
+    with st.expander("What is assumed, and who grants it?"):
+        for promise in shown.values():
+            granted = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, plan.source()))
+            st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted}")
+        if not shown:
+            st.write("No promise is shown, so nothing is assumed.")
+
+
+def _view_of(looks: View, plan: Plan) -> dict[str, str]:
+    told: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
+    told |= {f"show.{name}": name not in looks.hidden for name in plan.promises()}
+    told |= {"errors": looks.height, "log_sizes": looks.log_sizes, "closer": st.session_state.get("closer")}
+    return {name: spelled(value) for name, value in told.items() if value is not None}

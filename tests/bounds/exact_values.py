@@ -1,0 +1,78 @@
+"""Independent values of the special functions: integers and mpmath at 80 digits."""
+
+import math
+from fractions import Fraction
+
+import mpmath
+
+from bounds.balls import enclose
+
+DIGITS = 80
+
+
+def relative_error(found, expected):
+    with mpmath.workdps(DIGITS):
+        expected = mpmath.mpf(expected)
+        return float(abs(mpmath.mpf(found) - expected) / (abs(expected) if expected else 1))
+
+
+def log_choose(n, k):
+    """ln C(n, k): of the exact integer where that is short, else from log-gamma with digits to spare."""
+    with mpmath.workdps(DIGITS):
+        if min(k, n - k) <= 2000:
+            return mpmath.log(math.comb(n, k))
+        return mpmath.loggamma(n + 1) - mpmath.loggamma(k + 1) - mpmath.loggamma(n - k + 1)
+
+
+def tails(k, n, p):
+    """(P[X <= k], P[X > k]) for X ~ Bin(n, p), as exact integers over one denominator, rounded once."""
+    p = Fraction(p)
+    success, failure = p.numerator, p.denominator - p.numerator
+    terms = [failure**n]
+    for i in range(n):
+        terms.append(terms[-1] * (n - i) * success // ((i + 1) * failure))
+    with mpmath.workdps(DIGITS):
+        whole = mpmath.mpf(p.denominator) ** n
+        return mpmath.mpf(sum(terms[: k + 1])) / whole, mpmath.mpf(sum(terms[k + 1 :])) / whole
+
+
+def decimal(number):
+    """What a float shows, as balls read it."""
+    with mpmath.workdps(DIGITS):
+        return mpmath.mpf(repr(number))
+
+
+def kl(q, p):
+    with mpmath.workdps(DIGITS):
+        q, p = mpmath.mpf(q), mpmath.mpf(p)
+        first = q * mpmath.log(q / p) if q else mpmath.mpf(0)
+        return first + ((1 - q) * mpmath.log((1 - q) / (1 - p)) if q != 1 else 0)
+
+
+def in_balls(special, *arguments):
+    """The ball version, with its arguments through the front door of the evaluator."""
+    names = "abc"[: len(arguments)]
+    formulas = {1: one, 2: two, 3: three}
+    formula = formulas[len(arguments)](special)
+    return enclose(formula, dict(zip(names, arguments, strict=True)))
+
+
+def one(special):
+    def formula(a):
+        return 1 * special(a)
+
+    return formula
+
+
+def two(special):
+    def formula(a, b):
+        return 1 * special(a, b)
+
+    return formula
+
+
+def three(special):
+    def formula(a, b, c):
+        return 1 * special(a, b, c)
+
+    return formula

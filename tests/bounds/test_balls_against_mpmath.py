@@ -1,0 +1,166 @@
+"""Ball arithmetic against mpmath, over all theorems, in many threads; names it refuses."""
+
+import math
+import random
+import sys
+import threading
+from fractions import Fraction
+
+import mpmath
+import numpy as np
+import pytest
+from flint import arb, ctx
+from hypothesis import given as drawn
+from hypothesis import strategies as st
+
+from bounds import theorems
+from bounds.balls import bracket, check_names, decide, enclose
+from bounds.functions import (
+    exp,
+    kl_inverse,
+    log,
+    log2,
+    maximum,
+    minimum,
+    sqrt,
+)
+from tests.bounds.formulas import (
+    DIGITS,
+    FINITE,
+    difference_of_equals,
+    gap,
+    pieces,
+    samples,
+    twice_the_theorem,
+)
+
+LARGE = st.floats(1e-6, 1e6)
+
+
+@drawn(x=LARGE, y=LARGE, n=st.integers(-3, 3))
+def test_brackets_contain_what_mpmath_finds(x, y, n):
+    def formula(x, y, n):
+        t = sqrt(x) / (1 + y**n)
+        return log(1 + t) * exp(-t) + minimum(t, y) - maximum(x**0.25, 2) + log2(y + 1 / 3)
+
+    low, high = bracket(formula, {"x": x, "y": y, "n": n})
+    with mpmath.workdps(DIGITS):
+        a, b = mpmath.mpf(repr(x)), mpmath.mpf(repr(y))
+        t = mpmath.sqrt(a) / (1 + b**n)
+        value = mpmath.log(1 + t) * mpmath.exp(-t) + min(t, b) - max(a**0.25, 2)
+        value += mpmath.log(b + mpmath.mpf(1) / 3) / mpmath.log(2)
+        assert mpmath.mpf(low) <= value <= mpmath.mpf(high)
+    assert high <= math.nextafter(math.nextafter(low, math.inf), math.inf)
+
+
+@drawn(
+    m=st.integers(1, 10**12),
+    delta=st.floats(1e-300, 0.999),
+    ln_size=st.floats(0, 1e6),
+    nudge=st.sampled_from([-1e-40, 1e-40]),
+)
+def test_verdicts_agree_with_mpmath_far_below_double_precision(m, delta, ln_size, nudge):
+    with mpmath.workdps(DIGITS):
+        value = mpmath.sqrt((mpmath.mpf(repr(ln_size)) + mpmath.log(2 / mpmath.mpf(repr(delta)))) / (2 * m))
+        target = value * (1 + mpmath.mpf(repr(nudge)))
+        numerator = int(target * mpmath.mpf(10) ** 55)
+    given = {"m": m, "delta": delta, "ln_size": ln_size}
+    assert decide(FINITE.formula, "<=", Fraction(numerator, 10**55), given) is (nudge > 0)
+    assert decide(FINITE.formula, ">=", Fraction(numerator, 10**55), given) is (nudge < 0)
+
+
+@pytest.mark.parametrize("theorem", theorems.values(), ids=lambda theorem: theorem.slug)
+def test_every_formula_has_a_version_in_balls(theorem):
+    check_names(theorem.formula)
+    for form in theorem.also:
+        check_names(form)
+
+
+def uses_mathematics(x):
+    return math.log(x)
+
+
+def uses_a_builtin(x):
+    return max(x, 1)
+
+
+def uses_numpy(x):
+    return np.log(x)
+
+
+def hides_it(x):
+    return 1 + uses_a_builtin(x)
+
+
+def calls_itself(x):
+    return calls_itself(x - 1)
+
+
+@pytest.mark.parametrize(
+    ("formula", "words"),
+    [
+        (uses_mathematics, "uses_mathematics: math is no name for a formula"),
+        (uses_a_builtin, "uses_a_builtin: max is no name"),
+        (uses_numpy, "uses_numpy: np is no name"),
+        (hides_it, "uses_a_builtin: max is no name"),
+    ],
+)
+def test_names_without_a_version_in_balls_are_refused(formula, words):
+    with pytest.raises(NameError, match=words):
+        check_names(formula)
+
+
+def test_names_are_checked_once_each():
+    check_names(calls_itself)
+    check_names(twice_the_theorem)
+    check_names(pieces)
+
+
+def test_no_double_and_no_array_takes_part(monkeypatch):
+    """Every NumPy function is broken, and nothing changes."""
+
+    def broken(*_):
+        raise AssertionError("NumPy was called in a proof")
+
+    expected = enclose(FINITE.formula, {"m": 1000, "delta": 0.05, "ln_size": 6.9})
+    for name in ("log", "sqrt", "exp", "maximum", "minimum", "where", "ceil", "floor", "log2"):
+        monkeypatch.setattr(np, name, broken)
+    found = enclose(FINITE.formula, {"m": 1000, "delta": 0.05, "ln_size": 6.9})
+    assert isinstance(found, arb)
+    assert (found.mid(), found.rad()) == (expected.mid(), expected.rad())
+
+
+def test_threads_that_ask_at_once_get_right_answers():
+    """flint's precision is shared; ties need 2048 bits while others are done with 64."""
+
+    def pac_bayes(q, c):
+        return kl_inverse(q, c)
+
+    questions = [
+        (difference_of_equals, 0, {"x": 1e-300}, False),
+        (difference_of_equals, 0, {"x": 0}, None),
+        (samples, 2000, {"epsilon": 0.05}, True),
+        (pac_bayes, 0.0686847466491, {"q": 0.05, "c": math.log(20) / 1000}, True),
+        (pac_bayes, 0.0686847466490, {"q": 0.05, "c": math.log(20) / 1000}, False),
+        (gap, 0.07, {"m": 1000, "ln_size": 6.9}, False),
+    ]
+    wrong = []
+
+    def ask(seed):
+        order = random.Random(seed)
+        for _ in range(60):
+            formula, target, given, expected = order.choice(questions)
+            if decide(formula, "<=", target, given) is not expected:
+                wrong.append((formula.__name__, given))
+
+    before = ctx.prec
+    switching = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    threads = [threading.Thread(target=ask, args=(seed,)) for seed in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    sys.setswitchinterval(switching)
+    assert wrong == []
+    assert ctx.prec == before

@@ -1,0 +1,75 @@
+"""Solving a formula that saws: the exact chance that a fair coin's lead deceives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+from math import comb, exp
+from typing import Any
+
+import pytest
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source
+from bounds.functions import binomial_cdf, floor
+from bounds.functions import exp as exp_
+from bounds.theorem import Theorem, theorem
+from bounds.vocabulary import Accuracy, Samples, TrueRisk
+
+EXAMPLE = (Example(dict(m=10, epsilon=0.1), "1", "not used"),)
+SHARED: dict[str, Any] = dict(
+    title="Coin", says="A coin.", assumes=(IID,), source=Source("hoeffding1963", "section 1"), examples=EXAMPLE
+)
+
+
+def hoeffding_tail(m: Samples, epsilon: Accuracy) -> TrueRisk:
+    return exp_(-2 * m * epsilon**2)
+
+
+def coin_tail(m: Samples, epsilon: Accuracy) -> TrueRisk:
+    return binomial_cdf(floor(m * (1 / 2 - epsilon)), m, 1 / 2)
+
+
+def declared(formula: Callable[..., Any], **more: Any) -> Theorem:
+    return theorem(**SHARED, **more)(formula)
+
+
+ENVELOPE = declared(hoeffding_tail, falls_in="m epsilon")
+SAW = declared(coin_tail, falls_in="epsilon", uneven="m", envelope=ENVELOPE)
+
+
+def exact_tail(m: int, tenths: int) -> float:
+    """P[Bin(m, 1/2) <= m (1/2 - tenths/10)] by counting, in integers."""
+    most = m * (5 - tenths) // 10
+    return sum(comb(m, k) for k in range(most + 1)) / 2**m
+
+
+def test_formula_saws() -> None:
+    tail = [exact_tail(m, 1) for m in range(1, 60)]
+    assert any(later > earlier for earlier, later in pairwise(tail))
+    assert [SAW(m=m, epsilon=0.1) for m in range(1, 60)] == pytest.approx(tail, rel=1e-12)
+    assert all(value <= exp(-0.02 * m) for m, value in enumerate(tail, start=1))
+
+
+@pytest.mark.parametrize("target", [0.3, 0.1, 0.05, 0.01])
+def test_every_larger_sample_works_and_the_one_before_fails(target: float) -> None:
+    failures = [m for m in range(1, 600) if exact_tail(m, 1) > target]
+    solution = SAW.solve("m", at_most=target, epsilon=0.1)
+    assert solution.value == failures[-1] + 1
+    assert solution.certified
+    assert f"{failures[-1]:,} fails" in solution.why
+    assert "hoeffding_tail proves it" in solution.why
+
+
+def test_without_an_envelope_it_is_refused_in_words() -> None:
+    solution = replace(SAW, envelope=None).solve("m", at_most=0.1, epsilon=0.1)
+    assert (solution.value, solution.certified) == (None, False)
+    assert "rises and falls in m" in solution.why
+
+
+def test_other_variables_are_solved_as_ever() -> None:
+    """At m = 10 the tail is (1 + 10 + 45)/1024 for k <= 2, so 0.06 needs 10 (1/2 - epsilon) < 3."""
+    solution = SAW.solve("epsilon", at_most=0.06, m=10)
+    assert solution.value == pytest.approx(0.2, abs=1e-12)
+    assert solution.value > 0.2

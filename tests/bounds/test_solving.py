@@ -1,0 +1,126 @@
+"""Solving: the safe side, ties, ends of domains, impossible targets, and what the answer says of itself."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from mpmath import ceil as mp_ceil
+from mpmath import log as mp_log
+from mpmath import mp, mpf
+
+from bounds import DomainError, Ln, theorems
+
+finite_agnostic = theorems["finite_agnostic"]
+finite_realizable = theorems["finite_realizable"]
+
+
+def test_huge_class_and_tiny_confidence() -> None:
+    """All Boolean functions of 20 bits at delta = 1e-300, against 60 digits of mpmath."""
+    with mp.workdps(60):
+        expected = int(mp_ceil((2**20 * mp_log(2) + 300 * mp_log(10)) / mpf("0.1")))
+    for ln_size in (2**20 * math.log(2), Ln(2, 2**20)):
+        solution = finite_realizable.solve("m", at_most=0.1, delta=1e-300, ln_size=ln_size)
+        assert solution.certified
+        assert solution.value == expected
+
+
+def test_integers_beyond_doubles() -> None:
+    """1/epsilon^2 at 1e-20 asks for an integer of 41 digits; doubles know only 16 of them."""
+    with mp.workdps(80):
+        expected = int(mp_ceil((2 + mp_log(2 / mpf("0.05"))) / (2 * mpf("1e-20") ** 2)))
+    solution = finite_agnostic.solve("m", at_most=1e-20, delta=0.05, ln_size=2)
+    assert (solution.value, solution.certified) == (expected, True)
+
+
+def test_a_tie_in_decimals_is_equality() -> None:
+    """(10 / 0.5)^2 = 400 exactly, where 0.5 and 10 are what they show."""
+    solution = theorems["perceptron_mistakes"].solve("gamma", at_most=400, radius=10)
+    assert solution.value == 0.5
+    assert solution.achieved == 400
+    assert solution.certified
+
+
+def test_a_tie_in_binary_does_not_mislead() -> None:
+    """8 * 3^2 * 0.7^2 / m = 0.1^2 at m = 3528, exactly in decimals; 0.7 and 0.1 in binary lie beside."""
+    solution = theorems["soft_svm_risk"].solve("m", at_most=0.1, radius=0.7, norm=3)
+    assert solution.value == 3528
+    assert solution.certified
+
+
+def test_impossible_targets_are_told_in_words() -> None:
+    nowhere = finite_agnostic.solve("m", at_most=0, delta=0.05, ln_size=2)
+    assert nowhere.value is None
+    assert "no m makes the gap <= 0" in nowhere.why
+    too_many = finite_agnostic.solve("delta", at_most=1e-9, m=10, ln_size=2)
+    assert too_many.value is None
+    assert "no delta" in too_many.why
+
+
+def test_easy_targets_name_the_end_of_the_domain() -> None:
+    one = finite_agnostic.solve("m", at_most=5, delta=0.05, ln_size=2)
+    assert (one.value, one.certified) == (1, True)
+    assert "end of the domain" in one.why
+    any_delta = finite_agnostic.solve("delta", at_most=1, m=10**6, ln_size=2)
+    assert any_delta.value == 1e-300
+    assert "smallest accepted" in any_delta.why
+
+
+def test_lower_bounds_ask_at_least() -> None:
+    lower = theorems["vc_agnostic_lower"]
+    with pytest.raises(TypeError, match="ask at_least="):
+        lower.solve("epsilon", at_most=100, delta=0.05, d=10, C=1)
+    solution = lower.solve("epsilon", at_least=1000, delta=0.05, d=10, C=1)
+    assert solution.value == pytest.approx(math.sqrt((10 + math.log(20)) / 1000), rel=1e-12)
+    assert solution.achieved >= 1000
+
+
+def test_targets_and_names_are_checked() -> None:
+    with pytest.raises(TypeError, match="one target"):
+        finite_agnostic.solve("m", delta=0.05, ln_size=2)
+    with pytest.raises(TypeError, match="one target"):
+        finite_agnostic.solve("m", at_most=0.1, at_least=0.1, delta=0.05, ln_size=2)
+    with pytest.raises(TypeError, match="cannot be given too"):
+        finite_agnostic.solve("m", at_most=0.1, m=10, delta=0.05, ln_size=2)
+    with pytest.raises(TypeError, match="no variable x"):
+        finite_agnostic.solve("x", at_most=0.1, delta=0.05, ln_size=2)
+    with pytest.raises(DomainError, match=r"at_most .* must be a finite real; got nan"):
+        finite_agnostic.solve("m", at_most=float("nan"), delta=0.05, ln_size=2)
+    with pytest.raises(DomainError, match=r"delta of finite_agnostic .* got 1.2"):
+        finite_agnostic.solve("m", at_most=0.1, delta=1.2, ln_size=2)
+    with pytest.raises(TypeError, match="tuned"):
+        theorems["vc_uniform_constant"].solve("C", at_most=0.1, m=100, delta=0.05, d=3)
+
+
+def test_side_conditions_limit_the_answer() -> None:
+    solution = theorems["test_set_binomial"].solve("errors", at_most=1, m=10, delta=0.05)
+    assert solution.value == 10
+    with pytest.raises(DomainError, match=r"with errors <= m; got errors = 11, m = 10"):
+        theorems["test_set_binomial"](m=10, delta=0.05, errors=11)
+
+
+def test_nodes_stay_odd() -> None:
+    """ln(C_7 20^7 2^8) = 32.58 and ln(C_8 20^8 2^9) = 37.47 (catalogue's count, exact integers)."""
+    ln_of_17 = math.log(1430 * 20**8 * 2**9)
+    solution = theorems["tree_class_size"].solve("nodes", at_most=ln_of_17 - 1e-9, features=20)
+    assert solution.value == 15
+    assert theorems["tree_class_size"].solve("nodes", at_most=ln_of_17 + 1e-9, features=20).value == 17
+
+
+def test_arrays_of_targets_agree_with_one_by_one() -> None:
+    targets = np.array([0.3, 0.1, 0.05, 0.01])
+    together = finite_agnostic.solve("m", at_most=targets, delta=0.05, ln_size=6.9)
+    singly = [finite_agnostic.solve("m", at_most=target, delta=0.05, ln_size=6.9).value for target in targets]
+    assert together.value.tolist() == singly
+    assert not together.certified
+    limits = theorems["sauer_polynomial"].solve("m", at_most=np.array([1e3, 1e5, 1e-3]), d=3)
+    expected = [(3 / math.e) * target ** (1 / 3) for target in (1e3, 1e5)]
+    assert limits.value[:2].tolist() == [math.floor(value) for value in expected]
+    assert np.isnan(limits.value[2])
+
+
+def test_tuned_constants_have_no_best_value() -> None:
+    solution = theorems["vc_uniform_constant"].optimise("C", m=1000, delta=0.05, d=10)
+    assert solution.value is None
+    assert "improves towards 0" in solution.why

@@ -1,0 +1,149 @@
+"""The Calculator, in a real browser: fields, chart, link, downloads, phone and dark mode."""
+
+import csv
+import math
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.server import Server, open_page, running_app, wait_until_still
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PHONE = {"width": 390, "height": 844}
+NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+    .every(element => element.scrollWidth <= window.innerWidth)"""
+CURVE = '[data-testid="stPlotlyChart"] .scatterlayer .trace path.js-line'
+WIDE = ("finite_agnostic_excess", "vc_original", "discretization", "rademacher_empirical", "tree_nodes_erm")
+
+
+def headline(page: "Page") -> str:
+    """The biggest number on the page."""
+    return page.locator('[data-testid="stHtml"] span').first.inner_text().strip()
+
+
+def type_into(page: "Page", label: str, text: str) -> None:
+    field = page.get_by_label(label, exact=True)
+    field.fill(text)
+    field.press("Enter")
+    wait_until_still(page)
+
+
+def line(page: "Page") -> str:
+    return page.locator(CURVE).first.get_attribute("d") or ""
+
+
+def link(page: "Page") -> str:
+    """The address that the page hands on."""
+    page.get_by_role("button", name="Copy link").click()
+    shown = page.locator('[data-testid="stPopoverBody"] code')
+    shown.wait_for()
+    return shown.inner_text().replace("\n", "").strip()
+
+
+@pytest.fixture(scope="module")
+def fresh_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that nobody has visited."""
+    with running_app(home=tmp_path_factory.mktemp("fresh")) as running:
+        yield running
+
+
+def test_a_link_may_be_the_first_thing_a_server_is_asked(fresh_server: Server, page: "Page") -> None:
+    open_page(page, f"{fresh_server.url}/calculator?theorem=finite_agnostic&for=value&m=2000")
+    assert page.get_by_role("heading", name="Calculator").is_visible()
+    assert page.get_by_label("sample size m", exact=True).input_value() == "2000"
+    assert not page.get_by_text("Page not found").count()
+
+
+def test_140_examples_and_a_field_that_moves_number_curve_and_address(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator")
+    assert headline(page) == "140"
+    before = line(page)
+    type_into(page, "failure probability δ", "1e-9")
+    assert headline(page) == "318"  # (10 ln 3 + 9 ln 10)/0.1 = 317.09
+    assert line(page) != before
+    assert "delta=1e-9" in page.url
+
+
+def test_the_copied_link_reproduces_the_view(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+    open_page(page, f"{server.url}/calculator?theorem=vc_vapnik&for=value")
+    type_into(page, "sample size m", "4321")
+    type_into(page, "VC dimension d", "7")
+    address = link(page)
+    assert "v=1" in address and "m=4321" in address and "delta=0.05" in address
+    again = open_page(new_page(), address)
+    assert headline(again) == headline(page)
+    assert line(again) == line(page)
+    assert not again.get_by_text("was ignored").count()
+
+
+def test_the_address_bar_reproduces_the_view(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+    open_page(page, f"{server.url}/calculator?theorem=hoeffding_one_sided&for=delta&m=250")
+    again = open_page(new_page(), page.url)
+    assert headline(again) == headline(page)
+    assert again.get_by_label("sample size m", exact=True).input_value() == "250"
+
+
+def test_what_was_typed_survives_another_theorem_and_another_page(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator?theorem=finite_agnostic&for=value")
+    type_into(page, "sample size m", "777")
+    page.get_by_label("Theorem").click()
+    page.get_by_role("option", name="Finite class, excess risk of ERM").click()
+    wait_until_still(page)
+    assert "theorem=finite_agnostic_excess" in page.url
+    assert page.get_by_label("sample size m", exact=True).input_value() == "777"
+    page.get_by_role("link", name="Start").click()
+    wait_until_still(page)
+    page.get_by_role("link", name="Calculator").first.click()
+    wait_until_still(page)
+    assert page.get_by_label("sample size m", exact=True).input_value() == "777"
+    assert "theorem=finite_agnostic_excess" in page.url
+
+
+def test_wrong_input_gets_its_sentence_and_stays(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator?theorem=nothing&delta=nan")
+    assert page.get_by_text("theorem = nothing").is_visible()
+    assert page.get_by_text("(failure probability) must be a real in (0, 1)").is_visible()
+    assert page.get_by_label("failure probability δ", exact=True).input_value() == "nan"
+
+
+def test_the_numbers_can_be_taken_away(server: Server, page: "Page", tmp_path: Path) -> None:
+    open_page(page, f"{server.url}/calculator?theorem=hoeffding_two_sided&for=value&delta=0.01")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="CSV").click()
+    waiting.value.save_as(tmp_path / "curve.csv")
+    rows = list(csv.DictReader((tmp_path / "curve.csv").open()))
+    assert len(rows) > 100
+    for row in rows:
+        assert float(row["gap"]) == pytest.approx(math.sqrt(math.log(200) / (2 * float(row["m"]))), rel=1e-14)
+
+
+def test_the_figure_can_be_taken_away_and_opens_offline(
+    server: Server, page: "Page", new_page: "Callable[..., Page]", tmp_path: Path
+) -> None:
+    open_page(page, f"{server.url}/calculator")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="HTML").click()
+    waiting.value.save_as(tmp_path / "figure.html")
+    alone = new_page(offline=True)
+    alone.set_content((tmp_path / "figure.html").read_text(encoding="utf-8"))
+    alone.wait_for_selector(".main-svg")
+    assert alone.locator(".scatterlayer .trace").count() == 2
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
+    page = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
+    for theorem in WIDE:
+        open_page(page, f"{server.url}/calculator?theorem={theorem}&for=value")
+        assert page.evaluate(NO_SIDEWAYS_SCROLL), theorem
+
+
+def test_dark_is_dark(server: Server, new_page: "Callable[..., Page]") -> None:
+    page = open_page(new_page(color_scheme="dark"), f"{server.url}/calculator")
+    background = page.evaluate("getComputedStyle(document.querySelector('.stApp')).backgroundColor")
+    assert max(int(part) for part in background.strip("rgb()").split(",")) < 60
+    assert headline(page) == "140"

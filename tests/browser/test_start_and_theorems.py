@@ -1,0 +1,86 @@
+"""Start and Theorems, in a real browser: a number without typing, doors, search, and the way back."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.server import Server, open_page, wait_until_still
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PHONE = {"width": 390, "height": 844}
+NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+    .every(element => element.scrollWidth <= window.innerWidth)"""
+TEN_SECONDS = 10_000
+MARK = '[data-testid="stPlotlyChart"] .scatterlayer .points path'
+
+
+def headline(page: "Page") -> str:
+    return page.locator('[data-testid="stHtml"] span').first.inner_text().strip()
+
+
+def test_a_true_number_within_ten_seconds_without_typing(server: Server, page: "Page") -> None:
+    page.goto(server.url)
+    page.locator('[data-testid="stHtml"] span').first.wait_for(timeout=TEN_SECONDS)
+    assert headline(page) == "0.09356"  # sqrt((6 ln 10 + ln 40)/2000) = 0.0935506
+
+
+def test_the_slider_moves_number_chart_and_address(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+    open_page(page, server.url)
+    before = page.locator(MARK).first.get_attribute("transform")
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**size=2000**")
+    wait_until_still(page)
+    assert headline(page) == "0.06616"  # sqrt(17.5044/4000) = 0.0661522
+    assert page.locator(MARK).first.get_attribute("transform") != before
+    assert headline(open_page(new_page(), page.url)) == "0.06616"
+
+
+def test_doors_open(server: Server, page: "Page") -> None:
+    open_page(page, server.url)
+    page.locator('[data-testid="stMain"]').get_by_role("link", name="Theorems").click()
+    wait_until_still(page)
+    assert page.get_by_role("heading", name="Theorems", level=1).is_visible()
+
+
+def test_search_narrows_while_typing_and_stands_in_the_address(
+    server: Server, page: "Page", new_page: "Callable[..., Page]"
+) -> None:
+    open_page(page, f"{server.url}/theorems")
+    formulas = page.locator('[data-testid="stMain"] .katex-display')
+    all_of_them = formulas.count()
+    page.get_by_label("Search").fill("perceptron")
+    page.wait_for_url("**q=perceptron**")
+    wait_until_still(page)
+    assert 0 < formulas.count() < all_of_them / 3
+    again = open_page(new_page(), page.url)
+    assert again.locator('[data-testid="stMain"] .katex-display').count() == formulas.count()
+
+
+def test_a_theorem_leads_to_the_calculator_and_back(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/theorems?q=Novikoff")
+    page.get_by_role("link", name="Perceptron convergence (Novikoff)").click()
+    page.wait_for_url("**/calculator**")
+    wait_until_still(page)
+    assert "theorem=perceptron_mistakes" in page.url
+    assert headline(page) == "100"  # (1/0.1)^2
+    page.go_back()
+    page.wait_for_url("**/theorems**")
+    wait_until_still(page)
+    assert page.get_by_role("heading", name="Theorems", level=1).is_visible()
+    page.go_forward()
+    page.wait_for_url("**/calculator**")
+    wait_until_still(page)
+    assert headline(page) == "100"
+
+
+@pytest.mark.parametrize("address", ["/", "/theorems"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_never_scrolls_sideways(
+    server: Server, new_page: "Callable[..., Page]", address: str, scheme: str
+) -> None:
+    page = open_page(new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True), server.url + address)
+    assert page.evaluate(NO_SIDEWAYS_SCROLL)

@@ -1,0 +1,45 @@
+"""Homework answers that others have published, through the public face."""
+
+from __future__ import annotations
+
+import tomllib
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bounds import code_bits, theorems
+from bounds.reading import read_number
+
+NUMBERS = tomllib.loads((Path(__file__).parent / "numbers.toml").read_text("utf-8"))["number"]
+
+
+@pytest.mark.parametrize("number", NUMBERS, ids=lambda number: f"{number['theorem']}-{number['answer']}")
+def test_published_answer(number: dict[str, Any]) -> None:
+    got = _ours(number)
+    assert _rounds_to(got, number["answer"]), number["source"]
+    if "wrong" in number:
+        assert not _rounds_to(got, number["wrong"]), "a published slip would pass for right"
+
+
+def test_code_lengths_of_the_notes() -> None:
+    """Trees of 3, 7 and 15 nodes on ten features, by the formula of the published transcript."""
+    assert [code_bits(nodes, 10) for nodes in (3, 7, 15)] == [19, 37, 71]
+
+
+def _ours(number: dict[str, Any]) -> float:
+    theorem = theorems[number["theorem"]]
+    given = {name: read_number(entry) if isinstance(entry, str) else entry for name, entry in number["given"].items()}
+    if "solve" not in number:
+        return float(theorem(**given))
+    solution = theorem.solve(number["solve"], at_most=number["at_most"], **given)
+    assert solution.certified, solution.why
+    return float(solution.value)
+
+
+def _rounds_to(value: float, printed: str) -> bool:
+    """Does `value` round to what is printed, to its last digit?"""
+    shown = Decimal(printed)
+    half = Decimal(5).scaleb(int(shown.as_tuple().exponent) - 1)
+    return abs(Decimal(value) - shown) <= half * Decimal("1.0001")
