@@ -10,20 +10,37 @@ from math import e, pi
 
 from numpy import ceil, exp, floor, log, log2, maximum, minimum, sqrt, where
 
+from bounds.special.bennett_inverse import bennett_inverse
+from bounds.special.bentkus_upper import bentkus_upper
 from bounds.special.binomial import binomial_cdf, binomial_sf
+from bounds.special.binomial_lower import binomial_lower
 from bounds.special.binomial_upper import binomial_upper
+from bounds.special.binomial_upper_exp import binomial_upper_exp
+from bounds.special.central_binomial import central_binomial
+from bounds.special.choose import choose
 from bounds.special.growth import growth
 from bounds.special.kl import binary_kl, kl_inverse
 from bounds.special.log_binomial import log_binomial, log_catalan
 from bounds.special.log_growth import log_growth
+from bounds.special.log_one_minus import log_one_minus
+from bounds.special.mixture_upper import mixture_upper
 from bounds.special.one_minus_exp import one_minus_exp
+from bounds.special.scaled_erfc import scaled_erfc
+from bounds.special.scenario_upper import risk_complexity_upper, wait_and_judge_upper
+from bounds.special.smirnov import smirnov_tail, smirnov_upper
 
 __all__ = [
+    "bennett_inverse",  # (y): the u with (1+u) ln(1+u) - u = y
+    "bentkus_upper",  # (mean, m, delta): the largest p with e P[Bin(m, p) <= ceil(m mean)] >= delta
     "binary_kl",  # (q, p): q ln(q/p) + (1-q) ln((1-q)/(1-p))
     "binomial_cdf",  # (k, n, p): P[Bin(n, p) <= k]
+    "binomial_lower",  # (errors, m, delta): the smallest p with P[Bin(m, p) >= errors] >= delta
     "binomial_sf",  # (k, n, p): P[Bin(n, p) > k]
     "binomial_upper",  # (errors, m, delta): the largest p with P[Bin(m, p) <= errors] >= delta
+    "binomial_upper_exp",  # (errors, m, x): binomial_upper at delta = e^(-x)
     "ceil",
+    "central_binomial",  # (h): P[a fair walk of 2h steps ends at 0] = C(2h, h) / 4^h
+    "choose",  # (n, k): C(n, k)
     "e",
     "exp",
     "floor",
@@ -34,10 +51,17 @@ __all__ = [
     "log_binomial",  # (n, k): ln C(n, k)
     "log_catalan",  # (M): ln of the Catalan number C(2M, M) / (M + 1)
     "log_growth",  # (m, d): ln of C(m, 0) + ... + C(m, d)
+    "log_one_minus",  # (x): ln(1 - x)
     "maximum",
     "minimum",
+    "mixture_upper",  # (errors, m, delta): upper end of the beta-mixture confidence sequence
     "one_minus_exp",  # (x): 1 - e^(-x)
     "pi",
+    "risk_complexity_upper",  # (k, m, delta): root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]
+    "scaled_erfc",  # (x): e^(x^2) erfc(x)
+    "smirnov_tail",  # (m, x): P[sup(F_m - F) > x]
+    "smirnov_upper",  # (m, delta): the x exceeded with probability delta
     "sqrt",
+    "wait_and_judge_upper",  # (k, m, delta): root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]
     "where",
 ]

@@ -69,6 +69,17 @@ class Theorem:
 
         return solving.solve(self, unknown, at_most=at_most, at_least=at_least, given=given)
 
+    @property
+    def trivial(self) -> float | None:
+        """The value that needs no theorem (an error rate never exceeds 1); None where every value says something."""
+        return self.returns.trivial
+
+    def first_informative(self, unknown: str, **given: Any) -> Solution:
+        """The least demanding value of `unknown` at which the promise is no worse than the trivial one."""
+        if self.trivial is None:
+            raise TypeError(f"every value of {self.slug} says something: {self.returns.name} has no trivial value")
+        return self.solve(unknown, at_most=self.trivial, **given)
+
     def optimise(self, unknown: str, **given: Any) -> Solution:
         """The value of a tuned variable that makes the promise strongest: a `Solution`, never certified."""
         from bounds import tuning

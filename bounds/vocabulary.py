@@ -160,3 +160,25 @@ ExpectedGap = Annotated[
         plain="expected gap",
     ),
 ]
+Lipschitz = Annotated[
+    Number, Variable("lipschitz", "L", "Lipschitz constant of the loss", "", positive(), (0.1, 10), 1.0, plain="L")
+]
+LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0, plain="M")]
+Regularisation = Annotated[
+    Number, Variable("lam", r"\lambda", "weight of the regulariser", "", positive(), (0.001, 10), 0.1, plain="λ")
+]
+GapOfLoss = Annotated[
+    Number,
+    Quantity(
+        "gap of a loss", r"L_{\mathcal D}(h_S)-L_S(h_S)", "true above empirical mean of a loss that need not end at 1",
+        plain="gap of the loss",
+    ),
+]
+ExpectedGapOfLoss = Annotated[
+    Number,
+    Quantity(
+        "expected gap of a loss", r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]",
+        "average over samples of true above empirical mean of a loss that need not end at 1",
+        plain="expected gap of the loss",
+    ),
+]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import time
+from importlib import import_module
+from itertools import count
 from threading import Lock, Thread, Timer
 
 from experiments._plan import Plan
@@ -106,13 +108,10 @@ def _warm_up(workers: int) -> None:
 
 
 def _load() -> None:
-    import numba  # noqa: F401
-    import sklearn.neighbors
-    import sklearn.tree
-
-    import experiments  # noqa: F401
+    for library in ("numba", "sklearn.neighbors", "sklearn.tree", "experiments"):
+        import_module(library)
 
 
 def finished_runs(known: Known) -> int:
     """How many runs are known without a gap."""
-    return next(run for run in range(len(known) + 1) if run not in known)
+    return next(run for run in count() if run not in known)

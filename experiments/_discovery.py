@@ -13,6 +13,9 @@ from typing import TypeVar
 from experiments._experiment import Experiment
 from experiments._promise import Promise
 
+# The package of the promises, loaded now: were it loaded later, it would take the place of the function `promises`.
+importlib.import_module("experiments.promises")
+
 Record = TypeVar("Record", Experiment, Promise)
 
 

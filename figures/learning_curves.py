@@ -141,12 +141,12 @@ def _range(truth: pd.DataFrame, promises: Any, view: View) -> tuple[float, float
 
 
 def _sizes(sizes: Sequence[int], view: View) -> dict[str, Any]:
-    """On a logarithmic axis the round numbers within reach are written out: 20, 50, 100, ..."""
+    """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..."""
     title = "examples <i>m</i>"
     if not view.log_sizes:
         return linear_axis(title, hoverformat=",d")
     decades = range(math.floor(math.log10(min(sizes))), math.ceil(math.log10(max(sizes))) + 1)
-    steps = (1, 2, 5) if len(decades) <= 4 else (1,)
+    steps = (1, 3) if len(decades) <= 4 else (1,)
     ticks = [step * 10**power for power in decades for step in steps if min(sizes) <= step * 10**power <= max(sizes)]
     return log_axis(title, hoverformat=",d", tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
 
@@ -174,15 +174,15 @@ def _mark_vacuous(drawn: go.Figure, high: float, view: View) -> None:
 def _write_names(drawn: go.Figure, ends: Sequence[End], shown: tuple[float, float], view: View) -> None:
     """Each line's name right of its end, moved just so far that no two overlap."""
     low, high = shown
-    inside = [end for end in ends if end.y <= high]  # the others leave the figure above its top
-    pixels = [_pixel(max(end.y, low), low, high, view) for end in inside]
-    for end, place in zip(inside, apart(pixels, LINE_PIXELS, PIXELS - TOP - BOTTOM), strict=True):
+    names = [end.name if end.y <= high else f"{end.name} ↑" for end in ends]  # the arrow: it left above the top
+    pixels = [_pixel(min(max(end.y, low), high), low, high, view) for end in ends]
+    for end, name, place in zip(ends, names, apart(pixels, LINE_PIXELS, PIXELS - TOP - BOTTOM), strict=True):
         drawn.add_annotation(
             x=1, xref="paper", xanchor="left", xshift=8,
             y=place / (PIXELS - TOP - BOTTOM), yref="paper", yanchor="middle",
-            text=end.name, showarrow=False, font={"color": end.color, "size": 13}, align="left",
+            text=name, showarrow=False, font={"color": end.color, "size": 13}, align="left",
         )  # fmt: skip
-    longest = max((len(end.name.replace("<b>", "").replace("</b>", "")) for end in inside), default=0)
+    longest = max(len(name.replace("<b>", "").replace("</b>", "")) for name in names)
     drawn.update_layout(margin={"l": 0, "t": TOP, "b": BOTTOM, "r": 16 + 7 * longest})
 
 

@@ -34,7 +34,9 @@ def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: 
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
     _shade_vacuous(drawn, theorem, heights, log_y, theme)
-    drawn.add_scatter(x=values, y=heights, mode="lines", name=theorem.title, line={"color": palette(theme)[0], "width": 3})
+    drawn.add_scatter(
+        x=values, y=heights, mode="lines", name=theorem.title, line={"color": palette(theme)[0], "width": 3}
+    )
     _mark_answer(drawn, theorem, over, given, (log_x, log_y), theme)
     return drawn
 
@@ -47,7 +49,9 @@ def walk(variable: Variable, at: float) -> np.ndarray:
         low, high = min(low, at / 10), max(high, at * 10)
     low = max(low, domain.low if domain.includes_low else max(domain.low, low, 1e-300))
     high = min(high, domain.high) * (1 if domain.includes_high or high < domain.high else 1 - 1e-9)
-    spread = np.geomspace(low, high, POINTS) if is_logarithmic(variable) and low > 0 else np.linspace(low, high, POINTS)
+    spread = (
+        np.geomspace(low, high, POINTS) if is_logarithmic(variable) and low > 0 else np.linspace(low, high, POINTS)
+    )
     if domain.integer:
         spread = np.unique(np.rint(spread))
         spread = np.unique(2 * (spread // 2) + 1) if domain.odd else spread
@@ -109,10 +113,12 @@ def _mark_answer(
         x=[x], y=[y], mode="markers", name="your values", marker={"color": color, "size": 12, "symbol": "diamond"}
     )
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
-        text = f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
+        text = (
+            f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
+        )
         falls = over in theorem.falls_in
         crowded = _share_of_axis(drawn.data[0].x, x, logs[0]) > CROWDED
-        # Beside a falling curve there is room at the upper right and the lower left; beside a rising one, at the others.
+        # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
         label_at(drawn, (x, y), text, color, logs, side="right" if crowded else "left", above=falls != crowded)
 
 

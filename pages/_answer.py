@@ -16,7 +16,8 @@ from pages._question import Question
 from pages._sentences import RELATIONS, promise_sentence, promised, reason, solved_value, vacuous, vacuous_sentence
 
 HEADLINE = """<div style="line-height:1.15;margin:0.2rem 0 0.6rem 0">
-<span style="font-size:clamp(2.8rem,7vw,4.2rem);font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:-0.02em">
+<span style="font-size:clamp(2.8rem,7vw,4.2rem);
+font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:-0.02em">
 {number}</span> <span style="font-size:1.35rem;margin-left:0.5rem">{words}</span></div>"""
 
 
@@ -69,7 +70,9 @@ def _headline(answer: Answer) -> tuple[str, str]:
     if answer.solution is None or not question.unknown:
         if vacuous(theorem, answer.promised or 0.0):
             return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
-        return promised(theorem, answer.promised or 0.0), f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
+        return promised(
+            theorem, answer.promised or 0.0
+        ), f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
     variable = theorem.variable(question.unknown)
     number = solved_value(variable, answer.solution.value, question.demanding)
     return number, variable.unit if variable.name == "m" else f"{short_meaning(variable)} {variable.label}"
@@ -91,5 +94,7 @@ def _show_none(answer: Answer) -> None:
     variable = question.theorem.variable(question.unknown)
     headline("Any" if unlimited else "None", f"{short_meaning(variable)} {variable.label}")
     st.warning(reason(variable, why))
-    proof = "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
+    proof = (
+        "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
+    )
     st.markdown(proof)

@@ -17,10 +17,7 @@ def python_snippet(question: Question) -> str:
     inputs = {**_target(question), **question.given}
     names = "Ln, theorems" if any(isinstance(value, Ln) for value in inputs.values()) else "theorems"
     arguments = ", ".join(f"{name}={value!r}" for name, value in inputs.items())
-    if question.unknown:
-        call = f'theorem.solve("{question.unknown}", {arguments})'
-    else:
-        call = f"theorem({arguments})"
+    call = f'theorem.solve("{question.unknown}", {arguments})' if question.unknown else f"theorem({arguments})"
     return f'from bounds import {names}\n\ntheorem = theorems["{question.theorem.slug}"]\nprint({call})\n'
 
 

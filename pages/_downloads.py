@@ -27,7 +27,7 @@ def downloads(name: str, table: Callable[[], str], drawn: go.Figure) -> None:
         )  # fmt: skip
         st.download_button(
             "HTML", lambda: figure_html(drawn, theme), f"{name}.html", "text/html", key=f"{name}_html",
-            on_click="ignore", icon=":material/public_off:", help="The figure as a page that opens without a network (5 MB).",
+            on_click="ignore", icon=":material/public_off:", help="A page that opens offline (5 MB).",
         )  # fmt: skip
         st.caption("SVG: the camera in the figure's corner.", width="content")
 

@@ -11,6 +11,7 @@ from bounds.numbers import in_words
 from bounds.reading import read_number
 from bounds.validation import checked_scalar
 from bounds.vocabulary import Variable
+from pages._link import text
 
 LONGEST = 400  # characters: as many as bounds.reading reads
 
@@ -22,26 +23,22 @@ def variable_input(owner: str, variable: Variable, key: str, default: Any = None
     What was typed stays.
     """
     start = typed(variable.default if default is None else default)
-    text = text_field(field_label(variable), key, start, field_help(variable))
-    return read_or_complain(owner, variable, text)
+    shown = text_field(field_label(variable), key, start, field_help(variable))
+    return read_or_complain(owner, variable, shown)
 
 
 def text_field(label: str, key: str, start: str, about: str = "") -> str:
     """A field whose text stands in the address, and stays when the page is left or the field goes for a while."""
-    text = st.text_input(
-        label, value=start, key=key, help=about or None, max_chars=LONGEST, autocomplete="off",
-        bind="query-params", persist_state="session",
-    )  # fmt: skip
-    return text or ""
+    return text(label, key, start, LONGEST, help=about or None, autocomplete="off")
 
 
-def read_or_complain(owner: str, variable: Variable, text: str) -> Any:
-    """The number that `text` shows, or None and a sentence."""
-    if not text.strip():
+def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:
+    """The number that `shown` stands for, or None and a sentence."""
+    if not shown.strip():
         st.error(f"{short_meaning(variable).capitalize()} is empty: type {a_number(variable)}.")
         return None
     try:
-        return checked_scalar(owner, variable, read_number(text))
+        return checked_scalar(owner, variable, read_number(shown))
     except DomainError as refusal:
         st.error(str(refusal))
         return None

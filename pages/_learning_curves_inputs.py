@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from math import inf
 from typing import Any
 
 import streamlit as st
+from streamlit.errors import StreamlitAPIException
 
 from bounds.domain import Interval, integers, open_interval
 from bounds.reading import read_number
 from experiments import Plan, arguments_of, logarithmic_sizes
 from learners import about, learners
 from pages._inputs import text_field, typed
-from pages._link import check_choice
+from pages._link import check_choice, choice
 from sources import Choice, Setting, sources
 
 UNREAD = object()  # stands for a field that does not hold what it should
@@ -76,6 +78,7 @@ def ask() -> Asked | None:
     world = _choose("world", {name: source.title for name, source in sources.items()}, "World")
     st.caption(sources[world].says)
     settings = {setting.name: _setting(world, setting) for setting in sources[world].settings}
+    _forget_others(learner, world)
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
     runs, seed, delta = _row(RUNS, SEED, DELTA)
     if any(value is UNREAD for value in (*arguments.values(), *settings.values(), runs, seed, delta)):
@@ -85,13 +88,18 @@ def ask() -> Asked | None:
     return Asked(Plan(learner, world, sizes, seed, float(delta), *given), runs) if sizes else None
 
 
+def _forget_others(learner: str, world: str) -> None:
+    """Take out of the address what belongs to a learner or a world that is no longer chosen."""
+    others = {*learners, *sources} - {learner, world}
+    for key in [key for key in st.query_params if key.partition(".")[0] in others]:
+        with suppress(StreamlitAPIException):  # a box to tick, which Streamlit takes out by itself
+            del st.query_params[key]
+
+
 def _choose(key: str, options: Mapping[str, str], label: str) -> str:
-    names = list(options)
-    chosen: str = st.selectbox(
-        label, names, index=names.index(str(FIRST.get(key, names[0]))), key=key, format_func=lambda name: options[name],
-        bind="query-params", persist_state="session",
-    )  # fmt: skip
-    check_choice(key, names, label.lower(), chosen)
+    usual = str(FIRST.get(key, next(iter(options))))
+    chosen: str = choice(st.selectbox, label, list(options), usual, key, format_func=options.__getitem__)
+    check_choice(key, options, label.lower(), chosen)
     return chosen
 
 
@@ -135,7 +143,7 @@ def _number(key: str, setting: Setting) -> Any:
     usual = NONE if setting.default is None else typed(setting.default)
     absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
     help_ = f"{setting.meaning.capitalize()}: {setting.domain.words}{absent}."
-    text = text_field(SHORT.get(key, setting.meaning.capitalize()), key, str(FIRST.get(key, usual)), help_).strip()
+    text = text_field(SHORT.get(key, _label(setting)), key, str(FIRST.get(key, usual)), help_).strip()
     if setting.without and text.lower() in ("", NONE):
         return None
     value = read_number(text)
@@ -145,6 +153,10 @@ def _number(key: str, setting: Setting) -> Any:
         st.error(f"{setting.meaning.capitalize()} must be {setting.words}; got {text or 'nothing'}.")
         return UNREAD
     return value
+
+
+def _label(setting: Setting) -> str:
+    return setting.meaning if len(setting.meaning) == 1 else setting.meaning.capitalize()  # k is not K
 
 
 def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:

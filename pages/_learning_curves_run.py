@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 POLL_SECONDS = 0.2
 REDRAW_SECONDS = 1.0
+WARMING_UP = "Warming up: loading libraries, compiling loops, doing the first runs …"
 _STOPPED = "_learning_curves_stopped"
 
 Draw = Callable[[int], None]  # draws what so many finished runs show
@@ -63,7 +64,7 @@ def watch(asked: Asked, draw: Draw) -> int:
 def _follow(asked: Asked, known: dict[int, Any], draw: Draw) -> Exception | None:
     place = st.empty()
     with place.container(horizontal=True, vertical_alignment="center"):
-        bar = st.progress(0.0, "Warming up: loading the libraries and compiling the loops …")
+        bar = st.progress(0.0, WARMING_UP)
         st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(asked,), width="content")
     began = BackgroundSweep(asked.plan, asked.runs, known)
     drawn, next_draw = 0, 0.0
@@ -87,7 +88,7 @@ def _progress(done: int, runs: int, waits: bool) -> str:
     if waits:
         return f"{done} of {runs} runs; waiting while another window computes …"
     if done == 0:
-        return "Warming up: loading the libraries and compiling the loops …"
+        return WARMING_UP
     return f"{done} of {runs} runs"
 
 

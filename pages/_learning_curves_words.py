@@ -49,12 +49,12 @@ def failures_in_words(row: Any, promise: Promise, delta: float) -> str:
 
 def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
     """The rows under the figure as Markdown cells, for one promise or none."""
-    return [dict(zip(HEADINGS, _cells(row, promise), strict=False)) for row in summary.itertuples()]
+    return [dict(zip(HEADINGS, map(_unbroken, _cells(row, promise)), strict=False)) for row in summary.itertuples()]
 
 
 def error_rate(value: float) -> str:
     """An error rate to four places; smaller ones by their leading digits."""
-    return f"{value:.4f}" if value == 0 or value >= 1e-3 else in_words(value, 2)
+    return f"{value:.4f}" if value >= 1e-3 else in_words(value, 2)
 
 
 def calculator_link(row: Any) -> str:
@@ -84,6 +84,11 @@ def _cells(row: Any, promise: Promise | None) -> list[str]:
 
 def _times(ratio: float) -> str:
     return f"{ratio:.1f}" if ratio < 100 else in_words(rounded(ratio, 2))
+
+
+def _unbroken(cell: str) -> str:
+    """On a phone the table is pushed aside rather than its cells broken."""
+    return cell.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _promise(row: Any) -> str:

@@ -14,6 +14,7 @@ _RAW = "_link_as_opened"
 _PLACE = "_page_of_the_link"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
+_LAST_PAGE = "_page_last_drawn"
 _WRITTEN = "_written_into_the_link"
 
 
@@ -22,6 +23,9 @@ def remember_link() -> None:
     if _RAW not in st.session_state:
         st.session_state[_RAW] = {name: st.query_params.get_all(name) for name in st.query_params}
         st.session_state[_PLACE] = _path()
+    if st.session_state.get(_LAST_PAGE) != _path():
+        st.session_state[_LAST_PAGE] = _path()
+        st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
 
 
 def raw(name: str) -> str | None:
@@ -42,21 +46,54 @@ def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: 
     """
     current(options, usual, key)
     chosen = draw(label, options, key=key, persist_state="session", **more)
-    st.session_state[_WRITTEN][key] = str(chosen)
-    if st.query_params.get(key) != str(chosen):
-        st.query_params[key] = str(chosen)
+    _write(key, str(chosen), str(usual))
     return chosen
 
 
 def current(options: Sequence[Any], usual: Any, key: str) -> Any:
     """The option that `choice` will show: a new one in the address, else the one last chosen, else the usual one."""
     names = {str(option): option for option in options}
-    written, address = st.session_state.setdefault(_WRITTEN, {}), st.query_params.get(key)
-    if address in names and address != written.get(key):
+    address = _news(key)
+    if address in names:
         st.session_state[key] = names[address]
     elif st.session_state.get(key) not in options:
         st.session_state[key] = usual
     return st.session_state[key]
+
+
+def text(label: str, key: str, start: str, longest: int, **more: Any) -> str:
+    """A text field whose content stands in the address, whatever it is, and stays when the page is left."""
+    address = _news(key)
+    if address is not None:
+        st.session_state[key] = address[:longest]
+    elif st.session_state.get(key) is None:
+        st.session_state[key] = start
+    typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
+    _write(key, typed, start)
+    return typed
+
+
+def keep_only(names: Iterable[str]) -> None:
+    """Take out of the address what this view no longer uses; what was typed is kept."""
+    for name in set(st.session_state.get(_WRITTEN, {})) - set(names):
+        if name in st.query_params:
+            del st.query_params[name]
+
+
+def _news(key: str) -> str | None:
+    """What the address says of `key`, unless the page wrote it there itself: the browser may lag behind."""
+    address: str | None = st.query_params.get(key)
+    return None if address in st.session_state.get(_WRITTEN, {}).get(key, ()) else address
+
+
+def _write(key: str, value: str, usual: str) -> None:
+    """Every write is a step for the browser's Back button, so what is usual is left out of the address."""
+    st.session_state.setdefault(_WRITTEN, {}).setdefault(key, set()).add(value)
+    address = st.query_params.get(key)
+    if value != usual and address != value:
+        st.query_params[key] = value
+    elif value == usual and address not in (None, value):
+        del st.query_params[key]
 
 
 def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None:

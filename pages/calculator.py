@@ -16,7 +16,7 @@ from pages._background import background
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._inputs import field_label
-from pages._link import check_choice, check_names, choice, copy_link, current
+from pages._link import check_choice, check_names, choice, copy_link, current, keep_only
 from pages._page import Page
 from pages._question import VALUE, Question, ask, target_word
 
@@ -41,6 +41,7 @@ def render() -> None:
         check_names({*view, "over"})
     with link:
         copy_link("calculator", view)
+    keep_only({*view, "over"})
     background(answer, theorem)
 
 
@@ -53,11 +54,16 @@ def _choose() -> tuple[Theorem, st.delta_generator.DeltaGenerator]:
     family = theorems[current(list(theorems), FIRST, "theorem")].family
     st.session_state["_family"] = family
     of_family.selectbox(
-        "Family", list(families), key="_family", format_func=family_title, on_change=_first_of_family, args=(families,)
+        "Family",
+        list(families),
+        key="_family",
+        format_func=family_title,
+        on_change=_first_of_family,
+        args=(families,),
     )
     with of_theorem:
         members = families[family]
-        slug = choice(st.selectbox, "Theorem", members, members[0], "theorem", format_func=lambda one: theorems[one].title)
+        slug = choice(st.selectbox, "Theorem", members, FIRST, "theorem", format_func=lambda one: theorems[one].title)
     check_choice("theorem", theorems, "theorem", slug)
     return theorems[slug], link
 

@@ -13,7 +13,7 @@ from pages._downloads import csv_text, downloads
 from pages._learning_curves_inputs import Asked, ask, flag, presets, spelled, view
 from pages._learning_curves_run import get_ready, tables, watch
 from pages._learning_curves_words import error_rate, granted_by, sentence, table
-from pages._link import check_choice, check_names, copy_link
+from pages._link import check_choice, check_names, choice, copy_link
 from pages._page import Page
 
 if TYPE_CHECKING:
@@ -42,11 +42,13 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title("Learning curves")
     st.markdown("What is promised, and what happens? A learner meets a world whose truth is known, again and again.")
-    presets()
+    ready_made = st.container()
     left, right = st.columns([5, 2], gap="large")
     with right:
         asked = ask()
         looks = _looks(asked) if asked else None
+    with ready_made:
+        presets()
     with left:
         if asked is None or looks is None:
             st.info("Mend the field that complains, and the curves stand here.")
@@ -74,10 +76,9 @@ def _looks(asked: Asked) -> View | None:
     if refused:
         with st.expander(f"{len(refused)} promises do not apply here"):
             st.markdown("\n".join(f"- {reason}" for reason in refused.values()))
-    height = st.segmented_control(
-        "Errors", list(HEIGHTS), default="unit", required=True, key="errors", format_func=HEIGHTS.__getitem__,
-        bind="query-params", persist_state="session",
-    )  # fmt: skip
+    height = choice(
+        st.segmented_control, "Errors", list(HEIGHTS), "unit", "errors", required=True, format_func=HEIGHTS.__getitem__
+    )
     check_choice("errors", HEIGHTS, "way to show errors", height)
     logarithmic = flag("log_sizes", "sizes on a logarithmic axis")
     return View(logarithmic, height, training, band, frozenset(hidden), theme_now())
@@ -111,11 +112,9 @@ def _closer(promises: dict[str, Promise]) -> str:
     """The promise that the sentence and the table speak of; none if none is shown."""
     if not promises:
         return ""
-    if st.session_state.get("closer") not in promises:
-        st.session_state.pop("closer", None)
-    chosen: str = st.segmented_control(
-        "Look closer at the promise by", list(promises), default=next(iter(promises)), required=True, key="closer",
-        format_func=lambda name: promises[name].label, bind="query-params", persist_state="session",
+    chosen: str = choice(
+        st.segmented_control, "Look closer at the promise by", list(promises), next(iter(promises)), "closer",
+        required=True, format_func=lambda name: promises[name].label,
     )  # fmt: skip
     check_choice("closer", promises, "promise in this view", chosen)
     return chosen

@@ -11,7 +11,7 @@ from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._link import check_choice, check_names, choice
 from pages._page import Found, Page, discover, menu_entry
-from pages._sentences import promise_sentence, promised
+from pages._sentences import confidence, promised
 
 PAGE = Page("Start", "", ":material/home:", 0)
 SIZES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
@@ -40,8 +40,11 @@ def _live() -> None:
         check_choice("size", map(str, SIZES), "size on this slider", str(m))
         given = {"m": m, **MILLION}
         value = theorem(**given)
-        headline(promised(theorem, value), "gap ε at most")
-        st.markdown(promise_sentence(theorem, given, value))
+        headline(promised(theorem, value), "at most, between measured and true error")
+        st.markdown(
+            f"With {in_words(m)} examples and a million hypotheses to choose from, every one of them errs on the "
+            f"sample as it does on new examples, give or take {promised(theorem, value)}, {confidence(given['delta'])}."
+        )
     with draws:
         chart(promise_curve(theorem, "m", given, theme_now()), "start_curve", description(theorem, "m", given))
 
@@ -55,4 +58,5 @@ def _doors() -> None:
 
 def _door(found: Found) -> None:
     st.page_link(menu_entry(found), label=f"**{found.page.title}**")
-    st.markdown(found.says)
+    says = found.says.removeprefix(f"{found.page.title}: ")
+    st.markdown(says[:1].upper() + says[1:])

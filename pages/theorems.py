@@ -11,20 +11,22 @@ from bounds.discovery import family_title
 from bounds.theorem import Theorem
 from bounds.typeset import LONG_SYMBOL, RELATIONS, expression
 from pages._inputs import short_meaning
+from pages._link import check_names, text
 from pages._page import Page, discover, menu_entry
 
 PAGE = Page("Theorems", "Look up", ":material/menu_book:", 90)
+LONGEST = 100
 
 
 def render() -> None:
     """A search field and the theorems that it leaves, by family."""
     st.title("Theorems")
     st.write(f"{len(theorems)} statements, each with its formula, its source and a calculator behind its name.")
-    sought = st.text_input(
-        "Search", key="q", bind="query-params", persist_state="session", type="search", live=True, max_chars=100,
-        placeholder="margin, Hoeffding, VC dimension, trees …",
-    )  # fmt: skip
-    found = [theorem for theorem in theorems.values() if matches(theorem, sought or "")]
+    sought = text(
+        "Search", "q", "", LONGEST, type="search", live=True, placeholder="margin, Hoeffding, VC dimension, trees …"
+    )
+    check_names({"q"})
+    found = [theorem for theorem in theorems.values() if matches(theorem, sought)]
     if not found:
         st.info(f"No theorem speaks of “{sought}”. Try one word, a variable such as δ, or an author.")
     elif sought:
@@ -35,8 +37,8 @@ def render() -> None:
 
 def matches(theorem: Theorem, sought: str) -> bool:
     """Does every word that is sought begin a word of the theorem, or stand inside one?"""
-    text = " ".join(_words(theorem)).casefold()
-    return all(word in text for word in sought.casefold().split())
+    spoken = " ".join(_words(theorem)).casefold()
+    return all(word in spoken for word in sought.casefold().split())
 
 
 def _words(theorem: Theorem) -> Iterable[str]:

@@ -11,7 +11,6 @@ from bounds.special.arrays import elementwise
 from bounds.special.kl import upper_root
 from bounds.special.log_binomial import log_choose
 
-
 NEAR_ONE = 0.99
 
 

@@ -10,7 +10,8 @@ import re
 
 import numpy as np
 from mpmath import log, mpf
-from scipy.special import betainc, betaincc, betainccinv
+from scipy.optimize import bisect, brentq
+from scipy.special import betainc, betaincc, betainccinv, betaincinv, betaln, erfcx, smirnov, smirnovi, xlog1py, xlogy
 
 
 def _ln(x):
@@ -34,11 +35,42 @@ def clopper_pearson(k, m, delta):
     return betainccinv(k + 1, m - k, delta) if k < m else 1.0
 
 
+def clopper_pearson_lower(k, m, delta):
+    return betaincinv(k, m - k + 1, delta) if k > 0 else 0.0
+
+
+def mixture_end(k, m, delta):
+    def excess(p):
+        return betaln(k + 1, m - k + 1) - xlogy(k, p) - xlog1py(m - k, -p) + np.log(delta)
+
+    return brentq(excess, k / m, 1 - 1e-16, xtol=1e-300, rtol=1e-14) if k < m else 1.0
+
+
+def bennett_inverse(y):
+    return brentq(lambda u: (1 + u) * np.log1p(u) - u - y, 0, y + 2 * np.sqrt(y), xtol=1e-300, rtol=1e-14)
+
+
+def scenario_root(k, m, delta, last):
+    """The papers' equation over C(m, k) t^(m-k): terms C(j, k) t^(j-k) for j from `last` down to k, as ratios."""
+    j = np.arange(m, k, -1)
+
+    def above(p):
+        terms = np.concatenate(([1.0], np.cumprod((j - k) / j / (1 - p))))
+        return np.sum(terms[m - last :]) * delta / (last + 1) - 1
+
+    return bisect(above, k / m, 1 - 1e-12, xtol=1e-300, rtol=1e-14)
+
+
 FUNCTIONS = {r"\ln": _ln, r"\log_2": np.log2, r"\exp": np.exp}
 ROUNDINGS = {r"\lceil": np.ceil, r"\lfloor": np.floor}
 LISTS = {
     r"\max": max, r"\min": min, r"\mathrm{kl}": relative_entropy, r"\mathrm{kl}^{-1}_+": relative_entropy_inverse,
-    r"\overline{\mathrm{Bin}}": clopper_pearson,
+    r"\overline{\mathrm{Bin}}": clopper_pearson, r"\underline{\mathrm{Bin}}": clopper_pearson_lower,
+    r"\overline{\mathrm{Mix}}": mixture_end, r"h^{-1}": bennett_inverse,
+    r"\mathrm{KS}_+": smirnov, r"\mathrm{KS}^{-1}_+": smirnovi,
+    r"\mathrm{WJ}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m)),
+    r"\mathrm{RC}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m) - 1),
+    r"\mathrm{erfcx}": erfcx, r"\mathrm{Return}": lambda h: math.comb(2 * int(h), int(h)) / 4 ** int(h),
 }  # fmt: skip
 CLOSING = {"[": "]", "(": ")", "{": "}", r"\{": r"\}", r"\lceil": r"\rceil", r"\lfloor": r"\rfloor"}
 RELATIONS = {
@@ -185,6 +217,8 @@ class _Reader:
         n, p = self.group(listed=True)
         relation, k = self.take(r"\le", ">"), self.sum()
         self.need("]")
+        if k >= n:
+            return float(relation == r"\le")
         return (betaincc if relation == r"\le" else betainc)(k + 1, n - k, p)
 
     def growth(self):

@@ -124,3 +124,12 @@ def test_tuned_constants_have_no_best_value() -> None:
     solution = theorems["vc_uniform_constant"].optimise("C", m=1000, delta=0.05, d=10)
     assert solution.value is None
     assert "improves towards 0" in solution.why
+
+
+def test_where_a_promise_begins_to_say_something() -> None:
+    """(ln 1000 + ln 20)/m <= 1 from m = 10 on: the sum is 9.9."""
+    assert finite_realizable.trivial == 1
+    assert finite_realizable.first_informative("m", delta=0.05, ln_size=math.log(1000)).value == 10
+    assert theorems["perceptron_mistakes"].trivial is None
+    with pytest.raises(TypeError, match="every value"):
+        theorems["perceptron_mistakes"].first_informative("gamma", radius=1)

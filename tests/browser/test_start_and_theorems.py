@@ -27,7 +27,9 @@ def test_a_true_number_within_ten_seconds_without_typing(server: Server, page: "
     assert headline(page) == "0.09356"  # sqrt((6 ln 10 + ln 40)/2000) = 0.0935506
 
 
-def test_the_slider_moves_number_chart_and_address(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+def test_the_slider_moves_number_chart_and_address(
+    server: Server, page: "Page", new_page: "Callable[..., Page]"
+) -> None:
     open_page(page, server.url)
     before = page.locator(MARK).first.get_attribute("transform")
     page.get_by_role("slider").focus()
@@ -42,8 +44,7 @@ def test_the_slider_moves_number_chart_and_address(server: Server, page: "Page",
 def test_doors_open(server: Server, page: "Page") -> None:
     open_page(page, server.url)
     page.locator('[data-testid="stMain"]').get_by_role("link", name="Theorems").click()
-    wait_until_still(page)
-    assert page.get_by_role("heading", name="Theorems", level=1).is_visible()
+    page.get_by_role("heading", name="Theorems", level=1).wait_for()
 
 
 def test_search_narrows_while_typing_and_stands_in_the_address(
@@ -68,11 +69,10 @@ def test_a_theorem_leads_to_the_calculator_and_back(server: Server, page: "Page"
     assert "theorem=perceptron_mistakes" in page.url
     assert headline(page) == "100"  # (1/0.1)^2
     page.go_back()
-    page.wait_for_url("**/theorems**")
-    wait_until_still(page)
-    assert page.get_by_role("heading", name="Theorems", level=1).is_visible()
+    page.get_by_role("heading", name="Theorems", level=1).wait_for()
+    assert page.get_by_label("Search").input_value() == "Novikoff"
     page.go_forward()
-    page.wait_for_url("**/calculator**")
+    page.get_by_role("heading", name="Calculator", level=1).wait_for()
     wait_until_still(page)
     assert headline(page) == "100"
 

@@ -33,7 +33,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         Step(
             "A hypothesis of true risk above ε makes no mistake on m independent examples only rarely.",
             r"\mathbb P[L_S(h)=0]=(1-L_{\mathcal D}(h))^m\le(1-\varepsilon)^m\le e^{-\varepsilon m}",
-            uses=r"1-x ≤ e^{-x}",
+            uses="1-x ≤ exp(-x)",
         ),
         Step(
             "Add up over the class: at most |H| hypotheses are bad.",

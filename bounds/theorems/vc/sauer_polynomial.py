@@ -27,7 +27,7 @@ def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
         Step(
             "The sum is a binomial one.",
             r"\Big(\frac md\Big)^d\Big(1+\frac dm\Big)^m\le\Big(\frac{em}d\Big)^d",
-            uses="1+x ≤ e^x",
+            uses="1+x ≤ exp(x)",
         ),
     ),
     source=Source("mohri2018", "Corollary 3.18"),

@@ -1,0 +1,45 @@
+"""How many hypotheses a class has: `count("3**10 + 1")`, `count.conjunctions(n=10)`, `count.union(..., ...)`.
+
+>>> from bounds.count import count
+>>> count.conjunctions(n=10).number
+59050
+>>> round(count("2**(2**20)"), 1)
+726817.5
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bounds.counting import boolean, geometric
+from bounds.counting.composition import Part, given, product, union
+from bounds.counting.counted import Count
+from bounds.counting.family import Family
+
+FAMILIES: Mapping[str, Family] = MappingProxyType(
+    {family.name: family for family in (*boolean.FAMILIES, *geometric.FAMILIES)}
+)
+
+
+class Counting:
+    """Called with an expression it counts that; its attributes are the families of classes, `union` and `product`."""
+
+    families = FAMILIES
+    union = staticmethod(union)
+    product = staticmethod(product)
+
+    def __call__(self, size: Part) -> Count:
+        """ln|H| of a size told as a positive integer or an expression (see `bounds.expressions`). Raises ValueError."""
+        return given(size)
+
+    def __getattr__(self, name: str) -> Family:
+        if name not in FAMILIES:
+            raise AttributeError(f"no family of classes is called {name!r}; there are {', '.join(FAMILIES)}")
+        return FAMILIES[name]
+
+    def __dir__(self) -> list[str]:
+        return sorted([*super().__dir__(), *FAMILIES])
+
+
+count = Counting()

@@ -1,0 +1,50 @@
+"""Check an answer: right, or the slip that gives exactly that number."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from bounds import validation
+from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.case import case
+from bounds.diagnosing.slip import Diagnosis, Slip
+
+__all__ = ["Diagnosis", "Slip", "diagnose"]
+
+
+def diagnose(
+    answer: Any, slug: str, unknown: str | None = None, at_most: Any = None, at_least: Any = None, **given: Any
+) -> Diagnosis:
+    """Is `answer` what theorem `slug` gives, and if not, which slip gives it?
+
+    With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
+    a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`). Slips that a guess of as
+    many digits would hit more often than in 5 of 100 cases are not named. Raises KeyError for an unknown theorem,
+    and DomainError or TypeError as the theorem itself does.
+    """
+    from bounds import theorems
+
+    handed_in, theorem = read_answer(answer), theorems[slug]
+    correct: Any
+    if unknown is None:
+        if at_most is not None or at_least is not None:
+            raise TypeError(f"a target goes with an unknown: diagnose({answer!r}, {slug!r}, 'm', at_most=...)")
+        correct = right = float(theorem(**given))
+        target = None
+    else:
+        correct = theorem.solve(unknown, at_most=at_most, at_least=at_least, **given)
+        right, target = correct.value, validation.checked_target("target", at_least if at_most is None else at_most)
+    right = math.nan if right is None else float(right)
+    checked = (
+        (name, float(validation.checked_scalar(slug, theorem.variable(name), value))) for name, value in given.items()
+    )
+    with np.errstate(all="ignore"):  # slips divide by zero and take roots of less
+        asked = case(slug, unknown or "", target, tuple(sorted(checked)), right)
+    if asked.accepts(handed_in):
+        return Diagnosis(True, correct, low=handed_in.low, high=handed_in.high)
+    with np.errstate(all="ignore"):
+        slips = asked.slips(handed_in)
+    return Diagnosis(False, correct, slips, low=handed_in.low, high=handed_in.high)

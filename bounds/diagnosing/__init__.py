@@ -1,0 +1,1 @@
+"""Which slip gives that number? One kind of slip a file; `bounds.diagnose` is the face."""

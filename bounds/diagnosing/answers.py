@@ -1,0 +1,89 @@
+"""The number somebody hands in: its value, and how many digits of it are meant."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from numbers import Integral, Real
+from typing import Any
+
+from bounds.validation import DomainError
+
+FULL = 12  # digits of a number given without rounding
+_NUMBER = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?", re.IGNORECASE)
+_POWER = re.compile(r"\s*(?:[x×·*]\s*)10\s*(?:\^|\*\*)?\s*([-+]?\d{1,3})$")
+_SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
+EDGE = 1 + 1e-9  # 0.125 is 0.13 and 0.12 to two digits
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A number and the place value of its last digit."""
+
+    value: float
+    unit: float
+    digits: int
+
+    @property
+    def low(self) -> float:
+        """The smallest number that rounds to it."""
+        return self.value - self.unit / 2
+
+    @property
+    def high(self) -> float:
+        """The largest number that rounds to it."""
+        return self.value + self.unit / 2
+
+    @property
+    def whole(self) -> bool:
+        """Is it given without decimals?"""
+        return self.unit >= 1
+
+    def is_near(self, x: float) -> bool:
+        """Does `x` round to it?"""
+        return abs(x - self.value) <= self.unit / 2 * EDGE
+
+    def is_beyond(self, x: float, up: bool) -> bool:
+        """Does `x` round to it when rounded up (or down)?"""
+        distance = self.value - x if up else x - self.value
+        return -1e-9 * abs(x) <= distance < self.unit * (1 - 1e-9)
+
+    def cut_off(self, x: float) -> bool:
+        """Is it what remains of `x` when further digits are left out?"""
+        return 0 <= abs(x) - abs(self.value) < self.unit and x * self.value >= 0
+
+
+def read_answer(answer: Any) -> Answer:
+    """The answer as it was meant. Raises DomainError for what is no finite real."""
+    if isinstance(answer, Fraction) and answer.denominator != 1:
+        return Answer(float(answer), abs(float(answer)) * 10.0**-FULL, FULL)
+    text = _text(answer)
+    number, percent = (text[:-1].rstrip(), True) if text.endswith("%") else (text, False)
+    number = _POWER.sub(r"e\1", number.translate(_SUPERSCRIPTS)).replace(",", "").replace("_", "").replace(" ", "")
+    if len(number) > 320 or not _NUMBER.fullmatch(number):
+        raise _refused(answer)
+    exact = Decimal(number).scaleb(-2 if percent else 0)
+    _, digits, exponent = exact.as_tuple()
+    if not math.isfinite(float(exact)):
+        raise _refused(answer)
+    significant = len("".join(map(str, digits)).lstrip("0")) or 1
+    return Answer(float(exact), 10.0 ** int(exponent), significant)
+
+
+def _text(answer: Any) -> str:
+    if isinstance(answer, str):
+        return answer.strip()
+    if isinstance(answer, bool) or not isinstance(answer, Real) or not math.isfinite(float(answer)):
+        raise _refused(answer)
+    if isinstance(answer, Integral):
+        return str(int(answer))
+    real = float(answer)
+    return str(int(real)) if real.is_integer() and abs(real) < 1e15 else repr(real)
+
+
+def _refused(answer: Any) -> DomainError:
+    shown = repr(answer)
+    return DomainError(f"answer (the number to check) must be a finite real; got {shown[:60]}")

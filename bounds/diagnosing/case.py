@@ -1,0 +1,113 @@
+"""One question about one theorem: its right answer, and every number that a slip gives instead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from bounds.diagnosing.answers import Answer
+from bounds.diagnosing.chances import HIDDEN, Chances, allowed
+from bounds.diagnosing.pairs import Trial, explaining, rounded_otherwise, trials
+from bounds.diagnosing.singles import NOT_ROUNDED, distinct, is_equal, roundings, singles
+from bounds.diagnosing.slip import Slip, Suspect
+from bounds.diagnosing.task import Task, tasks
+
+CUT_OFF = 0.4
+
+
+@dataclass(frozen=True, eq=False)
+class Case:
+    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none."""
+
+    task: Task
+    right: float
+    raw: float
+
+    def accepts(self, answer: Answer) -> bool:
+        """Does the right answer round to this one, to nearest or to its safe side?"""
+        if not math.isfinite(self.right):
+            return False
+        safely = self.task.unknown is not None or self.task.theorem.relation != "="
+        return answer.is_near(self.right) or (safely and answer.is_beyond(self.right, self.task.rounds_up))
+
+    def slips(self, answer: Answer) -> tuple[Slip, ...]:
+        """The mistakes that give the answer, simplest first; two at once only if no single one does."""
+        limit = allowed(answer)
+        known = [suspect for suspect in self.singles if suspect.weight <= limit]
+        found = [suspect for suspect in (*self._short_of_right(answer), *known) if self._gives(suspect, answer)]
+        weighed = [(suspect.weight, float(suspect.value)) for suspect in known]
+        if not found:
+            pairs = self._trials(limit)
+            rounded = [one for one in self.rounded_otherwise if one.weight <= limit]
+            found = [one for one in rounded if self._gives(one, answer)]
+            found += [one for one in explaining(self.task, answer, pairs) if self._gives(one, answer)]
+            weighed += [(pair.weight, pair.about) for pair in pairs] + [(one.weight, float(one.value)) for one in rounded]
+        chances = Chances(weighed, self.right, answer)
+        named = (
+            Slip(one.words, one.value if answer.whole else one.raw, round(one.weight, 2), chances.up_to(one.weight), others)
+            for one, others in distinct(found)
+        )
+        return tuple(slip for slip in named if slip.chance <= HIDDEN)
+
+    @cached_property
+    def singles(self) -> tuple[Suspect, ...]:
+        """What each single slip gives, lightest first, unless it is the right answer."""
+        from bounds import theorems
+
+        every = (*roundings(self.task, self.raw, "", 0.0), *singles(self.task, theorems))
+        return tuple(sorted((one for one in every if not self._is_right(one)), key=lambda one: one.weight))
+
+    @cached_property
+    def rounded_otherwise(self) -> tuple[Suspect, ...]:
+        """Each single slip, rounded to the wrong side as well."""
+        edited = [one for one in self.singles if self.task.finished(one.raw) == one.value]
+        return tuple(one for one in rounded_otherwise(self.task, edited) if not self._is_right(one))
+
+    @cached_property
+    def _pairs(self) -> dict[float, list[Trial]]:
+        return {}
+
+    def _trials(self, limit: float) -> list[Trial]:
+        if limit not in self._pairs:
+            self._pairs[limit] = trials(self.task, limit, self.right)
+        return self._pairs[limit]
+
+    def _short_of_right(self, answer: Answer) -> Iterator[Suspect]:
+        """The right number, handed in badly."""
+        if self.task.whole and not answer.whole and math.isfinite(self.raw):
+            yield Suspect("not rounded to a whole number", NOT_ROUNDED, self.raw, self.raw)
+        if not self.task.whole and math.isfinite(self.right) and answer.cut_off(self.right):
+            yield Suspect("further digits cut off instead of rounded", CUT_OFF, self.right, answer.value)
+
+    def _gives(self, suspect: Suspect, answer: Answer) -> bool:
+        """A whole number may be handed in before it is rounded."""
+        if answer.whole or not self.task.whole:
+            return answer.is_near(suspect.value)
+        return suspect.value in (suspect.raw, self.task.finished(suspect.raw)) and answer.is_near(suspect.raw)
+
+    def _is_right(self, suspect: Suspect) -> bool:
+        return math.isfinite(self.right) and is_equal(suspect.value, self.right)
+
+
+@lru_cache(maxsize=64)
+def case(slug: str, unknown: str, target: float | None, given: tuple[tuple[str, float], ...], right: float) -> Case:
+    """The case of a question; `unknown` is empty where a value is asked for, `right` nan where nothing is right."""
+    from bounds import theorems
+
+    theorem = theorems[slug]
+    start = right if right > 0 else 1000.0
+    word = theorem.variable(unknown) if unknown else None
+    ways = list(tasks(theorem, word, target, dict(given), start))
+    for task in ways:
+        raw = task.run(task.tree)
+        if not math.isfinite(right) or _agrees(task, raw, right):
+            return Case(task, right, raw)
+    return Case(ways[-1], right, right)
+
+
+def _agrees(task: Task, raw: float, right: float) -> bool:
+    """Textbook ties may come out one apart in doubles."""
+    distance = abs(task.finished(raw) - right)
+    return distance <= max(1e-9 * abs(right), 1.0 if task.whole else 1e-300)

@@ -1,0 +1,33 @@
+"""The kinds of slips that change a formula, one a file: each lists the edits it knows for a task's tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bounds.diagnosing.kinds import (
+    brackets,
+    early_rounding,
+    exponents,
+    factors,
+    inputs,
+    log_bases,
+    outputs,
+    roots,
+    sides,
+    signs,
+    special_functions,
+    terms,
+)
+from bounds.diagnosing.slip import Edit
+from bounds.diagnosing.task import Task
+
+KINDS = (
+    log_bases, sides, factors, roots, exponents, terms, signs, brackets, special_functions, inputs, outputs,
+    early_rounding,
+)  # fmt: skip
+
+
+def edits(task: Task) -> Iterator[Edit]:
+    """Every single edit of the task's tree."""
+    for kind in KINDS:
+        yield from kind.edits(task)

@@ -1,0 +1,72 @@
+"""The right formula with a wrong input: the confidence for the failure probability, ε and δ exchanged, 5 for 5 %."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Iterator, Mapping
+
+from bounds.diagnosing.slip import Edit
+from bounds.diagnosing.task import TARGET, Task
+from bounds.diagnosing.trees import binary, call, named, names_in, number, over, put, times
+from bounds.vocabulary import Quantity, Variable
+
+LARGEST_EXPONENT = 700
+ACCURACY = ("epsilon", TARGET)
+
+
+def edits(task: Task) -> Iterator[Edit]:
+    """The edits of this kind."""
+    present = [name for name in task.words if name in names_in(task.tree) and name in task.given]
+    for name in present:
+        word, label = task.words[name], task.labels[name]
+        if name == "delta":
+            yield _with(task, {name: binary(number(1), ast.Sub(), named(name))}, "the confidence 1−δ for δ", 1.0)
+            yield _with(task, {name: over(named(name), number(2))}, "δ/2 for δ", 1.1)
+        if is_share(word):
+            yield from _shares(task, name, label)
+        if getattr(word, "log_of", "") and task.given[name] < LARGEST_EXPONENT:
+            yield _with(task, {name: call("exp", named(name))}, "the class size for its logarithm", 1.3)
+            power = times(call("exp", named(name)), number(math.log(2)))
+            yield _with(task, {name: power}, "2^|H| for the class size |H|", 1.4)
+        if isinstance(word, Variable) and not is_share(word):
+            yield from _sizes(task, name, word, label)
+    yield from _exchanged(task, present)
+
+
+def is_share(word: Variable | Quantity) -> bool:
+    """Does it lie between 0 and 1?"""
+    return word.trivial == 1 if isinstance(word, Quantity) else word.domain.low == 0 and word.domain.high <= 1
+
+
+def _with(task: Task, new: Mapping[str, ast.expr], words: str, weight: float) -> Edit:
+    return Edit(words, weight, put(task.tree, new))
+
+
+def _shares(task: Task, name: str, label: str) -> Iterator[Edit]:
+    it = named(name)
+    if name != "delta":
+        yield _with(task, {name: over(it, number(2))}, f"{label}/2 for {label}", 1.0)
+    yield _with(task, {name: times(number(2), it)}, f"2{label} for {label}", 1.1)
+    percent = 100 * float(task.given[name])
+    yield _with(task, {name: times(number(100), it)}, f"percent for a fraction: {label} = {percent:g}", 1.3)
+    for factor in (10, 0.1):
+        wrong = float(task.given[name]) * factor
+        words = f"a decimal place slipped: {label} = {wrong:g} for {float(task.given[name]):g}"
+        yield _with(task, {name: times(number(factor), it)}, words, 1.15)
+
+
+def _sizes(task: Task, name: str, word: Variable, label: str) -> Iterator[Edit]:
+    it = named(name)
+    yield _with(task, {name: times(number(2), it)}, f"2{label} for {label}", 1.3)
+    yield _with(task, {name: over(it, number(2))}, f"{label}/2 for {label}", 1.3)
+    if word.domain.integer:
+        yield _with(task, {name: binary(it, ast.Add(), number(1))}, f"{label}+1 for {label}", 1.4)
+        yield _with(task, {name: binary(it, ast.Sub(), number(1))}, f"{label}−1 for {label}", 1.4)
+
+
+def _exchanged(task: Task, present: list[str]) -> Iterator[Edit]:
+    for name in ACCURACY:
+        if name in present and "delta" in present and is_share(task.words[name]):
+            swap: dict[str, ast.expr] = {name: named("delta"), "delta": named(name)}
+            yield _with(task, swap, f"{task.labels[name]} and δ exchanged", 1.0)

@@ -1,0 +1,116 @@
+"""Two slips at once, asked about only where no single one explains a number."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from time import monotonic
+
+import numpy as np
+
+from bounds.diagnosing import kinds
+from bounds.diagnosing.answers import Answer
+from bounds.diagnosing.singles import roundings
+from bounds.diagnosing.slip import Edit, Suspect
+from bounds.diagnosing.task import Task
+
+MOST = 1000  # pairs tried, so that an answer never waits
+BUDGET = 0.4  # seconds for trying them, where a formula sums up many terms
+TOGETHER = 0.2  # two slips are less likely than their weights say
+
+
+@dataclass(frozen=True, eq=False)
+class Trial:
+    """A pair: its first slip, the place of the second among the edits of the first's tree, and about where it leads."""
+
+    first: Edit
+    second: int
+    weight: float
+    about: float
+    tree: ast.expr
+
+
+def trials(task: Task, allowed: float, right: float) -> list[Trial]:
+    """The pairs of edits of at most the weight allowed, each with a number near its value."""
+    first = sorted(kinds.edits(task), key=lambda edit: edit.weight)
+    slope, deadline, found = _slope(task, right), monotonic() + BUDGET, []
+    for one, index, weight, tree in islice(_both(task, first, allowed), MOST):
+        found.append(Trial(one, index, weight, _about(task, tree, right, slope), tree))
+        if monotonic() > deadline:
+            break
+    return found
+
+
+def _both(task: Task, first: list[Edit], allowed: float) -> Iterator[tuple[Edit, int, float, ast.expr]]:
+    """The second slip further on in the tree than the first, so that each pair comes once."""
+    lightest = first[0].weight if first else 0.0
+    for one in first:
+        if one.weight + lightest + TOGETHER > allowed:
+            return
+        for index, two in enumerate(kinds.edits(replace(task, tree=one.tree, mute=True))):
+            weight = one.weight + two.weight + TOGETHER
+            if weight <= allowed and two.path >= one.path:
+                yield one, index, weight, two.tree
+
+
+def _words(task: Task, trial: Trial) -> str:
+    second = next(islice(kinds.edits(task.on(trial.first.tree)), trial.second, None))
+    return f"{trial.first.words}; and {second.words}"
+
+
+def _slope(task: Task, right: float) -> float:
+    """By which power of the unknown the two sides of a comparison come apart, at the right answer."""
+    if not isinstance(task.tree, ast.Compare) or task.unknown is None or not right > 0:
+        return math.nan
+    left, name = task.on(task.tree.left), task.unknown.name
+    low, high = (_at(left, left.tree, name, right * step) for step in (1.0, 1.05))
+    return math.log(high / low) / math.log(1.05) if low > 0 and high > 0 and low != high else math.nan
+
+
+def _at(task: Task, tree: ast.expr, name: str, x: float) -> float:
+    return float(np.real(task.function(tree)({**task.given, name: np.float64(x)})))
+
+
+def _about(task: Task, tree: ast.expr, right: float, slope: float) -> float:
+    """The number a tree gives; of a comparison, its root as a power law through the right answer has it."""
+    if not isinstance(tree, ast.Compare):
+        return task.run(tree)
+    if not math.isfinite(slope) or task.unknown is None:
+        return math.nan
+    excess = _at(task, tree, task.unknown.name, right)
+    return float(right * (1 + excess) ** (-1 / slope)) if excess > -1 else math.nan
+
+
+def explaining(task: Task, answer: Answer, found: list[Trial]) -> Iterator[Suspect]:
+    """The pairs that give the answer."""
+    deadline = monotonic() + BUDGET
+    for trial in found:
+        if monotonic() > deadline:
+            return
+        if not _is_close(task, trial, answer):
+            continue
+        raw = task.run(trial.tree)
+        value = task.finished(raw)
+        if math.isfinite(raw) and (answer.is_near(value) or (task.whole and not answer.whole and answer.is_near(raw))):
+            yield Suspect(_words(task, trial), trial.weight, raw, value)
+
+
+def _is_close(task: Task, trial: Trial, answer: Answer) -> bool:
+    """Cheaply: may it be the answer? A comparison is only solved if its root lies about there."""
+    if not isinstance(trial.tree, ast.Compare):
+        return math.isfinite(trial.about) and abs(trial.about - answer.value) <= 2 * answer.unit
+    assert task.unknown is not None
+    low, high = answer.value - 1.5 * answer.unit, answer.value + 1.5 * answer.unit
+    if low <= 0:
+        return False
+    ends = [_at(task, trial.tree, task.unknown.name, x) for x in (low, high)]
+    return all(map(math.isfinite, ends)) and ends[0] * ends[1] <= 0
+
+
+def rounded_otherwise(task: Task, suspects: list[Suspect]) -> Iterator[Suspect]:
+    """A single slip, and then rounded to the wrong side."""
+    for suspect in suspects:
+        yield from roundings(task, suspect.raw, suspect.words, suspect.weight + TOGETHER)

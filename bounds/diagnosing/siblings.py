@@ -1,0 +1,46 @@
+"""The right computation by another theorem: of the same event or the same family, and asking for nothing more."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from bounds.diagnosing.slip import Suspect
+from bounds.diagnosing.task import TARGET, Task, tasks
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+SAME_EVENT, SAME_FAMILY = 1.2, 1.3
+BUDGET = 0.3  # seconds, its own family first
+
+
+def suspects(task: Task, theorems: Mapping[str, Theorem]) -> Iterator[Suspect]:
+    """What each sibling gives for the same inputs."""
+    deadline = monotonic() + BUDGET
+    for sibling in sorted(theorems.values(), key=lambda sibling: sibling.family != task.theorem.family):
+        if monotonic() > deadline:
+            return
+        same_event = sibling.returns.name == task.theorem.returns.name
+        if sibling is task.theorem or not (same_event or sibling.family == task.theorem.family):
+            continue
+        raw = _value(task, sibling)
+        if math.isfinite(raw):
+            words = f"the answer of another theorem: {sibling.title} ({sibling.slug})"
+            yield Suspect(words, SAME_EVENT if same_event else SAME_FAMILY, raw, task.finished(raw))
+
+
+def _value(task: Task, sibling: Theorem) -> float:
+    """Not yet rounded; nan where the sibling needs to know more, or asks for another kind of number."""
+    known = {variable.name for variable in sibling.variables}
+    given = {name: value for name, value in task.given.items() if name in known}
+    asked = {task.unknown.name} if task.unknown else set()
+    if known != set(given) | asked or sibling.uneven & asked:
+        return math.nan
+    if (task.unknown is None or sibling.returns.trivial is None) and sibling.returns.name != task.theorem.returns.name:
+        return math.nan
+    target = float(task.given[TARGET]) if task.unknown else None
+    with_it = next(tasks(sibling, task.unknown, target, given, task.start))
+    return with_it.run(with_it.tree)

@@ -1,0 +1,82 @@
+"""All that one slip gives: every edit of the formula, every rounding, every sibling."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from bounds.diagnosing import iterating, kinds, siblings
+from bounds.diagnosing.slip import Suspect
+from bounds.diagnosing.task import Task
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+DOWN, NEAREST, ONE_MORE, NOT_ROUNDED = 0.4, 0.4, 0.9, 0.3
+BUDGET = 0.5  # seconds for all edits, the simplest first, where a formula sums up many terms
+EQUAL = 1e-9  # relative: two names of one value
+
+
+def singles(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Suspect, ...]:
+    """Every number that a single slip gives, lightest first."""
+    found = [
+        *edited(task),
+        *siblings.suspects(task, theorems),
+        *iterating.suspects(task),
+    ]
+    return tuple(sorted(found, key=lambda suspect: suspect.weight))
+
+
+def edited(task: Task) -> Iterator[Suspect]:
+    """What each edit of the tree gives, where it gives a number."""
+    seen: set[str] = set()
+    deadline = monotonic() + BUDGET
+    for edit in sorted(kinds.edits(task), key=lambda edit: edit.weight):
+        key = ast.dump(edit.tree)
+        if key in seen:
+            continue
+        if monotonic() > deadline:
+            return
+        seen.add(key)
+        raw = task.run(edit.tree)
+        if math.isfinite(raw):
+            yield Suspect(edit.words, edit.weight, raw, task.finished(raw))
+
+
+def roundings(task: Task, raw: float, words: str, weight: float) -> Iterator[Suspect]:
+    """The same number rounded otherwise than to the safe side, where a whole one is asked for."""
+    if not task.whole or not math.isfinite(raw) or abs(raw) >= 1e15:
+        return
+    tidy, right = float(f"{raw:.12g}"), task.finished(raw)
+    joined = f"{words}, " if words else ""
+    if round(tidy) != right:
+        yield Suspect(f"{joined}rounded to the nearest whole number", weight + NEAREST, raw, round(tidy))
+    other = math.floor(tidy) if task.rounds_up else math.ceil(tidy)
+    if other != right:
+        direction = "down" if task.rounds_up else "up"
+        yield Suspect(f"{joined}rounded {direction}", weight + DOWN + 0.01, raw, other)
+    if not words:
+        beyond = right + 1 if task.rounds_up else right - 1
+        yield Suspect("one too many: a strict inequality", ONE_MORE, float(beyond), beyond)
+
+
+def distinct(suspects: Iterable[Suspect]) -> list[tuple[Suspect, tuple[str, ...]]]:
+    """One suspect for each value, the lightest, with the other names of that value."""
+    kept: list[tuple[Suspect, list[str]]] = []
+    for suspect in sorted(suspects, key=lambda suspect: suspect.weight):
+        for lightest, others in kept:
+            if is_equal(lightest.value, suspect.value) and is_equal(lightest.raw, suspect.raw):
+                if suspect.words not in (lightest.words, *others):
+                    others.append(suspect.words)
+                break
+        else:
+            kept.append((suspect, []))
+    return [(suspect, tuple(others)) for suspect, others in kept]
+
+
+def is_equal(left: float, right: float) -> bool:
+    """Up to rounding errors."""
+    return abs(left - right) <= EQUAL * max(abs(left), abs(right))

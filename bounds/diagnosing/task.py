@@ -1,0 +1,131 @@
+"""What was to be computed: one tree, over the inputs and the target, whose value or whose root is the answer."""
+
+from __future__ import annotations
+
+import ast
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.diagnosing.roots_of import root
+from bounds.diagnosing.showing import shown
+from bounds.diagnosing.trees import named, runnable, tree_of
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+    from bounds.vocabulary import Quantity, Variable
+
+TARGET = "target"  # the value a promise is held to, as a name of the tree
+
+
+@dataclass(frozen=True, eq=False)
+class Task:
+    """A theorem, what is asked of it, and the tree that answers: an expression, or a comparison to be solved."""
+
+    theorem: Theorem
+    unknown: Variable | None
+    given: Mapping[str, Any]  # with the target, if there is one, called `TARGET`
+    tree: ast.expr
+    scope: Mapping[str, Any]
+    start: float  # where the answer to a comparison is looked for first
+    mute: bool = False  # words are left out, where thousands of edits are tried and few are told
+
+    @property
+    def whole(self) -> bool:
+        """Is a whole number asked for?"""
+        return self.unknown.domain.integer if self.unknown else self.theorem.returns.integer
+
+    @property
+    def rounds_up(self) -> bool:
+        """Is the safe side of the answer above it?"""
+        if self.unknown is None:
+            return self.theorem.relation != ">="
+        return (self.unknown.name in self.theorem.falls_in) == (self.theorem.relation != ">=")
+
+    @property
+    def words(self) -> Mapping[str, Variable | Quantity]:
+        """What each name of the tree stands for."""
+        found: dict[str, Variable | Quantity] = {variable.name: variable for variable in self.theorem.variables}
+        return {**found, TARGET: self.theorem.returns} if TARGET in self.given else found
+
+    @property
+    def labels(self) -> Mapping[str, str]:
+        """The symbols of the names, as plain text."""
+        labels = {name: word.label for name, word in self.words.items()}
+        if TARGET in labels and self.theorem.returns.trivial == 1:
+            labels[TARGET] = "ε"
+        return labels
+
+    def shown(self, tree: ast.expr) -> str:
+        """A piece of the tree as a sentence shows it."""
+        return "" if self.mute else shown(tree, self.labels)
+
+    def on(self, tree: ast.expr) -> Task:
+        """The same task with another tree."""
+        return replace(self, tree=tree)
+
+    def run(self, tree: ast.expr) -> float:
+        """The number a tree gives, not yet rounded; nan where it gives none."""
+        if not isinstance(tree, ast.Compare):
+            return real(self.function(tree)(self.given))
+        assert self.unknown is not None
+        excess, name, given = self.function(tree), self.unknown.name, dict(self.given)
+
+        def at(x: float) -> float:
+            return real(excess({**given, name: np.float64(x)}))
+
+        return root(at, self.start, self.unknown.domain.low, self.unknown.domain.high)
+
+    def function(self, tree: ast.expr) -> Callable[[Mapping[str, Any]], Any]:
+        """The tree in NumPy; a comparison as left minus right, relative to the right."""
+        match tree:
+            case ast.Compare(left, _, [right]):
+                difference = ast.BinOp(left, ast.Sub(), right)
+                tree = ast.BinOp(difference, ast.Div(), ast.Call(named("abs_"), [right], []))
+        return runnable(tree, self.scope)
+
+    def finished(self, raw: float) -> int | float:
+        """The number as it should be handed in: whole where a whole one is asked for, on the safe side."""
+        if not self.whole or not math.isfinite(raw):
+            return raw
+        tidy = float(f"{raw:.12g}")  # 2000.0000000000002 is 2000
+        return math.ceil(tidy) if self.rounds_up else math.floor(tidy)
+
+
+def real(value: Any) -> float:
+    """A float; nan for what is none."""
+    try:
+        return float(value)
+    except (TypeError, ValueError, OverflowError):
+        return math.nan
+
+
+def tasks(
+    theorem: Theorem, unknown: Variable | None, target: float | None, given: Mapping[str, Any], start: float
+) -> Iterator[Task]:
+    """The ways to compute the answer: a closed form where the theorem tells one, then the formula itself."""
+    inputs = {name: np.float64(value) for name, value in given.items()}
+    if target is not None:
+        inputs[TARGET] = np.float64(target)
+    for function, renamed in _forms(theorem, unknown):
+        tree, scope = tree_of(function, renamed)
+        yield Task(theorem, unknown, inputs, tree, scope, start)
+    tree, scope = tree_of(theorem.formula, {})
+    if unknown is not None:
+        tree = ast.Compare(tree, [ast.LtE()], [named(TARGET)])
+    yield Task(theorem, unknown, inputs, tree, {**scope, "abs_": abs}, start)
+
+
+def _forms(theorem: Theorem, unknown: Variable | None) -> Iterator[tuple[Callable[..., Any], dict[str, str]]]:
+    from bounds.syntax import read
+    from bounds.theorem import signature_words
+
+    names = {variable.name for variable in theorem.variables}
+    for form in theorem.also if unknown else ():
+        others = [name for name in read(form).parameters if name not in names]
+        returned = getattr(signature_words(form)[1], "name", None)
+        if unknown and returned == unknown.name and unknown.name not in read(form).parameters and len(others) == 1:
+            yield form, {others[0]: TARGET}

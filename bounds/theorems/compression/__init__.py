@@ -1,0 +1,1 @@
+"""Sample compression and scenarios."""

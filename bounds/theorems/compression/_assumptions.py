@@ -1,0 +1,34 @@
+"""Assumptions that only theorems on compression and scenarios need."""
+
+from bounds.assumptions import Assumption
+
+COMPRESSION_SCHEME = Assumption(
+    "compression_scheme",
+    r"The hypothesis can be rebuilt from $k$ of the examples, without side information, by a rule fixed beforehand.",
+    "learner",
+)
+CONSISTENT_OUTSIDE = Assumption(
+    "consistent_outside", "It makes no mistake on the examples outside the compression set.", "learner"
+)
+SIZE_FIXED = Assumption("size_fixed", r"The size $k$ was fixed before the sample was drawn.", "protocol")
+STABLE_COMPRESSION = Assumption(
+    "stable_compression",
+    "Leaving out examples that were not selected changes neither the selection nor the hypothesis.",
+    "learner",
+)
+CONVEX_PROGRAM = Assumption(
+    "convex_program",
+    "The learner solves a convex program with one convex constraint for each example, feasible for every sample, whose "
+    "solution is unique.",
+    "learner",
+)
+NONDEGENERATE = Assumption(
+    "nondegenerate", "With probability 1 the support scenarios alone already give the same solution.", "world"
+)
+BLOCKS_FIXED = Assumption("blocks_fixed", "The number of blocks was fixed before the sample was drawn.", "protocol")
+CONSISTENT_DECISION = Assumption(
+    "consistent_decision",
+    "The decision is appropriate for every scenario of the sample, does not depend on their order, stays the same when "
+    "scenarios join for which it is appropriate, and changes when others do.",
+    "learner",
+)

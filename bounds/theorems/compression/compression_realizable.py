@@ -1,0 +1,51 @@
+"""Sample compression: what can be rebuilt from few examples, and errs on none of the others, errs rarely."""
+
+from bounds.assumptions import IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, log_binomial, one_minus_exp
+from bounds.theorem import theorem
+from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED
+from bounds.theorems.compression._words import CompressionSize
+from bounds.vocabulary import Accuracy, Confidence, Number, Samples, TrueRisk
+
+
+def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) -> Confidence:
+    return exp(log_binomial(m, size) + (m - size) * log(1 - epsilon))
+
+
+def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
+    return size < m
+
+
+@theorem(
+    title="Sample compression, consistent",
+    says=(
+        r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from $k$ of the "
+        r"examples and that makes no mistake on the other $m-k$ has true risk at most this: so too the learner's."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
+    falls_in="m delta",
+    where=(fewer_kept_than_given,),
+    proof=(
+        Step(
+            "For k fixed positions the other examples are fresh: a bad hypothesis survives them rarely.",
+            r"\mathbb P[\text{no mistake}]\le(1-\varepsilon)^{m-k}",
+        ),
+        Step("Add up over all choices of positions.", r"\binom mk(1-\varepsilon)^{m-k}=\delta", uses="union bound"),
+    ),
+    also=(failure_probability,),
+    source=Source("littlestone1986", "Theorem 2.1; Floyd and Warmuth 1995, Theorem 5"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, size=10), "0.05587689781", "mpmath: 1 - (0.05/C(1000, 10))^(1/990)"),
+        Example(
+            dict(delta=0.05, size=10), "481", "mpmath: 0.1000294 at 480, 0.0998682 at 481", unknown="m", at_most=0.1
+        ),
+    ),
+    relates=(
+        "For exactly k examples. For at most k the chance is the sum of such terms over i <= k, which changes little: "
+        ".0558860 in the first example. compression_chosen_size lets the sample choose k; compression_stable and scenario "
+        "do without the ln m where more is known of the learner."
+    ),
+)
+def compression_realizable(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:
+    return one_minus_exp((log_binomial(m, size) + log(1 / delta)) / (m - size))

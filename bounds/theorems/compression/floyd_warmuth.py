@@ -1,0 +1,46 @@
+"""How many examples a sample compression scheme needs, in closed form."""
+
+from bounds.assumptions import IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import log
+from bounds.theorem import theorem
+from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED
+from bounds.theorems.compression._words import CompressionSize, Share
+from bounds.vocabulary import Accuracy, Confidence, SampleComplexity
+
+
+@theorem(
+    title="Sample compression, sample size (Floyd and Warmuth)",
+    says=(
+        r"For every $0<\beta<1$, this many examples are enough: with probability at least $1-\delta$, a hypothesis rebuilt from "
+        r"at most $k$ of them and without mistakes on the others has true risk at most $\varepsilon$."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
+    falls_in="epsilon delta",
+    tuned="beta",
+    proof=(
+        Step(
+            "Count the choices of at most k positions.",
+            r"\sum_{i\le k}\binom mi(1-\varepsilon)^{m-i}\le\Big(\frac{em}k\Big)^ke^{-\varepsilon(m-k)}",
+            uses="sauer_polynomial",
+        ),
+        Step(
+            "A line above the logarithm makes the condition linear in m.",
+            r"\ln\frac mk\le\beta\varepsilon\frac mk+\ln\frac1{\beta\varepsilon}-1",
+        ),
+        Step("Solve.", r"(1-\beta)\,m\ge\frac1\varepsilon\ln\frac1\delta+k+\frac k\varepsilon\ln\frac1{\beta\varepsilon}"),
+    ),
+    source=Source("floyd1995", "Theorem 6", checked=False),
+    examples=(
+        Example(dict(epsilon=0.1, delta=0.05, size=10, beta=0.186), "538.5954454", "mpmath, 30 digits"),
+        Example(dict(epsilon=0.1, delta=0.05, size=10, beta=0.5), "679.0611002", "mpmath, 30 digits"),
+    ),
+    relates=(
+        "compression_realizable solved for m asks for 481 in the first example. The bound is for at most k examples, and was "
+        "derived anew here."
+    ),
+)
+def floyd_warmuth(
+    epsilon: Accuracy, delta: Confidence, size: CompressionSize, beta: Share
+) -> SampleComplexity:
+    return (log(1 / delta) / epsilon + size + size / epsilon * log(1 / (beta * epsilon))) / (1 - beta)

@@ -1,0 +1,39 @@
+"""Assumptions that only bounds over finite classes need."""
+
+from bounds.assumptions import Assumption
+
+PRIOR_WEIGHTS = Assumption(
+    "prior_weights",
+    r"Every hypothesis has a weight $\pi(h)>0$, fixed before the sample is drawn; together they weigh at most 1. "
+    r"Equal weights are $1/|\mathcal H|$.",
+    "learner",
+)
+INDEPENDENT_ERRORS = Assumption(
+    "independent_errors",
+    r"The $B$ bad hypotheses err independently of one another, each with probability "
+    r"$\varepsilon$.",
+    "world",
+)
+MASSART_NOISE = Assumption(
+    "massart_noise", r"Everywhere $|2\eta(x)-1|\ge h$, where $\eta(x)$ is the probability of label 1 at $x$.", "world"
+)
+BAYES_IN_CLASS = Assumption("bayes_in_class", r"The Bayes classifier belongs to $\mathcal H$.", "world")
+LABELS_FLIPPED = Assumption(
+    "labels_flipped",
+    r"Labels are those of a target in $\mathcal H$, each flipped independently with one probability of at most $\eta$.",
+    "world",
+)
+REPRESENTATIVE = Assumption(
+    "representative",
+    r"The sample is $\Delta$-representative: $|L_{\mathcal D}(h)-L_S(h)|\le\Delta$ for all $h$.",
+    "world",
+)
+TARGET_FROM_PRIOR = Assumption(
+    "target_from_prior", "The target is drawn from the prior, and labels are its own, without noise.", "world"
+)
+GIBBS_OR_BAYES = Assumption(
+    "gibbs_or_bayes",
+    "Each label is predicted by a hypothesis drawn from the posterior (Gibbs) or by the posterior's majority (Bayes).",
+    "learner",
+)
+TWO_POINTS = Assumption("two_points", r"One point of the domain has probability $\varepsilon$.", "world")

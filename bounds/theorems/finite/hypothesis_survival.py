@@ -1,0 +1,57 @@
+"""A bad hypothesis seldom survives a sample without a mistake."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import exp, log, log_one_minus, one_minus_exp
+from bounds.theorem import theorem
+from bounds.theorems.finite._words import FewSamples
+from bounds.vocabulary import Accuracy, Confidence, Probability
+
+
+def sample_complexity(delta: Confidence, epsilon: Accuracy) -> FewSamples:
+    return log(1 / delta) / -log_one_minus(epsilon)
+
+
+def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
+    return one_minus_exp(log(1 / delta) / m)
+
+
+@theorem(
+    title="Survival of a bad hypothesis",
+    says=(
+        r"A fixed hypothesis of true risk above $\varepsilon$ makes no mistake on $m$ examples with probability at "
+        r"most "
+        r"$(1-\varepsilon)^m$."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
+    falls_in="m epsilon",
+    proof=(
+        Step(
+            "The examples are independent, and each is classified rightly with probability 1 - L(h).",
+            r"\mathbb P[L_S(h)=0]=\prod_{i=1}^m\mathbb P[h(x_i)=y_i]=(1-L_{\mathcal D}(h))^m\le(1-\varepsilon)^m",
+        ),
+    ),
+    also=(sample_complexity, excluded_risk),
+    source=Source("shalev-shwartz2014", "equations (2.7) to (2.9)"),
+    examples=(
+        Example(dict(m=100, epsilon=0.1), "2.656139888759e-5", "mpmath: 0.9^100; e^(-10) is 4.54e-5"),
+        Example(dict(m=10, epsilon=0.5), "0.0009765625", "by hand: 1/1024"),
+        Example(dict(epsilon=0.01), "299", "mpmath: ln 20/(-ln 0.99) = 298.07", unknown="m", at_most=0.05),
+    ),
+    misprints=(
+        Misprint(
+            "padova2020",
+            "section 1.3, caption of figure 1.2",
+            printed=r"\text{misleading samples result in }L_{\mathcal D}(h)\ge\varepsilon",
+            right=r"\text{misleading samples admit an }h\text{ with }L_{\mathcal D}(h)>\varepsilon\text{ and }L_S(h)=0",
+            consequence="A hypothesis is bad if its risk exceeds ε strictly; a misleading sample only makes it "
+            "eligible.",
+        ),
+    ),
+    relates=(
+        "The first step of finite_realizable_sharp; e^(-εm) lies above it. finite_independent adds up over many "
+        "hypotheses exactly, test_set_no_errors reads it backwards."
+    ),
+)
+def hypothesis_survival(m: FewSamples, epsilon: Accuracy) -> Probability:
+    return exp(m * log_one_minus(epsilon))

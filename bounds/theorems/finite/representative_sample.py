@@ -1,0 +1,53 @@
+"""On a representative sample the empirical risk minimiser is nearly the best of its class."""
+
+from bounds.assumptions import ERM
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.finite._assumptions import REPRESENTATIVE
+from bounds.theorems.finite._words import LargestGap
+from bounds.vocabulary import ExcessRisk
+
+
+@theorem(
+    title="Representative sample",
+    says=(
+        r"If $|L_{\mathcal D}(h)-L_S(h)|\le\Delta$ for every $h\in\mathcal H$, then every empirical risk minimiser has "
+        r"$L_{\mathcal D}(h_S)\le\inf_{h\in\mathcal H}L_{\mathcal D}(h)+2\Delta$. It is certain."
+    ),
+    assumes=(REPRESENTATIVE, ERM),
+    proof=(
+        Step(
+            "The minimiser pays the gap for itself and for any rival.",
+            r"L_{\mathcal D}(h_S)\le L_S(h_S)+\Delta\le L_S(h)+\Delta\le L_{\mathcal D}(h)+2\Delta",
+        ),
+    ),
+    source=Source("shalev-shwartz2014", "Lemma 4.2"),
+    examples=(
+        Example(dict(gap=0.03), "0.06", "twice 0.03"),
+        Example({}, "0.05", "half of 0.1", unknown="gap", at_most=0.1),
+    ),
+    misprints=(
+        Misprint(
+            "padova2020",
+            "chapter 3, proof of theorem 3.1",
+            printed=r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2"
+            r"\le L_{\mathcal D}(h)+\tfrac\varepsilon2+\tfrac\varepsilon2",
+            right=r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2\le L_S(h)+\tfrac\varepsilon2"
+            r"\le L_{\mathcal D}(h)+\varepsilon",
+            consequence="The middle step, that h_S minimises the error on the sample, is missing.",
+        ),
+        Misprint(
+            "padova2020",
+            "chapter 3, after theorem 3.1",
+            printed=r"S\text{ is }\varepsilon\text{-representative}\Rightarrow\text{accuracy }\varepsilon",
+            right=r"S\text{ is }\tfrac\varepsilon2\text{-representative}\Rightarrow\text{accuracy }\varepsilon",
+            consequence="An ε-representative sample gives accuracy 2ε: 0.2, not 0.1, for ε = 0.1.",
+        ),
+    ),
+    relates=(
+        "So uniform convergence implies agnostic learnability: m(ε, δ) ≤ m^UC(ε/2, δ), which for finite classes is "
+        "finite_agnostic_excess (2,120 examples for 1,000 hypotheses, ε = 0.1, δ = 0.05)."
+    ),
+)
+def representative_sample(gap: LargestGap) -> ExcessRisk:
+    return 2 * gap

@@ -1,0 +1,42 @@
+"""Why no learner can promise risk zero: a rare point may never be seen."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import exp, log_one_minus
+from bounds.theorem import theorem
+from bounds.theorems.finite._assumptions import TWO_POINTS
+from bounds.vocabulary import Accuracy, Probability, Samples
+
+
+@theorem(
+    title="A point that is never seen",
+    says=(
+        r"A point of probability $\varepsilon$ does not occur among $m$ examples with probability $(1-\varepsilon)^m$, "
+        r"exactly. Then nothing is known of its label, and no learner can be sure of a true risk below $\varepsilon$."
+    ),
+    assumes=(IID, TWO_POINTS),
+    relation="=",
+    falls_in="m epsilon",
+    proof=(
+        Step("Every example misses it independently.", r"\mathbb P[x\notin S]=(1-\varepsilon)^m\le e^{-\varepsilon m}"),
+        Step("If εm is small, that is likely.", r"(1-\varepsilon)^m\ge1-\varepsilon m", uses="Bernoulli's inequality"),
+    ),
+    source=Source("shalev-shwartz2014", "section 2.3, where accuracy and confidence are introduced"),
+    examples=(
+        Example(dict(m=100, epsilon=0.01), "0.3660323412732", "mpmath: 0.99^100"),
+        Example(dict(m=100, epsilon=0.001), "0.9047921471137", "mpmath: 0.999^100"),
+        Example(dict(m=3, epsilon=0.5), "0.125", "by hand: three coins"),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary",
+            "we cannot hope to find h with L(h) = 0, proof",
+            printed=r"\text{if }\varepsilon m<1\text{ we are unlikely not to see }x_2",
+            right=r"\text{if }\varepsilon m\ll1\text{ we are likely not to see }x_2",
+            consequence="ε = 0.001 and m = 100: it is not seen with probability 0.905.",
+        ),
+    ),
+    relates="The same number as hypothesis_survival, here as an exact law: the price of never asking for risk 0.",
+)
+def unseen_point(m: Samples, epsilon: Accuracy) -> Probability:
+    return exp(m * log_one_minus(epsilon))

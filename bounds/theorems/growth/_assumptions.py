@@ -1,0 +1,72 @@
+"""Assumptions that only growth functions and dimensions need: which class it is."""
+
+from __future__ import annotations
+
+from bounds.assumptions import Assumption
+
+RAYS = Assumption("rays", r"$\mathcal H$ is the class of rays $x\mapsto\mathbb 1[x<a]$ on the line.", "learner")
+TWO_SIDED_RAYS = Assumption(
+    "two_sided_rays", r"$\mathcal H$ holds the rays $\mathbb 1[x<a]$ and $\mathbb 1[x\ge a]$ on the line.", "learner"
+)
+INTERVALS = Assumption(
+    "intervals", r"$\mathcal H$ is the class of intervals of the line, the empty one included.", "learner"
+)
+INTERVAL_UNIONS = Assumption(
+    "interval_unions", r"$\mathcal H$ is the class of unions of at most $k$ intervals of the line.", "learner"
+)
+FEW_SIGN_CHANGES = Assumption(
+    "few_sign_changes",
+    r"$\mathcal H$ holds the functions from the line to $\pm1$ that change sign at most $k$ times.",
+    "learner",
+)
+ARC_UNIONS = Assumption(
+    "arc_unions",
+    r"$\mathcal H$ is the class of unions of at most $k$ arcs of a circle, the empty and the full one included.",
+    "learner",
+)
+AFFINE_HALFSPACES = Assumption(
+    "affine_halfspaces", r"$\mathcal H$ is the class of halfspaces of $\mathbb R^n$, with a bias.", "learner"
+)
+HOMOGENEOUS_HALFSPACES = Assumption(
+    "homogeneous_halfspaces", r"$\mathcal H$ is the class of halfspaces of $\mathbb R^n$ without a bias.", "learner"
+)
+POLYNOMIAL_THRESHOLDS = Assumption(
+    "polynomial_thresholds",
+    r"$\mathcal H$ is the class of signs of polynomials of degree at most $r$ in $n$ variables.",
+    "learner",
+)
+BALLS = Assumption("balls", r"$\mathcal H$ is the class of balls of $\mathbb R^n$; inside means 1.", "learner")
+BOXES = Assumption(
+    "boxes",
+    r"$\mathcal H$ is the class of boxes of $\mathbb R^n$ with sides parallel to the axes; inside means 1.",
+    "learner",
+)
+STUMPS = Assumption(
+    "stumps", r"$\mathcal H$ is the class of cuts of $\mathbb R^n$ at one feature, either side being 1.", "learner"
+)
+RANDOM_LABELS = Assumption("random_labels", "Every point gets its label from a fair coin of its own.", "world")
+GENERAL_POSITION = Assumption(
+    "general_position", r"Any $n$ of the points, bias coordinate included, are linearly independent.", "world"
+)
+COMBINATIONS = Assumption(
+    "combinations", "All are combined by one fixed Boolean function, such as the union or the intersection.", "learner"
+)
+WEIGHTED_VOTES = Assumption(
+    "weighted_votes", r"The class is that of all weighted votes of $T$ hypotheses of the base class.", "learner"
+)
+THRESHOLD_NETWORK = Assumption(
+    "threshold_network",
+    "The network is feed-forward with fixed connections; every unit is a threshold of a weighted sum.",
+    "learner",
+)
+RELU_NETWORK = Assumption(
+    "relu_network",
+    "The network is feed-forward in layers with fixed connections; hidden units are piecewise linear with one bend "
+    "(ReLU), the output is the sign of a linear unit.",
+    "learner",
+)
+BOUNDED_LINEAR_FUNCTIONS = Assumption(
+    "bounded_linear_functions",
+    r"The class is that of $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$, on examples with $\|x\|\le\rho$.",
+    "learner",
+)

@@ -1,0 +1,58 @@
+"""Words that only growth functions and dimensions need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.domain import integers, positive
+from bounds.vocabulary import Number, Quantity, Variable
+
+Points = Annotated[Number, Variable("m", "m", "number of points", "points", integers(1), (2, 200), 20, plain="m")]
+Pieces = Annotated[Number, Variable("k", "k", "most intervals in the union", "intervals", integers(1), (1, 20), 2)]
+Arcs = Annotated[Number, Variable("k", "k", "most arcs in the union", "arcs", integers(1), (1, 20), 2)]
+SignChanges = Annotated[Number, Variable("k", "k", "most changes of sign", "changes", integers(0), (0, 20), 3)]
+Degree = Annotated[Number, Variable("degree", "r", "degree of the polynomial", "", integers(1), (1, 6), 2)]
+SpaceDimension = Annotated[
+    Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 50), 2, plain="n")
+]
+BaseDimension = Annotated[
+    Number, Variable("d", "d", "VC dimension of the base class", "", integers(1), (1, 100), 10, plain="d")
+]
+Combined = Annotated[Number, Variable("k", "k", "hypotheses combined", "hypotheses", integers(1), (1, 100), 5)]
+Voters = Annotated[Number, Variable("rounds", "T", "hypotheses that vote", "hypotheses", integers(3), (3, 500), 100)]
+VotingDimension = Annotated[
+    Number, Variable("d", "d", "VC dimension of the base class", "", integers(3), (3, 100), 3, plain="d")
+]
+Weights = Annotated[
+    Number, Variable("weights", "W", "weights and thresholds of the network", "weights", integers(1), (10, 1e5), 1000)
+]
+Units = Annotated[Number, Variable("units", "N", "units of the network", "units", integers(2), (2, 1000), 50)]
+Scale = Annotated[
+    Number, Variable("gamma", r"\gamma", "scale of the shattering", "", positive(), (0.01, 1), 0.1, plain="γ")
+]
+Layers = Annotated[Number, Variable("layers", "L", "layers of weights", "layers", integers(1), (1, 50), 3)]
+WeightsUpTo = Annotated[
+    Number,
+    Variable(
+        "weights", "W", "weights in each layer and below it, added up over the layers", "weights",
+        integers(1), (100, 1e6), 237531,
+    ),
+]  # fmt: skip
+UnitsByDepth = Annotated[
+    Number,
+    Variable(
+        "units", "R", "units of each layer times its number, added up over the layers", "units",
+        integers(1), (3, 1e4), 123,
+    ),
+]  # fmt: skip
+Separability = Annotated[
+    Number,
+    Quantity(
+        "separability", r"\mathbb P[\text{separable}]", "chance that random labels can be separated", 1.0,
+        plain="P[separable]",
+    ),
+]  # fmt: skip
+FatShattering = Annotated[
+    Number,
+    Quantity("fat-shattering dimension", r"\mathrm{fat}_\gamma", "most points shattered at a scale", plain="fat"),
+]

@@ -1,0 +1,69 @@
+"""How likely random labels are linearly separable: half of them at twice as many points as dimensions."""
+
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import binomial_cdf
+from bounds.theorem import theorem
+from bounds.theorems.growth._assumptions import GENERAL_POSITION, HOMOGENEOUS_HALFSPACES, RANDOM_LABELS
+from bounds.theorems.growth._words import Points, Separability, SpaceDimension
+
+
+@theorem(
+    title="Cover's theorem on separability",
+    says=(
+        r"If $m$ points in general position of $\mathbb R^n$ get random labels, the chance that a "
+        r"halfspace through the origin separates them is exactly $2^{1-m}\sum_{i=0}^{n-1}\binom{m-1}i$: a "
+        "half at $m=2n$. A bias counts as one more dimension."
+    ),
+    assumes=(RANDOM_LABELS, HOMOGENEOUS_HALFSPACES, GENERAL_POSITION),
+    falls_in="m",
+    relation="=",
+    proof=(
+        Step(
+            "So many of the labellings are separable.",
+            r"2\sum_{i=0}^{n-1}\binom{m-1}i",
+            uses="growth_halfspaces_homogeneous",
+        ),
+        Step(
+            "All are equally likely; a binomial tail.",
+            r"\frac{2}{2^m}\sum_{i=0}^{n-1}\binom{m-1}i=\mathbb P[\mathrm{Bin}(m-1,\tfrac12)\le n-1]",
+        ),
+    ),
+    source=Source("cover1965", "function-counting theorem and its corollary"),
+    examples=(
+        Example(dict(m=20, n=10), "0.5", "symmetry of the binomial law"),
+        Example(dict(m=100, n=60), "0.9780623532065", "mpmath: exact integer sum over 2^99"),
+        Example(dict(m=4, n=3), "0.875", "14 of 16 labellings"),
+        Example(
+            dict(n=10),
+            "20",
+            "one half at twice as many points as dimensions",
+            unknown="m",
+            at_least=0.5,
+        ),
+        Example(
+            dict(m=100),
+            "60",
+            "exact integer sums: 0.965050 at 59, 0.978062 at 60",
+            unknown="n",
+            at_least=0.97,
+        ),
+    ),
+    misprints=(
+        Misprint(
+            "matteoni2022",
+            "Cover's theorem",
+            printed=r"\text{linearly separable with high probability under such conditions}",
+            right=r"\text{a nonlinear map to many dimensions compared with the number of points}",
+            consequence=(
+                "The conditions are not stated there. In 60 dimensions 100 randomly labelled points are "
+                "separable with probability .978, 200 with probability 4·10⁻⁹."
+            ),
+        ),
+    ),
+    relates=(
+        "It speaks of random labels, not of learning: above 2n points even random labels stop being "
+        "separable, so that separability begins to mean something."
+    ),
+)
+def cover_separability(m: Points, n: SpaceDimension) -> Separability:
+    return binomial_cdf(n - 1, m - 1, 1 / 2)

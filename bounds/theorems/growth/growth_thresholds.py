@@ -1,0 +1,50 @@
+"""Rays of the line: m points are labelled in m + 1 ways."""
+
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.growth._assumptions import RAYS
+from bounds.theorems.growth._words import Points
+from bounds.vocabulary import GrowthFunction
+
+
+@theorem(
+    title="Growth function of thresholds",
+    says=(
+        r"Rays $\mathbb 1[x<a]$ label $m$ distinct points of the line in exactly $m+1$ ways. So "
+        r"$\mathrm{VCdim}=1$: $2^1$ labellings of one point, three of two."
+    ),
+    assumes=(RAYS,),
+    relation="=",
+    proof=(
+        Step("A ray is told by how many of the sorted points lie in it.", r"0,1,\dots,m"),
+        Step("Two points are not shattered: the right one alone is in no ray.", r"(0,1)\notin\mathcal H_C"),
+    ),
+    source=Source("shalev-shwartz2014", "Example 6.2 with section 6.5"),
+    examples=(
+        Example(dict(m=10), "11", "counted: 0 to 10 of the points in order"),
+        Example(dict(m=5), "6", "brute force over all thresholds between sorted points"),
+        Example(dict(), "999", "m + 1 = 1000", unknown="m", at_most=1000),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary",
+            "VC dimension, example of thresholds",
+            printed=r"\text{2 points not shattered}\Rightarrow\mathrm{VCdim}\le2",
+            right=r"\text{2 points not shattered}\Rightarrow\mathrm{VCdim}<2",
+            consequence="The printed step leaves 2 open; the conclusion 1 that follows there needs the strict sign.",
+        ),
+        Misprint(
+            "padova2020",
+            "chapter 6, the recipe before example 6.2",
+            printed=r"\text{no set of size }d+1\text{ is shattered}:\ \mathrm{VCdim}(\mathcal H)\le d+1",
+            right=r"\mathrm{VCdim}(\mathcal H)\le d",
+            consequence="Read literally, the class of intervals could have dimension 3; it has 2.",
+        ),
+    ),
+    relates=(
+        "Sauer's sum for VC dimension 1 (sauer), met with equality. With both orientations there are "
+        "more: growth_two_sided_rays."
+    ),
+)
+def growth_thresholds(m: Points) -> GrowthFunction:
+    return m + 1

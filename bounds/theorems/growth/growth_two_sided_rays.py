@@ -1,0 +1,31 @@
+"""Rays of either orientation, or decision stumps on one feature: 2m labellings."""
+
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.growth._assumptions import TWO_SIDED_RAYS
+from bounds.theorems.growth._words import Points
+from bounds.vocabulary import GrowthFunction
+
+
+@theorem(
+    title="Growth function of stumps on one feature",
+    says=(
+        "Rays of both orientations label $m$ distinct points of the line in exactly $2m$ ways. So "
+        r"$\mathrm{VCdim}=2$: $4=2^2$ labellings of two points, six of three."
+    ),
+    assumes=(TWO_SIDED_RAYS,),
+    relation="=",
+    proof=(
+        Step("Each orientation gives m + 1 labellings.", "m+1", uses="growth_thresholds"),
+        Step("All 0 and all 1 are counted twice.", "2(m+1)-2=2m"),
+    ),
+    source=Source("mohri2018", "section 3.3, elementary count", checked=False),
+    examples=(
+        Example(dict(m=10), "20", "brute force over both orientations of all thresholds"),
+        Example(dict(m=3), "6", "all of the 8 labellings but 010 and 101"),
+        Example(dict(), "500", "2m = 1000", unknown="m", at_most=1000),
+    ),
+    relates="growth_sign_changes with one change; growth_stumps for several features.",
+)
+def growth_two_sided_rays(m: Points) -> GrowthFunction:
+    return 2 * m

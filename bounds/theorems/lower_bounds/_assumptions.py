@@ -1,0 +1,25 @@
+"""Assumptions that only lower bounds need."""
+
+from __future__ import annotations
+
+from bounds.assumptions import Assumption
+
+ANY_LEARNER = Assumption(
+    "any_learner", "Nothing is assumed of the learner; it may toss coins and return what it likes.", "learner"
+)
+LARGE_DOMAIN = Assumption("large_domain", r"The domain has at least $2m$ points.", "world")
+DOMAIN_OF_POINTS = Assumption(
+    "domain_of_points", r"$\mathcal D$ is uniform on $N$ points, all of whose labellings are possible.", "world"
+)
+MEMORISER = Assumption(
+    "memoriser", "The learner repeats the labels it has seen; elsewhere it may guess as it likes.", "learner"
+)
+RANDOM_TARGET = Assumption("random_target", "The target is drawn uniformly among all labellings.", "world")
+SHATTERED_SET = Assumption("shattered_set", r"$\mathcal H$ shatters a set of $d$ points.", "learner")
+TWO_COINS = Assumption(
+    "two_coins",
+    r"The coin is one of two, with heads of probability $(1+\alpha)/2$ or $(1-\alpha)/2$, equally likely.",
+    "world",
+)
+DETERMINISTIC_LEARNER = Assumption("deterministic_learner", "The learner tosses no coins.", "learner")
+TWO_HYPOTHESES = Assumption("two_hypotheses", r"Two hypotheses of $\mathcal H$ differ on some example.", "learner")

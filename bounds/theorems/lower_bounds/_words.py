@@ -1,0 +1,66 @@
+"""Words that only lower bounds need: accuracies small enough for their proofs, and what they bound."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.domain import Interval, integers, open_interval
+from bounds.vocabulary import Number, Quantity, Variable
+
+AccuracyToEighth = Annotated[
+    Number,
+    Variable(
+        "epsilon", r"\varepsilon", "accuracy asked for", "",
+        Interval(0, 0.125, closed_low=False, floor=1e-300), (0.001, 0.125), 0.05, plain="ε",
+    ),
+]  # fmt: skip
+AccuracyToSixtyfourth = Annotated[
+    Number,
+    Variable(
+        "epsilon", r"\varepsilon", "accuracy asked for", "",
+        Interval(0, 0.015625, closed_low=False, floor=1e-300), (0.001, 0.0156), 0.01, plain="ε",
+    ),
+]  # fmt: skip
+AccuracyBelowQuarter = Annotated[
+    Number,
+    Variable(
+        "epsilon", r"\varepsilon", "risk to be exceeded", "",
+        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.24), 0.125, plain="ε",
+    ),
+]  # fmt: skip
+AccuracyBelowHalf = Annotated[
+    Number,
+    Variable(
+        "epsilon", r"\varepsilon", "risk to be exceeded", "",
+        Interval(0, 0.5, closed_low=False, floor=1e-300), (0.01, 0.49), 0.4, plain="ε",
+    ),
+]  # fmt: skip
+ConfidenceBelowQuarter = Annotated[
+    Number,
+    Variable(
+        "delta", r"\delta", "failure probability", "",
+        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.2), 0.05, plain="δ",
+    ),
+]  # fmt: skip
+CapacityFromTwo = Annotated[
+    Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10, plain="d")
+]
+DomainSize = Annotated[
+    Number, Variable("points", "N", "equally likely points of the domain", "points", integers(2), (2, 1e5), 2000)
+]
+Bias = Annotated[
+    Number,
+    Variable(
+        "alpha", r"\alpha", "bias: heads have probability (1 ± α)/2", "", open_interval(0, 1), (0.01, 0.9), 0.1,
+        plain="α",
+    ),
+]  # fmt: skip
+Tosses = Annotated[
+    Number, Variable("m", "m", "tosses of the coin", "tosses", integers(1, odd=True), (1, 1001), 99, plain="m")
+]
+FailureProbability = Annotated[
+    Number,
+    Quantity(
+        "failure probability", r"\mathbb P[\text{failure}]", "chance that the learner fails", 1.0, plain="P[failure]"
+    ),
+]

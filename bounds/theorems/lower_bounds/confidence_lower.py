@@ -1,0 +1,56 @@
+"""A point that tells two hypotheses apart must be seen first."""
+
+from bounds.assumptions import BINARY_LABELS, IID, NONTRIVIAL_CLASS, REALIZABLE, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, log_one_minus
+from bounds.theorem import theorem
+from bounds.theorems.lower_bounds._assumptions import DETERMINISTIC_LEARNER
+from bounds.vocabulary import Accuracy, Confidence, SampleComplexity, Samples
+
+
+def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
+    return exp(m * log_one_minus(epsilon))
+
+
+@theorem(
+    title="Realizable lower bound for the confidence",
+    says=(
+        r"If two hypotheses of $\mathcal H$ agree on one point and differ on another, every deterministic "
+        r"learner needs $m\ge\ln\delta/\ln(1-\varepsilon)$ examples: with fewer, one of the two as target "
+        r"makes its true risk at least $\varepsilon$ with probability above $\delta$. A learner that "
+        "tosses coins may halve that probability."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, NONTRIVIAL_CLASS, DETERMINISTIC_LEARNER),
+    falls_in="epsilon delta",
+    relation=">=",
+    proof=(
+        Step(
+            "Give the point where they differ probability ε, the other the rest; the sample may miss it.",
+            r"\mathbb P[\text{unseen}]=(1-\varepsilon)^m",
+        ),
+        Step(
+            "The learner then answers the same for both targets, and is wrong for one of them.",
+            r"L_{\mathcal D}(h_S)\ge\varepsilon",
+        ),
+        Step("Solve (1 - ε)^m <= δ for m."),
+    ),
+    also=(failure_probability,),
+    source=Source("blumer1989", "Theorem 2.1(i), in the sharper form derived here"),
+    examples=(
+        Example(dict(epsilon=0.05, delta=0.05), "58.4039748143", "mpmath: ln 0.05/ln 0.95"),
+        Example(dict(epsilon=0.1, delta=0.01), "43.7086906536", "mpmath: ln 0.01/ln 0.9"),
+        Example(
+            dict(delta=0.05),
+            "0.0029912495451",
+            "mpmath: 1 - 0.05^(1/1000)",
+            unknown="epsilon",
+            at_least=1000,
+        ),
+    ),
+    relates=(
+        "Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.92 for 58.40 at ε = δ = 0.05. One fixed test "
+        "point is no class: compare finite_realizable_sharp with a single bad hypothesis."
+    ),
+)
+def confidence_lower(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
+    return log(delta) / log_one_minus(epsilon)

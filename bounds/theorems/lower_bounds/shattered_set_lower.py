@@ -1,0 +1,40 @@
+"""A set of 2m shattered points cannot be learnt from m examples."""
+
+from bounds.assumptions import BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, SHATTERED_SET
+from bounds.theorems.lower_bounds._words import CapacityFromTwo
+from bounds.vocabulary import SampleComplexity
+
+
+@theorem(
+    title="Half the shattered set is needed",
+    says=(
+        r"If $\mathcal H$ shatters $d$ points, a learner that reaches $L_{\mathcal D}(h_S)<1/8$ with "
+        r"probability above $6/7$ whenever some $h\in\mathcal H$ has risk 0 needs more than $m=d/2$ "
+        "examples. So a class of infinite VC dimension is not PAC learnable."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, SHATTERED_SET, ANY_LEARNER),
+    relation=">=",
+    proof=(
+        Step(
+            "On the shattered points every labelling is realized by some hypothesis.",
+            r"|\mathcal H_C|=2^{d}",
+        ),
+        Step(
+            "So the learner faces all targets on a domain of at least 2m points.",
+            r"\mathbb P[L_{\mathcal D}(h_S)\ge\tfrac18]\ge\tfrac17",
+            uses="no_free_lunch",
+        ),
+    ),
+    source=Source("shalev-shwartz2014", "Corollary 6.4 and Theorem 6.6"),
+    examples=(
+        Example(dict(d=20), "10", "by hand: 10 examples of 20 shattered points are too few"),
+        Example(dict(d=7), "3.5", "by hand"),
+        Example(dict(), "20", "by hand", unknown="d", at_least=10),
+    ),
+    relates="ehkv_lower also says how the need grows as ε falls.",
+)
+def shattered_set_lower(d: CapacityFromTwo) -> SampleComplexity:
+    return d / 2

@@ -1,0 +1,22 @@
+"""Assumptions that only theorems on neural networks need."""
+
+from bounds.assumptions import Assumption
+
+POSITIVELY_HOMOGENEOUS = Assumption(
+    "positively_homogeneous",
+    "A feed-forward network with one output and no biases, whose activation is 1-Lipschitz, acts on each unit alone and "
+    "is positively homogeneous, as ReLU is.",
+    "learner",
+)
+FROBENIUS_NORMS = Assumption(
+    "frobenius_norms", r"The Frobenius norms of the layers' weights are bounded, with product at most $\Pi$.", "learner"
+)
+ROW_NORMS = Assumption(
+    "row_norms",
+    r"In every layer each unit's incoming weights have a bounded sum of absolute values; the product of these bounds is "
+    r"at most $\Pi$.",
+    "learner",
+)
+QUANTISED = Assumption(
+    "quantised", r"The network has $p$ parameters of $b$ bits each; the architecture was fixed beforehand.", "learner"
+)

@@ -1,0 +1,45 @@
+"""A network of few bits is a member of a finite class: the relative entropy bound over all of them."""
+
+from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.citation import Example, Source, Step
+from bounds.functions import kl_inverse, log
+from bounds.theorem import theorem
+from bounds.theorems.networks._assumptions import QUANTISED
+from bounds.theorems.networks._words import BitsEach
+from bounds.vocabulary import Confidence, ErrorOnSample, Parameters, Samples, TrueRisk
+
+
+@theorem(
+    title="Quantised network",
+    says=(
+        r"With probability at least $1-\delta$ over the sample, every network with $p$ parameters of $b$ bits each has true risk at "
+        r"most the largest $q$ with $\mathrm{kl}(\hat L\,\|\,q)\le\frac{p\,b\ln2+\ln(1/\delta)}m$, $\hat L$ being its error on the "
+        r"sample. One-sided, uniform."
+    ),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, QUANTISED),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "One network's error on the sample is rarely far below its risk.",
+            r"\mathbb P\big[\mathrm{kl}(L_S\,\|\,L_{\mathcal D})\ge c,\ L_S<L_{\mathcal D}\big]\le e^{-mc}",
+            uses="Chernoff's bound",
+        ),
+        Step("There are 2 to the number of bits of them.", r"2^{pb}\,e^{-mc}=\delta", uses="union bound"),
+    ),
+    source=Source("langford2005", "Occam's razor bound in its relative-entropy form, for a fixed number of bits"),
+    examples=(
+        Example(
+            dict(m=60_000, delta=0.05, parameters=1000, bits=8, training_error=0.02), "0.1433778906",
+            "mpmath: inverse relative entropy by bisection",
+        ),
+        Example(
+            dict(m=60_000, delta=0.05, parameters=1000, bits=8, training_error=0), "0.08832303158011",
+            "mpmath: 1 - exp(-(8000 ln 2 + ln 20)/60000)",
+        ),
+    ),
+    relates="tree_code_length lets the number of bits vary, two-sided and by Hoeffding's inequality.",
+)
+def quantised_network(
+    m: Samples, delta: Confidence, parameters: Parameters, bits: BitsEach, training_error: ErrorOnSample
+) -> TrueRisk:
+    return kl_inverse(training_error, (parameters * bits * log(2) + log(1 / delta)) / m)

@@ -1,0 +1,39 @@
+"""Hedge: exponential weights lose little more than the best expert."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import log, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
+from bounds.theorems.online._words import Experts, Regret, RoundsPlayed
+
+
+def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
+    return 2 * regret**2 / log(experts)
+
+
+@theorem(
+    title="Hedge (exponential weights)",
+    says=(
+        r"With $\eta=\sqrt{8\ln N/T}$, exponential weights over $N$ experts with losses in $[0,1]$ lose, over $T$ rounds of any "
+        r"sequence, at most this much more than the best expert. A sure statement; $T$ must be known beforehand."
+    ),
+    assumes=(ANY_SEQUENCE, LOSSES_IN_UNIT_INTERVAL, HEDGE),
+    proof=(
+        Step(
+            "One round changes the logarithm of the total weight by the mean loss, up to a square.",
+            r"\ln\frac{W_{t+1}}{W_t}\le-\eta\,\hat\ell_t+\frac{\eta^2}8",
+            uses="Hoeffding's lemma",
+        ),
+        Step("The best expert's weight is a part of the sum.", r"\ln\frac{W_{T+1}}{W_1}\ge-\eta L^*-\ln N"),
+        Step("Compare, and choose η.", r"R_T\le\frac{\ln N}\eta+\frac{\eta T}8=\sqrt{\tfrac T2\ln N}"),
+    ),
+    also=(most_rounds,),
+    source=Source("cesa-bianchi2006", "Theorem 2.2"),
+    examples=(
+        Example(dict(rounds=1000, experts=10), "33.93070212", "mpmath: sqrt(500 ln 10)"),
+        Example(dict(experts=10), "2171", "mpmath: 5000/ln 10 = 2171.47", unknown="rounds", at_most=50),
+    ),
+    relates="hedge_anytime needs no T; hedge_small_loss is better when the best expert loses little.",
+)
+def hedge(rounds: RoundsPlayed, experts: Experts) -> Regret:
+    return sqrt(rounds / 2 * log(experts))

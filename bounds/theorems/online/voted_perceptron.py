@@ -1,0 +1,42 @@
+"""An online learner turned into a batch learner by voting: at most twice its mistake rate."""
+
+from bounds.assumptions import BINARY_LABELS, IID
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.online._assumptions import VOTED
+from bounds.theorems.online._words import ExpectedMistakes
+from bounds.vocabulary import ExpectedRisk, Samples
+
+
+def sample_complexity(risk: ExpectedRisk, mistakes: ExpectedMistakes) -> Samples:
+    return 2 * mistakes / risk - 1
+
+
+@theorem(
+    title="Voted perceptron, expected risk",
+    says=(
+        r"If an online learner makes $\bar M$ mistakes on average on a pass over $m+1$ examples, the majority vote of its "
+        r"hypotheses after a pass over $m$ examples has, in expectation over samples, a true risk of at most this."
+    ),
+    assumes=(IID, BINARY_LABELS, VOTED),
+    falls_in="m",
+    proof=(
+        Step(
+            "A hypothesis picked at random among those after 0, ..., m examples errs on a new one as often as the learner errs online.",
+            r"\frac1{m+1}\sum_{t=0}^m\mathbb E\,L_{\mathcal D}(h_t)=\frac{\bar M}{m+1}",
+        ),
+        Step("Where the vote errs, at least half of the hypotheses do.", r"\mathbb 1[\text{vote errs}]\le\frac2{m+1}\sum_t\mathbb 1[h_t\text{ errs}]"),
+    ),
+    also=(sample_complexity,),
+    source=Source("freund1999", "Theorem 1 and Corollary 1"),
+    examples=(
+        Example(dict(m=1000, mistakes=100), "0.1998001998", "mpmath: 200/1001"),
+        Example(dict(mistakes=10), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),
+    ),
+    relates=(
+        "For the perceptron put the mean of perceptron_squared_hinge for the number of mistakes. One pass is enough, "
+        "separable or not; perceptron_expected_risk saves the factor 2 on separable samples."
+    ),
+)
+def voted_perceptron(m: Samples, mistakes: ExpectedMistakes) -> ExpectedRisk:
+    return 2 * mistakes / (m + 1)

@@ -1,0 +1,48 @@
+"""Weighted majority: not many more mistakes than a small multiple of the best expert's."""
+
+from bounds.assumptions import BINARY_LABELS
+from bounds.citation import Example, Source, Step
+from bounds.functions import log, log_one_minus
+from bounds.theorem import theorem
+from bounds.theorems.online._assumptions import ANY_SEQUENCE, WEIGHTED_MAJORITY
+from bounds.theorems.online._words import BestMistakes, Discount, Experts
+from bounds.vocabulary import Mistakes
+
+
+def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMistakes:
+    return (mistakes * log(2 / (1 + beta)) - log(experts)) / log(1 / beta)
+
+
+@theorem(
+    title="Weighted majority",
+    says=(
+        r"On every sequence the weighted majority of $N$ experts makes at most this many mistakes when the best expert makes "
+        r"$M^*$. A sure statement, without any distribution."
+    ),
+    assumes=(ANY_SEQUENCE, BINARY_LABELS, WEIGHTED_MAJORITY),
+    tuned="beta",
+    chosen="before the data",
+    proof=(
+        Step(
+            "On a mistake at least half of the weight is multiplied by β.", r"W_{t+1}\le\frac{1+\beta}2W_t"
+        ),
+        Step("The best expert's weight is a part of the sum.", r"\beta^{M^*}\le N\Big(\frac{1+\beta}2\Big)^M"),
+        Step("Take logarithms."),
+    ),
+    also=(best_expert,),
+    source=Source("littlestone1994", "Theorem 2.1"),
+    examples=(
+        Example(dict(best_mistakes=20, experts=100, beta=0.5), "64.19626235", "mpmath: (20 ln 2 + ln 100)/ln(4/3)"),
+        Example(dict(best_mistakes=0, experts=1024, beta=0.5), "24.0942083965321", "mpmath: 10 ln 2/ln(4/3)"),
+        Example(
+            dict(experts=100, beta=0.5), "20.00", "mpmath: the first example backwards", unknown="best_mistakes",
+            at_most=64.1963,
+        ),
+    ),
+    relates=(
+        "β = 1/2 gives 2.41 (M* + log2 N). Without mistakes of the best expert a β near 0 approaches halving. A randomised choice "
+        "saves the factor 2 that remains for every β: hedge."
+    ),
+)
+def weighted_majority(best_mistakes: BestMistakes, experts: Experts, beta: Discount) -> Mistakes:
+    return (best_mistakes * log(1 / beta) + log(experts)) / -log_one_minus((1 - beta) / 2)

@@ -1,0 +1,41 @@
+"""The Rademacher complexity of linear predictors is no smaller than its upper bound over the root of two."""
+
+from bounds.assumptions import LINEAR_CLASS
+from bounds.citation import Example, Source, Step
+from bounds.functions import sqrt
+from bounds.theorem import theorem
+from bounds.theorems.rademacher._words import KernelTrace
+from bounds.vocabulary import ComplexityOfClass, Norm, Samples
+
+
+@theorem(
+    title="Rademacher complexity of linear predictors, from below",
+    says=(
+        r"On the sample at hand, the class of all $x\mapsto\langle w,\varphi(x)\rangle$ with $\|w\|\le B$ has $\mathfrak R=\mathbb "
+        r"E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,\varphi(x_i)\rangle$, without factor 2, of at least this, where "
+        r"$\tau=\sum_iK(x_i,x_i)$. A sure statement."
+    ),
+    assumes=(LINEAR_CLASS,),
+    relation=">=",
+    falls_in="m",
+    proof=(
+        Step(
+            "The best w points along the signed sum.",
+            r"\mathfrak R=\frac Bm\,\mathbb E\Big\|\sum_i\sigma_i\varphi(x_i)\Big\|",
+            uses="Cauchy-Schwarz inequality",
+        ),
+        Step(
+            "The mean length is at least the root mean square over the root of two.",
+            r"\mathbb E\Big\|\sum_i\sigma_i\varphi(x_i)\Big\|\ge\frac1{\sqrt2}\sqrt{\textstyle\sum_iK(x_i,x_i)}",
+            uses="Khinchin-Kahane inequality",
+        ),
+    ),
+    source=Source("latala1994", "the best constant, applied to linear predictors"),
+    examples=(
+        Example(dict(m=1000, norm=10, trace=1000), "0.2236067977", "mpmath: 10 sqrt(1000)/(1000 sqrt(2))"),
+        Example(dict(m=2, norm=1, trace=2), "0.5", "by hand, and attained: the same unit vector twice, |σ₁+σ₂| is 2 or 0, half the time each"),
+    ),
+    relates="rademacher_kernel is the upper bound.",
+)
+def rademacher_kernel_lower(m: Samples, norm: Norm, trace: KernelTrace) -> ComplexityOfClass:
+    return norm * sqrt(trace) / (sqrt(2) * m)

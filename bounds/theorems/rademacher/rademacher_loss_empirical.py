@@ -1,0 +1,48 @@
+"""Uniform bound with the Rademacher complexity on the sample at hand, as textbooks write it today."""
+
+from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, sqrt
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Confidence, EmpiricalRademacher, Gap, Samples
+
+
+def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: EmpiricalRademacher) -> Samples:
+    return 9 * log(2 / delta) / (2 * (epsilon - 2 * rademacher) ** 2)
+
+
+def failure_probability(epsilon: Accuracy, m: Samples, rademacher: EmpiricalRademacher) -> Confidence:
+    return 2 * exp(-2 * m * ((epsilon - 2 * rademacher) / 3) ** 2)
+
+
+@theorem(
+    title="Rademacher bound, complexity on the sample, modern convention",
+    says=(
+        r"Let $\hat{\mathfrak R}=\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ be the complexity of the "
+        r"losses on the sample, without factor 2 and without absolute value. With probability at least $1-\delta$ over the sample, "
+        r"every $f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: one-sided, uniform over the class."
+    ),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "Spend half of the failure probability on the bound with the expected complexity.",
+            r"L_{\mathcal D}\le L_S+2\,\mathfrak R+\sqrt{\frac{\ln(2/\delta)}{2m}}",
+            uses="rademacher_loss_expected",
+        ),
+        Step(
+            "And half on the distance of the empirical complexity from its mean, which one example moves by at most 1/m.",
+            r"\mathfrak R\le\hat{\mathfrak R}+\sqrt{\frac{\ln(2/\delta)}{2m}}",
+            uses="McDiarmid's inequality",
+        ),
+    ),
+    also=(sample_complexity, failure_probability),
+    source=Source("mohri2018", "Theorem 3.3, second inequality"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.2288408225", "mpmath: 0.1 + 3 sqrt(ln(40)/2000)"),
+        Example(dict(delta=0.05, rademacher=0.05), "415", "mpmath: 9 ln(40)/0.08 = 414.999", unknown="m", at_most=0.3),
+    ),
+    relates="rademacher_empirical is the same in the older convention, whose complexity is at least twice this.",
+)
+def rademacher_loss_empirical(m: Samples, delta: Confidence, rademacher: EmpiricalRademacher) -> Gap:
+    return 2 * rademacher + 3 * sqrt(log(2 / delta) / (2 * m))

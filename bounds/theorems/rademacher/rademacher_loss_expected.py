@@ -1,0 +1,54 @@
+"""Uniform bound with the expected Rademacher complexity of the losses, as textbooks write it today."""
+
+from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, sqrt
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Confidence, Gap, RademacherComplexity, Samples
+
+
+def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: RademacherComplexity) -> Samples:
+    return log(1 / delta) / (2 * (epsilon - 2 * rademacher) ** 2)
+
+
+def failure_probability(epsilon: Accuracy, m: Samples, rademacher: RademacherComplexity) -> Confidence:
+    return exp(-2 * m * (epsilon - 2 * rademacher) ** 2)
+
+
+def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> RademacherComplexity:
+    return (epsilon - sqrt(log(1 / delta) / (2 * m))) / 2
+
+
+@theorem(
+    title="Rademacher bound, expected complexity, modern convention",
+    says=(
+        r"Let $\mathfrak R=\mathbb E_S\,\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ be the complexity of "
+        r"the losses, without factor 2 and without absolute value. With probability at least $1-\delta$ over the sample, every "
+        r"$f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: one-sided, uniform over the class."
+    ),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "The largest gap moves by at most 1/m when one example changes.",
+            r"\mathbb P\Big[\sup_f(L_{\mathcal D}-L_S)>\mathbb E\sup_f(L_{\mathcal D}-L_S)+t\Big]\le e^{-2mt^2}=\delta",
+            uses="McDiarmid's inequality",
+        ),
+        Step(
+            "A second sample and random signs bound its mean.", r"\mathbb E\sup_f(L_{\mathcal D}-L_S)\le2\,\mathfrak R",
+            uses="symmetrisation",
+        ),
+    ),
+    also=(sample_complexity, failure_probability, affordable_complexity),
+    source=Source("mohri2018", "Theorem 3.3, first inequality"),
+    examples=(
+        Example(dict(m=1000, delta=0.05, rademacher=0.05), "0.1387022756", "mpmath: 0.1 + sqrt(ln(20)/2000)"),
+        Example(dict(delta=0.05, rademacher=0.05), "600", "mpmath: ln(20)/0.005 = 599.15", unknown="m", at_most=0.15),
+    ),
+    relates=(
+        "rademacher_expected is the same in the older convention, whose complexity is at least twice this. For a class of ±1 "
+        "predictions the losses have half its complexity: the term is then R(H) itself."
+    ),
+)
+def rademacher_loss_expected(m: Samples, delta: Confidence, rademacher: RademacherComplexity) -> Gap:
+    return 2 * rademacher + sqrt(log(1 / delta) / (2 * m))

@@ -1,0 +1,54 @@
+"""What regularisation costs and what it buys: the oracle inequality of regularised loss minimisation."""
+
+from math import sqrt as root
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
+from bounds.theorems.stability._words import ComparisonNorm
+from bounds.vocabulary import ExpectedExcessRisk, Lipschitz, Regularisation, Samples
+
+
+def sample_complexity(
+    epsilon: ExpectedExcessRisk, lam: Regularisation, lipschitz: Lipschitz, norm: ComparisonNorm
+) -> Samples:
+    return 2 * lipschitz**2 / (lam * (epsilon - lam * norm**2))
+
+
+@theorem(
+    title="Regularised loss minimisation, oracle inequality",
+    says=(
+        r"For every $w^*$ with $\|w^*\|\le B$, the minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation over "
+        r"samples of size $m$, a true loss at most this much above that of $w^*$."
+    ),
+    assumes=(IID, CONVEX_LIPSCHITZ, RLM),
+    falls_in="m",
+    tuned="lam",
+    chosen="before the data",
+    proof=(
+        Step(
+            "The minimiser is no worse than w* on its own objective.",
+            r"\mathbb E\,[L_S(w_S)]\le L_{\mathcal D}(w^*)+\lambda\|w^*\|^2",
+        ),
+        Step(
+            "And it is stable.", r"\mathbb E\,[L_{\mathcal D}(w_S)-L_S(w_S)]\le\frac{2L^2}{\lambda m}", uses="tikhonov_lipschitz"
+        ),
+    ),
+    also=(sample_complexity,),
+    source=Source("shalev-shwartz2014", "Corollary 13.8"),
+    examples=(
+        Example(dict(m=1000, lam=0.1, lipschitz=1, norm=1), "0.12", "by hand: 0.1 + 2/100"),
+        Example(
+            dict(m=1000, lam=root(0.002), lipschitz=1, norm=1), "0.08944271909999",
+            "mpmath: sqrt(8/1000), at the best λ = sqrt(2/1000)",
+        ),
+        Example(dict(lam=0.05, lipschitz=1, norm=1), "800", "by hand: 2/(0.05 * 0.05)", unknown="m", at_most=0.1),
+    ),
+    relates=(
+        "Best at λ = sqrt(2L²/(B²m)), where it becomes rlm_tuned. soft_svm_risk is this for the hinge loss. The summary "
+        "sheet's 2s²/(λm) is the same with s for L."
+    ),
+)
+def rlm_oracle(m: Samples, lam: Regularisation, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:
+    return lam * norm**2 + 2 * lipschitz**2 / (lam * m)

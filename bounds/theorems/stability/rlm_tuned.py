@@ -1,0 +1,42 @@
+"""Regularised loss minimisation with the best weight of the regulariser learns every convex Lipschitz bounded problem."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import sqrt
+from bounds.theorem import theorem
+from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
+from bounds.theorems.stability._words import ComparisonNorm
+from bounds.vocabulary import Accuracy, ExpectedExcessRisk, Lipschitz, Samples
+
+
+def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonNorm) -> Samples:
+    return 8 * lipschitz**2 * norm**2 / epsilon**2
+
+
+@theorem(
+    title="Regularised loss minimisation, tuned",
+    says=(
+        r"With $\lambda=\sqrt{2L^2/(B^2m)}$, the minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation over "
+        r"samples of size $m$, a true loss at most this much above the best among all $\|w\|\le B$."
+    ),
+    assumes=(IID, CONVEX_LIPSCHITZ, RLM),
+    falls_in="m",
+    proof=(
+        Step(
+            "The oracle inequality, for the best w of length at most B.", r"\lambda B^2+\frac{2L^2}{\lambda m}", uses="rlm_oracle"
+        ),
+        Step("Both terms are equal at this λ.", r"2\sqrt{\lambda B^2\cdot\frac{2L^2}{\lambda m}}=\sqrt{\frac{8L^2B^2}m}"),
+    ),
+    also=(sample_complexity,),
+    source=Source("shalev-shwartz2014", "Corollary 13.9"),
+    examples=(
+        Example(dict(m=1000, lipschitz=1, norm=1), "0.0894427191", "mpmath: sqrt(8/1000)"),
+        Example(dict(lipschitz=1, norm=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.1),
+    ),
+    relates=(
+        "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches the same "
+        "accuracy with an eighth of the examples: 100 in place of 800."
+    ),
+)
+def rlm_tuned(m: Samples, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:
+    return sqrt(8 * lipschitz**2 * norm**2 / m)

@@ -1,0 +1,21 @@
+"""Assumptions that only bounds from a test set need."""
+
+from bounds.assumptions import Assumption
+
+INDEPENDENT = Assumption(
+    "independent", r"The examples are drawn independently, not necessarily from the same distribution.", "world"
+)
+KNOWN_VARIANCE = Assumption("known_variance", r"The loss has variance at most $\sigma^2$, which is known.", "world")
+LOSS_IN_RANGE = Assumption("loss_in_range", r"The losses lie in an interval of length $b$.", "protocol")
+BOUNDED_DIFFERENCES = Assumption(
+    "bounded_differences",
+    r"Changing only the $i$-th example changes $f$ by at most $c_i$.",
+    "protocol",
+)
+SAME_TEST_SET = Assumption(
+    "same_test_set",
+    "Both classifiers were fixed before the test set was drawn, and are tested on the same examples.",
+    "protocol",
+)
+EQUAL_FOLDS = Assumption("equal_folds", "The folds are equally large: k divides m.", "protocol")
+SAME_CHANCE = Assumption("same_chance", r"Each of the events has probability at most $\delta$.", "world")

@@ -1,0 +1,94 @@
+"""Words that only bounds from a test set need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.domain import Interval, at_least, integers, positive
+from bounds.vocabulary import Number, Quantity, Variable
+
+TestLoss = Annotated[
+    Number,
+    Variable("test_error", r"\hat L", "mean loss on the test set", "", Interval(0, 1), (0.01, 0.4), 0.05, plain="L̂"),
+]
+SampleVariance = Annotated[
+    Number,
+    Variable(
+        "variance",
+        "V",
+        "sample variance of the losses, with m - 1 below the line",
+        "",
+        Interval(0, 0.5),
+        (0.001, 0.25),
+        0.05,
+    ),
+]
+TrueVariance = Annotated[
+    Number,
+    Variable("variance", r"\sigma^2", "variance of the loss", "", positive(), (0.001, 0.25), 0.05, plain="σ²"),
+]
+LossRange = Annotated[
+    Number,
+    Variable("loss_range", "b", "length of the interval the losses lie in", "", positive(), (0.5, 10), 1.0),
+]
+SquaredDifferences = Annotated[
+    Number,
+    Variable(
+        "squares",
+        r"\|c\|^2",
+        "sum of the squared largest changes, one for each example",
+        "",
+        at_least(0),
+        (0.0001, 1),
+        0.001,
+        plain="Σc²",
+    ),
+]
+SummedSamples = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(1, 10**9), (10, 1e5), 1000, plain="m")
+]
+SeveralSamples = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
+]
+Models = Annotated[Number, Variable("k", "r", "number of candidate models", "models", integers(1), (1, 1000), 20)]
+SeveralFolds = Annotated[Number, Variable("k", "k", "number of folds", "folds", integers(2), (2, 20), 5)]
+OnlyFirstWrong = Annotated[
+    Number,
+    Variable(
+        "only_first",
+        "n_{10}",
+        "test examples that only the first classifier gets wrong",
+        "examples",
+        integers(0, 10**6),
+        (0, 60),
+        30,
+    ),
+]
+OnlySecondWrong = Annotated[
+    Number,
+    Variable(
+        "only_second",
+        "n_{01}",
+        "test examples that only the second classifier gets wrong",
+        "examples",
+        integers(0, 10**6),
+        (0, 60),
+        15,
+    ),
+]
+TrainingErrorSeen = Annotated[
+    Number,
+    Variable("training_error", "L_S", "error on the training set", "", Interval(0, 1), (0.01, 0.4), 0.05),
+]
+ValidationError = Annotated[
+    Number,
+    Variable("validation_error", "L_V", "error on the validation set", "", Interval(0, 1), (0.01, 0.4), 0.2),
+]
+
+Deviation = Annotated[Number, Quantity("deviation", "t", "distance of a random quantity above its own expectation")]
+PValue = Annotated[
+    Number, Quantity("p-value", r"\mathbb P", "chance of so uneven a split if both are equally good", 1.0)
+]
+TrainingSize = Annotated[
+    Number, Quantity("training size", r"m_{\text{train}}", "examples each of the models is trained on")
+]

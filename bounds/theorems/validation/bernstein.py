@@ -1,0 +1,62 @@
+"""Bernstein's inequality: a loss that varies little is known sooner."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import log, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
+from bounds.theorems.validation._words import LossRange, TrueVariance
+from bounds.vocabulary import Confidence, Gap, Samples
+
+
+@theorem(
+    title="Bernstein's inequality",
+    says=(
+        r"Let the losses of one fixed $h$ have variance at most $\sigma^2$ and lie in an interval of length $b$. With "
+        r"probability at least $1-\delta$ over the sample, "
+        r"$L_{\mathcal D}(h)\le L_S(h)+\sqrt{2\sigma^2\ln(1/\delta)/m}+b\ln(1/\delta)/(3m)$. One-sided; what is "
+        r"used of "
+        r"the range is only that no loss lies more than $b$ below its expectation."
+    ),
+    assumes=(IID, KNOWN_VARIANCE, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "The exponential moments of the losses are those of a sub-gamma variable of scale b/3.",
+            r"\ln\mathbb E\,e^{s(\mathbb E\ell-\ell)}\le\frac{s^2\sigma^2}{2(1-bs/3)}",
+        ),
+        Step(
+            "Chernoff's method, its exponent inverted exactly.",
+            r"\mathbb P\Big[L_{\mathcal D}(h)-L_S(h)>\sqrt{\tfrac{2\sigma^2x}m}+\tfrac{bx}{3m}\Big]\le e^{-x}",
+            uses="Chernoff's method",
+        ),
+    ),
+    source=Source("boucheron2013", "Theorem 2.10"),
+    examples=(
+        Example(
+            dict(m=1000, delta=0.05, variance=0.0475, loss_range=1),
+            "0.01786850824795735",
+            "mpmath: sqrt(0.095 ln(20)/1000) + ln(20)/3000",
+        ),
+        Example(
+            dict(m=500, delta=0.01, variance=0.3, loss_range=2),
+            "0.08047867069165",
+            "mpmath: sqrt(0.6 ln(100)/500) + 2 ln(100)/1500",
+        ),
+        Example(
+            dict(delta=0.05, variance=0.0475, loss_range=1),
+            "3043",
+            "mpmath: quadratic in √m, 3042.38",
+            unknown="m",
+            at_most=0.01,
+        ),
+    ),
+    relates=(
+        "Its Gaussian term has the variance where hoeffding_one_sided has b²/4. The textbook tail "
+        "exp(-mt²/(2σ²+2bt/3)), inverted by √(x+y) ≤ √x+√y, gives 2b/(3m) in place of b/(3m): valid, looser. "
+        "bennett is "
+        "the same argument without the sub-gamma step; with the variance estimated, empirical_bernstein."
+    ),
+)
+def bernstein(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:
+    return sqrt(2 * variance * log(1 / delta) / m) + loss_range * log(1 / delta) / (3 * m)

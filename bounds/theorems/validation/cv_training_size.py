@@ -1,0 +1,75 @@
+"""What k-fold cross-validation estimates: the risk at a smaller sample size."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import EQUAL_FOLDS
+from bounds.theorems.validation._words import SeveralFolds, SeveralSamples, TrainingSize
+from bounds.vocabulary import Number
+
+
+def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
+    return k <= m
+
+
+@theorem(
+    title="Cross-validation, the size it speaks of",
+    says=(
+        r"The k-fold cross-validation estimate on $m$ examples is an unbiased estimate of the expected risk of the "
+        r"algorithm trained on $m-m/k$ examples: $\mathbb E[\hat L_{CV}]=\mathbb E[L_{\mathcal D}(A(S_{m-m/k}))]$. "
+        r"An identity in expectation; it says nothing of how far one estimate strays."
+    ),
+    assumes=(IID, EQUAL_FOLDS),
+    relation="=",
+    where=(no_more_folds_than_examples,),
+    proof=(
+        Step(
+            "Each fold is a fresh test set for the model trained on the others.",
+            r"\mathbb E[L_{S_i}(h_i)]=\mathbb E[L_{\mathcal D}(A(S\setminus S_i))],\quad|S\setminus S_i|=m-\tfrac mk",
+        ),
+        Step("All folds have that same expectation, and so has their mean, though they are dependent."),
+    ),
+    source=Source("shalev-shwartz2014", "section 11.2.4; for leaving one out: Luntz and Brailovsky 1969"),
+    examples=(
+        Example(dict(m=100, k=5), "80", "by hand: 100 - 20"),
+        Example(dict(m=20, k=4), "15", "by hand: 20 - 5"),
+        Example(dict(m=1000, k=10), "900", "by hand: 1000 - 100"),
+        Example(dict(k=5), "125", "by hand: 125 - 25 = 100", unknown="m", at_least=100),
+    ),
+    misprints=(
+        Misprint(
+            "milan",
+            "evaluating a learning algorithm using external cross-validation",
+            printed=r"\ell_S^{CV}(A)\text{ estimates }\mathbb E[\ell_{\mathcal D}(A(S_m))]",
+            right=r"\mathbb E[\ell_S^{CV}(A)]=\mathbb E[\ell_{\mathcal D}(A(S_{m-m/K}))]",
+            consequence="With 100 examples and 5 folds it is the risk at 80 examples: pessimistic where risk falls "
+            "with m.",
+        ),
+        Misprint(
+            "amini",
+            "choosing a hyperparameter by cross-validation",
+            printed=r"\text{the value for which the performance is highest on one of the folds}",
+            right=r"\text{the value for which the mean over the folds is highest}",
+            consequence=(
+                "20 worthless settings (true accuracy 0.5) on 5 folds of 20: the best single fold shows 0.77, the best "
+                "mean 0.59."
+            ),
+        ),
+        Misprint(
+            "padova2020",
+            "section 7.3, k-fold cross-validation",
+            printed=r"\text{an accurate estimate of the true error}",
+            right=r"\text{an unbiased estimate of the risk at size }m-m/k\text{, without a bound on its error}",
+            consequence=(
+                "It can fail badly: the majority rule on exactly balanced labels errs on every example left out, while "
+                "its true error is 1/2."
+            ),
+        ),
+    ),
+    relates=(
+        "The smallest of several cross-validation estimates is too low (E min ≤ min E), and no estimate of the tuned "
+        "algorithm: nested cross-validation is. For a guarantee keep a test set: test_set_binomial."
+    ),
+)
+def cv_training_size(m: SeveralSamples, k: SeveralFolds) -> TrainingSize:
+    return m - m / k

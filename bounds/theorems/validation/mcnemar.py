@@ -1,0 +1,48 @@
+"""McNemar's exact test: do two classifiers differ, judged on the same test set?"""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import binomial_cdf, minimum
+from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import SAME_TEST_SET
+from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, PValue
+
+
+@theorem(
+    title="McNemar's exact test",
+    says=(
+        r"If two classifiers have the same true risk, the chance that the examples which only one of them gets wrong "
+        r"divide between them at least as unevenly as $n_{10}:n_{01}$ is at most this p-value, given their number "
+        r"$n_{10}+n_{01}$. Two-sided; examples that both get right or both get wrong do not matter."
+    ),
+    assumes=(IID, SAME_TEST_SET),
+    uneven="only_first only_second",
+    proof=(
+        Step(
+            "Equal risks mean that either is as likely to be the one that errs alone.",
+            r"L_{\mathcal D}(h_1)-L_{\mathcal D}(h_2)=\mathbb P[\text{only }h_1\text{ errs}]-\mathbb P[\text{only "
+            r"}h_2\text{ errs}]=0",
+        ),
+        Step(
+            "Given the number of such examples, the split is a fair coin's; add the two tails.",
+            r"n_{01}\sim\mathrm{Bin}\big(n_{01}+n_{10},\tfrac12\big)",
+        ),
+    ),
+    source=Source("mcnemar1947", "the exact binomial form of the test", checked=False),
+    examples=(
+        Example(
+            dict(only_first=30, only_second=15),
+            "0.0356978035551947",
+            "mpmath: 2 times the sum of C(45, i)/2^45 up to 15",
+        ),
+        Example(dict(only_first=5, only_second=0), "0.0625", "by hand: 2/2^5"),
+        Example(dict(only_first=10, only_second=10), "1", "an even split: twice the tail is 1.176, cut at 1"),
+    ),
+    relates=(
+        "The common chi-square form with (|n₁₀ - n₀₁| - 1)²/(n₁₀ + n₀₁) approximates it: 14²/45 = 4.356 gives "
+        "0.0369. It says whether "
+        "two classifiers differ, not whether two learning algorithms do: the training set is held fixed."
+    ),
+)
+def mcnemar(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> PValue:
+    return minimum(2 * binomial_cdf(minimum(only_first, only_second), only_first + only_second, 1 / 2), 1)

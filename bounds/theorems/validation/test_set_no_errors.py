@@ -1,0 +1,47 @@
+"""A test set without a single mistake: the exact rule of three."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, log_one_minus, one_minus_exp
+from bounds.theorem import theorem
+from bounds.vocabulary import Accuracy, Confidence, Samples, TrueRisk
+
+
+def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
+    return log(1 / delta) / -log_one_minus(epsilon)
+
+
+def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
+    return exp(m * log_one_minus(epsilon))
+
+
+@theorem(
+    title="Test set without a mistake (rule of three)",
+    says=(
+        r"Let a fixed $h$ make no mistake on $m$ test examples. Then $L_{\mathcal D}(h)\le1-\delta^{1/m}$: with "
+        r"probability at least $1-\delta$ over the test set, it is not true that $h$ makes no mistake and has a larger "
+        r"true risk. At $\delta=0.05$ the bound is about $3/m$."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "A hypothesis of true risk ε makes no mistake on m independent examples with probability",
+            r"(1-\varepsilon)^m=\delta",
+        ),
+        Step("Solve for ε.", r"\varepsilon=1-e^{-\ln(1/\delta)/m}\le\frac{\ln(1/\delta)}m"),
+    ),
+    also=(sample_complexity, failure_probability),
+    source=Source("hanley1983", "the rule of three; exact form: Clopper and Pearson at no mistakes", checked=False),
+    examples=(
+        Example(dict(m=1000, delta=0.05), "0.002991249545095", "mpmath: 1 - 0.05^(1/1000)"),
+        Example(dict(delta=0.05), "299", "mpmath: ln 20/(-ln 0.99) = 298.07", unknown="m", at_most=0.01),
+        Example(dict(m=100), "0.04755250792541", "mpmath: 0.97^100", unknown="delta", at_most=0.03),
+    ),
+    relates=(
+        "test_set_binomial at no mistakes, in closed form. ln(1/δ)/m lies above it; ln 20 = 2.9957 gives the rule of "
+        "three. validation_one_sided would say 0.0387 where this says 0.0030 (m = 1,000, δ = 0.05)."
+    ),
+)
+def test_set_no_errors(m: Samples, delta: Confidence) -> TrueRisk:
+    return one_minus_exp(log(1 / delta) / m)

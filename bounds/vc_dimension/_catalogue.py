@@ -1,0 +1,53 @@
+"""Finds the classes: every file of this package defines one, named like the file."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bounds.vc_dimension._record import HypothesisClass, VCDimension
+
+
+class Catalogue(Mapping[str, HypothesisClass]):
+    """The classes by slug; called with a slug and parameters, it answers with the VC dimension."""
+
+    def __init__(self, records: Mapping[str, HypothesisClass]) -> None:
+        self._records = dict(records)
+
+    @classmethod
+    def discovered(cls, package: str) -> Catalogue:
+        """Every class of the package. Raises ImportError naming a file that defines none."""
+        found = pkgutil.iter_modules(importlib.import_module(package).__path__)
+        names = [module.name for module in found if not module.name.startswith("_")]
+        return cls({name: _record_in(f"{package}.{name}", name) for name in names})
+
+    def __call__(self, slug: str, **parameters: Any) -> VCDimension:
+        """The dimension of a class. Raises KeyError for an unknown one, TypeError and DomainError for parameters."""
+        record = self.record(slug)
+        chosen = record.checked(parameters)
+        witness = record.witness(**chosen) if record.witness else None
+        return VCDimension(record, chosen, record.lower(**chosen), record.upper(**chosen), witness)
+
+    def record(self, slug: str) -> HypothesisClass:
+        """The class called so. Raises ValueError naming all of them where there is none."""
+        if slug not in self._records:
+            raise ValueError(f"no class is called {slug!r}; there are {', '.join(self._records)}")
+        return self._records[slug]
+
+    def __getitem__(self, slug: str) -> HypothesisClass:
+        return self._records[slug]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._records)
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+
+def _record_in(module: str, name: str) -> HypothesisClass:
+    record = getattr(importlib.import_module(module), name, None)
+    if not isinstance(record, HypothesisClass):
+        raise ImportError(f"{module.replace('.', '/')}.py must define a HypothesisClass called {name}")
+    return record

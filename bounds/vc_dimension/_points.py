@@ -1,0 +1,59 @@
+"""Points that witnesses are made of."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+from bounds.vc_dimension._record import Witness
+
+MOST = 200  # coordinates in all: what a page still shows and a person still reads
+
+
+def on_a_line(size: int) -> Witness:
+    """0, 1, 2, ..."""
+    return [[i] for i in range(size)] if size <= MOST else None
+
+
+def unit_vectors(n: int) -> Witness:
+    """e_1, ..., e_n."""
+    return [[int(i == j) for j in range(n)] for i in range(n)] if n * n <= MOST else None
+
+
+def with_origin(n: int) -> Witness:
+    """The origin and the unit vectors: corners of a simplex."""
+    units = unit_vectors(n)
+    return None if units is None else [[0] * n, *units]
+
+
+def signed_unit_vectors(n: int) -> Witness:
+    """e_1, -e_1, ..., e_n, -e_n."""
+    units = unit_vectors(n)
+    return None if units is None else [[sign * x for x in unit] for unit in units for sign in (1, -1)]
+
+
+def on_a_circle(size: int) -> Witness:
+    """Rational points of the unit circle, all different."""
+    if 2 * size > MOST:
+        return None
+    slopes = [Fraction(2 * i - size + 1, 2) for i in range(size)]
+    return [[(1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)] for t in slopes]
+
+
+def on_moment_curve(size: int, n: int) -> Witness:
+    """(t, t^2, ..., t^n) for t = 0, 1, ...: no n + 1 of them on one hyperplane."""
+    return [[t**power for power in range(1, n + 1)] for t in range(size)] if size * n <= MOST and n <= 12 else None
+
+
+def lattice_of_simplex(n: int, p: int, size: int) -> Witness:
+    """Whole numbers from 0 on with sum at most p: as many as there are monomials."""
+    if size * n > MOST:
+        return None
+    return [list(point) for point in product(range(p + 1), repeat=n) if sum(point) <= p]
+
+
+def first_corners(n: int, size: int) -> Witness:
+    """The first points of the cube {0, 1}^n, counted in binary."""
+    if size * n > MOST:
+        return None
+    return [[number >> j & 1 for j in range(n)] for number in range(size)]

@@ -1,0 +1,84 @@
+"""A class of hypotheses with what is known of its VC dimension."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Any
+
+from bounds.dichotomies.restriction import Restriction
+from bounds.numbers import in_words
+from bounds.validation import checked_scalar
+from bounds.vocabulary import Variable
+
+Witness = Sequence[Sequence[Any]] | None
+
+
+@dataclass(frozen=True)
+class HypothesisClass:
+    """`lower` and `upper` are functions of the parameters; where they agree the dimension is known exactly.
+
+    `witness` gives points that are shattered, as many as `lower` says (for an infinite dimension: as many as its
+    argument `size` says), or None where they are too many to write down. `restricted` tests given points exactly.
+    """
+
+    title: str
+    says: str
+    lower: Callable[..., float]
+    upper: Callable[..., float]
+    why_lower: str
+    why_upper: str
+    source: str
+    parameters: tuple[Variable, ...] = ()
+    witness: Callable[..., Witness] | None = None
+    restricted: Callable[..., Restriction] | None = None
+
+    def checked(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The parameters inside their domains. Raises TypeError for wrong names, DomainError for wrong values."""
+        names = [parameter.name for parameter in self.parameters]
+        if set(given) != set(names):
+            needed = f"needs {' and '.join(names)}" if names else "takes no parameters"
+            raise TypeError(f"{self.title.lower()}: the class {needed}; got {', '.join(given) or 'none'}")
+        return {variable.name: checked_scalar(self.title, variable, given[variable.name]) for variable in self.parameters}
+
+
+@dataclass(frozen=True)
+class VCDimension:
+    """What is known: `value` where the two bounds agree, which may be infinite."""
+
+    cls: HypothesisClass
+    parameters: Mapping[str, Any]
+    lower: float
+    upper: float
+    witness: Witness
+
+    @property
+    def value(self) -> float | None:
+        """The dimension itself, `math.inf` where it is infinite, None where only bounds are known."""
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def latex(self) -> str:
+        """As an equation or two inequalities."""
+        if self.value is not None:
+            return rf"\mathrm{{VCdim}}={_number(self.lower)}"
+        return rf"{_number(self.lower)}\le\mathrm{{VCdim}}\le{_number(self.upper)}"
+
+    @property
+    def argument(self) -> str:
+        """Why at least, and why at most so many points are shattered."""
+        return f"{self.cls.why_lower} {self.cls.why_upper}"
+
+    @property
+    def source(self) -> str:
+        return self.cls.source
+
+    def __str__(self) -> str:
+        if self.value is not None:
+            return "infinite" if self.value == inf else in_words(int(self.value))
+        return f"between {in_words(int(self.lower))} and {in_words(int(self.upper))}"
+
+
+def _number(value: float) -> str:
+    return r"\infty" if value == inf else f"{int(value):,}".replace(",", "{,}")

@@ -1,0 +1,95 @@
+"""Plans: which learner fits which world, which promises are granted, and the Python that makes the same table."""
+
+import itertools
+from math import log
+
+import pytest
+
+from experiments import CodeLengthPenalty, Plan, arguments_of, learning_curve, logarithmic_sizes, promises
+from learners import learners
+from sources import sources
+
+TREE = Plan("occam_tree", "real_world", (20, 60), 5, 0.1, (), (("name", "breast_cancer"), ("binarise", 4)))
+THRESHOLDS = Plan("threshold_erm", "uniform_threshold", (20,))
+
+
+def test_a_tree_over_yes_or_no_questions_is_promised_its_code_length_first():
+    assert list(TREE.promises()) == ["tree_code_length", "test_set_binomial", "validation_one_sided"]
+
+
+def test_granted_and_refused_together_are_all_and_refusals_are_sentences():
+    assert set(TREE.promises()) | set(TREE.refusals()) == set(promises())
+    assert all(": " in reason for reason in TREE.refusals().values())
+
+
+def test_measurements_are_no_yes_or_no_questions():
+    plan = Plan("occam_tree", "real_world", (20,))
+    assert "yes-or-no question" in plan.refusals()["tree_code_length"]
+
+
+def test_thresholds_have_a_vc_dimension_and_no_code_word():
+    assert "vc_vapnik" in THRESHOLDS.promises()
+    assert "code word" in THRESHOLDS.refusals()["tree_code_length"]
+
+
+def test_two_labels_cannot_tell_ten_apart():
+    digits = (("name", "digits"), ("positive", None))
+    assert "this world has 10" in (Plan("perceptron", "real_world", (20,), settings=digits).misfit() or "")
+    assert Plan("knn", "real_world", (20,), settings=digits).misfit() is None
+    assert THRESHOLDS.misfit() is None
+
+
+def test_the_learner_is_told_the_labels_of_its_world():
+    assert THRESHOLDS.estimator().labels == (0, 1)
+
+
+def test_the_tree_pays_for_its_code_length_at_this_delta():
+    assert TREE.estimator().penalty == CodeLengthPenalty(0.1)
+
+
+def test_impossible_settings_are_refused_in_a_sentence():
+    plan = Plan("threshold_erm", "uniform_threshold", (20,), settings=(("noise", 0.7),))
+    with pytest.raises(ValueError, match="noise of UniformThreshold"):
+        plan.source()
+
+
+@pytest.mark.parametrize("learner", learners)
+def test_arguments_are_numbers_and_flags_that_make_the_learner(learner):
+    arguments = arguments_of(learner)
+    assert all(isinstance(value, bool | int | float) for value in arguments.values())
+    learners[learner](**arguments)
+
+
+def test_sizes_are_evenly_spaced_on_a_logarithmic_axis():
+    assert logarithmic_sizes(10, 1000, 3) == (10, 100, 1000)
+    assert logarithmic_sizes(1, 4, 20) == (1, 2, 3, 4)
+    assert logarithmic_sizes(7, 7, 5) == (7,)
+    sizes = logarithmic_sizes(20, 2000, 8)
+    steps = [log(high / low) for low, high in itertools.pairwise(sizes)]
+    assert steps == pytest.approx([log(100) / 7] * 7, rel=0.03)
+
+
+def test_promises_stay_a_function_when_they_have_been_loaded():
+    import experiments
+
+    assert experiments.promises() is promises()
+
+
+def test_the_python_script_makes_the_very_table():
+    namespace: dict = {}
+    exec(TREE.python(runs=2).replace("print(", "("), namespace)
+    held = tuple(TREE.promises().values())
+    table = learning_curve(TREE.estimator(), TREE.source(), TREE.sizes, 2, TREE.seed, held, TREE.delta)
+    assert namespace["table"].equals(table)
+
+
+@pytest.mark.parametrize("world", sources)
+@pytest.mark.parametrize("learner", learners)
+def test_every_learner_meets_every_world_or_says_why_not(learner, world):
+    """One small run of each pair; a sample of 60 shows both labels and is enough for every default argument."""
+    plan = Plan(learner, world, (60,))
+    if plan.misfit():
+        return
+    table = learning_curve(plan.estimator(), plan.source(), plan.sizes, 1, 0, tuple(plan.promises().values()))
+    assert table["true_risk"].between(0, 1).all()
+    assert table["promised"].notna().all()

@@ -1,0 +1,207 @@
+"""The learning-curves page without a browser: what is drawn is what was computed, and what is wrong is said."""
+
+import base64
+import json
+import re
+
+import numpy as np
+import pandas as pd
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from experiments import Plan, learning_curve, summary
+from pages._learning_curves_inputs import PRESETS
+from pages._learning_curves_words import calculator_link, error_rate, failures_in_words, granted_by, sentence
+
+SCRIPT = """
+from pages._link import remember_link
+from pages.learning_curves import render
+
+remember_link()
+render()
+"""
+SMALL = {
+    "learner": "threshold_erm", "world": "uniform_threshold", "from": "20", "to": "200", "steps": "3", "runs": "4",
+    "seed": "7", "failure": "0.1", "uniform_threshold.noise": "0.2", "uniform_threshold.threshold": "0.4",
+}  # fmt: skip
+PLAN = Plan(
+    "threshold_erm", "uniform_threshold", (20, 63, 200), 7, 0.1, (("feature", 0), ("both_signs", False)),
+    (("noise", 0.2), ("threshold", 0.4)),
+)  # fmt: skip
+NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
+
+
+def opened(**address: str) -> AppTest:
+    app = AppTest.from_string(SCRIPT, default_timeout=60)
+    for name, value in {**SMALL, **address}.items():
+        app.query_params[name] = value
+    return app.run()
+
+
+def expected(plan: Plan = PLAN, runs: int = 4) -> pd.DataFrame:
+    held = tuple(plan.promises().values())
+    return summary(learning_curve(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta))
+
+
+def lines(app: AppTest) -> dict[str, tuple[list[float], list[float]]]:
+    """The last figure's lines by name."""
+    spec = json.loads(app.get("plotly_chart")[-1].proto.spec)
+    return {line["name"]: (numbers(line["x"]), numbers(line["y"])) for line in spec["data"]}
+
+
+def numbers(values: object) -> list[float]:
+    if isinstance(values, dict):
+        return np.frombuffer(base64.b64decode(values["bdata"]), values["dtype"]).tolist()
+    return list(values)
+
+
+def says(app: AppTest) -> str:
+    kinds = (app.markdown, app.error, app.warning, app.info, app.caption)
+    return "\n".join(element.value for kind in kinds for element in kind)
+
+
+@pytest.fixture(scope="module")
+def small() -> AppTest:
+    return opened()
+
+
+def test_what_is_drawn_is_what_was_computed(small):
+    assert not small.exception
+    drawn, told = lines(small), expected()
+    truth = told[told["theorem"] == "vc_vapnik"]
+    assert drawn["true risk"] == (truth["m"].tolist(), truth["true_risk"].tolist())
+    assert drawn["training error"][1] == truth["training_error"].tolist()
+    assert drawn["true risk, 5 %"][1] == truth["measured_low"].tolist()
+    assert drawn["true risk, 95 %"][1] == truth["measured_high"].tolist()
+    assert drawn["Bayes risk"][1] == [0.2, 0.2]
+    for name, promise in PLAN.promises().items():
+        assert drawn[promise.label][1] == told[told["theorem"] == name]["promised"].tolist()
+
+
+def test_the_table_holds_the_numbers_of_the_figure(small):
+    shown = small.table[0].value
+    told = expected()
+    rows = told[told["theorem"] == next(iter(PLAN.promises()))]
+    assert len(shown) == 3
+    for cells, row in zip(shown.to_numpy().tolist(), rows.itertuples(), strict=True):
+        assert cells[0] == f"{row.m}"
+        assert cells[2].replace("\xa0", " ").startswith(error_rate(row.true_risk))
+        assert cells[3].startswith(error_rate(row.promised))
+        assert f"theorem={row.theorem}" in cells[3]
+        assert cells[5].replace("\xa0", " ").startswith(f"{row.failures} of 4")
+
+
+def test_nothing_strange_is_shown(small):
+    assert not NEVER_SHOWN.search(says(small))
+    assert small.get("plotly_chart")[-1].proto.alt.startswith("Errors with 20 to 200 examples")
+
+
+def test_another_seed_moves_the_curves(small):
+    before = lines(small)["true risk"]
+    app = opened()
+    app.text_input(key="seed").set_value("8").run()
+    assert not app.exception
+    assert lines(app)["true risk"] != before
+
+
+def test_more_runs_keep_those_that_were_done():
+    app = opened(seed="70")
+    app.text_input(key="runs").set_value("6").run()
+    plan = Plan(**{**vars(PLAN), "seed": 70})
+    told = expected(plan, runs=6)
+    assert lines(app)["true risk"][1] == told[told["theorem"] == "vc_vapnik"]["true_risk"].tolist()
+
+
+def test_a_hidden_promise_is_not_drawn_and_nothing_is_computed_again(small):
+    app = opened(**{"show.vc_vapnik": "false", "show.band": "false"})
+    assert set(lines(app)) == {"VC 1971", "exact binomial", "validation", "true risk", "training error", "Bayes risk"}
+
+
+@pytest.mark.parametrize("errors", ["truth", "log"])
+def test_other_axes_show_the_same_numbers(errors, small):
+    app = opened(errors=errors, log_sizes="false")
+    assert not app.exception
+    assert lines(app)["true risk"] == lines(small)["true risk"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_presets_fit_the_fields(preset, monkeypatch, small):
+    monkeypatch.setitem(PRESETS, preset, {**PRESETS[preset], "runs": "1"})
+    app = opened()
+    next(button for button in app.button if button.label == preset).click().run()
+    assert not app.exception
+    assert app.selectbox(key="learner").value == PRESETS[preset]["learner"]
+    assert not app.error
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ({"failure": "1.2"}, "must be a real in (0, 1); got 1.2"),
+        ({"failure": "nan"}, "got nan"),
+        ({"runs": "0"}, "must be an integer in [1, 1000]; got 0"),
+        ({"to": "30000"}, "got 30000"),
+        ({"to": "2.5"}, "got 2.5"),
+        ({"from": "500"}, "The smallest sample, 500, is larger than the largest, 200."),
+        ({"uniform_threshold.noise": "0.7"}, "got 0.7"),
+        ({"uniform_threshold.noise": ""}, "got nothing"),
+        ({"learner": "oracle"}, "there is no such learner"),
+        ({"world": "heaven"}, "there is no such world"),
+        ({"errors": "cubic"}, "there is no such way to show errors"),
+        ({"learner": "knn", "knn.k": "70"}, "must be at most the number of training points"),
+        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "this world has 10"),
+        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
+        ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot tell this learner's true risk exactly"),
+        ({"flavour": "vanilla"}, "The link also holds `flavour`"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(address, words):
+    app = opened(**address)
+    assert not app.exception
+    assert words in says(app)
+    assert not NEVER_SHOWN.search(says(app).replace("got nan", ""))
+
+
+def test_what_was_typed_stays():
+    app = opened(failure="1.2")
+    assert app.text_input(key="failure").value == "1.2"
+
+
+def row(**changes):
+    usual = {
+        "m": 500, "promised": 0.3, "measured_high": 0.1, "tightness": 3.0, "failures": 0, "runs": 200,
+        "theorem": "vc_vapnik", "given": "m=500 delta=0.05 d=1",
+    }  # fmt: skip
+    return next(pd.DataFrame([{**usual, **changes}]).itertuples())
+
+
+VC = PLAN.promises()["vc_vapnik"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({}, "0.3000: 3.0 times the risk that only 1 run in 20 exceeds (0.1000). It failed in 0 of 200 runs"),
+        ({}, "may fail in 10 on average; so few is what a promise for the worst case looks like."),
+        ({"promised": 1.4}, "which is no promise"),
+        ({"measured_high": 0.0, "tightness": float("inf")}, "the true risk is 0"),
+        ({"failures": 12}, "so many or more come with probability 0.3"),
+        ({"failures": 60}, "more than chance explains"),
+    ],
+)
+def test_sentences(changes, words):
+    """The chance of at least 12 failures in 200 at rate 0.05 is 0.3002 (SciPy's binom.sf(11, 200, 0.05))."""
+    assert words in sentence(row(**changes), VC, 0.05)
+    assert failures_in_words(row(**changes), VC, 0.05) in sentence(row(**changes), VC, 0.05)
+
+
+def test_a_number_leads_to_its_theorem():
+    link = calculator_link(row())
+    assert link == "/calculator?v=1&theorem=vc_vapnik&for=value&m=500&delta=0.05&d=1"
+
+
+def test_every_assumption_is_granted_by_somebody():
+    told = granted_by(VC, PLAN.source())
+    assert [says for says, _ in told] == [assumption.says for assumption in VC.statement.assumes]
+    assert {who for _, who in told} <= {"the world", "the learner", "how the runs are made"}
