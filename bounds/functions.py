@@ -14,16 +14,23 @@ from bounds.special.bennett_inverse import bennett_inverse
 from bounds.special.bentkus_upper import bentkus_upper
 from bounds.special.binomial import binomial_cdf, binomial_sf
 from bounds.special.binomial_lower import binomial_lower
+from bounds.special.binomial_mean import mean_box_gap, mean_kept, mean_vote_error
 from bounds.special.binomial_upper import binomial_upper
 from bounds.special.binomial_upper_exp import binomial_upper_exp
 from bounds.special.central_binomial import central_binomial
+from bounds.special.chi2 import chi2_cdf, chi2_sf, log_gamma
 from bounds.special.choose import choose
+from bounds.special.complement_power import complement_power
+from bounds.special.expected_minimum import expected_minimum
 from bounds.special.growth import growth
+from bounds.special.hypergeometric_upper import hypergeometric_upper
 from bounds.special.kl import binary_kl, kl_inverse
 from bounds.special.log_binomial import log_binomial, log_catalan
 from bounds.special.log_growth import log_growth
 from bounds.special.log_one_minus import log_one_minus
+from bounds.special.log_xi import log_xi
 from bounds.special.mixture_upper import mixture_upper
+from bounds.special.normal import normal_sf
 from bounds.special.one_minus_exp import one_minus_exp
 from bounds.special.scaled_erfc import scaled_erfc
 from bounds.special.scenario_upper import risk_complexity_upper, wait_and_judge_upper
@@ -40,21 +47,32 @@ __all__ = [
     "binomial_upper_exp",  # (errors, m, x): binomial_upper at delta = e^(-x)
     "ceil",
     "central_binomial",  # (h): P[a fair walk of 2h steps ends at 0] = C(2h, h) / 4^h
+    "chi2_cdf",  # (x, n): P[X <= x] for X chi-square with n degrees of freedom
+    "chi2_sf",  # (x, n): P[X > x]
     "choose",  # (n, k): C(n, k)
+    "complement_power",  # (x, m): (1 - x)^m
     "e",
     "exp",
+    "expected_minimum",  # (m, p, models): E of the least of so many independent Bin(m, p)
     "floor",
     "growth",  # (m, d): C(m, 0) + ... + C(m, d)
+    "hypergeometric_upper",  # (errors, m, ghost, c): inverse of the hypergeometric tail at e^(-c)
     "kl_inverse",  # (q, c): the largest p with binary_kl(q, p) <= c, rounded up
     "log",
     "log2",
     "log_binomial",  # (n, k): ln C(n, k)
     "log_catalan",  # (M): ln of the Catalan number C(2M, M) / (M + 1)
+    "log_gamma",  # (x): ln Gamma(x)
     "log_growth",  # (m, d): ln of C(m, 0) + ... + C(m, d)
     "log_one_minus",  # (x): ln(1 - x)
+    "log_xi",  # (m): ln of the constant of PAC-Bayes-kl, between sqrt(m) and 2 sqrt(m)
     "maximum",
+    "mean_box_gap",  # (m, share, n): E of 1 - ((k-1)/(k+1))^n, k ~ Bin(m, share)
+    "mean_kept",  # (m, share, p, n): E of 1 - (1 - p^k (1-p))^n, k ~ Bin(m, share)
+    "mean_vote_error",  # (m, share, error): E of the chance that k voters err, k ~ Bin(m, share)
     "minimum",
     "mixture_upper",  # (errors, m, delta): upper end of the beta-mixture confidence sequence
+    "normal_sf",  # (x): P[Z > x], Z standard normal
     "one_minus_exp",  # (x): 1 - e^(-x)
     "pi",
     "risk_complexity_upper",  # (k, m, delta): root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]

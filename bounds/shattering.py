@@ -118,7 +118,7 @@ def testable() -> list[str]:
 def exact_points(points: Sequence[Any]) -> Points:
     """The points as rationals, each float as the decimal it shows. Raises ValueError in one sentence."""
     if len(points) > MOST_POINTS:
-        raise ValueError(f"at most {MOST_POINTS} points are tested, which have 2^{MOST_POINTS} labellings; got {len(points)}")
+        raise ValueError(f"at most {MOST_POINTS} points are tested, with 2^{MOST_POINTS} labellings; got {len(points)}")
     places = tuple(_point(point) for point in points)
     if len({len(place) for place in places}) > 1:
         raise ValueError("all points must have the same number of coordinates")
@@ -136,7 +136,7 @@ def _coordinate(x: Any) -> Fraction:
     number = x.item() if hasattr(x, "item") else x
     if isinstance(number, Real | Decimal | str) and not isinstance(number, bool):
         try:
-            return Fraction(repr(number) if isinstance(number, float) else number)
+            return Fraction(repr(number) if isinstance(number, float) else number)  # type: ignore[arg-type]
         except (ValueError, OverflowError, ZeroDivisionError):
             pass
     raise ValueError(f"a coordinate of a point must be a finite real; got {x!r:.60}")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from bounds.domain import Interval, at_least, integers, open_interval, positive
+from bounds.logarithm import Ln
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class Variable:
     default: float
     plain: str = ""  # the symbol where LaTeX is not read: widget labels, chart axes
     log_of: str = ""  # symbol of the quantity whose natural logarithm this is
+    counts: str = ""  # what that quantity counts
 
     @property
     def label(self) -> str:
@@ -65,8 +67,8 @@ Accuracy = Annotated[
 LogClassSize = Annotated[
     Number,
     Variable(
-        "ln_size", r"\ln|\mathcal H|", "natural logarithm of the class size", "nats", at_least(0), (0.7, 1000), 10.986,
-        plain="ln|H|", log_of=r"|\mathcal H|",
+        "ln_size", r"\ln|\mathcal H|", "natural logarithm of the class size", "nats", at_least(0), (0.7, 1000),
+        Ln(3, 10), plain="ln|H|", log_of=r"|\mathcal H|", counts="hypotheses",
     ),
 ]
 Parameters = Annotated[Number, Variable("parameters", "p", "number of parameters", "parameters", integers(1), (1, 100), 10)]

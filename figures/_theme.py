@@ -49,7 +49,7 @@ def on_paper(drawn: go.Figure, theme: str = "light") -> go.Figure:
         paper_bgcolor=section["backgroundColor"],
         plot_bgcolor=section["backgroundColor"],
         font={"color": section["textColor"], "family": "Source Sans 3, Helvetica, Arial, sans-serif"},
-        margin={"l": 70, "r": 40, "t": 30, "b": 60},
+        margin={"l": 70, "r": max(40, drawn.layout.margin.r or 0), "t": 30, "b": 60},
     )
     return copy
 

@@ -39,8 +39,8 @@ class Found:
 
     @property
     def address(self) -> str:
-        """The page's path in the address bar."""
-        return self.slug.replace("_", "-")
+        """The page's path in the address bar: its file's name, as `pages._first_visit` needs it."""
+        return self.slug
 
 
 def discover() -> tuple[Found, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds import DomainError, Ln
+from bounds import DomainError
 from bounds.numbers import rounded
 from bounds.reading import read_number
 from bounds.theorem import Theorem
@@ -19,7 +19,6 @@ from pages._sentences import RELATIONS, full_name
 
 VALUE = "value"
 USUAL_RATE = 0.1
-STARTS = {"ln_size": Ln(3, 10)}  # conjunctions of ten Boolean literals
 _TARGETS = "_targets_typed"
 
 
@@ -50,7 +49,7 @@ def ask(theorem: Theorem) -> Question | None:
     given = {}
     for variable in theorem.variables:
         if variable.name != unknown:
-            given[variable.name] = variable_input(theorem.slug, variable, variable.name, STARTS.get(variable.name))
+            given[variable.name] = variable_input(theorem.slug, variable, variable.name)
             if variable.name in theorem.tuned:
                 st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
     incomplete = None in given.values() or (unknown and target is None)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
-from bounds import DomainError
+from bounds import DomainError, Ln
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
 from bounds.theorem import Theorem
 from bounds.vocabulary import Variable
@@ -104,6 +104,8 @@ def _circumstances(theorem: Theorem, given: Mapping[str, Any]) -> str:
 
 
 def _told(variable: Variable, value: Any) -> str:
+    if variable.counts and isinstance(value, Ln) and value.multiplier == 1:
+        return f"{in_words(value.base)} {variable.counts}"
     shown = in_words(value, None if variable.domain.integer or hasattr(value, "base") else DIGITS)
     if variable.domain.integer and variable.unit:
         return f"{shown} {variable.unit if value != 1 else variable.unit.removesuffix('s')}"

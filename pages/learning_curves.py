@@ -60,7 +60,7 @@ def render() -> None:
         shown = view(asked) | _view_of(looks, asked.plan)
         check_names({*shown, "closer"})
         with link:
-            copy_link("learning-curves", shown)
+            copy_link("learning_curves", shown)
 
 
 def _looks(asked: Asked) -> View | None:

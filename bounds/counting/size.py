@@ -27,7 +27,7 @@ def plus(a: Size, b: Size) -> Size:
     a, b = _built(a), _built(b)
     if isinstance(a, int) and isinstance(b, int):
         return a + b
-    if isinstance(a, int) and a <= 0 or isinstance(b, int) and b <= 0:
+    if (isinstance(a, int) and a <= 0) or (isinstance(b, int) and b <= 0):
         return _only_zero(a, b)
     smaller, larger = sorted((_ln(a), _ln(b)))
     return rounded_up(ln_of_sum(larger, smaller))
@@ -43,7 +43,7 @@ def times(a: Size, b: Size) -> Size:
     """a · b, exact wherever both are known exactly and share an exponent, or fit."""
     if isinstance(a, int) and isinstance(b, int) and a.bit_length() + b.bit_length() <= BUILT_BITS:
         return a * b
-    if isinstance(a, int) and a <= 0 or isinstance(b, int) and b <= 0:
+    if (isinstance(a, int) and a <= 0) or (isinstance(b, int) and b <= 0):
         return _zero_times(a, b)
     return _as_one_power(a, b) or _as_one_integer(a, b) or rounded_up(ln_of_product(_ln(a), _ln(b)))
 
@@ -53,7 +53,7 @@ def power(a: Size, exponent: int) -> Size:
     if exponent < 0:
         raise ValueError(f"an exponent must be a whole number from 0 on; got {exponent}")
     if isinstance(a, int) and abs(a) <= 1:
-        return a ** (exponent if a >= 0 else exponent % 2)
+        return int(a ** (exponent if a >= 0 else exponent % 2))
     if isinstance(a, int) and a.bit_length() * exponent <= KEPT_BITS:
         return int(a**exponent)
     if exponent.bit_length() > LARGEST_BITS:
@@ -96,7 +96,7 @@ def factorial(n: int) -> Size:
     if n.bit_length() > LARGEST_BITS - 40:
         raise ValueError(TOO_LARGE)
     if n * n.bit_length() <= BUILT_BITS:
-        return int(fmpz.fac_ui(n))
+        return int(fmpz.fac_ui(n))  # type: ignore[arg-type]
     return rounded_up(ln_factorial_up(n))
 
 

@@ -12,11 +12,13 @@ from typing import Any
 
 from bounds.validation import DomainError
 
+LARGEST = 10**300
 FULL = 12  # digits of a number given without rounding
 _NUMBER = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?", re.IGNORECASE)
 _POWER = re.compile(r"\s*(?:[x×·*]\s*)10\s*(?:\^|\*\*)?\s*([-+]?\d{1,3})$")
 _SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
 EDGE = 1 + 1e-9  # 0.125 is 0.13 and 0.12 to two digits
+DOUBLES = 1e-14  # what doubles may get wrong
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,7 @@ class Answer:
 
     def is_near(self, x: float) -> bool:
         """Does `x` round to it?"""
-        return abs(x - self.value) <= self.unit / 2 * EDGE
+        return abs(x - self.value) <= self.unit / 2 * EDGE + DOUBLES * abs(x)
 
     def is_beyond(self, x: float, up: bool) -> bool:
         """Does `x` round to it when rounded up (or down)?"""
@@ -76,7 +78,9 @@ def read_answer(answer: Any) -> Answer:
 def _text(answer: Any) -> str:
     if isinstance(answer, str):
         return answer.strip()
-    if isinstance(answer, bool) or not isinstance(answer, Real) or not math.isfinite(float(answer)):
+    if isinstance(answer, bool) or not isinstance(answer, Real):
+        raise _refused(answer)
+    if (isinstance(answer, Integral) and abs(int(answer)) > LARGEST) or not math.isfinite(answer):
         raise _refused(answer)
     if isinstance(answer, Integral):
         return str(int(answer))
@@ -85,5 +89,5 @@ def _text(answer: Any) -> str:
 
 
 def _refused(answer: Any) -> DomainError:
-    shown = repr(answer)
-    return DomainError(f"answer (the number to check) must be a finite real; got {shown[:60]}")
+    shown = "an integer beyond 10^300" if isinstance(answer, int) and abs(answer) > LARGEST else repr(answer)[:60]
+    return DomainError(f"answer (the number to check) must be a finite real; got {shown}")

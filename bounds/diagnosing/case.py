@@ -39,17 +39,19 @@ class Case:
         found = [suspect for suspect in (*self._short_of_right(answer), *known) if self._gives(suspect, answer)]
         weighed = [(suspect.weight, float(suspect.value)) for suspect in known]
         if not found:
-            pairs = self._trials(limit)
-            rounded = [one for one in self.rounded_otherwise if one.weight <= limit]
-            found = [one for one in rounded if self._gives(one, answer)]
-            found += [one for one in explaining(self.task, answer, pairs) if self._gives(one, answer)]
-            weighed += [(pair.weight, pair.about) for pair in pairs] + [(one.weight, float(one.value)) for one in rounded]
+            found, more = self._by_two(answer, limit)
+            weighed += more
         chances = Chances(weighed, self.right, answer)
-        named = (
-            Slip(one.words, one.value if answer.whole else one.raw, round(one.weight, 2), chances.up_to(one.weight), others)
-            for one, others in distinct(found)
-        )
+        named = (_named(one, others, chances, answer) for one, others in distinct(found))
         return tuple(slip for slip in named if slip.chance <= HIDDEN)
+
+    def _by_two(self, answer: Answer, limit: float) -> tuple[list[Suspect], list[tuple[float, float]]]:
+        """The pairs that give the answer, and the weight and about the value of every pair."""
+        pairs = self._trials(limit)
+        rounded = [one for one in self.rounded_otherwise if one.weight <= limit]
+        found = [one for one in (*rounded, *explaining(self.task, answer, pairs)) if self._gives(one, answer)]
+        about = [(pair.weight, pair.about) for pair in pairs] + [(one.weight, float(one.value)) for one in rounded]
+        return found, about
 
     @cached_property
     def singles(self) -> tuple[Suspect, ...]:
@@ -89,6 +91,11 @@ class Case:
 
     def _is_right(self, suspect: Suspect) -> bool:
         return math.isfinite(self.right) and is_equal(suspect.value, self.right)
+
+
+def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: Answer) -> Slip:
+    value = suspect.value if answer.whole else suspect.raw
+    return Slip(suspect.words, value, round(suspect.weight, 2), chances.up_to(suspect.weight), others)
 
 
 @lru_cache(maxsize=64)

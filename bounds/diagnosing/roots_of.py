@@ -10,10 +10,13 @@ CLOSE = 1e-12
 MOST = 60
 
 
-def root(function: Callable[[float], float], start: float, low: float, high: float) -> float:
+def root(
+    function: Callable[[float], float], start: float, low: float, high: float, whole: bool = False
+) -> float:
     """Where `function` changes its sign between `low` and `high`, looked for around `start`; nan if nowhere.
 
-    Regula falsi in the logarithm of the unknown (Illinois), which a power law solves in one step.
+    Regula falsi in the logarithm of the unknown (Illinois), which a power law solves in one step. Of a function of
+    whole numbers (`whole`), the half between the last that is negative and the first that is not, roughly.
     """
     inner = math.log(min(max(start, low if low > 0 else 1e-300, 1e-300), high if high < math.inf else 1e300))
     at_start = function(math.exp(inner))
@@ -24,7 +27,7 @@ def root(function: Callable[[float], float], start: float, low: float, high: flo
     for direction in _directions(function, inner, at_start):
         outer, at_outer = _bracket(function, inner, at_start, direction, low, high)
         if math.isfinite(at_outer):
-            return math.exp(_illinois(function, inner, at_start, outer, at_outer))
+            return math.exp(_illinois(function, inner, at_start, outer, at_outer, whole))
     return math.nan
 
 
@@ -49,10 +52,13 @@ def _bracket(
     return position, math.nan
 
 
-def _illinois(function: Callable[[float], float], a: float, at_a: float, b: float, at_b: float) -> float:
+def _illinois(function: Callable[[float], float], a: float, at_a: float, b: float, at_b: float, whole: bool
+) -> float:
     for _ in range(MOST):
         if at_b == 0 or abs(b - a) < CLOSE * max(abs(a), abs(b), 1):
             break
+        if whole and round(math.exp(a)) + round(math.exp(b)) == 2 * min(round(math.exp(a)), round(math.exp(b))) + 1:
+            return math.log((round(math.exp(a)) + round(math.exp(b))) / 2)
         c = (a * at_b - b * at_a) / (at_b - at_a)
         if not min(a, b) < c < max(a, b):
             c = (a + b) / 2

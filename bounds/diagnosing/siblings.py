@@ -39,7 +39,8 @@ def _value(task: Task, sibling: Theorem) -> float:
     asked = {task.unknown.name} if task.unknown else set()
     if known != set(given) | asked or sibling.uneven & asked:
         return math.nan
-    if (task.unknown is None or sibling.returns.trivial is None) and sibling.returns.name != task.theorem.returns.name:
+    both_shares = sibling.returns.trivial == task.theorem.returns.trivial == 1
+    if sibling.returns.name != task.theorem.returns.name and not both_shares:
         return math.nan
     target = float(task.given[TARGET]) if task.unknown else None
     with_it = next(tasks(sibling, task.unknown, target, given, task.start))

@@ -13,6 +13,7 @@ import numpy as np
 from bounds.diagnosing.roots_of import root
 from bounds.diagnosing.showing import shown
 from bounds.diagnosing.trees import named, runnable, tree_of
+from bounds.special import Special
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -73,11 +74,13 @@ class Task:
             return real(self.function(tree)(self.given))
         assert self.unknown is not None
         excess, name, given = self.function(tree), self.unknown.name, dict(self.given)
+        # Special functions count: between whole numbers they have no value.
+        steps = self.unknown.domain.integer and any(isinstance(entry, Special) for entry in self.scope.values())
 
         def at(x: float) -> float:
-            return real(excess({**given, name: np.float64(x)}))
+            return real(excess({**given, name: np.float64(round(x) if steps else x)}))
 
-        return root(at, self.start, self.unknown.domain.low, self.unknown.domain.high)
+        return root(at, self.start, self.unknown.domain.low, self.unknown.domain.high, whole=steps)
 
     def function(self, tree: ast.expr) -> Callable[[Mapping[str, Any]], Any]:
         """The tree in NumPy; a comparison as left minus right, relative to the right."""

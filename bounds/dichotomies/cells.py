@@ -47,7 +47,10 @@ def _check_number(vectors: int, dimension: int) -> None:
         )
 
 
-def _cut(found: dict[int, Vector], met: dict[int, Vector], old: list[Vector], new: Vector, bit: int) -> dict[int, Vector]:
+def _cut(
+    found: dict[int, Vector], met: dict[int, Vector], old: list[Vector], new: Vector, bit: int
+) -> dict[int, Vector]:
+    """The cells after one more hyperplane, which cuts those that it meets."""
     after: dict[int, Vector] = {}
     for mask, w in found.items():
         inside = met.get(mask)

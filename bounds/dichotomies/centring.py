@@ -43,4 +43,4 @@ def _proposed(vectors: Sequence[Vector]) -> np.ndarray | None:
     cost = np.r_[np.zeros(dimension), -1.0]
     limits = [(-1, 1)] * dimension + [(None, None)]
     solved = linprog(cost, A_ub=np.c_[-rows, np.ones(len(rows))], b_ub=np.zeros(len(rows)), bounds=limits)
-    return solved.x[:dimension] if solved.success else None
+    return None if solved.x is None else np.asarray(solved.x)[:dimension]

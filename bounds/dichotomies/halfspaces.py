@@ -99,8 +99,8 @@ def halfspaces(n: int) -> Restriction:
 def homogeneous_halfspaces(n: int) -> Restriction:
     """sign(w·x) in R^n; the origin lies on every such hyperplane and gets no label."""
     return Lifted(
-        lambda x: tuple(x),
-        lambda w, _: _linear(w, lambda x: tuple(x), _coordinates(n)),
+        tuple,
+        lambda w, _: _linear(w, tuple, _coordinates(n)),
         "The points labelled 1 and the mirrored points labelled 0 balance at the origin (Gordan), so no hyperplane "
         "through it has them all on one side",
     ).restriction(n)
@@ -160,7 +160,6 @@ def _ball(weights: Weights, points: Points) -> Hypothesis:
     told = ", ".join(decimal(c) for c in centre)
     words = f"1 within distance {decimal(Fraction(float(square) ** 0.5))} of ({told})"
     return Hypothesis(words, {"centre": centre, "squared_radius": square}, label)
-
 
 
 def _times(weight: Fraction, term: str) -> str:

@@ -42,7 +42,8 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
 
 
 def _obstacle(points: Points, labels: Labels) -> Certificate:
-    told, shown = [], []
+    told: list[str] = []
+    shown: list[int] = []
     for number, axis in enumerate(zip(*points, strict=True), start=1):
         alternating = conflict(axis, labels, _ONE_CUT)
         if alternating is None:

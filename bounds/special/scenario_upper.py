@@ -34,7 +34,8 @@ def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray
         p = np.clip(p - step, 1e-300, 1 - 1e-16)
         if not (np.abs(step) > 4e-16 * p).any():
             break
-    return p
+    found: np.ndarray = p
+    return found
 
 
 @elementwise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -54,16 +55,22 @@ def _tail_ball(m: Any, x: Any) -> Any:
 
 
 def _upper_ball(m: Any, delta: Any) -> Any:
-    from flint import arb
+    from flint import arb, ctx, fmpq
 
     from bounds.special.sums import enclose_root, whole
 
     (points,) = whole(m)
-    wanted = float(arb(delta).mid())
-    start = _upper(points, wanted)
-    apart = 1e-6 * min(start, 1 - start)
-    slope = arb((_tail(points, start + apart) - _tail(points, start - apart)) / (2 * apart)) / wanted
-    return enclose_root(lambda x: _tail_ball(m, x) / delta - 1, lambda x: slope, arb(start))
+    start = arb(_upper(points, float(arb(delta).mid())))
+    # Where delta is near 1, the tail is near 1 and what counts are its distances from it.
+    lost = 16 + max(0, -math.frexp(float(start))[1])
+
+    def excess(x: Any) -> Any:
+        with ctx.extraprec(lost):
+            return _tail_ball(m, x) / delta - 1
+
+    apart = start.min(1 - start) * fmpq(1, 10**6)
+    slope = ((excess(start + apart) - excess(start - apart)) / (2 * apart)).mid()
+    return enclose_root(excess, lambda x: slope, start)
 
 
 def _below(t: Any, m: Any, delta: Any) -> Any:

@@ -24,7 +24,7 @@ class Catalogue(Mapping[str, HypothesisClass]):
         return cls({name: _record_in(f"{package}.{name}", name) for name in names})
 
     def __call__(self, slug: str, **parameters: Any) -> VCDimension:
-        """The dimension of a class. Raises KeyError for an unknown one, TypeError and DomainError for parameters."""
+        """The dimension of a class. Raises ValueError for an unknown one, TypeError or DomainError for parameters."""
         record = self.record(slug)
         chosen = record.checked(parameters)
         witness = record.witness(**chosen) if record.witness else None

@@ -7,7 +7,7 @@ from itertools import product
 
 from bounds.vc_dimension._record import Witness
 
-MOST = 200  # coordinates in all: what a page still shows and a person still reads
+MOST = 1000  # coordinates in all: what a page can still show
 
 
 def on_a_line(size: int) -> Witness:

@@ -11,9 +11,10 @@ boxes = HypothesisClass(
     lower=lambda n: 2 * n,
     upper=lambda n: 2 * n,
     why_lower="Each of the 2n points ±e_j is the only one on its side, so that side may leave it out or take it in.",
-    why_upper="Of 2n + 1 points choose for each axis one that lies farthest left and one farthest right: the at most 2n "
-    "chosen ones are in no box without the rest.",
-    source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, section 6.3.3; for R^n its exercises",
+    why_upper="Of 2n + 1 points choose for each axis one that lies farthest left and one farthest right: "
+    "the at most 2n chosen ones are in no box without the rest.",
+    source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, section 6.3.3; for "
+    "R^n its exercises",
     parameters=(SPACE,),
     witness=signed_unit_vectors,
     restricted=restricted.boxes,

@@ -11,7 +11,8 @@ halfspaces = HypothesisClass(
     lower=lambda n: n + 1,
     upper=lambda n: n + 1,
     why_lower="For the origin with label y_0 and e_1, ..., e_n with labels y_j (±1), b = y_0/2 and w_j = y_j do it.",
-    why_upper="Any n + 2 points split into two groups whose convex hulls meet (Radon), and no halfspace separates those.",
+    why_upper="Any n + 2 points split into two groups whose convex hulls meet (Radon), and no halfspace "
+    "separates those.",
     source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, section 9.1.3",
     parameters=(SPACE,),
     witness=with_origin,

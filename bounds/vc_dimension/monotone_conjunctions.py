@@ -15,7 +15,8 @@ monotone_conjunctions = HypothesisClass(
     says=r"Conjunctions of some of $n$ Boolean variables, the empty one always true.",
     lower=lambda n: n,
     upper=lambda n: n,
-    why_lower="On the points with a single 0, the conjunction of the variables that are 0 on a point labelled 0 does it.",
+    why_lower="On the points with a single 0, the conjunction of the variables that are 0 on a point "
+    "labelled 0 does it.",
     why_upper="There are 2^n of them, and shattering n + 1 points takes more.",
     source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 6, exercises",
     parameters=(BOOLEANS,),

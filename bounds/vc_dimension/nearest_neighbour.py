@@ -13,7 +13,8 @@ nearest_neighbour = HypothesisClass(
     upper=lambda: inf,
     why_lower="Store the points with the labels wanted: each is its own nearest neighbour.",
     why_upper="So any different points are shattered, however many. With k neighbours store each point k times.",
-    source="proved in full by the argument; S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 19",
+    source="proved in full by the argument; S. Shalev-Shwartz and S. Ben-David, Understanding Machine "
+    "Learning, 2014, chapter 19",
     witness=lambda size=5: on_a_circle(size),
     restricted=distinct,
 )

@@ -16,9 +16,10 @@ unions = HypothesisClass(
     lower=lambda k, d: d,
     upper=at_most,
     why_lower="What one of the classes shatters, the union shatters.",
-    why_upper="The union labels m points in at most k Σ_{i<=d} C(m, i) ways, which must reach 2^m; that gives k - 1 + kd at "
-    "the most. It is not kd: a class that says 1 and a class that says 0 have dimension 0, their union 1.",
-    source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 6, exercises; Y. Abu-Mostafa, "
-    "M. Magdon-Ismail and H.-T. Lin, Learning From Data, 2012, problem 2.13",
+    why_upper="The union labels m points in at most k Σ_{i<=d} C(m, i) ways, which must reach 2^m; that "
+    "gives k - 1 + kd at the most. It is not kd: a class that says 1 and a class that says 0 have dimension "
+    "0, their union 1.",
+    source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 6, exercises; "
+    "Y. Abu-Mostafa, M. Magdon-Ismail and H.-T. Lin, Learning From Data, 2012, problem 2.13",
     parameters=(CLASSES, EACH),
 )

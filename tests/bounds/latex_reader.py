@@ -11,7 +11,21 @@ import re
 import numpy as np
 from mpmath import log, mpf
 from scipy.optimize import bisect, brentq
-from scipy.special import betainc, betaincc, betainccinv, betaincinv, betaln, erfcx, smirnov, smirnovi, xlog1py, xlogy
+from scipy.special import (
+    betainc,
+    betaincc,
+    betainccinv,
+    betaincinv,
+    betaln,
+    erfcx,
+    gammainc,
+    gammaincc,
+    smirnov,
+    smirnovi,
+    xlog1py,
+    xlogy,
+)
+from scipy.stats import binom, hypergeom
 
 
 def _ln(x):
@@ -29,6 +43,31 @@ def relative_entropy_inverse(q, c):
         middle = (low + high) / 2
         low, high = (middle, high) if relative_entropy(q, middle) <= c else (low, middle)
     return float(low)
+
+
+def xi(m):
+    m = int(m)
+    return float(sum(math.comb(m, k) * (mpf(k) / m) ** k * (mpf(m - k) / m) ** (m - k) for k in range(m + 1)))
+
+
+def over_counts(m, share, value):
+    return sum(binom.pmf(k, int(m), share) * value(k) for k in range(int(m) + 1))
+
+
+def mean_vote(m, share, error):
+    return over_counts(m, share, lambda k: (binom.sf(k // 2, k, error) + binom.sf((k - 1) // 2, k, error)) / 2)
+
+
+def mean_box(m, share, n):
+    return over_counts(m, share, lambda k: 1 - ((k - 1) / (k + 1)) ** n if k else 1)
+
+
+def mean_kept(m, share, p, n):
+    return over_counts(m, share, lambda k: -math.expm1(n * math.log1p(-(p**k) * (1 - p))))
+
+
+def least_of_many(m, p, models):
+    return sum(binom.sf(k, int(m), p) ** models for k in range(int(m)))
 
 
 def clopper_pearson(k, m, delta):
@@ -61,6 +100,14 @@ def scenario_root(k, m, delta, last):
     return bisect(above, k / m, 1 - 1e-12, xtol=1e-300, rtol=1e-14)
 
 
+def hypergeometric_upper(k, m, ghost, c):
+    k, m, ghost = int(k), int(m), int(ghost)
+    total = k + 1
+    while k < m and total <= ghost + k and hypergeom.logcdf(k, m + ghost, total, m) > -c:
+        total += 1
+    return total if k < m else ghost + k + 1
+
+
 FUNCTIONS = {r"\ln": _ln, r"\log_2": np.log2, r"\exp": np.exp}
 ROUNDINGS = {r"\lceil": np.ceil, r"\lfloor": np.floor}
 LISTS = {
@@ -71,6 +118,10 @@ LISTS = {
     r"\mathrm{WJ}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m)),
     r"\mathrm{RC}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m) - 1),
     r"\mathrm{erfcx}": erfcx, r"\mathrm{Return}": lambda h: math.comb(2 * int(h), int(h)) / 4 ** int(h),
+    r"\overline{\mathrm{Hyp}}": hypergeometric_upper,
+    r"\xi": xi, r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
+    r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),
+    r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
 }  # fmt: skip
 CLOSING = {"[": "]", "(": ")", "{": "}", r"\{": r"\}", r"\lceil": r"\rceil", r"\lfloor": r"\rfloor"}
 RELATIONS = {

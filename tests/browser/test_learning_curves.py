@@ -22,7 +22,7 @@ STARTED = re.compile(r"[1-9]\d* of 1000 runs")
 
 
 def address(server: Server, values: dict[str, str]) -> str:
-    return f"{server.url}/learning-curves?{urlencode(values)}"
+    return f"{server.url}/learning_curves?{urlencode(values)}"
 
 
 def curve(page: "Page") -> str:
@@ -32,7 +32,7 @@ def curve(page: "Page") -> str:
 
 def test_opens_with_a_true_figure_and_nothing_clicked(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/")
-    open_page(page, f"{server.url}/learning-curves")
+    open_page(page, f"{server.url}/learning_curves")
     assert page.get_by_role("figure", name=re.compile("Errors with 20 to 2,000 examples")).count() == 1
     assert page.get_by_text("It failed in").is_visible()
     assert page.get_by_text("code length").first.is_visible()

@@ -31,8 +31,9 @@ def _lost(task: Task, path: tuple[int, ...], base: ast.expr, exponent: ast.expr)
         case ast.BinOp(left, ast.Div(), right):
             above = over(binary(left, ast.Pow(), exponent), right)
             below = over(left, binary(right, ast.Pow(), exponent))
-            yield Edit(f"the exponent at the numerator only: {task.shown(above)}", 1.3, replaced(task.tree, path, above), path)
-            yield Edit(f"the exponent at the denominator only: {task.shown(below)}", 1.3, replaced(task.tree, path, below), path)
+            for line, new in (("numerator", above), ("denominator", below)):
+                words = f"the exponent at the {line} only: {task.shown(new)}"
+                yield Edit(words, 1.3, replaced(task.tree, path, new), path)
         case ast.BinOp(left, ast.Add() | ast.Sub() as sign, right):
             each = binary(binary(left, ast.Pow(), exponent), sign, binary(right, ast.Pow(), exponent))
             yield Edit(f"each term raised, not the sum: {task.shown(each)}", 1.2, replaced(task.tree, path, each), path)

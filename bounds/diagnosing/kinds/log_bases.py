@@ -29,7 +29,8 @@ def edits(task: Task) -> Iterator[Edit]:
             class_only = _converted(task.tree, base, False, given)
             yield Edit(f"the logarithm of the class size to base {word}, the others natural", weight + 0.2, class_only)
             others = _converted(task.tree, base, True, set())
-            yield Edit(f"the class size by its natural logarithm, the other logarithms to base {word}", weight + 0.3, others)
+            words = f"the class size by its natural logarithm, the other logarithms to base {word}"
+            yield Edit(words, weight + 0.3, others)
         if len(calls) > 1:
             yield from _single(task, calls, base, word, weight)
         if task.unknown and task.unknown.log_of and not isinstance(task.tree, ast.Compare):

@@ -9,19 +9,45 @@ CompressionSize = Annotated[
     Number, Variable("size", "k", "examples kept in the compression set", "examples", integers(1), (1, 50), 10)
 ]
 ErrorsOutside = Annotated[
-    Number, Variable("errors", "s", "mistakes on the examples outside the compression set", "mistakes", integers(0), (0, 50), 10)
+    Number,
+    Variable(
+        "errors", "s", "mistakes on the examples outside the compression set", "mistakes", integers(0), (0, 50), 10
+    ),
 ]
 ErrorOutside = Annotated[
     Number,
     Variable(
-        "training_error", r"\hat L", "error on the examples outside the compression set", "",
-        open_interval(0, 1, floor=1e-300), (0.01, 0.4), 0.03, plain="L̂",
+        "training_error",
+        r"\hat L",
+        "error on the examples outside the compression set",
+        "",
+        open_interval(0, 1, floor=1e-300),
+        (0.01, 0.4),
+        0.03,
+        plain="L̂",
     ),
 ]
-Blocks = Annotated[Number, Variable("blocks", "T", "blocks the sample is cut into, fixed beforehand", "blocks", integers(2), (10, 100), 22)]
-Share = Annotated[Number, Variable("beta", r"\beta", "share of the sample spent on its own logarithm", "", open_interval(0, 1, floor=1e-300), (0.05, 0.9), 0.186, plain="β")]
+Blocks = Annotated[
+    Number,
+    Variable("blocks", "T", "blocks the sample is cut into, fixed beforehand", "blocks", integers(2), (10, 100), 22),
+]
+Share = Annotated[
+    Number,
+    Variable(
+        "beta",
+        r"\beta",
+        "share of the sample spent on its own logarithm",
+        "",
+        open_interval(0, 1, floor=1e-300),
+        (0.05, 0.9),
+        0.186,
+        plain="β",
+    ),
+]
 Scenarios = Annotated[Number, Variable("m", "m", "number of scenarios", "scenarios", integers(1), (100, 1e4), 1000)]
-Decisions = Annotated[Number, Variable("d", "d", "decision variables of the convex program", "", integers(1), (1, 50), 10)]
+Decisions = Annotated[
+    Number, Variable("d", "d", "decision variables of the convex program", "", integers(1), (1, 50), 10)
+]
 SupportScenarios = Annotated[
     Number, Variable("size", "k", "support scenarios found", "scenarios", integers(0), (0, 50), 10)
 ]

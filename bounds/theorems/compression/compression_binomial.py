@@ -24,9 +24,9 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
 @theorem(
     title="Sample compression, exact binomial",
     says=(
-        r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that the rule "
-        r"rebuilds from $k$ of the examples and that makes $s$ mistakes on the other $m-k$ has true risk at most this: $k$ and "
-        r"$s$ may be read off the sample."
+        r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
+        "the rule rebuilds from $k$ of the examples and that makes $s$ mistakes on the other $m-k$ has true risk at "
+        "most this: $k$ and $s$ may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME),
     falls_in="m delta",
@@ -38,14 +38,17 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
             uses="test_set_binomial",
         ),
         Step(
-            "Share δ among the m sizes, and among the choices of positions.", r"\delta'=\frac\delta{m\binom mk}", uses="union bound"
+            "Share δ among the m sizes, and among the choices of positions.",
+            r"\delta'=\frac\delta{m\binom mk}",
+            uses="union bound",
         ),
     ),
     also=(failure_probability,),
     source=Source("langford2005", "Theorem 5.3"),
     examples=(
         Example(
-            dict(m=1000, delta=0.05, size=20, errors=30), "0.1772048199",
+            dict(m=1000, delta=0.05, size=20, errors=30),
+            "0.1772048199",
             "mpmath: root of the binomial tail of 980 at 0.05/(1000 C(1000, 20)), by bisection",
         ),
         Example(
@@ -53,11 +56,7 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
         ),
         Example(dict(m=2000, delta=0.05, size=200, errors=10), "0.3258764430338", "mpmath, by bisection"),
     ),
-    relates=(
-        "Without mistakes it is compression_chosen_size; compression_uml is its closed form, much looser."
-    ),
+    relates=("Without mistakes it is compression_chosen_size; compression_uml is its closed form, much looser."),
 )
-def compression_binomial(
-    m: Samples, delta: Confidence, size: CompressionSize, errors: ErrorsOutside
-) -> TrueRisk:
+def compression_binomial(m: Samples, delta: Confidence, size: CompressionSize, errors: ErrorsOutside) -> TrueRisk:
     return binomial_upper_exp(errors, m - size, log_binomial(m, size) + log(m) + log(1 / delta))

@@ -20,31 +20,37 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
 @theorem(
     title="Sample compression of any size, consistent",
     says=(
-        r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that the rule "
-        r"rebuilds from $k$ of the examples and that makes no mistake on the others has true risk at most this: $k$ may be "
-        r"read off the sample."
+        r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
+        "the rule rebuilds from $k$ of the examples and that makes no mistake on the others has true risk at most "
+        "this: $k$ may be read off the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE),
     falls_in="m delta",
     where=(fewer_kept_than_given,),
     proof=(
         Step(
-            "For one size k, a bad hypothesis survives with small probability.", r"\binom mk(1-\varepsilon)^{m-k}",
+            "For one size k, a bad hypothesis survives with small probability.",
+            r"\binom mk(1-\varepsilon)^{m-k}",
             uses="compression_realizable",
         ),
-        Step("Give each of the m sizes 0, ..., m-1 the same share of δ.", r"\binom mk(1-\varepsilon_k)^{m-k}=\frac\delta m"),
+        Step(
+            "Give each of the m sizes 0, ..., m-1 the same share of δ.",
+            r"\binom mk(1-\varepsilon_k)^{m-k}=\frac\delta m",
+        ),
     ),
     also=(failure_probability,),
     source=Source("graepel2005", "Theorem 1, before its last step"),
     examples=(
         Example(dict(m=1000, delta=0.05, size=20), "0.1020899999", "mpmath: 1 - (0.05/(1000 C(1000, 20)))^(1/980)"),
-        Example(dict(delta=0.05, size=20), "1027", "mpmath: 0.1000742 at 1026, 0.0999984 at 1027", unknown="m", at_most=0.1),
+        Example(
+            dict(delta=0.05, size=20), "1027", "mpmath: 0.1000742 at 1026, 0.0999984 at 1027", unknown="m", at_most=0.1
+        ),
         Example(dict(m=1000, delta=0.05), "19", "mpmath, trying all sizes", unknown="size", at_most=0.1),
     ),
     relates=(
-        "The perceptron, run once through the sample in its order, is rebuilt from the examples on which it updated; a support "
-        "vector machine from its support vectors. graepel_compression is the same with 1 - ε <= e^(-ε). Some mistakes on "
-        "the others: compression_binomial."
+        "The perceptron, run once through the sample in its order, is rebuilt from the examples on which it updated; "
+        "a support vector machine from its support vectors. graepel_compression is the same with 1 - ε <= e^(-ε). "
+        "Some mistakes on the others: compression_binomial."
     ),
 )
 def compression_chosen_size(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:

@@ -20,8 +20,8 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
 @theorem(
     title="Sample compression, consistent",
     says=(
-        r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from $k$ of the "
-        r"examples and that makes no mistake on the other $m-k$ has true risk at most this: so too the learner's."
+        r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from $k$ of "
+        "the examples and that makes no mistake on the other $m-k$ has true risk at most this: so too the learner's."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
     falls_in="m delta",
@@ -43,8 +43,8 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
     ),
     relates=(
         "For exactly k examples. For at most k the chance is the sum of such terms over i <= k, which changes little: "
-        ".0558860 in the first example. compression_chosen_size lets the sample choose k; compression_stable and scenario "
-        "do without the ln m where more is known of the learner."
+        ".0558860 in the first example. compression_chosen_size lets the sample choose k; compression_stable and "
+        "scenario do without the ln m where more is known of the learner."
     ),
 )
 def compression_realizable(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:

@@ -26,11 +26,19 @@ def no_more_blocks_than_examples(blocks: Blocks, m: Samples) -> Number:
 @theorem(
     title="Stable sample compression, by blocks",
     says=(
-        r"For a number $T$ of blocks fixed beforehand, with probability at least $1-\delta$ over the sample, the hypothesis of "
-        r"a stable compression scheme of size at most $k$ without training error has true risk at most this."
+        r"For a number $T$ of blocks fixed beforehand, with probability at least $1-\delta$ over the sample, the "
+        "hypothesis of a stable compression scheme of size at most $k$ without training error has true risk at most "
+        "this."
     ),
     assumes=(
-        IID, ZERO_ONE_LOSS, REALIZABLE, COMPRESSION_SCHEME, STABLE_COMPRESSION, CONSISTENT_OUTSIDE, SIZE_FIXED, BLOCKS_FIXED,
+        IID,
+        ZERO_ONE_LOSS,
+        REALIZABLE,
+        COMPRESSION_SCHEME,
+        STABLE_COMPRESSION,
+        CONSISTENT_OUTSIDE,
+        SIZE_FIXED,
+        BLOCKS_FIXED,
     ),
     falls_in="m delta",
     tuned="blocks",
@@ -38,26 +46,22 @@ def no_more_blocks_than_examples(blocks: Blocks, m: Samples) -> Number:
     where=(fewer_kept_than_blocks, no_more_blocks_than_examples),
     proof=(
         Step(
-            "The kept examples lie in some k of the T blocks, and by stability those blocks alone give the same hypothesis.",
+            "The kept examples lie in some k of the T blocks, and by stability those blocks alone give the same "
+            "hypothesis.",
         ),
         Step(
-            "The other T - k blocks are fresh examples on which it makes no mistake; add up over the choices of blocks.",
+            "The other T - k blocks are fresh examples on which it makes no mistake; add up over the choices of "
+            "blocks.",
             r"\binom Tk(1-\varepsilon)^{(T-k)\lfloor m/T\rfloor}=\delta",
             uses="union bound",
         ),
     ),
-    source=Source("bousquet-proper2020", "proof of Theorem 15, the number of blocks left free"),
+    source=Source("bousquet-proper2020", "proof of Theorem 15, the number of blocks left free", checked=False),
     examples=(
-        Example(
-            dict(m=1000, delta=0.05, size=11, blocks=22), "0.03271022793", "mpmath: 1 - (0.05/C(22, 11))^(1/495)"
-        ),
-        Example(
-            dict(m=1000, delta=0.05, size=11, blocks=25), "0.03216043463", "mpmath: 1 - (0.05/C(25, 11))^(1/560)"
-        ),
+        Example(dict(m=1000, delta=0.05, size=11, blocks=22), "0.03271022793", "mpmath: 1 - (0.05/C(22, 11))^(1/495)"),
+        Example(dict(m=1000, delta=0.05, size=11, blocks=25), "0.03216043463", "mpmath: 1 - (0.05/C(25, 11))^(1/560)"),
     ),
     relates="With T = 2k and some relaxing it becomes compression_stable.",
 )
-def compression_stable_blocks(
-    m: Samples, delta: Confidence, size: CompressionSize, blocks: Blocks
-) -> TrueRisk:
+def compression_stable_blocks(m: Samples, delta: Confidence, size: CompressionSize, blocks: Blocks) -> TrueRisk:
     return one_minus_exp((log_binomial(blocks, size) + log(1 / delta)) / ((blocks - size) * floor(m / blocks)))

@@ -16,8 +16,9 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
 @theorem(
     title="Sample compression, textbook form",
     says=(
-        r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from a sequence of "
-        r"$k\le m/2$ of the examples has true risk at most this, $\hat L$ being its error on the other $m-k$."
+        r"With probability at least $1-\delta$ over the sample, every hypothesis that the rule rebuilds from a "
+        r"sequence of $k\le m/2$ of the examples has true risk at most this, $\hat L$ being its error on the other "
+        "$m-k$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, COMPRESSION_SCHEME, SIZE_FIXED),
     falls_in="m delta",
@@ -28,24 +29,33 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
             r"L_{\mathcal D}(h)\le\hat L+\sqrt{\frac{2\hat L\ln(1/\delta')}{m/2}}+\frac{4\ln(1/\delta')}{m/2}",
             uses="Bernstein's inequality",
         ),
-        Step("Add up over the m^k sequences.", r"\delta'=\frac\delta{m^k},\qquad\ln\frac1{\delta'}\le k\ln\frac m\delta", uses="union bound"),
+        Step(
+            "Add up over the m^k sequences.",
+            r"\delta'=\frac\delta{m^k},\qquad\ln\frac1{\delta'}\le k\ln\frac m\delta",
+            uses="union bound",
+        ),
     ),
     source=Source("shalev-shwartz2014", "Theorem 30.2"),
     examples=(
-        Example(dict(m=1000, delta=0.05, size=20, training_error=0.03), "1.768727948", "mpmath, 30 digits; above 1: says nothing"),
+        Example(
+            dict(m=1000, delta=0.05, size=20, training_error=0.03),
+            "1.768727948",
+            "mpmath, 30 digits; above 1: says nothing",
+        ),
         Example(dict(m=10**5, delta=0.05, size=20, training_error=0.03), "0.07187417889873", "mpmath, 30 digits"),
         Example(
-            dict(delta=0.05, size=2, training_error=0.03), "4092", "mpmath: 0.1000038 at 4091, 0.0999911 at 4092",
-            unknown="m", at_most=0.1,
+            dict(delta=0.05, size=2, training_error=0.03),
+            "4092",
+            "mpmath: 0.1000038 at 4091, 0.0999911 at 4092",
+            unknown="m",
+            at_most=0.1,
         ),
     ),
     relates=(
-        "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 mistakes). Here the order of "
-        "the kept examples may carry information."
+        "compression_binomial is far tighter: .177 where this gives 1.77 (m = 1000, k = 20, 30 mistakes). Here the "
+        "order of the kept examples may carry information."
     ),
 )
-def compression_uml(
-    m: Samples, delta: Confidence, size: CompressionSize, training_error: ErrorOutside
-) -> TrueRisk:
+def compression_uml(m: Samples, delta: Confidence, size: CompressionSize, training_error: ErrorOutside) -> TrueRisk:
     share = size * log(m / delta) / m
     return training_error + sqrt(4 * training_error * share) + 8 * share

@@ -12,8 +12,8 @@ from bounds.vocabulary import Accuracy, Confidence, SampleComplexity
 @theorem(
     title="Sample compression, sample size (Floyd and Warmuth)",
     says=(
-        r"For every $0<\beta<1$, this many examples are enough: with probability at least $1-\delta$, a hypothesis rebuilt from "
-        r"at most $k$ of them and without mistakes on the others has true risk at most $\varepsilon$."
+        r"For every $0<\beta<1$, this many examples are enough: with probability at least $1-\delta$, a hypothesis "
+        r"rebuilt from at most $k$ of them and without mistakes on the others has true risk at most $\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED),
     falls_in="epsilon delta",
@@ -28,7 +28,9 @@ from bounds.vocabulary import Accuracy, Confidence, SampleComplexity
             "A line above the logarithm makes the condition linear in m.",
             r"\ln\frac mk\le\beta\varepsilon\frac mk+\ln\frac1{\beta\varepsilon}-1",
         ),
-        Step("Solve.", r"(1-\beta)\,m\ge\frac1\varepsilon\ln\frac1\delta+k+\frac k\varepsilon\ln\frac1{\beta\varepsilon}"),
+        Step(
+            "Solve.", r"(1-\beta)\,m\ge\frac1\varepsilon\ln\frac1\delta+k+\frac k\varepsilon\ln\frac1{\beta\varepsilon}"
+        ),
     ),
     source=Source("floyd1995", "Theorem 6", checked=False),
     examples=(
@@ -36,11 +38,9 @@ from bounds.vocabulary import Accuracy, Confidence, SampleComplexity
         Example(dict(epsilon=0.1, delta=0.05, size=10, beta=0.5), "679.0611002", "mpmath, 30 digits"),
     ),
     relates=(
-        "compression_realizable solved for m asks for 481 in the first example. The bound is for at most k examples, and was "
-        "derived anew here."
+        "compression_realizable solved for m asks for 481 in the first example. The bound is for at most k examples, "
+        "and was derived anew here."
     ),
 )
-def floyd_warmuth(
-    epsilon: Accuracy, delta: Confidence, size: CompressionSize, beta: Share
-) -> SampleComplexity:
+def floyd_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionSize, beta: Share) -> SampleComplexity:
     return (log(1 / delta) / epsilon + size + size / epsilon * log(1 / (beta * epsilon))) / (1 - beta)

@@ -20,21 +20,24 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
 @theorem(
     title="Sample compression of any size, exponential form",
     says=(
-        r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that the rule "
-        r"rebuilds from $k$ of the examples and that makes no mistake on the others has true risk at most this."
+        r"With probability at least $1-\delta$ over the sample, for all sizes $k<m$ at once, every hypothesis that "
+        "the rule rebuilds from $k$ of the examples and that makes no mistake on the others has true risk at most "
+        "this."
     ),
     assumes=(IID, ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE),
     falls_in="m delta",
     where=(fewer_kept_than_given,),
     proof=(
         Step("The exact form.", r"m\binom mk(1-\varepsilon)^{m-k}=\delta", uses="compression_chosen_size"),
-        Step("Relax the power.", r"(1-\varepsilon)^{m-k}\le e^{-\varepsilon(m-k)}", uses="1-x ≤ exp(-x)"),
+        Step("Relax the power.", r"(1-\varepsilon)^{m-k}\le e^{-\varepsilon(m-k)}", uses="1-x ≤ e^{-x}"),
     ),
     also=(failure_probability,),
     source=Source("graepel2005", "Theorem 1"),
     examples=(
         Example(dict(m=1000, delta=0.05, size=20), "0.1076854383", "mpmath: (ln C(1000, 20) + ln 1000 + ln 20)/980"),
-        Example(dict(delta=0.05, size=20), "1095", "mpmath: 0.1000325 at 1094, 0.0999575 at 1095", unknown="m", at_most=0.1),
+        Example(
+            dict(delta=0.05, size=20), "1095", "mpmath: 0.1000325 at 1094, 0.0999575 at 1095", unknown="m", at_most=0.1
+        ),
         Example(dict(m=1000, delta=0.05), "18", "mpmath, trying all sizes", unknown="size", at_most=0.1),
     ),
     relates="compression_chosen_size leaves the last step out and is never above it.",

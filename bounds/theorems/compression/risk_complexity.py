@@ -16,28 +16,37 @@ def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Numb
 @theorem(
     title="Risk and complexity (Garatti and Campi)",
     says=(
-        r"With probability at least $1-\delta$ over $m$ independent scenarios, a consistent decision is inappropriate for a new "
-        r"scenario with at most this probability, where $k$ is the size of the smallest set of scenarios that alone gives the same "
-        r"decision. $\mathrm{RC}(k,m,\delta)=1-t$ for the root $t$ in $(0,1)$ of "
-        r"$\frac\delta m\sum_{j=k}^{m-1}\binom jkt^{j-k}=\binom mkt^{m-k}$; it is 1 for $k=m$. For all $k$ at once; one-sided."
+        r"With probability at least $1-\delta$ over $m$ independent scenarios, a consistent decision is inappropriate "
+        "for a new scenario with at most this probability, where $k$ is the size of the smallest set of scenarios "
+        r"that alone gives the same decision. $\mathrm{RC}(k,m,\delta)=1-t$ for the root $t$ in $(0,1)$ of "
+        r"$\frac\delta m\sum_{j=k}^{m-1}\binom jkt^{j-k}=\binom mkt^{m-k}$; it is 1 for $k=m$. For all $k$ at once; "
+        "one-sided."
     ),
     assumes=(IID, CONSISTENT_DECISION),
     falls_in="m delta",
     where=(no_more_support_than_scenarios,),
     proof=(
         Step(
-            "As in wait_and_judge, the risk given k obeys moment conditions for all numbers of scenarios, but only as inequalities.",
+            "As in wait_and_judge, the risk given k obeys moment conditions for all numbers of scenarios, but only as "
+            "inequalities.",
             uses="wait_and_judge",
         ),
-        Step("Duality again gives an equation for each k.", r"\frac\delta m\sum_{j=k}^{m-1}\binom jkt^{j-k}=\binom mkt^{m-k}"),
+        Step(
+            "Duality again gives an equation for each k.",
+            r"\frac\delta m\sum_{j=k}^{m-1}\binom jkt^{j-k}=\binom mkt^{m-k}",
+        ),
         Step(
             "The same root, by binomial probabilities with p = 1 - t.",
             r"\delta\,\mathbb P[\mathrm{Bin}(m,p)>k]=m\,p\,\mathbb P[\mathrm{Bin}(m,p)=k]",
         ),
     ),
-    source=Source("garatti2022", "the one-sided bound; its equation seen in documentation and code that quote it", checked=False),
+    source=Source(
+        "garatti2022", "the one-sided bound; its equation seen in documentation and code that quote it", checked=False
+    ),
     examples=(
-        Example(dict(m=1000, delta=0.05, size=10), "0.02166254365", "mpmath: root of the polynomial by bisection, 30 digits"),
+        Example(
+            dict(m=1000, delta=0.05, size=10), "0.02166254365", "mpmath: root of the polynomial by bisection, 30 digits"
+        ),
         Example(dict(m=1000, delta=0.05, size=0), "0.004500897123", "mpmath, as above"),
         Example(dict(m=100, delta=0.01, size=3), "0.1241681116339", "mpmath, as above"),
     ),

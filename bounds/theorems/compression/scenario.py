@@ -20,9 +20,10 @@ def no_more_variables_than_scenarios(d: Decisions, m: Scenarios) -> Number:
 @theorem(
     title="Scenario approach (Campi and Garatti)",
     says=(
-        r"With probability at least $1-\delta$ over $m$ independent scenarios, the solution of the convex program in $d$ "
-        r"variables that obeys them all is violated by a new scenario with at most this probability. Exact (the failure "
-        r"probability is $\delta$ itself) when all $d$ constraints are always needed, whatever the distribution."
+        r"With probability at least $1-\delta$ over $m$ independent scenarios, the solution of the convex program in "
+        "$d$ variables that obeys them all is violated by a new scenario with at most this probability. Exact (the "
+        r"failure probability is $\delta$ itself) when all $d$ constraints are always needed, whatever the "
+        "distribution."
     ),
     assumes=(IID, CONVEX_PROGRAM),
     falls_in="m delta",
@@ -30,8 +31,8 @@ def no_more_variables_than_scenarios(d: Decisions, m: Scenarios) -> Number:
     proof=(
         Step("At most d scenarios support the solution.", uses="Helly's theorem"),
         Step(
-            "Where exactly d do, the chance of violation has a Beta law: that is determined by how often the solution of d of n "
-            "scenarios is violated by none of the others.",
+            "Where exactly d do, the chance of violation has a Beta law: that is determined by how often the solution "
+            "of d of n scenarios is violated by none of the others.",
             r"\int(1-v)^{n-d}\,dF(v)=\binom nd^{-1}\ \text{for all }n\ge d",
         ),
         Step(
@@ -47,9 +48,9 @@ def no_more_variables_than_scenarios(d: Decisions, m: Scenarios) -> Number:
         Example(dict(delta=0.05, d=10), "311", "mpmath: 0.0501144 at 310, 0.0499550 at 311", unknown="m", at_most=0.05),
     ),
     relates=(
-        "A learner that fits tightly is such a program: the hard-margin support vector machine in n dimensions with a bias has "
-        "d = n + 1 and its risk is at most the violation; the tightest box has d = 2n. It is test_set_binomial with d - 1 "
-        "mistakes. wait_and_judge takes the number of support scenarios that turn up."
+        "A learner that fits tightly is such a program: the hard-margin support vector machine in n dimensions with a "
+        "bias has d = n + 1 and its risk is at most the violation; the tightest box has d = 2n. It is "
+        "test_set_binomial with d - 1 mistakes. wait_and_judge takes the number of support scenarios that turn up."
     ),
 )
 def scenario(m: Scenarios, delta: Confidence, d: Decisions) -> ViolationProbability:

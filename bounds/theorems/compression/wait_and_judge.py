@@ -16,9 +16,9 @@ def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Numb
 @theorem(
     title="Wait and judge (scenario approach)",
     says=(
-        r"With probability at least $1-\delta$ over $m$ independent scenarios, the solution of a convex program that obeys them "
-        r"all is violated by a new scenario with at most this probability, where $k$ is the number of support scenarios that "
-        r"turned up. $\mathrm{WJ}(k,m,\delta)=1-t$ for the root $t$ in $(0,1)$ of "
+        r"With probability at least $1-\delta$ over $m$ independent scenarios, the solution of a convex program that "
+        "obeys them all is violated by a new scenario with at most this probability, where $k$ is the number of "
+        r"support scenarios that turned up. $\mathrm{WJ}(k,m,\delta)=1-t$ for the root $t$ in $(0,1)$ of "
         r"$\frac\delta{m+1}\sum_{j=k}^m\binom jkt^{j-k}=\binom mkt^{m-k}$; it is 1 for $k=m$. For all $k$ at once."
     ),
     assumes=(IID, CONVEX_PROGRAM, NONDEGENERATE),
@@ -26,11 +26,12 @@ def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Numb
     where=(no_more_support_than_scenarios,),
     proof=(
         Step(
-            "Generalised moments of the violation, given k support scenarios, must agree for all numbers of scenarios at once.",
+            "Generalised moments of the violation, given k support scenarios, must agree for all numbers of scenarios "
+            "at once.",
         ),
         Step(
-            "By duality the failure probability is at most the least value of a polynomial problem, which this choice of bounds for "
-            "all k keeps at δ.",
+            "By duality the failure probability is at most the least value of a polynomial problem, which this choice "
+            "of bounds for all k keeps at δ.",
             r"\frac\delta{m+1}\sum_{j=k}^m\binom jkt^{j-k}=\binom mkt^{m-k}",
         ),
         Step(
@@ -40,14 +41,18 @@ def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Numb
     ),
     source=Source("campi2018", "Theorem 2 and equation (11)"),
     examples=(
-        Example(dict(m=1000, delta=0.05, size=10), "0.02166441842", "mpmath: root of the polynomial by bisection, 30 digits"),
+        Example(
+            dict(m=1000, delta=0.05, size=10), "0.02166441842", "mpmath: root of the polynomial by bisection, 30 digits"
+        ),
         Example(dict(m=1000, delta=0.05, size=0), "0.004502093744", "mpmath, as above"),
         Example(dict(m=100, delta=0.01, size=3), "0.1242933662331", "mpmath, as above"),
-        Example(dict(delta=0.05, size=3), "210", "mpmath: 0.0501488 at 209, 0.0499146 at 210", unknown="m", at_most=0.05),
+        Example(
+            dict(delta=0.05, size=3), "210", "mpmath: 0.0501488 at 209, 0.0499146 at 210", unknown="m", at_most=0.05
+        ),
     ),
     relates=(
-        "scenario with d fixed beforehand gives .0157 for ten variables where ten support scenarios give .0217 here: the price of "
-        "counting afterwards. With none it is .0045. risk_complexity drops convexity."
+        "scenario with d fixed beforehand gives .0157 for ten variables where ten support scenarios give .0217 here: "
+        "the price of counting afterwards. With none it is .0045. risk_complexity drops convexity."
     ),
 )
 def wait_and_judge(m: Scenarios, delta: Confidence, size: SupportScenarios) -> ViolationProbability:

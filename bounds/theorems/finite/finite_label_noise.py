@@ -57,9 +57,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
         ),
     ),
     relates=(
-        "The excess risk on noisy labels, finite_agnostic_excess, divided by 1 - 2η: by that factor excess and distance "
-        "from the target differ. It does not use that the noise is bounded everywhere, as finite_massart_noise with h = "
-        "1 - 2η does: 1,284 examples in place of 9,752 for 2^20 hypotheses, η = 0.2, ε = 0.1, δ = 0.05."
+        "The excess risk on noisy labels, finite_agnostic_excess, divided by 1 - 2η: by that factor excess and "
+        "distance from the target differ. It does not use that the noise is bounded everywhere, as "
+        "finite_massart_noise with h = 1 - 2η does: 1,284 examples in place of 9,752 for 2^20 hypotheses, η = 0.2, ε = "
+        "0.1, δ = 0.05."
     ),
 )
 def finite_label_noise(m: Samples, delta: Confidence, ln_size: LogClassSize, noise: NoiseRate) -> TrueRisk:

@@ -42,7 +42,7 @@ UnitsByDepth = Annotated[
     Number,
     Variable(
         "units", "R", "units of each layer times its number, added up over the layers", "units",
-        integers(1), (3, 1e4), 123,
+        integers(3), (3, 1e4), 123,
     ),
 ]  # fmt: skip
 Separability = Annotated[

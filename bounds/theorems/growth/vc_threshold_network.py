@@ -37,8 +37,7 @@ from bounds.vocabulary import CapacityOfClass
         ),
     ),
     relates=(
-        "For one unit the dimension is W itself (growth_halfspaces). It counts units of thresholds only, "
-        "not ReLU networks."
+        "For one unit the dimension is W itself (growth_halfspaces). For ReLU units see vc_relu_network."
     ),
 )
 def vc_threshold_network(weights: Weights, units: Units) -> CapacityOfClass:

@@ -5,17 +5,25 @@ from bounds.assumptions import Assumption
 MARGIN_FIXED = Assumption("margin_fixed", r"The margin was fixed before the sample was drawn.", "protocol")
 LARGEST_MARGIN_FIXED = Assumption("largest_margin_fixed", r"$\rho$ was fixed before the sample was drawn.", "protocol")
 REAL_SCORES = Assumption("real_scores", r"The class is of real-valued scores, whose sign is the prediction.", "learner")
-WEIGHTS_UP_TO_B = Assumption("weights_up_to_b", r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$.", "learner")
-UNIT_WEIGHTS = Assumption("unit_weights", r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le1$.", "learner")
+WEIGHTS_UP_TO_B = Assumption(
+    "weights_up_to_b", r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$.", "learner"
+)
+UNIT_WEIGHTS = Assumption(
+    "unit_weights", r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le1$.", "learner"
+)
 CONVEX_VOTES = Assumption(
     "convex_votes", r"The score is a weighted mean of classifiers $\pm1$ from a class of VC dimension $d$.", "learner"
 )
 MULTICLASS_SCORES = Assumption(
-    "multiclass_scores", r"Each of the $k$ classes has a score; the highest wins, and the margin is its lead over the next.", "learner"
+    "multiclass_scores",
+    r"Each of the $k$ classes has a score; the highest wins, and the margin is its lead over the next.",
+    "learner",
 )
 MULTICLASS_WEIGHTS = Assumption(
     "multiclass_weights", r"The score of class $j$ is $\langle w_j,x\rangle$ with $\|w_j\|\le B$.", "learner"
 )
 SEPARABLE_SAMPLES = Assumption("separable_samples", "Every sample is linearly separable.", "world")
-SVM_HARD = Assumption("svm_hard", "The learner returns the halfspace of largest margin, with or without a bias.", "learner")
+SVM_HARD = Assumption(
+    "svm_hard", "The learner returns the halfspace of largest margin, with or without a bias.", "learner"
+)
 SCALED_EXAMPLES = Assumption("scaled_examples", r"$(w,b)$ separates the examples $x_i$ with margin $\gamma$.", "world")

@@ -3,13 +3,17 @@
 from bounds.assumptions import Assumption
 
 ONE_NN = Assumption("one_nn", "The learner predicts the label of the nearest example.", "learner")
-K_NN = Assumption("k_nn", r"The learner predicts the majority label of the $k$ nearest examples, $k$ odd and fixed.", "learner")
+K_NN = Assumption(
+    "k_nn", r"The learner predicts the majority label of the $k$ nearest examples, $k$ odd and fixed.", "learner"
+)
 IN_THE_LIMIT = Assumption("in_the_limit", r"The statement is about the limit $m\to\infty$.", "protocol")
 IN_THE_CUBE = Assumption("in_the_cube", r"Every example lies in $[-1,1]^n$.", "world")
 LIPSCHITZ_ETA = Assumption(
     "lipschitz_eta", r"$\eta(x)=\mathbb P[y=1\mid x]$ is $c$-Lipschitz in the Euclidean distance.", "world"
 )
-CONSTANT_ETA = Assumption("constant_eta", r"The label is independent of $x$: $\mathbb P[y=1\mid x]=\eta$ everywhere.", "world")
+CONSTANT_ETA = Assumption(
+    "constant_eta", r"The label is independent of $x$: $\mathbb P[y=1\mid x]=\eta$ everywhere.", "world"
+)
 UNIFORM_LINE = Assumption("uniform_line", r"$x$ is uniform on $[-1,1]$.", "world")
 LINEAR_ETA = Assumption("linear_eta", r"$\mathbb P[y=1\mid x]=\tfrac12+ax$.", "world")
 SEPARABLE_SPACE = Assumption("separable_space", r"The examples lie in a Euclidean space.", "world")

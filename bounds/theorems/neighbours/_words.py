@@ -13,7 +13,16 @@ BinaryBayesRisk = Annotated[
 ]
 Noise = Annotated[
     Number,
-    Variable("eta", r"\eta", "probability of the rarer label, the same everywhere", "", Interval(0, 0.5), (0.01, 0.45), 0.2, plain="η"),
+    Variable(
+        "eta",
+        r"\eta",
+        "probability of the rarer label, the same everywhere",
+        "",
+        Interval(0, 0.5),
+        (0.01, 0.45),
+        0.2,
+        plain="η",
+    ),
 ]
 Neighbours = Annotated[
     Number, Variable("k", "k", "neighbours that vote", "neighbours", integers(1, odd=True), (1, 51), 5)
@@ -30,9 +39,20 @@ Slope = Annotated[
 
 LimitRisk = Annotated[
     Number,
-    Quantity("risk in the limit", r"\lim_{m\to\infty}\mathbb E\,[L_{\mathcal D}(h_S)]", "expected risk as the sample grows", 1.0, plain="limit risk"),
+    Quantity(
+        "risk in the limit",
+        r"\lim_{m\to\infty}\mathbb E\,[L_{\mathcal D}(h_S)]",
+        "expected risk as the sample grows",
+        1.0,
+        plain="limit risk",
+    ),
 ]
 NeighbourDistance = Annotated[
     Number,
-    Quantity("distance", r"\mathbb E\,\|x-x_{\pi}\|", "mean distance from a new example to its nearest neighbour", plain="distance"),
+    Quantity(
+        "distance",
+        r"\mathbb E\,\|x-x_{\pi}\|",
+        "mean distance from a new example to its nearest neighbour",
+        plain="distance",
+    ),
 ]

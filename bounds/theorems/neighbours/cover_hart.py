@@ -20,9 +20,9 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
 @theorem(
     title="Nearest neighbour in the limit (Cover and Hart)",
     says=(
-        r"As the sample grows, the expected risk of the nearest-neighbour rule tends to a limit between the Bayes risk $L^*$ "
-        r"and this, for every distribution of $M$ classes. For two classes the limit is "
-        r"$2\,\mathbb E[\eta(1-\eta)]\le2L^*(1-L^*)$."
+        "As the sample grows, the expected risk of the nearest-neighbour rule tends to a limit between the Bayes "
+        r"risk $L^*$ and this, for every distribution of $M$ classes. For two classes the limit is $2\,\mathbb "
+        r"E[\eta(1-\eta)]\le2L^*(1-L^*)$."
     ),
     assumes=(IID, SEPARABLE_SPACE, ONE_NN, IN_THE_LIMIT),
     where=(no_worse_than_guessing,),
@@ -33,11 +33,16 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
             uses="Stone's lemma",
         ),
         Step(
-            "Where the best rule errs with probability r, the sum of squares is least when the other classes share r equally.",
+            "Where the best rule errs with probability r, the sum of squares is least when the other classes share r "
+            "equally.",
             r"\sum_j\eta_j^2\ge(1-r)^2+\frac{r^2}{M-1}\ \Rightarrow\ 1-\sum_j\eta_j^2\le2r-\frac M{M-1}r^2",
             uses="Cauchy-Schwarz inequality",
         ),
-        Step("The mean of a concave function is at most the function of the mean.", r"\mathbb E[r(x)]=L^*", uses="Jensen's inequality"),
+        Step(
+            "The mean of a concave function is at most the function of the mean.",
+            r"\mathbb E[r(x)]=L^*",
+            uses="Jensen's inequality",
+        ),
     ),
     also=(bayes_risk_at_least,),
     source=Source("cover1967", "main theorem; for every distribution: Devroye, Györfi and Lugosi 1996, Theorem 5.2"),
@@ -49,15 +54,18 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
     ),
     misprints=(
         Misprint(
-            "milan", "nearest neighbours, last note of the section",
-            printed=r"\ell_{\mathcal D}(f^*)\le\mathbb E[\ell_{\mathcal D}(h_S)]\le2\,\ell_{\mathcal D}(f^*)\quad(m\to\infty)",
-            right=r"\ell_{\mathcal D}(f^*)\le\lim\mathbb E[\ell_{\mathcal D}(h_S)]\le2\,\ell_{\mathcal D}(f^*)\,(1-\ell_{\mathcal D}(f^*))",
+            "milan",
+            "nearest neighbours, last note of the section",
+            printed=r"\ell_{\mathcal D}(f^*)\le\mathbb E[\ell_{\mathcal D}(h_S)]\le2\,\ell_{\mathcal "
+            r"D}(f^*)\quad(m\to\infty)",
+            right=r"\ell_{\mathcal D}(f^*)\le\lim\mathbb E[\ell_{\mathcal D}(h_S)]\le2\,\ell_{\mathcal "
+            r"D}(f^*)\,(1-\ell_{\mathcal D}(f^*))",
             consequence="True but loose: a Bayes risk of .25 gives .5, no better than guessing, where .375 is right.",
         ),
     ),
     relates=(
-        "Attained when the label's probability is the same everywhere. Read backwards, the limit bounds the Bayes risk from "
-        "below. knn_asymptotic has k neighbours; one_nn_lipschitz a finite sample."
+        "Attained when the label's probability is the same everywhere. Read backwards, the limit bounds the Bayes "
+        "risk from below. knn_asymptotic has k neighbours; one_nn_lipschitz a finite sample."
     ),
 )
 def cover_hart(bayes_risk: BayesRisk, classes: Classes) -> LimitRisk:

@@ -11,8 +11,8 @@ from bounds.theorems.neighbours._words import BinaryBayesRisk, LimitRisk, Neighb
 @theorem(
     title="k nearest neighbours in the limit",
     says=(
-        r"For odd $k$, as the sample grows the expected risk of the $k$-nearest-neighbour rule tends to a limit of at most this, "
-        r"for every distribution of two classes with Bayes risk $L^*$."
+        "For odd $k$, as the sample grows the expected risk of the $k$-nearest-neighbour rule tends to a limit of at "
+        "most this, for every distribution of two classes with Bayes risk $L^*$."
     ),
     assumes=(IID, BINARY_LABELS, SEPARABLE_SPACE, K_NN, IN_THE_LIMIT),
     falls_in="k",
@@ -24,20 +24,27 @@ from bounds.theorems.neighbours._words import BinaryBayesRisk, LimitRisk, Neighb
         ),
         Step(
             "Then its share of the votes is at least 1/2 - η above its mean.",
-            r"(1-2\eta)\,\mathbb P[\dots]\le2\,\mathbb E\Big|\frac{\mathrm{Bin}(k,\eta)}k-\eta\Big|\le2\sqrt{\frac{\eta(1-\eta)}k}",
+            r"(1-2\eta)\,\mathbb P[\dots]\le2\,\mathbb "
+            r"E\Big|\frac{\mathrm{Bin}(k,\eta)}k-\eta\Big|\le2\sqrt{\frac{\eta(1-\eta)}k}",
             uses="Markov's and the Cauchy-Schwarz inequality",
         ),
-        Step("Take means over x.", r"\mathbb E\sqrt{\eta(1-\eta)}\le\sqrt{\mathbb E\,\eta}=\sqrt{L^*}", uses="Jensen's inequality"),
+        Step(
+            "Take means over x.",
+            r"\mathbb E\sqrt{\eta(1-\eta)}\le\sqrt{\mathbb E\,\eta}=\sqrt{L^*}",
+            uses="Jensen's inequality",
+        ),
     ),
-    source=Source("devroye1996", "Theorem 5.7, with the limit of one neighbour at most 2L*"),
+    source=Source("devroye1996", "Theorem 5.7, with the limit of one neighbour at most 2L*", checked=False),
     examples=(
         Example(dict(k=9, bayes_risk=0.25), "0.5833333333", "by hand: 0.25 + 2 * 0.5/3"),
         Example(dict(k=5, bayes_risk=0.1), "0.3828427125", "mpmath: 0.1 + 2 sqrt(0.02)"),
-        Example(dict(bayes_risk=0.1), "161", "by hand: 0.4/0.05^2 = 160, and the next odd number", unknown="k", at_most=0.15),
+        Example(
+            dict(bayes_risk=0.1), "161", "by hand: 0.4/0.05^2 = 160, and the next odd number", unknown="k", at_most=0.15
+        ),
     ),
     relates=(
-        "knn_asymptotic_uniform is better for a Bayes risk above 1/(4e) = .092. Both are far above knn_noise_exact: .1068 at "
-        "k = 5 and noise .1, where this gives .383. For even k the rule for ties matters."
+        "knn_asymptotic_uniform is better for a Bayes risk above 1/(4e) = .092. Both are far above knn_noise_exact: "
+        ".1068 at k = 5 and noise .1, where this gives .383. For even k the rule for ties matters."
     ),
 )
 def knn_asymptotic(k: Neighbours, bayes_risk: BinaryBayesRisk) -> LimitRisk:

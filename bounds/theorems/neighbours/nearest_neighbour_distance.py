@@ -16,20 +16,22 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
 @theorem(
     title="Distance to the nearest neighbour",
     says=(
-        r"For every distribution on $[-1,1]^n$ and every $m$, the mean Euclidean distance from a new example to the nearest of "
-        r"$m$ independent ones is at most this."
+        "For every distribution on $[-1,1]^n$ and every $m$, the mean Euclidean distance from a new example to the "
+        "nearest of $m$ independent ones is at most this."
     ),
     assumes=(IID, IN_THE_CUBE),
     falls_in="m",
     proof=(
         Step(
-            "Cut each side into K equal parts. In a cell that holds an example the neighbour is near; an empty one costs at most "
-            "the diameter.",
-            r"\mathbb E\,\|x-x_\pi\|\le\sqrt n\,\frac2K+2\sqrt n\sum_ip_i(1-p_i)^m\le\sqrt n\Big(\frac2K+\frac{2K^n}{em}\Big)",
+            "Cut each side into K equal parts. In a cell that holds an example the neighbour is near; an empty one "
+            "costs at most the diameter.",
+            r"\mathbb E\,\|x-x_\pi\|\le\sqrt n\,\frac2K+2\sqrt n\sum_ip_i(1-p_i)^m\le\sqrt "
+            r"n\Big(\frac2K+\frac{2K^n}{em}\Big)",
             uses=r"p\,e^{-pm}\le1/(em)",
         ),
         Step(
-            "Take K as the whole part of a = m^(1/(n+1)), when that is at least 2; with r = a/K, which lies in [1, 1.5).",
+            "Take K as the whole part of a = m^(1/(n+1)), when that is at least 2; with r = a/K, which lies in [1, "
+            "1.5).",
             r"\frac2K+\frac{2K^n}{em}=\frac2a\Big(r+\frac{r^{-n}}e\Big)\le\frac4a",
         ),
         Step("For a below 2 the bound exceeds the diameter.", r"\frac{4\sqrt n}a>2\sqrt n"),
@@ -42,27 +44,31 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
     ),
     misprints=(
         Misprint(
-            "milan", "nearest neighbours, number of cells",
+            "milan",
+            "nearest neighbours, number of cells",
             printed=r"r=\Big(\frac2\varepsilon\Big)^d\ \text{cells of side }\varepsilon=2m^{-1/(d+1)}",
             right=r"r=K^d,\quad K\in\mathbb N",
             consequence="2/ε is 46.4 for d = 2 and m = 100,000; the bound printed at the end holds all the same.",
         ),
         Misprint(
-            "milan", "nearest neighbours, the function g",
+            "milan",
+            "nearest neighbours, the function g",
             printed=r"g(p)=e^{-pm}p\ \text{is concave}",
             right=r"g\text{ rises to its maximum }\tfrac1{em}\text{ at }p=\tfrac1m\text{ and falls from there}",
             consequence="It is concave for p <= 2/m only; the maximum, all that is used, is right.",
         ),
         Misprint(
-            "milan", "nearest neighbours, the second sum over cells",
+            "milan",
+            "nearest neighbours, the second sum over cells",
             printed=r"\mathbb I\{C_i\cap S\ne\emptyset\}",
             right=r"\mathbb I\{C_i\cap S=\emptyset\}",
-            consequence="With the sign as printed the bound would be the diameter, 2.83 for d = 2 at every m, not .566 at 1000.",
+            consequence="With the sign as printed the bound would be the diameter, 2.83 for d = 2 at every m, not "
+            ".566 at 1000.",
         ),
     ),
     relates=(
-        "nearest_neighbour_cells leaves the number of cells open: .387 at 10 cells a side in the first example. In one dimension "
-        "nearest_neighbour_line is exact for the uniform law."
+        "nearest_neighbour_cells leaves the number of cells open: .387 at 10 cells a side in the first example. In "
+        "one dimension nearest_neighbour_line is exact for the uniform law."
     ),
 )
 def nearest_neighbour_distance(m: Samples, n: Coordinates) -> NeighbourDistance:

@@ -11,16 +11,16 @@ from bounds.vocabulary import Samples
 @theorem(
     title="Distance to the nearest neighbour on a line, exact",
     says=(
-        r"For $x$ uniform on $[-1,1]$, the mean distance from a new example to the nearest of $m$ independent ones is exactly "
-        r"this."
+        "For $x$ uniform on $[-1,1]$, the mean distance from a new example to the nearest of $m$ independent ones is "
+        "exactly this."
     ),
     assumes=(IID, UNIFORM_LINE),
     relation="=",
     falls_in="m",
     proof=(
         Step(
-            "For x >= 0, an interval of radius r around x holds a share r of the line up to the nearer end, and grows half as fast "
-            "from there.",
+            "For x >= 0, an interval of radius r around x holds a share r of the line up to the nearer end, and grows "
+            "half as fast from there.",
             r"\mathbb P[\|x-x_\pi\|>r]=(1-r)^m\ (r\le1-x),\quad\Big(\frac{1+x-r}2\Big)^m\ (1-x\le r\le1+x)",
         ),
         Step("Integrate over r.", r"\frac{1-x^{m+1}}{m+1}+\frac{2x^{m+1}}{m+1}=\frac{1+x^{m+1}}{m+1}"),

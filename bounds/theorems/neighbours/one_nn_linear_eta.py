@@ -11,8 +11,9 @@ from bounds.vocabulary import ExpectedRisk, Samples
 @theorem(
     title="Nearest neighbour on a line, exact",
     says=(
-        r"For $x$ uniform on $[-1,1]$ and $\mathbb P[y=1\mid x]=\frac12+ax$, the nearest-neighbour rule has exactly this expected "
-        r"risk on samples of size $m$. The Bayes risk is $\frac12-\frac a2$ and the limit $\frac12-\frac23a^2$."
+        r"For $x$ uniform on $[-1,1]$ and $\mathbb P[y=1\mid x]=\frac12+ax$, the nearest-neighbour rule has exactly "
+        r"this expected risk on samples of size $m$. The Bayes risk is $\frac12-\frac a2$ and the limit "
+        r"$\frac12-\frac23a^2$."
     ),
     assumes=(IID, BINARY_LABELS, UNIFORM_LINE, LINEAR_ETA, ONE_NN),
     relation="=",
@@ -35,7 +36,8 @@ from bounds.vocabulary import ExpectedRisk, Samples
         Example(dict(m=10, slope=0.4), "0.3998601399", "exact fraction in mpmath; simulated .39984"),
         Example(dict(m=100, slope=0.4), "0.393425312834", "exact fraction in mpmath; simulated .39348"),
     ),
-    relates="one_nn_lipschitz allows .76 at m = 100 and a = .4 (Bayes risk .3): its distance term is for the worst law.",
+    relates="one_nn_lipschitz allows .76 at m = 100 and a = .4 (Bayes risk .3): its distance term is for the worst "
+    "law.",
 )
 def one_nn_linear_eta(m: Samples, slope: Slope) -> ExpectedRisk:
     return 1 / 2 - 2 * slope**2 * (1 / 3 + (m - 1) / ((m + 1) * (m + 3)) - 1 / (m + 2))

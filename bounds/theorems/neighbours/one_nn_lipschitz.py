@@ -18,8 +18,8 @@ def sample_complexity(
 @theorem(
     title="Nearest neighbour, finite sample",
     says=(
-        r"If $\eta(x)=\mathbb P[y=1\mid x]$ is $c$-Lipschitz on $[-1,1]^n$, the nearest-neighbour rule has, in expectation over "
-        r"samples of size $m$, a true risk of at most this, for every $m$; $L^*$ is the Bayes risk."
+        r"If $\eta(x)=\mathbb P[y=1\mid x]$ is $c$-Lipschitz on $[-1,1]^n$, the nearest-neighbour rule has, in "
+        "expectation over samples of size $m$, a true risk of at most this, for every $m$; $L^*$ is the Bayes risk."
     ),
     assumes=(IID, BINARY_LABELS, IN_THE_CUBE, LIPSCHITZ_ETA, ONE_NN),
     falls_in="m",
@@ -32,38 +32,49 @@ def sample_complexity(
             "They differ in probability by at most c times the distance.",
             r"\le\mathbb E\,[2\eta(x)(1-\eta(x))]+c\,\mathbb E\,\|x-x_\pi\|\le2L^*+c\,\mathbb E\,\|x-x_\pi\|",
         ),
-        Step("Bound the distance.", r"\mathbb E\,\|x-x_\pi\|\le4\sqrt n\,m^{-1/(n+1)}", uses="nearest_neighbour_distance"),
+        Step(
+            "Bound the distance.", r"\mathbb E\,\|x-x_\pi\|\le4\sqrt n\,m^{-1/(n+1)}", uses="nearest_neighbour_distance"
+        ),
     ),
     also=(sample_complexity,),
-    source=Source("shalev-shwartz2014", "Theorem 19.3, which has [0,1]^n; the notes' larger cube needs no larger constant"),
+    source=Source(
+        "shalev-shwartz2014", "Theorem 19.3, which has [0,1]^n; the notes' larger cube needs no larger constant"
+    ),
     examples=(
+        Example(dict(m=1000, n=2, lipschitz=1, bayes_risk=0.1), "0.7656854249", "mpmath: 0.2 + 4 sqrt(2)/10"),
         Example(
-            dict(m=1000, n=2, lipschitz=1, bayes_risk=0.1), "0.7656854249", "mpmath: 0.2 + 4 sqrt(2)/10"
+            dict(n=2, lipschitz=1, bayes_risk=0.1),
+            "6,705",
+            "mpmath: (40 sqrt(2)/3)^3 = 6704.42",
+            unknown="m",
+            at_most=0.5,
         ),
         Example(
-            dict(n=2, lipschitz=1, bayes_risk=0.1), "6,705", "mpmath: (40 sqrt(2)/3)^3 = 6704.42", unknown="m", at_most=0.5
-        ),
-        Example(
-            dict(m=512 * 10**9, n=5, lipschitz=1, bayes_risk=0), "0.1", "by hand: (40 sqrt(5))^6 = 1600^3 * 125 = 5.12e11"
+            dict(m=512 * 10**9, n=5, lipschitz=1, bayes_risk=0),
+            "0.1",
+            "by hand: (40 sqrt(5))^6 = 1600^3 * 125 = 5.12e11",
         ),
     ),
     misprints=(
         Misprint(
-            "milan", "summary for binary classification, nonparametric case",
+            "milan",
+            "summary for binary classification, nonparametric case",
             printed=r"\text{typical rate to the Bayes risk }m^{-1/(d+1)}",
-            right=r"m^{-1/(d+1)}\text{ towards }2\ell^*\text{ (one neighbour)};\quad m^{-1/(d+2)}\text{ is the best rate towards }\ell^*",
+            right=r"m^{-1/(d+1)}\text{ towards }2\ell^*\text{ (one neighbour)};\quad m^{-1/(d+2)}\text{ is the best "
+            r"rate towards }\ell^*",
             consequence="The exponents differ: for ε = 0.1 and d = 2, samples of order 1,000 against 10,000.",
         ),
         Misprint(
-            "milan", "risk analysis for the nearest neighbour, domain",
+            "milan",
+            "risk analysis for the nearest neighbour, domain",
             printed=r"\max|X|\le1",
             right=r"\max_i|X_i|\le1",
             consequence="The cube is meant: in the ball of radius 1 the root of d would not appear.",
         ),
     ),
     relates=(
-        "It tends to 2L*, not to the Bayes risk. cover_hart has the exact limit. Where L* = 0 the label's probability is 0 or 1 "
-        "and c is large wherever both labels occur."
+        "It tends to 2L*, not to the Bayes risk. cover_hart has the exact limit. Where L* = 0 the label's probability "
+        "is 0 or 1 and c is large wherever both labels occur."
     ),
 )
 def one_nn_lipschitz(

@@ -4,8 +4,8 @@ from bounds.assumptions import Assumption
 
 POSITIVELY_HOMOGENEOUS = Assumption(
     "positively_homogeneous",
-    "A feed-forward network with one output and no biases, whose activation is 1-Lipschitz, acts on each unit alone and "
-    "is positively homogeneous, as ReLU is.",
+    "A feed-forward network with one output and no biases, whose activation is 1-Lipschitz, acts on each unit alone "
+    "and is positively homogeneous, as ReLU is.",
     "learner",
 )
 FROBENIUS_NORMS = Assumption(
@@ -13,8 +13,8 @@ FROBENIUS_NORMS = Assumption(
 )
 ROW_NORMS = Assumption(
     "row_norms",
-    r"In every layer each unit's incoming weights have a bounded sum of absolute values; the product of these bounds is "
-    r"at most $\Pi$.",
+    "In every layer each unit's incoming weights have a bounded sum of absolute values; the product of these bounds "
+    r"is at most $\Pi$.",
     "learner",
 )
 QUANTISED = Assumption(

@@ -20,16 +20,19 @@ def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radiu
 @theorem(
     title="Deep networks, Frobenius norms (Golowich, Rakhlin, Shamir)",
     says=(
-        r"For every sample of $m$ examples with $\|x_i\|\le\rho$, the networks of depth $D$ whose layers' Frobenius norms have "
-        r"product at most $\Pi$ have $\hat{\mathfrak R}_S=\mathbb E_\sigma\sup\frac1m\sum_i\sigma_if(x_i)$ (no factor 2, no absolute "
-        r"value) of at most this. A sure statement, whatever the widths."
+        r"For every sample of $m$ examples with $\|x_i\|\le\rho$, the networks of depth $D$ whose layers' Frobenius "
+        r"norms have product at most $\Pi$ have $\hat{\mathfrak R}_S=\mathbb "
+        r"E_\sigma\sup\frac1m\sum_i\sigma_if(x_i)$ (no factor 2, no absolute value) of at most this. A sure "
+        "statement, whatever the widths."
     ),
     assumes=(BOUNDED_EXAMPLES, POSITIVELY_HOMOGENEOUS, FROBENIUS_NORMS),
     falls_in="m",
     proof=(
         Step(
-            "Bound the mean by the logarithm of an exponential moment, so that peeling a layer costs a factor 2 inside it.",
-            r"m\hat{\mathfrak R}_S\le\frac1\lambda\ln\Big(2^D\,\mathbb E\exp\Big(\lambda\Pi\Big\|\sum_i\sigma_ix_i\Big\|\Big)\Big)",
+            "Bound the mean by the logarithm of an exponential moment, so that peeling a layer costs a factor 2 "
+            "inside it.",
+            r"m\hat{\mathfrak R}_S\le\frac1\lambda\ln\Big(2^D\,\mathbb "
+            r"E\exp\Big(\lambda\Pi\Big\|\sum_i\sigma_ix_i\Big\|\Big)\Big)",
             uses="talagrand_contraction",
         ),
         Step(
@@ -43,12 +46,17 @@ def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radiu
     examples=(
         Example(dict(m=10_000, depth=3, norms=8, radius=1), "0.2431467184", "mpmath: 8 (sqrt(6 ln 2) + 1)/100"),
         Example(
-            dict(depth=3, norms=8, radius=1), "59,121", "mpmath: (80 (sqrt(6 ln 2) + 1))^2 = 59120.33", unknown="m", at_most=0.1
+            dict(depth=3, norms=8, radius=1),
+            "59,121",
+            "mpmath: (80 (sqrt(6 ln 2) + 1))^2 = 59120.33",
+            unknown="m",
+            at_most=0.1,
         ),
     ),
     relates=(
-        "Three layers of norm 2 have Π = 8: the product is what makes such bounds large. golowich_rows measures weights by "
-        "absolute values; at depth 1 rademacher_linear is 2.2 times better. Put it into margin_empirical for a bound on the risk."
+        "Three layers of norm 2 have Π = 8: the product is what makes such bounds large. golowich_rows measures "
+        "weights by absolute values; at depth 1 rademacher_linear is 2.2 times better. Put it into margin_empirical "
+        "for a bound on the risk."
     ),
 )
 def golowich_frobenius(m: Samples, depth: Depth, norms: ProductOfNorms, radius: Radius) -> ComplexityOfClass:

@@ -17,17 +17,18 @@ def sample_complexity(
 @theorem(
     title="Deep networks, row norms (Golowich, Rakhlin, Shamir)",
     says=(
-        r"For every sample of $m$ examples in $\mathbb R^n$ in which no feature has a root mean square above $r$, the networks of "
-        r"depth $D$ whose layers' largest rows, in absolute values added up, have product at most $\Pi$ have "
-        r"$\hat{\mathfrak R}_S=\mathbb E_\sigma\sup\frac1m\sum_i\sigma_if(x_i)$ (no factor 2, no absolute value) of at most this. A "
-        r"sure statement, whatever the widths."
+        r"For every sample of $m$ examples in $\mathbb R^n$ in which no feature has a root mean square above $r$, the "
+        r"networks of depth $D$ whose layers' largest rows, in absolute values added up, have product at most $\Pi$ "
+        r"have $\hat{\mathfrak R}_S=\mathbb E_\sigma\sup\frac1m\sum_i\sigma_if(x_i)$ (no factor 2, no absolute "
+        "value) of at most this. A sure statement, whatever the widths."
     ),
     assumes=(POSITIVELY_HOMOGENEOUS, ROW_NORMS),
     falls_in="m",
     proof=(
         Step(
             "Peel the layers inside an exponential moment; each costs a factor 2.",
-            r"m\hat{\mathfrak R}_S\le\frac1\lambda\ln\Big(2^D\,\mathbb E\exp\Big(\lambda\Pi\max_j\Big|\sum_i\sigma_ix_{ij}\Big|\Big)\Big)",
+            r"m\hat{\mathfrak R}_S\le\frac1\lambda\ln\Big(2^D\,\mathbb "
+            r"E\exp\Big(\lambda\Pi\max_j\Big|\sum_i\sigma_ix_{ij}\Big|\Big)\Big)",
             uses="talagrand_contraction",
         ),
         Step(
@@ -41,7 +42,11 @@ def sample_complexity(
     examples=(
         Example(dict(m=10_000, depth=3, norms=8, radius=1, n=784), "0.5225025081", "mpmath: 16 sqrt(4 + ln 784)/100"),
         Example(
-            dict(depth=3, norms=8, radius=1, n=784), "273,009", "mpmath: 25600 (4 + ln 784) = 273008.87", unknown="m", at_most=0.1
+            dict(depth=3, norms=8, radius=1, n=784),
+            "273,009",
+            "mpmath: 25600 (4 + ln 784) = 273008.87",
+            unknown="m",
+            at_most=0.1,
         ),
     ),
     relates="golowich_frobenius has no dimension in it, and longer examples.",

@@ -12,9 +12,9 @@ from bounds.vocabulary import Confidence, ErrorOnSample, Parameters, Samples, Tr
 @theorem(
     title="Quantised network",
     says=(
-        r"With probability at least $1-\delta$ over the sample, every network with $p$ parameters of $b$ bits each has true risk at "
-        r"most the largest $q$ with $\mathrm{kl}(\hat L\,\|\,q)\le\frac{p\,b\ln2+\ln(1/\delta)}m$, $\hat L$ being its error on the "
-        r"sample. One-sided, uniform."
+        r"With probability at least $1-\delta$ over the sample, every network with $p$ parameters of $b$ bits each "
+        r"has true risk at most the largest $q$ with $\mathrm{kl}(\hat L\,\|\,q)\le\frac{p\,b\ln2+\ln(1/\delta)}m$, "
+        r"$\hat L$ being its error on the sample. One-sided, uniform."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, QUANTISED),
     falls_in="m delta",
@@ -29,11 +29,13 @@ from bounds.vocabulary import Confidence, ErrorOnSample, Parameters, Samples, Tr
     source=Source("langford2005", "Occam's razor bound in its relative-entropy form, for a fixed number of bits"),
     examples=(
         Example(
-            dict(m=60_000, delta=0.05, parameters=1000, bits=8, training_error=0.02), "0.1433778906",
+            dict(m=60_000, delta=0.05, parameters=1000, bits=8, training_error=0.02),
+            "0.1433778906",
             "mpmath: inverse relative entropy by bisection",
         ),
         Example(
-            dict(m=60_000, delta=0.05, parameters=1000, bits=8, training_error=0), "0.08832303158011",
+            dict(m=60_000, delta=0.05, parameters=1000, bits=8, training_error=0),
+            "0.08832303158011",
             "mpmath: 1 - exp(-(8000 ln 2 + ln 20)/60000)",
         ),
     ),

@@ -2,42 +2,65 @@
 
 from bounds.assumptions import Assumption
 
-ANY_SEQUENCE = Assumption("any_sequence", "The sequence of examples or losses is arbitrary, even chosen by an adversary.", "world")
-EXPERT_WITHOUT_ERROR = Assumption("expert_without_error", r"Some $h^*\in\mathcal H$ makes no mistake on the sequence.", "world")
-HALVING = Assumption("halving", r"The learner predicts with the majority of the hypotheses that have made no mistake so far.", "learner")
+ANY_SEQUENCE = Assumption(
+    "any_sequence", "The sequence of examples or losses is arbitrary, even chosen by an adversary.", "world"
+)
+EXPERT_WITHOUT_ERROR = Assumption(
+    "expert_without_error", r"Some $h^*\in\mathcal H$ makes no mistake on the sequence.", "world"
+)
+HALVING = Assumption(
+    "halving", r"The learner predicts with the majority of the hypotheses that have made no mistake so far.", "learner"
+)
 WEIGHTED_MAJORITY = Assumption(
     "weighted_majority",
     r"The learner predicts with the weighted majority and multiplies the weight of every mistaken expert by $\beta$.",
     "learner",
 )
 HEDGE = Assumption(
-    "hedge", r"The learner's loss is the experts' mean under weights proportional to $e^{-\eta\,\text{(loss so far)}}$.", "learner"
+    "hedge",
+    r"The learner's loss is the experts' mean under weights proportional to $e^{-\eta\,\text{(loss so far)}}$.",
+    "learner",
 )
-LOSSES_IN_UNIT_INTERVAL = Assumption("losses_in_unit_interval", "Every loss of every expert lies between 0 and 1.", "world")
+LOSSES_IN_UNIT_INTERVAL = Assumption(
+    "losses_in_unit_interval", "Every loss of every expert lies between 0 and 1.", "world"
+)
 UNIT_COMPARATOR = Assumption("unit_comparator", r"The comparator has $\|v\|\le1$ and no bias.", "protocol")
 BATCH_PERCEPTRON = Assumption(
-    "batch_perceptron", "The perceptron, without a bias, cycles through the sample until it makes no more mistakes.", "learner"
+    "batch_perceptron",
+    "The perceptron, without a bias, cycles through the sample until it makes no more mistakes.",
+    "learner",
 )
 VOTED = Assumption(
-    "voted", "The learner runs once through the sample and predicts with the majority of all hypotheses it has held, each counted "
-    "as often as it survived.", "learner",
+    "voted",
+    "The learner runs once through the sample and predicts with the majority of all hypotheses it has held, each "
+    "counted as often as it survived.",
+    "learner",
 )
 CONVEX_LOSS_UP_TO_M = Assumption(
-    "convex_loss_up_to_m", r"The loss is convex in the prediction or the weights, and lies between 0 and $M$.", "protocol"
+    "convex_loss_up_to_m",
+    r"The loss is convex in the prediction or the weights, and lies between 0 and $M$.",
+    "protocol",
 )
 ONE_PASS = Assumption(
-    "one_pass", "The online learner sees every example once; each hypothesis depends on earlier examples only.", "learner"
+    "one_pass",
+    "The online learner sees every example once; each hypothesis depends on earlier examples only.",
+    "learner",
 )
 PERCEPTRON_WITH_BIAS = Assumption(
     "perceptron_with_bias",
-    r"The perceptron starts at $w=0$, $b=0$, and on $y(\langle w,x\rangle+b)\le0$ adds $y\,x$ to $w$ and $y$ to $b$.", "learner",
+    r"The perceptron starts at $w=0$, $b=0$, and on $y(\langle w,x\rangle+b)\le0$ adds $y\,x$ to $w$ and $y$ to $b$.",
+    "learner",
 )
 SEPARABLE_WITH_BIAS = Assumption(
-    "separable_with_bias", r"Some unit vector $w^*$ and bias $b$ have $y(\langle w^*,x\rangle+b)\ge\gamma>0$ for every example.", "world"
+    "separable_with_bias",
+    r"Some unit vector $w^*$ and bias $b$ have $y(\langle w^*,x\rangle+b)\ge\gamma>0$ for every example.",
+    "world",
 )
 CONVEX_GRADIENTS = Assumption("convex_gradients", r"Every loss is convex with gradients no longer than $G$.", "world")
 OGD = Assumption(
-    "ogd", r"Online gradient descent from $w_1=0$, projected onto $\|w\|\le B$, with steps $\eta=B/(G\sqrt T)$.", "learner"
+    "ogd",
+    r"Online gradient descent from $w_1=0$, projected onto $\|w\|\le B$, with steps $\eta=B/(G\sqrt T)$.",
+    "learner",
 )
 OGD_STRONGLY_CONVEX = Assumption(
     "ogd_strongly_convex", r"Online gradient descent with steps $\eta_t=1/(\sigma t)$.", "learner"

@@ -14,8 +14,9 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
 @theorem(
     title="Hedge (exponential weights)",
     says=(
-        r"With $\eta=\sqrt{8\ln N/T}$, exponential weights over $N$ experts with losses in $[0,1]$ lose, over $T$ rounds of any "
-        r"sequence, at most this much more than the best expert. A sure statement; $T$ must be known beforehand."
+        r"With $\eta=\sqrt{8\ln N/T}$, exponential weights over $N$ experts with losses in $[0,1]$ lose, over $T$ "
+        "rounds of any sequence, at most this much more than the best expert. A sure statement; $T$ must be known "
+        "beforehand."
     ),
     assumes=(ANY_SEQUENCE, LOSSES_IN_UNIT_INTERVAL, HEDGE),
     proof=(
@@ -28,7 +29,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         Step("Compare, and choose η.", r"R_T\le\frac{\ln N}\eta+\frac{\eta T}8=\sqrt{\tfrac T2\ln N}"),
     ),
     also=(most_rounds,),
-    source=Source("cesa-bianchi2006", "Theorem 2.2"),
+    source=Source("cesa-bianchi2006", "Theorem 2.2", checked=False),
     examples=(
         Example(dict(rounds=1000, experts=10), "33.93070212", "mpmath: sqrt(500 ln 10)"),
         Example(dict(experts=10), "2171", "mpmath: 5000/ln 10 = 2171.47", unknown="rounds", at_most=50),

@@ -14,14 +14,15 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
 @theorem(
     title="Hedge, for all numbers of rounds",
     says=(
-        r"With $\eta_t=\sqrt{8\ln N/t}$ in round $t$, exponential weights over $N$ experts with losses in $[0,1]$ lose, over the "
-        r"first $T$ rounds of any sequence and for every $T$, at most this much more than the best expert. A sure statement."
+        r"With $\eta_t=\sqrt{8\ln N/t}$ in round $t$, exponential weights over $N$ experts with losses in $[0,1]$ "
+        "lose, over the first $T$ rounds of any sequence and for every $T$, at most this much more than the best "
+        "expert. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, LOSSES_IN_UNIT_INTERVAL, HEDGE),
     proof=(
         Step(
-            "For step sizes that fall, exponential weights on the losses so far obey the same inequality, with the last η in one "
-            "term and each η in the other.",
+            "For step sizes that fall, exponential weights on the losses so far obey the same inequality, with the "
+            "last η in one term and each η in the other.",
             r"R_T\le\frac{\ln N}{\eta_T}+\sum_{t=1}^T\frac{\eta_t}8",
             uses="follow the regularised leader with entropy",
         ),
@@ -29,17 +30,20 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
             "Put them in.",
             r"\sqrt{\tfrac T8\ln N}+\sqrt{\tfrac{\ln N}8}\sum_{t=1}^T\frac1{\sqrt t}\le\tfrac32\sqrt{\tfrac T2\ln N}",
         ),
-        Step("The book's bound is a little larger.", r"\tfrac32\sqrt{\tfrac T2\ln N}\le2\sqrt{\tfrac T2\ln N}+\sqrt{\tfrac{\ln N}8}"),
+        Step(
+            "The book's bound is a little larger.",
+            r"\tfrac32\sqrt{\tfrac T2\ln N}\le2\sqrt{\tfrac T2\ln N}+\sqrt{\tfrac{\ln N}8}",
+        ),
     ),
     also=(most_rounds,),
-    source=Source("cesa-bianchi2006", "Theorem 2.3"),
+    source=Source("cesa-bianchi2006", "Theorem 2.3", checked=False),
     examples=(
         Example(dict(rounds=1000, experts=10), "68.39789575", "mpmath: 2 sqrt(500 ln 10) + sqrt(ln(10)/8)"),
         Example(dict(experts=10), "531", "mpmath: 531.28", unknown="rounds", at_most=50),
     ),
     relates=(
-        "About twice hedge, the price of not knowing T. The proof given here yields 1.5 times, and with η_t = 2 sqrt(ln N/t) it "
-        "yields sqrt(T ln N), 1.41 times."
+        "About twice hedge, the price of not knowing T. The proof given here yields 1.5 times, and with η_t = 2 "
+        "sqrt(ln N/t) it yields sqrt(T ln N), 1.41 times."
     ),
 )
 def hedge_anytime(rounds: RoundsPlayed, experts: Experts) -> Regret:

@@ -10,9 +10,9 @@ from bounds.theorems.online._words import BestLoss, Experts, OnlineLoss
 @theorem(
     title="Hedge, small losses",
     says=(
-        r"With $\eta=\ln(1+\sqrt{2\ln N/L^*})$, exponential weights over $N$ experts with losses in $[0,1]$ lose at most this in "
-        r"total on any sequence on which the best expert loses $L^*$ (or at most that). A sure statement; $L^*$ must be known "
-        r"beforehand."
+        r"With $\eta=\ln(1+\sqrt{2\ln N/L^*})$, exponential weights over $N$ experts with losses in $[0,1]$ lose at "
+        "most this in total on any sequence on which the best expert loses $L^*$ (or at most that). A sure "
+        "statement; $L^*$ must be known beforehand."
     ),
     assumes=(ANY_SEQUENCE, LOSSES_IN_UNIT_INTERVAL, HEDGE),
     proof=(
@@ -24,18 +24,25 @@ from bounds.theorems.online._words import BestLoss, Experts, OnlineLoss
         Step("Compare with the best expert's weight.", r"\hat L_T\le\frac{\eta L^*+\ln N}{1-e^{-\eta}}"),
         Step(
             "With x = sqrt(2 ln N/L*) and η = ln(1+x).",
-            r"\frac{\eta}{1-e^{-\eta}}\le\frac{1+e^\eta}2=1+\frac x2,\qquad\frac{\ln N}{1-e^{-\eta}}=\ln N\Big(1+\frac1x\Big)",
+            r"\frac{\eta}{1-e^{-\eta}}\le\frac{1+e^\eta}2=1+\frac x2,\qquad\frac{\ln N}{1-e^{-\eta}}=\ln "
+            r"N\Big(1+\frac1x\Big)",
         ),
     ),
-    source=Source("cesa-bianchi2006", "Corollary 2.4"),
+    source=Source("cesa-bianchi2006", "Corollary 2.4", checked=False),
     examples=(
         Example(dict(best_loss=25, experts=10), "38.03241522", "mpmath: 25 + sqrt(50 ln 10) + ln 10"),
         Example(dict(best_loss=0, experts=10), "2.302585093", "mpmath: ln 10"),
-        Example(dict(experts=10), "25.0000", "mpmath: the first example backwards", unknown="best_loss", at_most=38.032415224438),
+        Example(
+            dict(experts=10),
+            "25.0000",
+            "mpmath: the first example backwards",
+            unknown="best_loss",
+            at_most=38.032415224438,
+        ),
     ),
     relates=(
-        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.3 where this says .69. Better than hedge when L* "
-        "is well below T/4."
+        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.3 where this says .69. Better than "
+        "hedge when L* is well below T/4."
     ),
 )
 def hedge_small_loss(best_loss: BestLoss, experts: Experts) -> OnlineLoss:

@@ -14,8 +14,9 @@ def most_rounds(regret: Regret, norm: ComparatorNorm, lipschitz: GradientBound) 
 @theorem(
     title="Online gradient descent",
     says=(
-        r"On every sequence of convex losses with gradients of length at most $G$, online gradient descent loses over $T$ rounds at "
-        r"most this much more than any fixed $w$ with $\|w\|\le B$. A sure statement; $T$ must be known beforehand."
+        "On every sequence of convex losses with gradients of length at most $G$, online gradient descent loses over "
+        r"$T$ rounds at most this much more than any fixed $w$ with $\|w\|\le B$. A sure statement; $T$ must be "
+        "known beforehand."
     ),
     assumes=(ANY_SEQUENCE, CONVEX_GRADIENTS, OGD),
     proof=(
@@ -34,7 +35,8 @@ def most_rounds(regret: Regret, norm: ComparatorNorm, lipschitz: GradientBound) 
         Example(dict(rounds=1000, norm=1, lipschitz=1), "31.6227766", "mpmath: sqrt(1000)"),
         Example(dict(norm=1, lipschitz=2), "625", "by hand: (50/2)^2", unknown="rounds", at_most=50),
     ),
-    relates="Divided by T and averaged over examples it is sgd_convex. Strongly convex losses: online_gradient_descent_strongly_convex.",
+    relates="Divided by T and averaged over examples it is sgd_convex. Strongly convex losses: "
+    "online_gradient_descent_strongly_convex.",
 )
 def online_gradient_descent(rounds: RoundsPlayed, norm: ComparatorNorm, lipschitz: GradientBound) -> Regret:
     return norm * lipschitz * sqrt(rounds)

@@ -10,9 +10,9 @@ from bounds.theorems.online._words import GradientBound, Regret, RoundsPlayed, S
 @theorem(
     title="Online gradient descent, strongly convex",
     says=(
-        r"On every sequence of $\sigma$-strongly convex losses with gradients of length at most $G$, online gradient descent with "
-        r"steps $1/(\sigma t)$ loses over the first $T$ rounds, for every $T$, at most this much more than any fixed $w$. A sure "
-        r"statement."
+        r"On every sequence of $\sigma$-strongly convex losses with gradients of length at most $G$, online gradient "
+        r"descent with steps $1/(\sigma t)$ loses over the first $T$ rounds, for every $T$, at most this much more "
+        "than any fixed $w$. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, CONVEX_GRADIENTS, STRONGLY_CONVEX, OGD_STRONGLY_CONVEX),
     falls_in="curvature",

@@ -24,28 +24,38 @@ def failure_probability(
 @theorem(
     title="Online to batch, excess",
     says=(
-        r"With probability at least $1-\delta$ over the sample, the average $\bar h$ of the hypotheses that an online learner used "
-        r"on $m$ examples, one pass, has an expected loss at most this much above that of the best hypothesis, $\bar R$ being the "
-        r"learner's regret divided by $m$."
+        r"With probability at least $1-\delta$ over the sample, the average $\bar h$ of the hypotheses that an online "
+        "learner used on $m$ examples, one pass, has an expected loss at most this much above that of the best "
+        r"hypothesis, $\bar R$ being the learner's regret divided by $m$."
     ),
     assumes=(IID, CONVEX_LOSS_UP_TO_M, ONE_PASS),
     falls_in="m delta",
     proof=(
         Step(
-            "The average is hardly worse than the mean online loss.", r"L_{\mathcal D}(\bar h)\le\hat\ell+M\sqrt{\frac{2\ln(2/\delta)}m}",
+            "The average is hardly worse than the mean online loss.",
+            r"L_{\mathcal D}(\bar h)\le\hat\ell+M\sqrt{\frac{2\ln(2/\delta)}m}",
             uses="online_to_batch_textbook",
         ),
         Step("Regret compares that with a fixed near-best hypothesis.", r"\hat\ell\le L_S(h^*)+\bar R"),
         Step(
-            "Which is fixed beforehand.", r"L_S(h^*)\le L_{\mathcal D}(h^*)+M\sqrt{\frac{2\ln(2/\delta)}m}", uses="hoeffding_one_sided"
+            "Which is fixed beforehand.",
+            r"L_S(h^*)\le L_{\mathcal D}(h^*)+M\sqrt{\frac{2\ln(2/\delta)}m}",
+            uses="hoeffding_one_sided",
         ),
     ),
     also=(sample_complexity, failure_probability),
     source=Source("mohri2018", "Theorem 8.15, inequality (8.28)"),
     examples=(
-        Example(dict(m=1000, delta=0.05, mean_regret=0.05, loss_bound=1), "0.2217877633", "mpmath: 0.05 + 2 sqrt(2 ln(40)/1000)"),
         Example(
-            dict(delta=0.05, mean_regret=0.05, loss_bound=1), "11805", "mpmath: 8 ln(40)/0.0025 = 11804.41", unknown="m",
+            dict(m=1000, delta=0.05, mean_regret=0.05, loss_bound=1),
+            "0.2217877633",
+            "mpmath: 0.05 + 2 sqrt(2 ln(40)/1000)",
+        ),
+        Example(
+            dict(delta=0.05, mean_regret=0.05, loss_bound=1),
+            "11805",
+            "mpmath: 8 ln(40)/0.0025 = 11804.41",
+            unknown="m",
             at_most=0.1,
         ),
     ),

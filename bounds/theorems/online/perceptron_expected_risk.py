@@ -18,8 +18,9 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
 @theorem(
     title="Perceptron, expected risk",
     says=(
-        r"If every sample is separated with margin $\gamma$ by some unit vector, the perceptron that cycles through $m$ examples "
-        r"until it makes no more mistakes has, in expectation over samples of size $m$, a true risk of at most this."
+        r"If every sample is separated with margin $\gamma$ by some unit vector, the perceptron that cycles through "
+        "$m$ examples until it makes no more mistakes has, in expectation over samples of size $m$, a true risk of "
+        "at most this."
     ),
     assumes=(IID, LINEARLY_SEPARABLE, BOUNDED_EXAMPLES, BATCH_PERCEPTRON),
     falls_in="m gamma",
@@ -36,15 +37,15 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
         Step("There are few updates.", r"M(S)\le\Big(\frac\rho\gamma\Big)^2", uses="perceptron_mistakes"),
     ),
     also=(sample_complexity,),
-    source=Source("mohri2018", "Theorem 8.9"),
+    source=Source("mohri2018", "Theorem 8.9", checked=False),
     examples=(
         Example(dict(m=1000, radius=1, gamma=0.1), "0.0999000999", "mpmath: 100/1001"),
         Example(dict(radius=1, gamma=0.1), "999", "by hand: 100/0.1 - 1", unknown="m", at_most=0.1),
     ),
     relates=(
-        "In expectation over samples, where margin_hard_svm holds with high probability at the slower rate 1/√m. The number of "
-        "updates seen on the sample may stand for (ρ/γ)² only inside the expectation. svm_radius_margin is the same bound for the "
-        "support vector machine."
+        "In expectation over samples, where margin_hard_svm holds with high probability at the slower rate 1/√m. The "
+        "number of updates seen on the sample may stand for (ρ/γ)² only inside the expectation. svm_radius_margin is "
+        "the same bound for the support vector machine."
     ),
 )
 def perceptron_expected_risk(m: Samples, radius: Radius, gamma: Margin) -> ExpectedRisk:

@@ -16,19 +16,23 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
 @theorem(
     title="Perceptron mistakes, hinge loss",
     says=(
-        r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin $\gamma>0$ and "
-        r"every $v$ with $\|v\|\le1$ whose hinge losses $\big(1-y_t\langle v,x_t\rangle/\gamma\big)_+$ add up to $H$. A sure "
-        r"statement."
+        r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin "
+        r"$\gamma>0$ and every $v$ with $\|v\|\le1$ whose hinge losses $\big(1-y_t\langle "
+        r"v,x_t\rangle/\gamma\big)_+$ add up to $H$. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, BOUNDED_EXAMPLES, PERCEPTRON, UNIT_COMPARATOR),
     falls_in="gamma",
     proof=(
         Step(
             "Add up over the M mistakes.",
-            r"M\le\sum_t\Big(1-\frac{y_t\langle v,x_t\rangle}\gamma\Big)_++\frac1\gamma\Big\langle v,\sum_ty_tx_t\Big\rangle",
+            r"M\le\sum_t\Big(1-\frac{y_t\langle v,x_t\rangle}\gamma\Big)_++\frac1\gamma\Big\langle "
+            r"v,\sum_ty_tx_t\Big\rangle",
         ),
         Step("The weights stay short.", r"\Big\|\sum_ty_tx_t\Big\|\le\rho\sqrt M", uses="perceptron_mistakes"),
-        Step("Solve the quadratic inequality.", r"M\le H+\frac\rho\gamma\sqrt M\ \Rightarrow\ \sqrt M\le\frac\rho\gamma+\sqrt H"),
+        Step(
+            "Solve the quadratic inequality.",
+            r"M\le H+\frac\rho\gamma\sqrt M\ \Rightarrow\ \sqrt M\le\frac\rho\gamma+\sqrt H",
+        ),
     ),
     also=(comparator_losses,),
     source=Source("mohri2018", "Theorem 8.11"),
@@ -38,9 +42,9 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
         Example(dict(radius=1, gamma=0.1), "25.0", "by hand: (15 - 10)^2", unknown="hinge_sum", at_most=225),
     ),
     relates=(
-        "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: 145.7 in place of 225. "
-        "perceptron_squared_hinge measures the misses by squares. γ is held fixed together with H here, though a smaller γ makes "
-        "H smaller too."
+        "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: 145.7 in place of "
+        "225. perceptron_squared_hinge measures the misses by squares. γ is held fixed together with H here, though "
+        "a smaller γ makes H smaller too."
     ),
 )
 def perceptron_hinge(radius: Radius, gamma: Margin, hinge_sum: HingeSum) -> Mistakes:

@@ -16,18 +16,21 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
 @theorem(
     title="Perceptron mistakes, hinge loss, sharp",
     says=(
-        r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin $\gamma>0$ and "
-        r"every $v$ with $\|v\|\le1$ whose hinge losses $\big(1-y_t\langle v,x_t\rangle/\gamma\big)_+$ add up to $H$. A sure "
-        r"statement."
+        r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin "
+        r"$\gamma>0$ and every $v$ with $\|v\|\le1$ whose hinge losses $\big(1-y_t\langle "
+        r"v,x_t\rangle/\gamma\big)_+$ add up to $H$. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, BOUNDED_EXAMPLES, PERCEPTRON, UNIT_COMPARATOR),
     falls_in="gamma",
     proof=(
         Step(
-            "Hinge losses and the length of the weights, as in the plain form.", r"M\le H+\frac\rho\gamma\sqrt M",
+            "Hinge losses and the length of the weights, as in the plain form.",
+            r"M\le H+\frac\rho\gamma\sqrt M",
             uses="perceptron_hinge",
         ),
-        Step("Solve for the root of M.", r"\sqrt M\le\frac12\Big(\frac\rho\gamma+\sqrt{\frac{\rho^2}{\gamma^2}+4H}\Big)"),
+        Step(
+            "Solve for the root of M.", r"\sqrt M\le\frac12\Big(\frac\rho\gamma+\sqrt{\frac{\rho^2}{\gamma^2}+4H}\Big)"
+        ),
     ),
     also=(comparator_losses,),
     source=Source("mohri2018", "Theorem 8.11, before its last step"),

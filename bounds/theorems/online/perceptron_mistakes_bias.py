@@ -21,8 +21,8 @@ def no_margin_beyond_radius_and_bias(gamma: Margin, radius: Radius, bias: BoundO
     title="Perceptron convergence with a bias",
     says=(
         r"On every sequence of examples with $\|x\|\le\rho$ for which some unit vector $w^*$ and bias $\pm b$ have "
-        r"$y(\langle w^*,x\rangle\pm b)\ge\gamma>0$, in any order and repeated at will, the perceptron that also learns a bias makes "
-        r"at most this many mistakes (updates). A sure statement."
+        r"$y(\langle w^*,x\rangle\pm b)\ge\gamma>0$, in any order and repeated at will, the perceptron that also "
+        "learns a bias makes at most this many mistakes (updates). A sure statement."
     ),
     assumes=(ANY_SEQUENCE, SEPARABLE_WITH_BIAS, BOUNDED_EXAMPLES, PERCEPTRON_WITH_BIAS),
     falls_in="gamma",
@@ -47,20 +47,24 @@ def no_margin_beyond_radius_and_bias(gamma: Margin, radius: Radius, bias: BoundO
     ),
     misprints=(
         Misprint(
-            "amini", "Perceptron (convergence) beside Algorithm 1",
+            "amini",
+            "Perceptron (convergence) beside Algorithm 1",
             printed=r"\Big(\frac R\rho\Big)^2",
             right=r"\frac{(R^2+1)(1+b^2)}{\rho^2}",
-            consequence="The algorithm there learns a bias. For radius 1, margin 0.1 and a bias of 0.5 the printed bound is 100; what "
-            "is proved is 250.",
+            consequence="The algorithm there learns a bias. For radius 1, margin 0.1 and a bias of 0.5 the printed "
+            "bound is 100; what is proved is 250.",
         ),
         Misprint(
-            "amini", "homework 3 on the perceptron",
+            "amini",
+            "homework 3 on the perceptron",
             printed=r"\text{number of iterations }t\le\lfloor(R/\rho)^2\rfloor",
             right=r"\text{number of updates}",
-            consequence="Examples drawn at random that need no update count for nothing: stopping after (R/ρ)² draws stops too early.",
+            consequence="Examples drawn at random that need no update count for nothing: stopping after (R/ρ)² draws "
+            "stops too early.",
         ),
     ),
-    relates="perceptron_mistakes is the case without a bias, and better where the best separator passes near the origin.",
+    relates="perceptron_mistakes is the case without a bias, and better where the best separator passes near the "
+    "origin.",
 )
 def perceptron_mistakes_bias(radius: Radius, gamma: Margin, bias: BoundOnBias) -> Mistakes:
     return (radius**2 + 1) * (1 + bias**2) / gamma**2

@@ -16,8 +16,9 @@ def largest_deviation(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Devi
 @theorem(
     title="Perceptron mistakes, squared misses (Freund and Schapire)",
     says=(
-        r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin $\gamma>0$ and "
-        r"every unit $v$, where $\Delta^2=\sum_t\big(\gamma-y_t\langle v,x_t\rangle\big)_+^2$. A sure statement."
+        r"On every sequence with $\|x_t\|\le\rho$ the perceptron makes at most this many mistakes, for every margin "
+        r"$\gamma>0$ and every unit $v$, where $\Delta^2=\sum_t\big(\gamma-y_t\langle v,x_t\rangle\big)_+^2$. A sure "
+        "statement."
     ),
     assumes=(ANY_SEQUENCE, BOUNDED_EXAMPLES, PERCEPTRON, UNIT_COMPARATOR),
     falls_in="gamma",
@@ -27,7 +28,11 @@ def largest_deviation(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Devi
             r"M\le\sum_{\text{mistakes}}\Big(1-\frac{y_t\langle v,x_t\rangle}\gamma\Big)_++\frac\rho\gamma\sqrt M",
             uses="perceptron_hinge",
         ),
-        Step("The sum has M terms.", r"\sum_{\text{mistakes}}(\dots)_+\le\sqrt M\,\frac\Delta\gamma", uses="Cauchy-Schwarz inequality"),
+        Step(
+            "The sum has M terms.",
+            r"\sum_{\text{mistakes}}(\dots)_+\le\sqrt M\,\frac\Delta\gamma",
+            uses="Cauchy-Schwarz inequality",
+        ),
         Step("Divide by the root of M."),
     ),
     also=(largest_deviation,),

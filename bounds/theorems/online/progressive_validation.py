@@ -20,9 +20,10 @@ def failure_probability(risk: MeanRisk, m: Samples, online_loss: MeanOnlineLoss)
 @theorem(
     title="Progressive validation",
     says=(
-        r"With probability at least $1-\delta$ over the sample, the mean true risk of the $m$ hypotheses that a learner held while it "
-        r"passed over $m$ examples, which is the risk of one picked at random, is at most this, $\hat\ell$ being the share of "
-        r"examples it got wrong before training on them. One-sided, for a fixed $m$."
+        r"With probability at least $1-\delta$ over the sample, the mean true risk of the $m$ hypotheses that a "
+        "learner held while it passed over $m$ examples, which is the risk of one picked at random, is at most "
+        r"this, $\hat\ell$ being the share of examples it got wrong before training on them. One-sided, for a fixed "
+        "$m$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, ONE_PASS),
     falls_in="m delta",
@@ -44,8 +45,8 @@ def failure_probability(risk: MeanRisk, m: Samples, online_loss: MeanOnlineLoss)
         Example(dict(delta=0.05, online_loss=0.1), "600", "mpmath: ln(20)/0.005 = 599.15", unknown="m", at_most=0.15),
     ),
     relates=(
-        "The same number as a test set of m examples (validation_one_sided), and no example is lost to training. For the averaged "
-        "hypothesis under a convex loss: online_to_batch."
+        "The same number as a test set of m examples (validation_one_sided), and no example is lost to training. For "
+        "the averaged hypothesis under a convex loss: online_to_batch."
     ),
 )
 def progressive_validation(m: Samples, delta: Confidence, online_loss: MeanOnlineLoss) -> MeanRisk:

@@ -15,20 +15,25 @@ def sample_complexity(risk: ExpectedRisk, mistakes: ExpectedMistakes) -> Samples
 @theorem(
     title="Voted perceptron, expected risk",
     says=(
-        r"If an online learner makes $\bar M$ mistakes on average on a pass over $m+1$ examples, the majority vote of its "
-        r"hypotheses after a pass over $m$ examples has, in expectation over samples, a true risk of at most this."
+        r"If an online learner makes $\bar M$ mistakes on average on a pass over $m+1$ examples, the majority vote of "
+        "its hypotheses after a pass over $m$ examples has, in expectation over samples, a true risk of at most "
+        "this."
     ),
     assumes=(IID, BINARY_LABELS, VOTED),
     falls_in="m",
     proof=(
         Step(
-            "A hypothesis picked at random among those after 0, ..., m examples errs on a new one as often as the learner errs online.",
+            "A hypothesis picked at random among those after 0, ..., m examples errs on a new one as often as the "
+            "learner errs online.",
             r"\frac1{m+1}\sum_{t=0}^m\mathbb E\,L_{\mathcal D}(h_t)=\frac{\bar M}{m+1}",
         ),
-        Step("Where the vote errs, at least half of the hypotheses do.", r"\mathbb 1[\text{vote errs}]\le\frac2{m+1}\sum_t\mathbb 1[h_t\text{ errs}]"),
+        Step(
+            "Where the vote errs, at least half of the hypotheses do.",
+            r"\mathbb 1[\text{vote errs}]\le\frac2{m+1}\sum_t\mathbb 1[h_t\text{ errs}]",
+        ),
     ),
     also=(sample_complexity,),
-    source=Source("freund1999", "Theorem 1 and Corollary 1"),
+    source=Source("freund1999", "Theorem 1 and Corollary 1", checked=False),
     examples=(
         Example(dict(m=1000, mistakes=100), "0.1998001998", "mpmath: 200/1001"),
         Example(dict(mistakes=10), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),

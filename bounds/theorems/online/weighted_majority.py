@@ -16,16 +16,14 @@ def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMis
 @theorem(
     title="Weighted majority",
     says=(
-        r"On every sequence the weighted majority of $N$ experts makes at most this many mistakes when the best expert makes "
-        r"$M^*$. A sure statement, without any distribution."
+        "On every sequence the weighted majority of $N$ experts makes at most this many mistakes when the best "
+        "expert makes $M^*$. A sure statement, without any distribution."
     ),
     assumes=(ANY_SEQUENCE, BINARY_LABELS, WEIGHTED_MAJORITY),
     tuned="beta",
     chosen="before the data",
     proof=(
-        Step(
-            "On a mistake at least half of the weight is multiplied by β.", r"W_{t+1}\le\frac{1+\beta}2W_t"
-        ),
+        Step("On a mistake at least half of the weight is multiplied by β.", r"W_{t+1}\le\frac{1+\beta}2W_t"),
         Step("The best expert's weight is a part of the sum.", r"\beta^{M^*}\le N\Big(\frac{1+\beta}2\Big)^M"),
         Step("Take logarithms."),
     ),
@@ -35,13 +33,16 @@ def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMis
         Example(dict(best_mistakes=20, experts=100, beta=0.5), "64.19626235", "mpmath: (20 ln 2 + ln 100)/ln(4/3)"),
         Example(dict(best_mistakes=0, experts=1024, beta=0.5), "24.0942083965321", "mpmath: 10 ln 2/ln(4/3)"),
         Example(
-            dict(experts=100, beta=0.5), "20.00", "mpmath: the first example backwards", unknown="best_mistakes",
+            dict(experts=100, beta=0.5),
+            "20.00",
+            "mpmath: the first example backwards",
+            unknown="best_mistakes",
             at_most=64.1963,
         ),
     ),
     relates=(
-        "β = 1/2 gives 2.41 (M* + log2 N). Without mistakes of the best expert a β near 0 approaches halving. A randomised choice "
-        "saves the factor 2 that remains for every β: hedge."
+        "β = 1/2 gives 2.41 (M* + log2 N). Without mistakes of the best expert a β near 0 approaches halving. A "
+        "randomised choice saves the factor 2 that remains for every β: hedge."
     ),
 )
 def weighted_majority(best_mistakes: BestMistakes, experts: Experts, beta: Discount) -> Mistakes:

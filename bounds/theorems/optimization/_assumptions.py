@@ -6,20 +6,27 @@ CONVEX_OBJECTIVE = Assumption(
     "convex_objective", r"$f$ is convex, and $\rho$-Lipschitz wherever the steps lead.", "world"
 )
 GRADIENT_DESCENT = Assumption(
-    "gradient_descent", r"$w_1=0$, $w_{t+1}=w_t-\eta\nabla f(w_t)$, and the answer is the mean $\bar w$ of $w_1,\dots,w_T$.", "learner"
+    "gradient_descent",
+    r"$w_1=0$, $w_{t+1}=w_t-\eta\nabla f(w_t)$, and the answer is the mean $\bar w$ of $w_1,\dots,w_T$.",
+    "learner",
 )
 TUNED_STEP = Assumption("tuned_step", r"The step size is $\eta=B/(\rho\sqrt T)$.", "learner")
 FRESH_EXAMPLES = Assumption(
     "fresh_examples",
-    r"Every step uses a new example: $v_t$ is the gradient of the loss at $w_t$ on the $t$-th of $T$ independent examples.",
+    "Every step uses a new example: $v_t$ is the gradient of the loss at $w_t$ on the $t$-th of $T$ independent "
+    "examples.",
     "protocol",
 )
 STRONGLY_CONVEX_OBJECTIVE = Assumption("strongly_convex_objective", r"$f$ is $\lambda$-strongly convex.", "world")
 NOISY_GRADIENTS = Assumption(
-    "noisy_gradients", r"$\mathbb E[v_t\mid w_t]$ is a subgradient of $f$ at $w_t$, and $\mathbb E\|v_t\|^2\le\rho^2$.", "world"
+    "noisy_gradients",
+    r"$\mathbb E[v_t\mid w_t]$ is a subgradient of $f$ at $w_t$, and $\mathbb E\|v_t\|^2\le\rho^2$.",
+    "world",
 )
 STEPS_OVER_T = Assumption(
-    "steps_over_t", r"$w_1=0$, $w_{t+1}=w_t-\frac1{\lambda t}v_t$, and the answer is the mean of $w_1,\dots,w_T$.", "learner"
+    "steps_over_t",
+    r"$w_1=0$, $w_{t+1}=w_t-\frac1{\lambda t}v_t$, and the answer is the mean of $w_1,\dots,w_T$.",
+    "learner",
 )
 REGULARISED_OBJECTIVE = Assumption(
     "regularised_objective",

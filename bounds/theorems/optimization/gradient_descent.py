@@ -14,15 +14,16 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
 @theorem(
     title="Gradient descent, convex and Lipschitz",
     says=(
-        r"For every $w^*$ with $\|w^*\|\le B$, the mean $\bar w$ of the $T$ weights of gradient descent from 0 with step "
-        r"$\eta=B/(\rho\sqrt T)$ has $f(\bar w)-f(w^*)$ at most this. A sure statement, about the mean (or the best) of "
-        r"the weights, not the last."
+        r"For every $w^*$ with $\|w^*\|\le B$, the mean $\bar w$ of the $T$ weights of gradient descent from 0 with "
+        r"step $\eta=B/(\rho\sqrt T)$ has $f(\bar w)-f(w^*)$ at most this. A sure statement, about the mean (or the "
+        "best) of the weights, not the last."
     ),
     assumes=(CONVEX_OBJECTIVE, GRADIENT_DESCENT, TUNED_STEP),
     falls_in="steps",
     proof=(
         Step(
-            "Convexity turns values into gradients.", r"f(\bar w)-f(w^*)\le\frac1T\sum_t\langle w_t-w^*,\nabla f(w_t)\rangle",
+            "Convexity turns values into gradients.",
+            r"f(\bar w)-f(w^*)\le\frac1T\sum_t\langle w_t-w^*,\nabla f(w_t)\rangle",
             uses="Jensen's inequality",
         ),
         Step(
@@ -34,26 +35,31 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
     also=(steps_needed,),
     source=Source("shalev-shwartz2014", "Corollary 14.2"),
     examples=(
-        Example(dict(steps=100, norm=1, lipschitz=1), "0.1", "by hand: 1/sqrt(100); |w - 0.6| from 0 came to .021 when run"),
+        Example(
+            dict(steps=100, norm=1, lipschitz=1), "0.1", "by hand: 1/sqrt(100); |w - 0.6| from 0 came to .021 when run"
+        ),
         Example(dict(norm=1, lipschitz=1), "10,000", "by hand: 1/0.01^2", unknown="steps", at_most=0.01),
         Example(dict(norm=2, lipschitz=3), "3,600", "by hand: (6/0.1)^2", unknown="steps", at_most=0.1),
     ),
     misprints=(
         Misprint(
-            "padova2020", "section 9.1.1, choice of the first weights",
+            "padova2020",
+            "section 9.1.1, choice of the first weights",
             printed=r"w^{(1)}=0\ \text{(for example)}",
             right=r"w^{(1)}=0,\ \text{or }B\ge\|w^*-w^{(1)}\|",
-            consequence="From elsewhere the bound fails: f = |w - 0.6|, B = 1, and a start at 100 leaves an error near 94 after "
-            "100 steps of 0.1, not 0.1.",
+            consequence="From elsewhere the bound fails: f = |w - 0.6|, B = 1, and a start at 100 leaves an error "
+            "near 94 after 100 steps of 0.1, not 0.1.",
         ),
         Misprint(
-            "padova2020", "section 9.1.1, output of the algorithm",
+            "padova2020",
+            "section 9.1.1, output of the algorithm",
             printed=r"\text{the last }w^{(T)}\text{ is preferred}",
             right=r"\text{the bound is for }\bar w\text{ (or the best of the }w^{(t)})",
             consequence="Bρ/√T is not proved for the last weights.",
         ),
     ),
-    relates="gradient_descent_any_step leaves η free; sgd_convex is the same bound with noisy gradients, in expectation.",
+    relates="gradient_descent_any_step leaves η free; sgd_convex is the same bound with noisy gradients, in "
+    "expectation.",
 )
 def gradient_descent(steps: Iterations, norm: DistanceToBest, lipschitz: GradientLength) -> OptimizationError:
     return norm * lipschitz / sqrt(steps)

@@ -21,15 +21,16 @@ def steps_needed(
 @theorem(
     title="Gradient descent, any step size",
     says=(
-        r"For every $w^*$ with $\|w^*\|\le B$, the mean $\bar w$ of the $T$ weights of gradient descent from 0 with step "
-        r"$\eta$ has $f(\bar w)-f(w^*)$ at most this. A sure statement."
+        r"For every $w^*$ with $\|w^*\|\le B$, the mean $\bar w$ of the $T$ weights of gradient descent from 0 with "
+        r"step $\eta$ has $f(\bar w)-f(w^*)$ at most this. A sure statement."
     ),
     assumes=(CONVEX_OBJECTIVE, GRADIENT_DESCENT),
     falls_in="steps",
     tuned="eta",
     proof=(
         Step(
-            "Convexity turns values into gradients.", r"f(\bar w)-f(w^*)\le\frac1T\sum_t\langle w_t-w^*,\nabla f(w_t)\rangle",
+            "Convexity turns values into gradients.",
+            r"f(\bar w)-f(w^*)\le\frac1T\sum_t\langle w_t-w^*,\nabla f(w_t)\rangle",
             uses="Jensen's inequality",
         ),
         Step(

@@ -16,9 +16,9 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
 @theorem(
     title="SGD, convex and Lipschitz",
     says=(
-        r"The mean of the $T$ weights of stochastic gradient descent with step $\eta=B/(\rho\sqrt T)$ and a fresh example "
-        r"for every step has, in expectation, a true loss at most this much above the best among all $\|w\|\le B$. Not "
-        r"with high probability, and not for the last weights."
+        r"The mean of the $T$ weights of stochastic gradient descent with step $\eta=B/(\rho\sqrt T)$ and a fresh "
+        "example for every step has, in expectation, a true loss at most this much above the best among all "
+        r"$\|w\|\le B$. Not with high probability, and not for the last weights."
     ),
     assumes=(IID, CONVEX_OBJECTIVE, GRADIENT_DESCENT, TUNED_STEP, FRESH_EXAMPLES),
     falls_in="steps",
@@ -40,16 +40,17 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
     ),
     misprints=(
         Misprint(
-            "padova2020", "section 9.2, the box of the algorithm beside theorem 9.1",
+            "padova2020",
+            "section 9.2, the box of the algorithm beside theorem 9.1",
             printed=r"\text{output }w^{(T)}\text{ or the mean of the last ones}",
             right=r"\text{output }\bar w=\tfrac1T\sum_tw^{(t)}",
-            consequence="The theorem is about the mean of all weights and an expectation: a single run may do worse than "
-            "Bρ/√T.",
+            consequence="The theorem is about the mean of all weights and an expectation: a single run may do worse "
+            "than Bρ/√T.",
         ),
     ),
     relates=(
-        "One example a step: T is the sample size, an eighth of what rlm_tuned asks for. Going over the sample a second time "
-        "voids the statement about the true risk."
+        "One example a step: T is the sample size, an eighth of what rlm_tuned asks for. Going over the sample a "
+        "second time voids the statement about the true risk."
     ),
 )
 def sgd_convex(steps: Iterations, norm: DistanceToBest, lipschitz: GradientLength) -> ExpectedExcessRisk:

@@ -12,8 +12,8 @@ from bounds.vocabulary import Regularisation
     title="SGD for regularised loss minimisation",
     says=(
         r"With steps $1/(\lambda t)$, the mean of the $T$ weights of stochastic gradient descent on "
-        r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ has, in expectation over the examples drawn, $f(\bar w)-f(w^*)$ at "
-        r"most this for the minimiser $w^*$."
+        r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ has, in expectation over the examples drawn, $f(\bar "
+        "w)-f(w^*)$ at most this for the minimiser $w^*$."
     ),
     assumes=(REGULARISED_OBJECTIVE, STEPS_OVER_T),
     falls_in="steps lam",
@@ -24,7 +24,8 @@ from bounds.vocabulary import Regularisation
         ),
         Step("A step's whole gradient is at most twice as long as the loss's.", r"\|\lambda w_t+v_t\|\le2\rho"),
         Step(
-            "Put 2ρ into the bound for strongly convex functions.", r"\frac{(2\rho)^2}{2\lambda T}(1+\ln T)",
+            "Put 2ρ into the bound for strongly convex functions.",
+            r"\frac{(2\rho)^2}{2\lambda T}(1+\ln T)",
             uses="sgd_strongly_convex",
         ),
     ),
@@ -32,25 +33,33 @@ from bounds.vocabulary import Regularisation
     examples=(
         Example(dict(steps=1000, lam=0.1, lipschitz=1), "0.1581551056", "mpmath: 2 (1 + ln 1000)/100"),
         Example(
-            dict(lam=0.1, lipschitz=1), "1,687", "mpmath: least T with 20 (1 + ln T)/T <= 0.1", unknown="steps", at_most=0.1
+            dict(lam=0.1, lipschitz=1),
+            "1,687",
+            "mpmath: least T with 20 (1 + ln T)/T <= 0.1",
+            unknown="steps",
+            at_most=0.1,
         ),
     ),
     misprints=(
         Misprint(
-            "padova2020", "section 9.2.3, first line of the update",
+            "padova2020",
+            "section 9.2.3, first line of the update",
             printed=r"w^{(t+1)}=w^{(t)}+\frac1{\lambda t}(\lambda w^{(t)}+v_t)",
             right=r"w^{(t+1)}=w^{(t)}-\frac1{\lambda t}(\lambda w^{(t)}+v_t)",
-            consequence="Uphill: with v = -1 throughout and λ = 0.1, 100 steps lead to -1000 where the right ones give 10.",
+            consequence="Uphill: with v = -1 throughout and λ = 0.1, 100 steps lead to -1000 where the right ones "
+            "give 10.",
         ),
         Misprint(
-            "padova2020", "section 9.2.3, the bound",
+            "padova2020",
+            "section 9.2.3, the bound",
             printed=r"\frac{4\rho^2}{\lambda t}(1+\log T)",
             right=r"\frac{2\rho^2}{\lambda T}(1+\ln T)",
-            consequence="T belongs below the line; and 2 is enough where the book too prints 4: ρ = 1, λ = 0.1 and accuracy 0.1 "
-            "take 1,687 steps in place of 3,685.",
+            consequence="T belongs below the line; and 2 is enough where the book too prints 4: ρ = 1, λ = 0.1 and "
+            "accuracy 0.1 take 1,687 steps in place of 3,685.",
         ),
     ),
-    relates="sgd_strongly_convex is the general statement. In f the regulariser has the factor ½; tikhonov_lipschitz has none.",
+    relates="sgd_strongly_convex is the general statement. In f the regulariser has the factor ½; tikhonov_lipschitz "
+    "has none.",
 )
 def sgd_regularised(steps: Iterations, lam: Regularisation, lipschitz: GradientLength) -> ExpectedOptimizationError:
     return 2 * lipschitz**2 / (lam * steps) * (1 + log(steps))

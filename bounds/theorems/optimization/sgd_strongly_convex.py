@@ -11,8 +11,8 @@ from bounds.vocabulary import Regularisation
 @theorem(
     title="SGD, strongly convex",
     says=(
-        r"With steps $1/(\lambda t)$, the mean of the $T$ weights of stochastic gradient descent on a $\lambda$-strongly "
-        r"convex $f$ has, in expectation, $f(\bar w)-f(w^*)$ at most this for its minimiser $w^*$."
+        r"With steps $1/(\lambda t)$, the mean of the $T$ weights of stochastic gradient descent on a "
+        r"$\lambda$-strongly convex $f$ has, in expectation, $f(\bar w)-f(w^*)$ at most this for its minimiser $w^*$."
     ),
     assumes=(STRONGLY_CONVEX_OBJECTIVE, NOISY_GRADIENTS, STEPS_OVER_T),
     falls_in="steps lam",
@@ -32,15 +32,17 @@ from bounds.vocabulary import Regularisation
     examples=(
         Example(dict(steps=1000, lam=0.1, lipschitz=1), "0.03953877639", "mpmath: (1 + ln 1000)/200"),
         Example(
-            dict(lam=0.1, lipschitz=1), "764", "mpmath: least T with (1 + ln T)/(0.2 T) <= 0.05", unknown="steps", at_most=0.05
+            dict(lam=0.1, lipschitz=1),
+            "764",
+            "mpmath: least T with (1 + ln T)/(0.2 T) <= 0.05",
+            unknown="steps",
+            at_most=0.05,
         ),
     ),
     relates=(
-        "Here ρ bounds the whole gradient, regulariser included; sgd_regularised has the loss's own ρ. Nearly 1/T against "
-        "the 1/√T of sgd_convex."
+        "Here ρ bounds the whole gradient, regulariser included; sgd_regularised has the loss's own ρ. Nearly 1/T "
+        "against the 1/√T of sgd_convex."
     ),
 )
-def sgd_strongly_convex(
-    steps: Iterations, lam: Regularisation, lipschitz: GradientLength
-) -> ExpectedOptimizationError:
+def sgd_strongly_convex(steps: Iterations, lam: Regularisation, lipschitz: GradientLength) -> ExpectedOptimizationError:
     return lipschitz**2 / (2 * lam * steps) * (1 + log(steps))

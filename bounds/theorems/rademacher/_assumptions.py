@@ -5,15 +5,23 @@ from bounds.assumptions import Assumption
 DISTINCT_POINTS_ON_A_LINE = Assumption(
     "distinct_points_on_a_line", "The sample is of different points on a line.", "world"
 )
-RAYS = Assumption("rays", r"The class is that of all $x\mapsto\pm1$ that are $+1$ to the right of a threshold and $-1$ to its left.", "learner")
+RAYS = Assumption(
+    "rays",
+    r"The class is that of all $x\mapsto\pm1$ that are $+1$ to the right of a threshold and $-1$ to its left.",
+    "learner",
+)
 EXACT_SUPREMUM = Assumption(
     "exact_supremum", "For every draw of signs the supremum over the class is computed exactly.", "protocol"
 )
-VALUES_UP_TO_ONE = Assumption("values_up_to_one", "The functions of the class have absolute values of at most 1.", "learner")
+VALUES_UP_TO_ONE = Assumption(
+    "values_up_to_one", "The functions of the class have absolute values of at most 1.", "learner"
+)
 L1_CLASS = Assumption(
     "l1_class", r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\sum_j|w_j|\le\Lambda_1$.", "learner"
 )
-FEATURES_BOUNDED = Assumption("features_bounded", r"Every feature of every example has absolute value of at most $r_\infty$.", "world")
+FEATURES_BOUNDED = Assumption(
+    "features_bounded", r"Every feature of every example has absolute value of at most $r_\infty$.", "world"
+)
 LIPSCHITZ_FUNCTIONS = Assumption(
     "lipschitz_functions", r"Each $\Phi_i$ changes by at most $L$ times the change of its argument.", "protocol"
 )

@@ -7,26 +7,60 @@ from bounds.vocabulary import Number, Quantity, Variable
 
 Draws = Annotated[Number, Variable("draws", "T", "draws of random signs", "draws", integers(1), (1, 1000), 100)]
 L1Norm = Annotated[
-    Number, Variable("norm", r"\Lambda_1", "bound on the sum of the weights' absolute values", "", positive(), (0.1, 100), 1.0, plain="Λ₁")
+    Number,
+    Variable(
+        "norm",
+        r"\Lambda_1",
+        "bound on the sum of the weights' absolute values",
+        "",
+        positive(),
+        (0.1, 100),
+        1.0,
+        plain="Λ₁",
+    ),
 ]
 LargestFeature = Annotated[
-    Number, Variable("radius", r"r_\infty", "largest absolute value of a feature", "", positive(), (0.1, 10), 1.0, plain="r∞")
+    Number,
+    Variable("radius", r"r_\infty", "largest absolute value of a feature", "", positive(), (0.1, 10), 1.0, plain="r∞"),
 ]
 KernelTrace = Annotated[
-    Number, Variable("trace", r"\tau", "trace of the kernel matrix: sum of the squared lengths", "", positive(), (1, 1e5), 1000.0, plain="τ")
+    Number,
+    Variable(
+        "trace",
+        r"\tau",
+        "trace of the kernel matrix: sum of the squared lengths",
+        "",
+        positive(),
+        (1, 1e5),
+        1000.0,
+        plain="τ",
+    ),
 ]
 
 SimulationError = Annotated[
-    Number, Quantity("simulation error", r"|\tilde{\mathfrak R}-\hat{\mathfrak R}|", "distance of the simulated complexity from the true one", plain="simulation error")
+    Number,
+    Quantity(
+        "simulation error",
+        r"|\tilde{\mathfrak R}-\hat{\mathfrak R}|",
+        "distance of the simulated complexity from the true one",
+        plain="simulation error",
+    ),
 ]
 ComplexityGap = Annotated[
     Number,
-    Quantity("complexity gap", r"\mathfrak R-\hat{\mathfrak R}", "expected complexity above that on the sample", plain="complexity gap"),
+    Quantity(
+        "complexity gap",
+        r"\mathfrak R-\hat{\mathfrak R}",
+        "expected complexity above that on the sample",
+        plain="complexity gap",
+    ),
 ]
 ComplexityOfComposition = Annotated[
     Number,
     Quantity(
-        "complexity of the losses", r"\hat{\mathfrak R}_S(\Phi\circ\mathcal H)", "Rademacher complexity after a function is applied",
+        "complexity of the losses",
+        r"\hat{\mathfrak R}_S(\Phi\circ\mathcal H)",
+        "Rademacher complexity after a function is applied",
         plain="complexity of the losses",
     ),
 ]

@@ -19,15 +19,17 @@ def failure_probability(gap: ComplexityGap, m: Samples) -> Confidence:
 @theorem(
     title="Concentration of the Rademacher complexity",
     says=(
-        r"In the convention with $\frac2m$ and the absolute value inside, with probability at least $1-\delta$ over the sample, the "
-        r"expected complexity of losses in $[0,1]$ exceeds the complexity on the sample by at most this. One-sided."
+        r"In the convention with $\frac2m$ and the absolute value inside, with probability at least $1-\delta$ over "
+        "the sample, the expected complexity of losses in $[0,1]$ exceeds the complexity on the sample by at most "
+        "this. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     falls_in="m delta",
     proof=(
         Step("Exchanging one example moves the empirical complexity by at most 2/m.", r"c_i=\frac2m"),
         Step(
-            "So it stays near its mean.", r"\mathbb P\big[\mathfrak R>\hat{\mathfrak R}+t\big]\le e^{-2t^2/\sum c_i^2}=e^{-mt^2/2}=\delta",
+            "So it stays near its mean.",
+            r"\mathbb P\big[\mathfrak R>\hat{\mathfrak R}+t\big]\le e^{-2t^2/\sum c_i^2}=e^{-mt^2/2}=\delta",
             uses="McDiarmid's inequality",
         ),
     ),
@@ -35,12 +37,15 @@ def failure_probability(gap: ComplexityGap, m: Samples) -> Confidence:
     source=Source("bartlett2002", "Theorem 11; Mohri et al. 2018, proof of Theorem 3.3"),
     examples=(
         Example(
-            dict(m=1000, delta=0.025), "0.08589388167", "mpmath: sqrt(2 ln(40)/1000); the notes print it as 2 sqrt(ln(2/δ)/(2m)), δ = .05"
+            dict(m=1000, delta=0.025),
+            "0.08589388167",
+            "mpmath: sqrt(2 ln(40)/1000); the notes print it as 2 sqrt(ln(2/δ)/(2m)), δ = .05",
         ),
         Example(dict(delta=0.05), "2,397", "mpmath: 2 ln(20)/0.0025 = 2396.59", unknown="m", at_most=0.05),
     ),
     relates=(
-        "In the modern convention, without factor 2, the deviation is half of this. rademacher_empirical uses it at δ/2."
+        "In the modern convention, without factor 2, the deviation is half of this. rademacher_empirical uses it at "
+        "δ/2."
     ),
 )
 def rademacher_concentration(m: Samples, delta: Confidence) -> ComplexityGap:

@@ -15,9 +15,9 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) 
 @theorem(
     title="Rademacher complexity by the trace of the kernel",
     says=(
-        r"On the sample at hand, the class of all $x\mapsto\langle w,\varphi(x)\rangle$ with $\|w\|\le B$ has $\mathfrak R=\mathbb "
-        r"E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,\varphi(x_i)\rangle$, without factor 2, of at most this, where "
-        r"$\tau=\sum_iK(x_i,x_i)$. A sure statement."
+        r"On the sample at hand, the class of all $x\mapsto\langle w,\varphi(x)\rangle$ with $\|w\|\le B$ has "
+        r"$\mathfrak R=\mathbb E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,\varphi(x_i)\rangle$, without factor 2, "
+        r"of at most this, where $\tau=\sum_iK(x_i,x_i)$. A sure statement."
     ),
     assumes=(LINEAR_CLASS,),
     falls_in="m",
@@ -40,8 +40,8 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) 
         Example(dict(m=1000, trace=250_000), "0.2", "by hand: 0.1 * 1000/500", unknown="norm", at_most=0.1),
     ),
     relates=(
-        "With every example of length ρ it is rademacher_linear. rademacher_kernel_lower shows that it is at most 1.414 times too "
-        "large."
+        "With every example of length ρ it is rademacher_linear. rademacher_kernel_lower shows that it is at most "
+        "1.414 times too large."
     ),
 )
 def rademacher_kernel(m: Samples, norm: Norm, trace: KernelTrace) -> ComplexityOfClass:

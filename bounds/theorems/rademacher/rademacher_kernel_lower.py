@@ -11,9 +11,9 @@ from bounds.vocabulary import ComplexityOfClass, Norm, Samples
 @theorem(
     title="Rademacher complexity of linear predictors, from below",
     says=(
-        r"On the sample at hand, the class of all $x\mapsto\langle w,\varphi(x)\rangle$ with $\|w\|\le B$ has $\mathfrak R=\mathbb "
-        r"E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,\varphi(x_i)\rangle$, without factor 2, of at least this, where "
-        r"$\tau=\sum_iK(x_i,x_i)$. A sure statement."
+        r"On the sample at hand, the class of all $x\mapsto\langle w,\varphi(x)\rangle$ with $\|w\|\le B$ has "
+        r"$\mathfrak R=\mathbb E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,\varphi(x_i)\rangle$, without factor 2, "
+        r"of at least this, where $\tau=\sum_iK(x_i,x_i)$. A sure statement."
     ),
     assumes=(LINEAR_CLASS,),
     relation=">=",
@@ -33,7 +33,11 @@ from bounds.vocabulary import ComplexityOfClass, Norm, Samples
     source=Source("latala1994", "the best constant, applied to linear predictors"),
     examples=(
         Example(dict(m=1000, norm=10, trace=1000), "0.2236067977", "mpmath: 10 sqrt(1000)/(1000 sqrt(2))"),
-        Example(dict(m=2, norm=1, trace=2), "0.5", "by hand, and attained: the same unit vector twice, |σ₁+σ₂| is 2 or 0, half the time each"),
+        Example(
+            dict(m=2, norm=1, trace=2),
+            "0.5",
+            "by hand, and attained: the same unit vector twice, |σ₁+σ₂| is 2 or 0, half the time each",
+        ),
     ),
     relates="rademacher_kernel is the upper bound.",
 )

@@ -20,8 +20,9 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, n: Dimension, radius
     title="Rademacher complexity of linear predictors, absolute values",
     says=(
         r"For every sample of $m$ examples in $\mathbb R^n$ with features in $[-r_\infty,r_\infty]$, the class of all "
-        r"$x\mapsto\langle w,x\rangle$ with $\sum_j|w_j|\le\Lambda_1$ has $\mathfrak R=\mathbb E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle "
-        r"w,x_i\rangle$, without factor 2, of at most this. A sure statement."
+        r"$x\mapsto\langle w,x\rangle$ with $\sum_j|w_j|\le\Lambda_1$ has $\mathfrak R=\mathbb "
+        r"E_\sigma\sup_w\frac1m\sum_i\sigma_i\langle w,x_i\rangle$, without factor 2, of at most this. A sure "
+        "statement."
     ),
     assumes=(L1_CLASS, FEATURES_BOUNDED),
     falls_in="m",

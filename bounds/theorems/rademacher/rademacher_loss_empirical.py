@@ -18,9 +18,10 @@ def failure_probability(epsilon: Accuracy, m: Samples, rademacher: EmpiricalRade
 @theorem(
     title="Rademacher bound, complexity on the sample, modern convention",
     says=(
-        r"Let $\hat{\mathfrak R}=\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ be the complexity of the "
-        r"losses on the sample, without factor 2 and without absolute value. With probability at least $1-\delta$ over the sample, "
-        r"every $f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: one-sided, uniform over the class."
+        r"Let $\hat{\mathfrak R}=\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ be the "
+        "complexity of the losses on the sample, without factor 2 and without absolute value. With probability at "
+        r"least $1-\delta$ over the sample, every $f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: "
+        "one-sided, uniform over the class."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     falls_in="m delta",
@@ -31,7 +32,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, rademacher: EmpiricalRade
             uses="rademacher_loss_expected",
         ),
         Step(
-            "And half on the distance of the empirical complexity from its mean, which one example moves by at most 1/m.",
+            "And half on the distance of the empirical complexity from its mean, which one example moves by at most "
+            "1/m.",
             r"\mathfrak R\le\hat{\mathfrak R}+\sqrt{\frac{\ln(2/\delta)}{2m}}",
             uses="McDiarmid's inequality",
         ),

@@ -22,9 +22,10 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> R
 @theorem(
     title="Rademacher bound, expected complexity, modern convention",
     says=(
-        r"Let $\mathfrak R=\mathbb E_S\,\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ be the complexity of "
-        r"the losses, without factor 2 and without absolute value. With probability at least $1-\delta$ over the sample, every "
-        r"$f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: one-sided, uniform over the class."
+        r"Let $\mathfrak R=\mathbb E_S\,\mathbb E_\sigma\sup_{f\in\mathcal F}\frac1m\sum_i\sigma_i\,\ell(f(x_i),y_i)$ "
+        "be the complexity of the losses, without factor 2 and without absolute value. With probability at least "
+        r"$1-\delta$ over the sample, every $f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: "
+        "one-sided, uniform over the class."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
     falls_in="m delta",
@@ -35,7 +36,8 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> R
             uses="McDiarmid's inequality",
         ),
         Step(
-            "A second sample and random signs bound its mean.", r"\mathbb E\sup_f(L_{\mathcal D}-L_S)\le2\,\mathfrak R",
+            "A second sample and random signs bound its mean.",
+            r"\mathbb E\sup_f(L_{\mathcal D}-L_S)\le2\,\mathfrak R",
             uses="symmetrisation",
         ),
     ),
@@ -46,8 +48,8 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> R
         Example(dict(delta=0.05, rademacher=0.05), "600", "mpmath: ln(20)/0.005 = 599.15", unknown="m", at_most=0.15),
     ),
     relates=(
-        "rademacher_expected is the same in the older convention, whose complexity is at least twice this. For a class of ±1 "
-        "predictions the losses have half its complexity: the term is then R(H) itself."
+        "rademacher_expected is the same in the older convention, whose complexity is at least twice this. For a "
+        "class of ±1 predictions the losses have half its complexity: the term is then R(H) itself."
     ),
 )
 def rademacher_loss_expected(m: Samples, delta: Confidence, rademacher: RademacherComplexity) -> Gap:

@@ -20,12 +20,16 @@ def failure_probability(error: SimulationError, m: Samples, draws: Draws) -> Con
     title="Simulated Rademacher complexity",
     says=(
         r"With probability at least $1-\delta$ over $T$ independent draws of $m$ signs each, the mean of "
-        r"$\sup_f\frac1m\sum_i\sigma_if(x_i)$ over the draws is within this of $\hat{\mathfrak R}$, the sample being fixed. Two-sided."
+        r"$\sup_f\frac1m\sum_i\sigma_if(x_i)$ over the draws is within this of $\hat{\mathfrak R}$, the sample being "
+        "fixed. Two-sided."
     ),
     assumes=(EXACT_SUPREMUM, VALUES_UP_TO_ONE),
     falls_in="m delta draws",
     proof=(
-        Step("Turning one of the mT signs moves the mean by at most 2/(mT).", r"\sum_ic_i^2=mT\,\Big(\frac2{mT}\Big)^2=\frac4{mT}"),
+        Step(
+            "Turning one of the mT signs moves the mean by at most 2/(mT).",
+            r"\sum_ic_i^2=mT\,\Big(\frac2{mT}\Big)^2=\frac4{mT}",
+        ),
         Step("So it stays near its expectation.", r"2\,e^{-2t^2mT/4}=\delta", uses="McDiarmid's inequality"),
     ),
     also=(draws_needed, failure_probability),
@@ -35,8 +39,8 @@ def failure_probability(error: SimulationError, m: Samples, draws: Draws) -> Con
         Example(dict(m=1000, delta=0.05), "74", "mpmath: 2 ln(40)/0.1 = 73.78", unknown="draws", at_most=0.01),
     ),
     relates=(
-        "One draw alone is already as exact as the confidence term of the bound it goes into. With ln(1/δ) for ln(2/δ) it is "
-        "one-sided."
+        "One draw alone is already as exact as the confidence term of the bound it goes into. With ln(1/δ) for "
+        "ln(2/δ) it is one-sided."
     ),
 )
 def rademacher_monte_carlo(m: Samples, delta: Confidence, draws: Draws) -> SimulationError:

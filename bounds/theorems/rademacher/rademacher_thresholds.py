@@ -11,8 +11,9 @@ from bounds.vocabulary import ComplexityOfClass, Samples
     title="Rademacher complexity of thresholds, exact",
     says=(
         r"On any $m$ different points of a line, the thresholds $x\mapsto\pm1$, $+1$ to the right, have "
-        r"$\hat{\mathfrak R}=\mathbb E_\sigma\sup_h\frac1m\sum_i\sigma_ih(x_i)$ of exactly this, without factor 2 and without absolute "
-        r"value. $\mathrm{Return}(j)=\binom{2j}j4^{-j}$ is the chance that a fair walk of $2j$ steps ends where it began."
+        r"$\hat{\mathfrak R}=\mathbb E_\sigma\sup_h\frac1m\sum_i\sigma_ih(x_i)$ of exactly this, without factor 2 "
+        r"and without absolute value. $\mathrm{Return}(j)=\binom{2j}j4^{-j}$ is the chance that a fair walk of $2j$ "
+        "steps ends where it began."
     ),
     assumes=(DISTINCT_POINTS_ON_A_LINE, RAYS),
     relation="=",
@@ -29,7 +30,8 @@ from bounds.vocabulary import ComplexityOfClass, Samples
             uses="reflection principle",
         ),
         Step(
-            "With h the whole part of m/2.", r"\frac{\mathbb E|S_m|}m=\mathrm{Return}(h),\qquad\mathbb P[S_m=0]=\mathrm{Return}(h)\text{ for even }m"
+            "With h the whole part of m/2.",
+            r"\frac{\mathbb E|S_m|}m=\mathrm{Return}(h),\qquad\mathbb P[S_m=0]=\mathrm{Return}(h)\text{ for even }m",
         ),
     ),
     source=Source("feller1968", "Chapter III, reflection principle and maxima, put together for thresholds"),
@@ -40,7 +42,8 @@ from bounds.vocabulary import ComplexityOfClass, Samples
         Example(dict(m=400), "0.0773382771825", "mpmath with exact binomials"),
         Example(dict(), "979", "mpmath, trying all m from 1 to 3000", unknown="m", at_most=0.05),
     ),
-    relates="Massart's lemma allows .1175 at m = 1000 (massart with 1,001 vectors): 2.4 times as much. About 1.596/√m - 1/m.",
+    relates="Massart's lemma allows .1175 at m = 1000 (massart with 1,001 vectors): 2.4 times as much. About 1.596/√m "
+    "- 1/m.",
 )
 def rademacher_thresholds(m: Samples) -> ComplexityOfClass:
     half = floor(m / 2)

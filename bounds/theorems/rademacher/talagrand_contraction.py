@@ -14,13 +14,20 @@ def affordable_complexity(losses: ComplexityOfComposition, lipschitz: Lipschitz)
 @theorem(
     title="Talagrand's contraction lemma",
     says=(
-        r"If every $\Phi_i$ is $L$-Lipschitz, the functions $\Phi_i(h(x_i))$, $h\in\mathcal H$, have a Rademacher complexity on the "
-        r"sample of at most $L$ times that of $\mathcal H$, both without absolute values. A sure statement."
+        r"If every $\Phi_i$ is $L$-Lipschitz, the functions $\Phi_i(h(x_i))$, $h\in\mathcal H$, have a Rademacher "
+        r"complexity on the sample of at most $L$ times that of $\mathcal H$, both without absolute values. A sure "
+        "statement."
     ),
     assumes=(LIPSCHITZ_FUNCTIONS,),
     proof=(
-        Step("Average over one sign, the others fixed: two hypotheses compete.", r"\tfrac12\sup_{h,g}\big(u(h)+\Phi(h)+u(g)-\Phi(g)\big)"),
-        Step("Their difference is at most L times that of the values, and its sign may be chosen.", r"\Phi(h)-\Phi(g)\le L\,|h-g|"),
+        Step(
+            "Average over one sign, the others fixed: two hypotheses compete.",
+            r"\tfrac12\sup_{h,g}\big(u(h)+\Phi(h)+u(g)-\Phi(g)\big)",
+        ),
+        Step(
+            "Their difference is at most L times that of the values, and its sign may be chosen.",
+            r"\Phi(h)-\Phi(g)\le L\,|h-g|",
+        ),
         Step("So Φ may be replaced by L times the identity, sign after sign."),
     ),
     also=(affordable_complexity,),
@@ -30,8 +37,8 @@ def affordable_complexity(losses: ComplexityOfComposition, lipschitz: Lipschitz)
         Example(dict(lipschitz=5), "0.02", "by hand: 0.1/5", unknown="rademacher", at_most=0.1),
     ),
     relates=(
-        "With absolute values inside, as in rademacher_expected, the constant is 2L, and Φ(0) must be 0. margin_expected is its "
-        "best-known use."
+        "With absolute values inside, as in rademacher_expected, the constant is 2L, and Φ(0) must be 0. "
+        "margin_expected is its best-known use."
     ),
 )
 def talagrand_contraction(rademacher: EmpiricalRademacher, lipschitz: Lipschitz) -> ComplexityOfComposition:

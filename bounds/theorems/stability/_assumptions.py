@@ -12,15 +12,15 @@ STABLE_UNDER_REPLACEMENT = Assumption(
     r"Replacing any one example of any sample changes the loss of the result on any example by at most $\beta$.",
     "learner",
 )
-SYMMETRIC = Assumption("symmetric", "The learner is deterministic and does not care about the order of the examples.", "learner")
+SYMMETRIC = Assumption(
+    "symmetric", "The learner is deterministic and does not care about the order of the examples.", "learner"
+)
 LOSS_UP_TO_M = Assumption("loss_up_to_m", r"The loss lies between 0 and $M$.", "protocol")
 CONVEX_LIPSCHITZ = Assumption("convex_lipschitz", r"The loss is convex and $L$-Lipschitz in the weights.", "protocol")
 CONVEX_IN_PREDICTION = Assumption(
     "convex_in_prediction", r"The loss is convex and $L$-Lipschitz in the predicted value.", "protocol"
 )
-CONVEX_SMOOTH = Assumption(
-    "convex_smooth", r"The loss is convex, $\beta$-smooth and nowhere negative.", "protocol"
-)
+CONVEX_SMOOTH = Assumption("convex_smooth", r"The loss is convex, $\beta$-smooth and nowhere negative.", "protocol")
 RLM = Assumption("rlm", r"The learner minimises the mean loss plus $\lambda\|w\|^2$ (without a factor ½).", "learner")
 KERNEL_RLM = Assumption(
     "kernel_rlm", r"The learner minimises the mean loss plus $\lambda\|f\|_K^2$, and $K(x,x)\le\kappa^2$.", "learner"
@@ -28,7 +28,9 @@ KERNEL_RLM = Assumption(
 BOUNDED_LABELS = Assumption("bounded_labels", r"Every label has $|y|\le B$.", "world")
 SQUARED_LOSS = Assumption("squared_loss", "The loss is the square of the residual.", "protocol")
 SGD_ONE_EXAMPLE = Assumption(
-    "sgd_one_example", "Stochastic gradient descent, which draws one example of the sample uniformly for every step.", "learner"
+    "sgd_one_example",
+    "Stochastic gradient descent, which draws one example of the sample uniformly for every step.",
+    "learner",
 )
 SMOOTH_STEPS = Assumption(
     "smooth_steps", r"The loss is convex, $L$-Lipschitz and $\beta$-smooth, and $\alpha\le2/\beta$.", "protocol"

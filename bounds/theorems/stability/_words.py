@@ -8,21 +8,43 @@ from bounds.vocabulary import Number, Quantity, Variable
 UniformStability = Annotated[
     Number,
     Variable(
-        "beta", r"\beta", "uniform stability: how far one example moves any loss", "",
-        positive(), (1e-5, 0.01), 0.0001, plain="β",
+        "beta",
+        r"\beta",
+        "uniform stability: how far one example moves any loss",
+        "",
+        positive(),
+        (1e-5, 0.01),
+        0.0001,
+        plain="β",
     ),
 ]
 KernelRadius = Annotated[
-    Number, Variable("radius", r"\kappa", "largest length of an example, in feature space", "", positive(), (0.1, 10), 1.0, plain="κ")
+    Number,
+    Variable(
+        "radius", r"\kappa", "largest length of an example, in feature space", "", positive(), (0.1, 10), 1.0, plain="κ"
+    ),
 ]
-LabelBound = Annotated[Number, Variable("label_bound", "B", "largest label, in absolute value", "", positive(), (0.1, 10), 1.0)]
-Smoothness = Annotated[Number, Variable("smoothness", r"\beta", "smoothness of the loss", "", positive(), (0.1, 10), 1.0, plain="β")]
-LossAtZero = Annotated[Number, Variable("loss_at_zero", "C", "largest loss of the weights 0", "", positive(), (0.1, 10), 1.0)]
-Variance = Annotated[Number, Variable("variance", r"\sigma^2", "variance of one observation", "", at_least(0), (0.1, 10), 1.0, plain="σ²")]
-ComparisonNorm = Annotated[Number, Variable("norm", "B", "length of the weights compared with", "", positive(), (0.1, 10), 1.0)]
+LabelBound = Annotated[
+    Number, Variable("label_bound", "B", "largest label, in absolute value", "", positive(), (0.1, 10), 1.0)
+]
+Smoothness = Annotated[
+    Number, Variable("smoothness", r"\beta", "smoothness of the loss", "", positive(), (0.1, 10), 1.0, plain="β")
+]
+LossAtZero = Annotated[
+    Number, Variable("loss_at_zero", "C", "largest loss of the weights 0", "", positive(), (0.1, 10), 1.0)
+]
+Variance = Annotated[
+    Number,
+    Variable("variance", r"\sigma^2", "variance of one observation", "", at_least(0), (0.1, 10), 1.0, plain="σ²"),
+]
+ComparisonNorm = Annotated[
+    Number, Variable("norm", "B", "length of the weights compared with", "", positive(), (0.1, 10), 1.0)
+]
 StepSize = Annotated[Number, Variable("step", r"\alpha", "step size", "", positive(), (0.001, 1), 0.01, plain="α")]
 Steps = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (10, 1e5), 1000)]
-Curvature = Annotated[Number, Variable("curvature", r"\gamma", "strong convexity of the loss", "", positive(), (0.01, 10), 0.1, plain="γ")]
+Curvature = Annotated[
+    Number, Variable("curvature", r"\gamma", "strong convexity of the loss", "", positive(), (0.01, 10), 0.1, plain="γ")
+]
 
 StabilityOfAlgorithm = Annotated[
     Number, Quantity("uniform stability", r"\beta", "how far one example moves any loss", plain="β")
@@ -30,7 +52,9 @@ StabilityOfAlgorithm = Annotated[
 GapFromLeaveOneOut = Annotated[
     Number,
     Quantity(
-        "gap from leave-one-out", r"L_{\mathcal D}(h_S)-L_{\mathrm{loo}}(S)", "true mean loss above the leave-one-out estimate",
+        "gap from leave-one-out",
+        r"L_{\mathcal D}(h_S)-L_{\mathrm{loo}}(S)",
+        "true mean loss above the leave-one-out estimate",
         plain="gap from leave-one-out",
     ),
 ]

@@ -16,9 +16,9 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
 @theorem(
     title="Uniform stability, leaving one out",
     says=(
-        r"If leaving out any one example changes no loss by more than $\beta$, then with probability at least $1-\delta$ "
-        r"over the sample the true mean loss exceeds the mean loss on the sample by at most this. One-sided; about the "
-        r"learner's own hypothesis, not uniform over a class."
+        r"If leaving out any one example changes no loss by more than $\beta$, then with probability at least "
+        r"$1-\delta$ over the sample the true mean loss exceeds the mean loss on the sample by at most this. "
+        "One-sided; about the learner's own hypothesis, not uniform over a class."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC),
     falls_in="delta",
@@ -26,7 +26,8 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
     proof=(
         Step("The mean gap of a stable learner is small.", r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]\le2\beta"),
         Step(
-            "Exchanging one example moves the gap by little: both risks by stability, the sample's mean by M/m besides.",
+            "Exchanging one example moves the gap by little: both risks by stability, the sample's mean by M/m "
+            "besides.",
             r"\Big|\text{gap}(S)-\text{gap}(S^{i})\Big|\le\frac{4m\beta+M}m",
         ),
         Step(
@@ -38,18 +39,23 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
     also=(failure_probability,),
     source=Source("bousquet2002", "Theorem 12, equation (11)"),
     examples=(
-        Example(dict(m=1000, delta=0.05, beta=0.005, loss_bound=1), "0.8227477876", "mpmath: 0.01 + 21 sqrt(ln(20)/2000)"),
+        Example(
+            dict(m=1000, delta=0.05, beta=0.005, loss_bound=1), "0.8227477876", "mpmath: 0.01 + 21 sqrt(ln(20)/2000)"
+        ),
         Example(dict(m=1000, delta=0.05, beta=0.0001, loss_bound=1), "0.05438318584287", "mpmath, 30 digits"),
         Example(
-            dict(m=1000, delta=0.05, loss_bound=1), "0.00039090667",
-            "mpmath: (0.1 - r)/(2 + 4000 r), r = sqrt(ln(20)/2000)", unknown="beta", at_most=0.1,
+            dict(m=1000, delta=0.05, loss_bound=1),
+            "0.00039090667",
+            "mpmath: (0.1 - r)/(2 + 4000 r), r = sqrt(ln(20)/2000)",
+            unknown="beta",
+            at_most=0.1,
         ),
     ),
     relates=(
-        "Only a β that falls faster than 1/√m helps: at a fixed β the bound rises with m from some m on, which is why it "
-        "is not solved for m here; rlm_stability_risk puts β = 1/(2λm) in and can be. bousquet_elisseeff_loo starts "
-        "from the leave-one-out error. Replacing an example may move a loss by up to 2β: with such a constant use "
-        "stability_replace_one, which then gives the same number."
+        "Only a β that falls faster than 1/√m helps: at a fixed β the bound rises with m from some m on, which is why "
+        "it is not solved for m here; rlm_stability_risk puts β = 1/(2λm) in and can be. bousquet_elisseeff_loo "
+        "starts from the leave-one-out error. Replacing an example may move a loss by up to 2β: with such a constant "
+        "use stability_replace_one, which then gives the same number."
     ),
 )
 def bousquet_elisseeff(m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound) -> GapOfLoss:

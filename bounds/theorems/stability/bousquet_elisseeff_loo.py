@@ -12,8 +12,9 @@ from bounds.vocabulary import Confidence, LossBound, Samples
 @theorem(
     title="Uniform stability and the leave-one-out error",
     says=(
-        r"If leaving out any one example changes no loss by more than $\beta$, then with probability at least $1-\delta$ "
-        r"over the sample the true mean loss exceeds the leave-one-out estimate by at most this. One-sided."
+        r"If leaving out any one example changes no loss by more than $\beta$, then with probability at least "
+        r"$1-\delta$ over the sample the true mean loss exceeds the leave-one-out estimate by at most this. "
+        "One-sided."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC),
     falls_in="delta",
@@ -27,15 +28,24 @@ from bounds.vocabulary import Confidence, LossBound, Samples
             "Exchanging one example moves the difference by little.",
             r"\frac{4m\beta+M}m",
         ),
-        Step("So it stays near its mean.", r"\exp\Big(-\frac{2mt^2}{(4m\beta+M)^2}\Big)=\delta", uses="McDiarmid's inequality"),
+        Step(
+            "So it stays near its mean.",
+            r"\exp\Big(-\frac{2mt^2}{(4m\beta+M)^2}\Big)=\delta",
+            uses="McDiarmid's inequality",
+        ),
     ),
     source=Source("bousquet2002", "Theorem 12, equation (12)"),
     examples=(
-        Example(dict(m=1000, delta=0.05, beta=0.005, loss_bound=1), "0.8177477876", "mpmath: 0.005 + 21 sqrt(ln(20)/2000)"),
+        Example(
+            dict(m=1000, delta=0.05, beta=0.005, loss_bound=1), "0.8177477876", "mpmath: 0.005 + 21 sqrt(ln(20)/2000)"
+        ),
         Example(dict(m=1000, delta=0.05, beta=0.0001, loss_bound=1), "0.05428318584287", "mpmath, 30 digits"),
         Example(
-            dict(m=1000, delta=0.05, loss_bound=1), "0.00039341555",
-            "mpmath: (0.1 - r)/(1 + 4000 r), r = sqrt(ln(20)/2000)", unknown="beta", at_most=0.1,
+            dict(m=1000, delta=0.05, loss_bound=1),
+            "0.00039341555",
+            "mpmath: (0.1 - r)/(1 + 4000 r), r = sqrt(ln(20)/2000)",
+            unknown="beta",
+            at_most=0.1,
         ),
     ),
     relates="Smaller by β than bousquet_elisseeff, whose estimate, the error on the sample, is the more hopeful one.",

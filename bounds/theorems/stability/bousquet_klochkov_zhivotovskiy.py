@@ -16,8 +16,9 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
 @theorem(
     title="Uniform stability, nearly optimal",
     says=(
-        r"If replacing any one example changes no loss by more than $\beta$, then with probability at least $1-\delta$ over "
-        r"the sample the true and the empirical mean loss differ by at most this. Two-sided; for $\delta\le e^{-2}$."
+        r"If replacing any one example changes no loss by more than $\beta$, then with probability at least "
+        r"$1-\delta$ over the sample the true and the empirical mean loss differ by at most this. Two-sided; for "
+        r"$\delta\le e^{-2}$."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC),
     falls_in="delta",
@@ -25,7 +26,8 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
     where=(not_above_e_to_minus_two,),
     proof=(
         Step(
-            "Up to 2β the gap is a mean of functions that hardly depend on the other examples and have mean 0 in their own.",
+            "Up to 2β the gap is a mean of functions that hardly depend on the other examples and have mean 0 in "
+            "their own.",
             r"m\,|L_{\mathcal D}(h_S)-L_S(h_S)|\le2\beta m+\Big|\sum_ig_i\Big|",
         ),
         Step(
@@ -38,13 +40,17 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
     source=Source("bousquet2020", "Theorem 4 and its use for stability; the tail by Markov's inequality"),
     examples=(
         Example(
-            dict(m=1000, delta=0.05, beta=0.001, loss_bound=1), "3.361030825",
+            dict(m=1000, delta=0.05, beta=0.001, loss_bound=1),
+            "3.361030825",
             "mpmath: 0.002 + e (0.24 sqrt(2) ln 20 + 4 sqrt(ln(20)/1000))",
         ),
         Example(dict(m=10**6, delta=0.05, beta=1e-6, loss_bound=1), "0.02434922637103", "mpmath, 30 digits"),
         Example(
-            dict(m=10**6, delta=0.05, loss_bound=1), "0.000014680518", "mpmath: linear in β",
-            unknown="beta", at_most=0.1,
+            dict(m=10**6, delta=0.05, loss_bound=1),
+            "0.000014680518",
+            "mpmath: linear in β",
+            unknown="beta",
+            at_most=0.1,
         ),
     ),
     relates=(
@@ -56,6 +62,4 @@ def bousquet_klochkov_zhivotovskiy(
     m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound
 ) -> GapOfLoss:
     confidence = log(1 / delta)
-    return 2 * beta + e * (
-        24 * sqrt(2) * beta * ceil(log2(m)) * confidence + 4 * loss_bound * sqrt(confidence / m)
-    )
+    return 2 * beta + e * (24 * sqrt(2) * beta * ceil(log2(m)) * confidence + 4 * loss_bound * sqrt(confidence / m))

@@ -23,8 +23,8 @@ def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:
     falls_in="m",
     proof=(
         Step(
-            "The expected gap of any learner is its stability: how much worse an example is served when it is replaced by "
-            "another before training.",
+            "The expected gap of any learner is its stability: how much worse an example is served when it is "
+            "replaced by another before training.",
             r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]=\mathbb E\,[\ell(h_{S^{(i)}},z_i)-\ell(h_S,z_i)]",
         ),
         Step(
@@ -40,14 +40,16 @@ def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:
     ),
     misprints=(
         Misprint(
-            "padova2020", "section 8.2, after theorem 8.1",
+            "padova2020",
+            "section 8.2, after theorem 8.1",
             printed=r"\ell(A(S),z_i)-\ell(A(S^{(i)}),z_i)\ge0",
             right=r"\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)\ge0",
-            consequence="With the printed sign the mean of ten observations of variance 1 has stability -0.2, not 0.2; the "
-            "example z_i moreover is replaced by z', not joined by it.",
+            consequence="With the printed sign the mean of ten observations of variance 1 has stability -0.2, not "
+            "0.2; the example z_i moreover is replaced by z', not joined by it.",
         ),
         Misprint(
-            "padova2020", "definition 8.1",
+            "padova2020",
+            "definition 8.1",
             printed=r"\ell(A(S^{(i)},z_i)),\ \ell(A(S,z_i))",
             right=r"\ell(A(S^{(i)}),z_i),\ \ell(A(S),z_i)",
             consequence="The learner is given the sample alone; z_i is where its loss is measured.",

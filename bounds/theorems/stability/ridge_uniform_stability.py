@@ -17,9 +17,9 @@ def sample_complexity(
 @theorem(
     title="Stability of ridge regression",
     says=(
-        r"Minimising the mean squared residual plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one example "
-        r"(with the mean still divided by $m$) changes the squared residual on any example by at most this. A sure "
-        r"statement."
+        r"Minimising the mean squared residual plus $\lambda\|f\|_K^2$ is uniformly stable: leaving out any one "
+        "example (with the mean still divided by $m$) changes the squared residual on any example by at most this. "
+        "A sure statement."
     ),
     assumes=(KERNEL_RLM, SQUARED_LOSS, BOUNDED_LABELS),
     falls_in="m lam",
@@ -29,7 +29,8 @@ def sample_complexity(
             r"\lambda\|f\|_K^2\le B^2,\qquad|f(x)|\le\frac{\kappa B}{\sqrt\lambda}",
         ),
         Step(
-            "There the square is Lipschitz.", r"L=2B\Big(1+\frac\kappa{\sqrt\lambda}\Big)",
+            "There the square is Lipschitz.",
+            r"L=2B\Big(1+\frac\kappa{\sqrt\lambda}\Big)",
         ),
         Step("Put this L into the general bound.", r"\frac{L^2\kappa^2}{2\lambda m}", uses="rlm_uniform_stability"),
     ),
@@ -41,9 +42,9 @@ def sample_complexity(
         Example(dict(lam=1, radius=1, label_bound=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.01),
     ),
     relates=(
-        "The often printed 2κ²B²/(λm) supposes residuals of at most B for every fit. Without that it is false: a constant "
-        "feature, κ = B = λ = 1, 99 labels 1 and one -1: leaving out the -1 changes its squared residual from 1.49² to "
-        "1.49749², by .0224, more than .02."
+        "The often printed 2κ²B²/(λm) supposes residuals of at most B for every fit. Without that it is false: a "
+        "constant feature, κ = B = λ = 1, 99 labels 1 and one -1: leaving out the -1 changes its squared residual "
+        "from 1.49² to 1.49749², by .0224, more than .02."
     ),
 )
 def ridge_uniform_stability(

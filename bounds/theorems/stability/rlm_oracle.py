@@ -19,8 +19,8 @@ def sample_complexity(
 @theorem(
     title="Regularised loss minimisation, oracle inequality",
     says=(
-        r"For every $w^*$ with $\|w^*\|\le B$, the minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation over "
-        r"samples of size $m$, a true loss at most this much above that of $w^*$."
+        r"For every $w^*$ with $\|w^*\|\le B$, the minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation "
+        "over samples of size $m$, a true loss at most this much above that of $w^*$."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
     falls_in="m",
@@ -32,7 +32,9 @@ def sample_complexity(
             r"\mathbb E\,[L_S(w_S)]\le L_{\mathcal D}(w^*)+\lambda\|w^*\|^2",
         ),
         Step(
-            "And it is stable.", r"\mathbb E\,[L_{\mathcal D}(w_S)-L_S(w_S)]\le\frac{2L^2}{\lambda m}", uses="tikhonov_lipschitz"
+            "And it is stable.",
+            r"\mathbb E\,[L_{\mathcal D}(w_S)-L_S(w_S)]\le\frac{2L^2}{\lambda m}",
+            uses="tikhonov_lipschitz",
         ),
     ),
     also=(sample_complexity,),
@@ -40,14 +42,15 @@ def sample_complexity(
     examples=(
         Example(dict(m=1000, lam=0.1, lipschitz=1, norm=1), "0.12", "by hand: 0.1 + 2/100"),
         Example(
-            dict(m=1000, lam=root(0.002), lipschitz=1, norm=1), "0.08944271909999",
+            dict(m=1000, lam=root(0.002), lipschitz=1, norm=1),
+            "0.08944271909999",
             "mpmath: sqrt(8/1000), at the best λ = sqrt(2/1000)",
         ),
         Example(dict(lam=0.05, lipschitz=1, norm=1), "800", "by hand: 2/(0.05 * 0.05)", unknown="m", at_most=0.1),
     ),
     relates=(
-        "Best at λ = sqrt(2L²/(B²m)), where it becomes rlm_tuned. soft_svm_risk is this for the hinge loss. The summary "
-        "sheet's 2s²/(λm) is the same with s for L."
+        "Best at λ = sqrt(2L²/(B²m)), where it becomes rlm_tuned. soft_svm_risk is this for the hinge loss. The "
+        "summary sheet's 2s²/(λm) is the same with s for L."
     ),
 )
 def rlm_oracle(m: Samples, lam: Regularisation, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:

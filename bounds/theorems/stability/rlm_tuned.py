@@ -23,9 +23,13 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
     falls_in="m",
     proof=(
         Step(
-            "The oracle inequality, for the best w of length at most B.", r"\lambda B^2+\frac{2L^2}{\lambda m}", uses="rlm_oracle"
+            "The oracle inequality, for the best w of length at most B.",
+            r"\lambda B^2+\frac{2L^2}{\lambda m}",
+            uses="rlm_oracle",
         ),
-        Step("Both terms are equal at this λ.", r"2\sqrt{\lambda B^2\cdot\frac{2L^2}{\lambda m}}=\sqrt{\frac{8L^2B^2}m}"),
+        Step(
+            "Both terms are equal at this λ.", r"2\sqrt{\lambda B^2\cdot\frac{2L^2}{\lambda m}}=\sqrt{\frac{8L^2B^2}m}"
+        ),
     ),
     also=(sample_complexity,),
     source=Source("shalev-shwartz2014", "Corollary 13.9"),
@@ -34,8 +38,8 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
         Example(dict(lipschitz=1, norm=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.1),
     ),
     relates=(
-        "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches the same "
-        "accuracy with an eighth of the examples: 100 in place of 800."
+        "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches the "
+        "same accuracy with an eighth of the examples: 100 in place of 800."
     ),
 )
 def rlm_tuned(m: Samples, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:

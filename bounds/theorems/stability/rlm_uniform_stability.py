@@ -7,11 +7,15 @@ from bounds.theorems.stability._words import KernelRadius, StabilityOfAlgorithm
 from bounds.vocabulary import Lipschitz, Regularisation, Samples
 
 
-def sample_complexity(stability: StabilityOfAlgorithm, lam: Regularisation, lipschitz: Lipschitz, radius: KernelRadius) -> Samples:
+def sample_complexity(
+    stability: StabilityOfAlgorithm, lam: Regularisation, lipschitz: Lipschitz, radius: KernelRadius
+) -> Samples:
     return (lipschitz * radius) ** 2 / (2 * lam * stability)
 
 
-def regularisation_needed(stability: StabilityOfAlgorithm, m: Samples, lipschitz: Lipschitz, radius: KernelRadius) -> Regularisation:
+def regularisation_needed(
+    stability: StabilityOfAlgorithm, m: Samples, lipschitz: Lipschitz, radius: KernelRadius
+) -> Regularisation:
     return (lipschitz * radius) ** 2 / (2 * m * stability)
 
 
@@ -44,8 +48,8 @@ def regularisation_needed(stability: StabilityOfAlgorithm, m: Samples, lipschitz
         Example(dict(m=1000, lipschitz=1, radius=2), "2", "by hand: 4/(2000 * 0.001)", unknown="lam", at_most=0.001),
     ),
     relates=(
-        "For leaving out. Replacing an example moves the loss by up to twice this; with L²κ² = ρ² that is ρ²/(λm), where "
-        "tikhonov_lipschitz states 2ρ²/(λm) by a shorter proof. With (λ/2)‖f‖² in the objective put λ/2 for λ. "
+        "For leaving out. Replacing an example moves the loss by up to twice this; with L²κ² = ρ² that is ρ²/(λm), "
+        "where tikhonov_lipschitz states 2ρ²/(λm) by a shorter proof. With (λ/2)‖f‖² in the objective put λ/2 for λ. "
         "ridge_uniform_stability has the square loss, which is Lipschitz only on bounded predictions."
     ),
 )

@@ -15,8 +15,8 @@ def sample_complexity(gap: ExpectedGapOfLoss, curvature: Curvature, lipschitz: L
 @theorem(
     title="Stability of SGD, strongly convex losses",
     says=(
-        r"After any number of steps of one size $\alpha\le1/\beta$, the true mean loss of projected stochastic gradient "
-        r"descent exceeds its mean loss on the sample by at most this, in expectation over sample and steps."
+        r"After any number of steps of one size $\alpha\le1/\beta$, the true mean loss of projected stochastic "
+        "gradient descent exceeds its mean loss on the sample by at most this, in expectation over sample and steps."
     ),
     assumes=(IID, SGD_ONE_EXAMPLE, STRONGLY_CONVEX_STEPS),
     falls_in="m curvature",

@@ -16,8 +16,9 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
 @theorem(
     title="Uniform stability, replacing one",
     says=(
-        r"If replacing any one example changes no loss by more than $\beta$, then with probability at least $1-\delta$ over "
-        r"the sample the true mean loss exceeds the mean loss on the sample by at most this. One-sided."
+        r"If replacing any one example changes no loss by more than $\beta$, then with probability at least "
+        r"$1-\delta$ over the sample the true mean loss exceeds the mean loss on the sample by at most this. "
+        "One-sided."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC),
     falls_in="delta",
@@ -26,18 +27,24 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
         Step("Rename a fresh example and one of the sample.", r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]\le\beta"),
         Step("Exchanging one example moves the gap by little.", r"2\beta+\frac Mm"),
         Step(
-            "So it stays near its mean.", r"\exp\Big(-\frac{2mt^2}{(2m\beta+M)^2}\Big)=\delta",
+            "So it stays near its mean.",
+            r"\exp\Big(-\frac{2mt^2}{(2m\beta+M)^2}\Big)=\delta",
             uses="McDiarmid's inequality",
         ),
     ),
     also=(failure_probability,),
     source=Source("mohri2018", "Theorem 14.2"),
     examples=(
-        Example(dict(m=1000, delta=0.05, beta=0.01, loss_bound=1), "0.8227477876", "mpmath: 0.01 + 21 sqrt(ln(20)/2000)"),
+        Example(
+            dict(m=1000, delta=0.05, beta=0.01, loss_bound=1), "0.8227477876", "mpmath: 0.01 + 21 sqrt(ln(20)/2000)"
+        ),
         Example(dict(m=1000, delta=0.05, beta=0.0001, loss_bound=1), "0.04654273072246", "mpmath, 30 digits"),
         Example(
-            dict(m=1000, delta=0.05, loss_bound=1), "0.00078181334",
-            "mpmath: (0.1 - r)/(1 + 2000 r), r = sqrt(ln(20)/2000)", unknown="beta", at_most=0.1,
+            dict(m=1000, delta=0.05, loss_bound=1),
+            "0.00078181334",
+            "mpmath: (0.1 - r)/(1 + 2000 r), r = sqrt(ln(20)/2000)",
+            unknown="beta",
+            at_most=0.1,
         ),
     ),
     relates=(

@@ -18,8 +18,8 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
 @theorem(
     title="Tikhonov regularisation, Lipschitz loss",
     says=(
-        r"The minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss that "
-        r"exceeds its loss on the sample by at most this."
+        r"The minimiser of mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss "
+        "that exceeds its loss on the sample by at most this."
     ),
     assumes=(IID, CONVEX_LIPSCHITZ, RLM),
     falls_in="m lam",
@@ -42,15 +42,16 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
     ),
     misprints=(
         Misprint(
-            "padova2020", "chapter 8 beside the sections on SGD and SVM",
+            "padova2020",
+            "chapter 8 beside the sections on SGD and SVM",
             printed=r"\lambda\|w\|^2\ \text{here},\quad\tfrac\lambda2\|w\|^2\ \text{there}",
             right=r"\text{with }\tfrac\lambda2\|w\|^2:\ \frac{4\rho^2}{\lambda m}",
             consequence="Twice the bound for the same λ: L = 1, λ = 0.1, m = 1000 give .04 in place of .02.",
         ),
     ),
     relates=(
-        "An expectation; rlm_stability_risk holds with high probability. rlm_oracle adds what regularisation costs. The "
-        "notes write ρ for L."
+        "An expectation; rlm_stability_risk holds with high probability. rlm_oracle adds what regularisation costs. "
+        "The notes write ρ for L."
     ),
 )
 def tikhonov_lipschitz(m: Samples, lam: Regularisation, lipschitz: Lipschitz) -> ExpectedGapOfLoss:

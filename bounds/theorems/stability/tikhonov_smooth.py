@@ -22,16 +22,17 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
 @theorem(
     title="Tikhonov regularisation, smooth loss",
     says=(
-        r"If $\lambda\ge2\beta/m$ and the weights 0 have loss at most $C$ on every example, then the minimiser of mean loss "
-        r"plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss that exceeds its loss on the "
-        r"sample by at most this."
+        r"If $\lambda\ge2\beta/m$ and the weights 0 have loss at most $C$ on every example, then the minimiser of "
+        r"mean loss plus $\lambda\|w\|^2$ has, in expectation over samples of size $m$, a true loss that exceeds its "
+        "loss on the sample by at most this."
     ),
     assumes=(IID, CONVEX_SMOOTH, RLM),
     falls_in="m lam",
     where=(enough_regularisation,),
     proof=(
         Step(
-            "A smooth nonnegative loss has a small gradient where it is small.", r"\|\nabla\ell(w,z)\|^2\le2\beta\,\ell(w,z)"
+            "A smooth nonnegative loss has a small gradient where it is small.",
+            r"\|\nabla\ell(w,z)\|^2\le2\beta\,\ell(w,z)",
         ),
         Step(
             "So replacing one example moves its loss by little, in the mean.",
@@ -49,16 +50,17 @@ def enough_regularisation(lam: Regularisation, smoothness: Smoothness, m: Sample
     ),
     misprints=(
         Misprint(
-            "uml-summary", "stability, the line on smooth losses",
+            "uml-summary",
+            "stability, the line on smooth losses",
             printed=r"C:\ \text{upper bound on}\ \max_z\ell(\bar w,z)",
             right=r"C\ge\max_z\ell(0,z),\quad\lambda\ge\frac{2\beta}m",
-            consequence="The loss of the weights 0 counts, which is known beforehand; and without the condition on λ nothing is "
-            "proved: β = 2, m = 1000 need λ of at least .004.",
+            consequence="The loss of the weights 0 counts, which is known beforehand; and without the condition on λ "
+            "nothing is proved: β = 2, m = 1000 need λ of at least .004.",
         ),
     ),
     relates=(
-        "The proof's last step uses (a+b)² <= 3(a²+b²); with the true 2(a²+b²) the constant is 32, and the first example .64. "
-        "tikhonov_lipschitz needs no smoothness."
+        "The proof's last step uses (a+b)² <= 3(a²+b²); with the true 2(a²+b²) the constant is 32, and the first "
+        "example .64. tikhonov_lipschitz needs no smoothness."
     ),
 )
 def tikhonov_smooth(

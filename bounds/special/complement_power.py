@@ -1,0 +1,27 @@
+"""(1 - x)^m, which loses its digits for small x and large m when it is computed as it is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from bounds.special import Special
+from bounds.special.arrays import elementwise
+
+
+@elementwise
+def _complement_power(x: np.ndarray, m: np.ndarray) -> np.ndarray:
+    """(1 - x)^m for 0 <= x <= 1 and m >= 0; 1 at m = 0."""
+    return np.where(m == 0, 1.0, np.exp(m * np.log1p(-x)))
+
+
+def _ball(x: Any, m: Any) -> Any:
+    from bounds.arithmetic import power
+
+    if x > 1:
+        raise ArithmeticError(f"power of 1 - {x}, which is negative")
+    return power(1 - x, m)
+
+
+complement_power = Special("complement_power", _complement_power, _ball, lambda x, m: rf"\left(1-{x}\right)^{{{m}}}")

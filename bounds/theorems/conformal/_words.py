@@ -1,0 +1,81 @@
+"""Words that only conformal prediction and cross-validation need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.domain import Interval, integers, open_interval, positive
+from bounds.vocabulary import Number, Quantity, Variable
+
+Calibration = Annotated[
+    Number, Variable("m", "m", "calibration examples", "examples", integers(1), (20, 1e4), 1000, plain="m")
+]
+LimitedCalibration = Annotated[
+    Number, Variable("m", "m", "calibration examples", "examples", integers(1, 1_000_000), (20, 1e4), 1000, plain="m")
+]
+Miscoverage = Annotated[
+    Number,
+    Variable(
+        "alpha", r"\alpha", "miscoverage asked for", "", open_interval(0, 1, floor=1e-300), (0.02, 0.4), 0.1, plain="α"
+    ),
+]
+LeftOut = Annotated[
+    Number,
+    Variable(
+        "left_out",
+        r"\ell",
+        "how many of the largest scores, the test one included, are cut off",
+        "scores",
+        integers(1),
+        (1, 19),
+        10,
+        plain="ℓ",
+    ),
+]
+Folds = Annotated[Number, Variable("folds", "K", "number of folds", "folds", integers(2), (2, 9), 10)]
+LargestLoss = Annotated[
+    Number, Variable("largest_loss", "B", "largest value of the loss", "", positive(), (0.5, 2), 1.0)
+]
+CalibrationError = Annotated[
+    Number,
+    Variable(
+        "training_error",
+        r"\hat L",
+        "mean loss on the calibration examples",
+        "",
+        Interval(0, 1),
+        (0.01, 0.4),
+        0.09,
+        plain="L̂",
+    ),
+]
+
+Coverage = Annotated[
+    Number, Quantity("coverage", r"\mathbb P[Y\in C]", "probability that the set contains the label", plain="coverage")
+]
+TrueMiscoverage = Annotated[
+    Number,
+    Quantity(
+        "miscoverage",
+        r"\mathbb P[Y\notin C\mid\text{calibration}]",
+        "probability, given the calibration examples, that the set misses the label",
+        1.0,
+        plain="miscoverage",
+    ),
+]
+CrossValidationGap = Annotated[
+    Number,
+    Quantity(
+        "cross-validation gap",
+        r"\varepsilon",
+        "distance between the estimate and the folds' mean true risk",
+        1.0,
+        plain="gap ε",
+    ),
+]
+ControlledRisk = Annotated[
+    Number,
+    Quantity(
+        "controlled risk", r"\mathbb E[\ell_{\hat\lambda}]", "expected loss on a new example", plain="expected loss"
+    ),
+]

@@ -1,0 +1,42 @@
+"""Split conformal prediction: coverage from exchangeability alone."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import ceil
+from bounds.theorem import theorem
+from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
+from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
+
+
+@theorem(
+    title="Split conformal coverage",
+    says=(
+        r"Let $C$ hold every label whose score is at most the $\lceil(m+1)(1-\alpha)\rceil$-th smallest of $m$ "
+        r"calibration scores (every label, if that exceeds $m$). Over calibration and test example together, $C$ "
+        r"contains "
+        r"the test label with exactly this probability: at least $1-\alpha$, at most $1/(m+1)$ more."
+    ),
+    assumes=(EXCHANGEABLE, SPLIT, NO_TIES),
+    relation="=",
+    falls_in="alpha",
+    uneven="m",
+    proof=(
+        Step("The test score's rank among all m + 1 scores is uniform.", r"\mathbb P[\text{rank}\le r]=\frac r{m+1}"),
+        Step(
+            "It is below the r-th smallest calibration score just when its rank is at most r.",
+            r"r=\lceil(m+1)(1-\alpha)\rceil",
+        ),
+    ),
+    source=Source("vovk2005", "chapter 4; Angelopoulos and Bates (2023), Theorem D.1"),
+    examples=(
+        Example(dict(m=1000, alpha=0.1), "0.9000999001", "by hand: ceil(900.9)/1001 = 901/1001"),
+        Example(dict(m=19, alpha=0.05), "0.95", "by hand: 19/20; the cut is the largest score"),
+        Example(dict(m=9, alpha=0.05), "1", "by hand: ceil(9.5) = 10 > 9, so every label is in"),
+        Example(dict(m=10, alpha=0.3), "0.7272727272727", "by hand: ceil(7.7)/11 = 8/11"),
+    ),
+    relates=(
+        "An average over calibration sets; conformal_conditional says how low it may be for one of them. Ties only "
+        "raise the coverage. The usual slip is the quantile at 1 - α of m scores, not of m + 1."
+    ),
+)
+def conformal_coverage(m: Calibration, alpha: Miscoverage) -> Coverage:
+    return ceil((m + 1) * (1 - alpha)) / (m + 1)

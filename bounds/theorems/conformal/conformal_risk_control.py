@@ -1,0 +1,45 @@
+"""Conformal risk control: expected loss under a level, for any bounded monotone loss."""
+
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.conformal._assumptions import EXCHANGEABLE, MONOTONE_LOSS
+from bounds.theorems.conformal._words import Calibration, CalibrationError, ControlledRisk, LargestLoss
+
+
+@theorem(
+    title="Conformal risk control",
+    says=(
+        r"Let $\hat\lambda$ be the least $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at most a "
+        r"level fixed beforehand. Then the expected loss of $\hat\lambda$ on a new example, over calibration and test "
+        r"example together, is at most that level. In expectation, not with high probability."
+    ),
+    assumes=(EXCHANGEABLE, MONOTONE_LOSS),
+    uneven="m",
+    proof=(
+        Step(
+            "With the test example's loss in the mean, the least λ can only be smaller: that loss is at most B.",
+            r"\lambda'=\min\Big\{\lambda:\tfrac1{m+1}\sum_{i\le m+1}\ell_i(\lambda)\le\alpha\Big\}\le\hat\lambda",
+        ),
+        Step(
+            "λ' does not depend on the order, so the last example's loss at λ' is an average one.",
+            r"\mathbb E[\ell_{m+1}(\hat\lambda)]\le\mathbb E[\ell_{m+1}(\lambda')]\le\alpha",
+            uses="exchangeability, the loss falls in λ",
+        ),
+    ),
+    source=Source("angelopoulos2024", "Theorem 1"),
+    examples=(
+        Example(
+            dict(m=1000, largest_loss=1),
+            "0.0991",
+            "by hand: (0.1 * 1001 - 1)/1000",
+            unknown="training_error",
+            at_most=0.1,
+        ),
+        Example(dict(m=99, largest_loss=1, training_error=0.05), "0.0595", "by hand: (4.95 + 1)/100"),
+    ),
+    relates="With the loss of missing the label it is conformal_coverage.",
+)
+def conformal_risk_control(
+    m: Calibration, training_error: CalibrationError, largest_loss: LargestLoss
+) -> ControlledRisk:
+    return (m * training_error + largest_loss) / (m + 1)

@@ -1,0 +1,79 @@
+"""What only exact laws assume."""
+
+from bounds.assumptions import Assumption
+
+THRESHOLDS = Assumption(
+    "thresholds", "Thresholds on the line, no label noise; the examples' law is continuous.", "world"
+)
+MIDPOINT = Assumption(
+    "midpoint", "The learner returns the middle, in probability, between the nearest examples of the two labels "
+    "(the end of the range where a label is missing).", "learner",
+)  # fmt: skip
+WORST_CONSISTENT = Assumption(
+    "worst_consistent", "The learner returns the worst hypothesis without training error.", "learner"
+)
+SMALLEST_POSITIVE = Assumption(
+    "smallest_positive", "The learner puts its threshold at the nearest positive example.", "learner"
+)
+BELOW_BOTH_SIDES = Assumption("below_both_sides", r"$\varepsilon\le\min\{\theta,1-\theta\}$.", "world")
+BELOW_ONE_SIDE = Assumption(
+    "below_one_side", r"At least $\varepsilon$ of the probability lies on the positive side.", "world"
+)
+BALANCED = Assumption("balanced", r"Both labels have probability $\frac12$.", "world")
+HALFPLANES = Assumption(
+    "halfplanes", "Homogeneous halfplanes in the plane, no label noise; the examples' directions are uniform.", "world"
+)
+MIDDLE_OF_ARC = Assumption("middle_of_arc", "The learner returns the middle of all consistent directions.", "learner")
+RANDOM_CONSISTENT = Assumption("random_consistent", "The learner returns a consistent direction at random.", "learner")
+TIGHTEST_INTERVAL = Assumption(
+    "tightest_interval", "The target is an interval of a continuous law, no label noise; the learner returns the "
+    "smallest "
+    "interval around the positive examples.", "learner",
+)  # fmt: skip
+TIGHTEST_BOX = Assumption(
+    "tightest_box", "The target is a box in which the coordinates are independent and continuous, no label noise; "
+    "the learner "
+    "returns the smallest box around the positive examples.", "learner",
+)  # fmt: skip
+EQUAL_ATOMS = Assumption("equal_atoms", r"$N$ examples are equally likely.", "world")
+MAJORITY_MEMORY = Assumption(
+    "majority_memory", "The learner answers by the majority of the labels it saw for that very example, and tosses "
+    "a coin where "
+    "it saw none or a tie.", "learner",
+)  # fmt: skip
+CONSTANT_LABEL_MEMORY = Assumption(
+    "constant_label_memory", "One label is always right; the learner gives it for examples it saw and the other one "
+    "elsewhere.",
+    "learner",
+)  # fmt: skip
+NOISY_LABELS = Assumption("noisy_labels", r"Each label is flipped with probability $\eta$, independently.", "world")
+TWO_HYPOTHESES = Assumption("two_hypotheses", "The class has two hypotheses; a tie is settled by a coin.", "learner")
+INDEPENDENT_MODELS = Assumption("independent_models", "The models' mistakes are independent of each other.", "world")
+FIND_S = Assumption(
+    "find_s", "The learner returns the longest conjunction of variables that holds on all positive examples.", "learner"
+)
+PRODUCT_BITS = Assumption(
+    "product_bits",
+    r"Variables are independent and true with probability $p$; the label is a conjunction of $r$ of them.",
+    "world",
+)
+GENERAL_POSITION = Assumption("general_position", r"Any $n$ of the $m$ examples are linearly independent.", "world")
+RANDOM_LABELS = Assumption("random_labels", "Labels are independent fair coins.", "world")
+INDEPENDENT_VOTERS = Assumption("independent_voters", "The voters err independently.", "world")
+SAME_SPREAD = Assumption(
+    "same_spread", r"All members have variance $\sigma^2$ and any two of them correlation $\rho$.", "world"
+)
+BOOTSTRAP = Assumption("bootstrap", "The resample draws m of m examples with replacement.", "protocol")
+TWO_NORMALS = Assumption(
+    "two_normals", "Each class is Gaussian with one known covariance matrix, the classes are equally likely.", "world"
+)
+NEAREST_MEAN = Assumption(
+    "nearest_mean", "The learner chooses the class whose mean of N examples is nearer.", "learner"
+)
+GAUSSIAN_TEACHER = Assumption(
+    "gaussian_teacher", r"$x\sim N(0,I)$ in $\mathbb R^n$, $y=\mathrm{sign}\langle w^*,x\rangle$.", "world"
+)
+GROWING_DIMENSION = Assumption(
+    "growing_dimension", r"$m,n\to\infty$ with $m/n\to\alpha$: a limit, not a bound for finite samples.", "world"
+)
+HEBB = Assumption("hebb", r"The learner returns $\hat w=\sum_iy_ix_i$.", "learner")

@@ -1,0 +1,43 @@
+"""The variance of an average of correlated predictors."""
+
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import SAME_SPREAD
+from bounds.theorems.exact_laws._words import Correlation, EnsembleVariance, Members, Spread
+
+
+@theorem(
+    title="Variance of a bagged predictor",
+    says=(
+        r"The average of $T$ predictors of variance $\sigma^2$ and pairwise correlation $\rho$ has variance exactly "
+        r"$\rho\sigma^2+\frac{1-\rho}T\sigma^2$: more members do not bring it below $\rho\sigma^2$."
+    ),
+    assumes=(SAME_SPREAD,),
+    relation="=",
+    falls_in="members",
+    proof=(
+        Step(
+            "T variances and T(T-1) covariances.",
+            r"\frac1{T^2}\big(T\sigma^2+T(T-1)\rho\sigma^2\big)",
+        ),
+    ),
+    source=Source("hastie2009", "equation (15.1)"),
+    examples=(
+        Example(dict(members=100, correlation=0.5, sigma=1), "0.505", "by hand: 0.5 + 0.5/100"),
+        Example(dict(members=4, correlation=0, sigma=2), "1", "by hand: 4/4"),
+        Example(dict(correlation=0.1, sigma=1), "9", "by hand: 0.9/0.1", unknown="members", at_most=0.2),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary",
+            "variance of bagging",
+            printed=r"V(y_{\mathrm{bag}}(x))=\frac1B\,V(y_{\tilde T}(x))",
+            right=r"\rho\sigma^2+\frac{1-\rho}B\sigma^2",
+            consequence="Right only for independent samples: for ρ = 1/2 and 100 members .505, not .01. A page on, the "
+            "notes correct it, with s for ρ.",
+        ),
+    ),
+    relates="Averaging cannot hurt: the mean squared risk falls by the members' variance around their average.",
+)
+def bagging_variance(members: Members, correlation: Correlation, sigma: Spread) -> EnsembleVariance:
+    return correlation * sigma**2 + (1 - correlation) / members * sigma**2

@@ -1,0 +1,45 @@
+"""Find-S on conjunctions: its exact expected risk."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import mean_kept
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import FIND_S, PRODUCT_BITS
+from bounds.theorems.exact_laws._words import FewSamples, Literals, Ones, Relevant
+from bounds.vocabulary import ExpectedRisk, Number
+
+
+def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:
+    return relevant <= n
+
+
+@theorem(
+    title="Find-S on monotone conjunctions",
+    says=(
+        r"On $n$ independent Boolean variables, each true with probability $p$, and a target of $r$ of them, Find-S "
+        r"has "
+        r"exactly this expected risk; $\mathcal K(m,s,p,l)$ is the mean of $1-(1-p^k(1-p))^l$ over "
+        r"$k\sim\mathrm{Bin}(m,s)$."
+    ),
+    assumes=(IID, PRODUCT_BITS, FIND_S),
+    relation="=",
+    falls_in="m",
+    uneven="p relevant",
+    where=(no_more_than_there_are,),
+    proof=(
+        Step("It errs only on positive examples.", r"\mathbb P[\text{positive}]=p^r"),
+        Step(
+            "After k positive examples a variable too many is kept with probability p^k, and is false with 1 - p.",
+            r"1-(1-p^k(1-p))^{n-r}",
+        ),
+        Step("The number of positive examples is binomial.", r"k\sim\mathrm{Bin}(m,p^r)"),
+    ),
+    source=Source("derived", "checked by simulation"),
+    examples=(
+        Example(dict(m=6, n=8, p=0.5, relevant=0), "0.06081745936", "mpmath: 1 - (1 - 2^-7)^8"),
+        Example(dict(m=50, n=20, p=0.5, relevant=2), "0.002608266503", "mpmath: sum over k; simulation agrees"),
+    ),
+    relates="The truth beside finite_realizable with ln|H| = n ln 2.",
+)
+def find_s_mean(m: FewSamples, n: Literals, relevant: Relevant, p: Ones) -> ExpectedRisk:
+    return p**relevant * mean_kept(m, p**relevant, p, n - relevant)

@@ -1,0 +1,43 @@
+"""Breiman: a random forest is as good as its trees are strong and unlike."""
+
+from bounds.assumptions import ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import sqrt
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._words import Correlation, EnsembleRisk, Strength
+from bounds.vocabulary import Accuracy
+
+
+def strength_needed(epsilon: Accuracy, correlation: Correlation) -> Strength:
+    return sqrt(correlation / (epsilon + correlation))
+
+
+@theorem(
+    title="Strength and correlation of a forest",
+    says=(
+        r"A vote of infinitely many trees whose margin has mean $s>0$, and whose raw margins have mean correlation "
+        r"$\rho$, errs with at most this probability. Certain, for true values of $s$ and $\rho$."
+    ),
+    assumes=(ZERO_ONE_LOSS,),
+    falls_in="strength",
+    proof=(
+        Step(
+            "The vote errs where its margin is not positive.",
+            r"\mathbb P[M\le0]\le\frac{\mathrm{Var}(M)}{s^2}",
+            uses="Chebyshev's inequality",
+        ),
+        Step(
+            "The margin's variance is a mean of covariances of trees.",
+            r"\mathrm{Var}(M)\le\rho\,(1-s^2)",
+        ),
+    ),
+    also=(strength_needed,),
+    source=Source("breiman2001", "Theorem 2.3"),
+    examples=(
+        Example(dict(strength=0.5, correlation=0.1), "0.3", "by hand: 0.1 * 0.75/0.25"),
+        Example(dict(strength=1, correlation=0.5), "0", "by hand: every tree always right"),
+    ),
+    relates="c_bound uses Cantelli's inequality in place of Chebyshev's, and is never worse.",
+)
+def forest_strength(strength: Strength, correlation: Correlation) -> EnsembleRisk:
+    return correlation * (1 - strength**2) / strength**2

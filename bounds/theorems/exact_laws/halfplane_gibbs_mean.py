@@ -1,0 +1,37 @@
+"""Halfplanes: the exact expected risk of a random consistent direction."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import HALFPLANES, RANDOM_CONSISTENT
+from bounds.vocabulary import ExpectedRisk, Samples
+
+
+@theorem(
+    title="Halfplanes, a random consistent direction, mean",
+    says=(
+        r"For homogeneous halfplanes in the plane, a random consistent direction has exactly this expected risk, "
+        r"whatever the target."
+    ),
+    assumes=(IID, HALFPLANES, RANDOM_CONSISTENT),
+    relation="=",
+    falls_in="m",
+    proof=(
+        Step(
+            "Each example rules out a direction uniform on the circle; the arc around the target ends at a and b.",
+            r"\mathbb P[a>s,\,b>t]=(1-s-t)^m",
+        ),
+        Step(
+            "The risk is a distance uniform in the arc.",
+            r"\mathbb E\frac{a^2+b^2}{2(a+b)}=\tfrac13\,\mathbb E[a+b]=\tfrac13\cdot\tfrac2{m+1}",
+        ),
+    ),
+    source=Source("derived", "checked by simulation"),
+    examples=(
+        Example(dict(m=1000), "0.000666000666", "by hand: 2/3003"),
+        Example(dict(m=1), "0.3333333333", "by hand: one example"),
+    ),
+    relates="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
+)
+def halfplane_gibbs_mean(m: Samples) -> ExpectedRisk:
+    return 2 / (3 * (m + 1))

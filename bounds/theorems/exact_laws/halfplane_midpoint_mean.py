@@ -1,0 +1,37 @@
+"""Halfplanes: the exact expected risk of the middle of the consistent directions."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import HALFPLANES, MIDDLE_OF_ARC
+from bounds.vocabulary import ExpectedRisk, Samples
+
+
+@theorem(
+    title="Halfplanes, the middle of the consistent directions, mean",
+    says=(
+        r"For homogeneous halfplanes in the plane, the middle of the consistent directions has exactly this "
+        r"expected risk, whatever the target."
+    ),
+    assumes=(IID, HALFPLANES, MIDDLE_OF_ARC),
+    relation="=",
+    falls_in="m",
+    proof=(
+        Step(
+            "Each example rules out a direction uniform on the circle; the arc around the target ends at a and b.",
+            r"\mathbb P[a>s,\,b>t]=(1-s-t)^m",
+        ),
+        Step(
+            "The risk is half the difference of the two distances.",
+            r"\tfrac12\mathbb E|a-b|=\tfrac12\Big(\tfrac{3}{2(m+1)}-\tfrac1{2(m+1)}\Big)",
+        ),
+    ),
+    source=Source("derived", "checked by simulation"),
+    examples=(
+        Example(dict(m=1000), "0.0004995004995", "by hand: 1/2002"),
+        Example(dict(m=1), "0.25", "by hand: one example"),
+    ),
+    relates="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
+)
+def halfplane_midpoint_mean(m: Samples) -> ExpectedRisk:
+    return 1 / (2 * (m + 1))

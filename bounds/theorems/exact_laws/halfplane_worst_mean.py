@@ -1,0 +1,34 @@
+"""Halfplanes: the exact expected risk of the worst consistent direction."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import HALFPLANES, WORST_CONSISTENT
+from bounds.vocabulary import ExpectedRisk, Samples
+
+
+@theorem(
+    title="Halfplanes, the worst consistent direction, mean",
+    says=(
+        r"For homogeneous halfplanes in the plane, the worst consistent direction has exactly this expected risk, "
+        r"whatever the target."
+    ),
+    assumes=(IID, HALFPLANES, WORST_CONSISTENT),
+    relation="=",
+    falls_in="m",
+    proof=(
+        Step(
+            "Each example rules out a direction uniform on the circle; the arc around the target ends at a and b.",
+            r"\mathbb P[a>s,\,b>t]=(1-s-t)^m",
+        ),
+        Step("The risk is the larger of the two distances.", r"\mathbb E\max(a,b)=\tfrac2{m+1}-\tfrac1{2(m+1)}"),
+    ),
+    source=Source("derived", "checked by simulation"),
+    examples=(
+        Example(dict(m=1000), "0.001498501499", "by hand: 3/2002"),
+        Example(dict(m=1), "0.75", "by hand: one example"),
+    ),
+    relates="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
+)
+def halfplane_worst_mean(m: Samples) -> ExpectedRisk:
+    return 3 / (2 * (m + 1))

@@ -1,0 +1,43 @@
+"""Thresholds: the exact expected risk of the midpoint learner."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import complement_power, minimum
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import MIDPOINT, THRESHOLDS
+from bounds.theorems.exact_laws._words import Threshold
+from bounds.vocabulary import ExpectedRisk, Samples
+
+
+@theorem(
+    title="Thresholds, midpoint learner, mean",
+    says=(
+        r"The midpoint learner's expected risk is exactly this; $\theta$ is the probability left of the true "
+        r"threshold, "
+        r"whatever the law. About $1/(2m)$."
+    ),
+    assumes=(IID, THRESHOLDS, MIDPOINT),
+    relation="=",
+    falls_in="m",
+    uneven="theta",
+    proof=(
+        Step(
+            "Distances a to the left and b to the right of the threshold, in probability, have this joint law.",
+            r"\mathbb P[a>s,\,b>t]=(1-s-t)^m,\quad s<\theta,\ t<1-\theta",
+            uses="probability integral transform",
+        ),
+        Step("The midpoint is off by half their difference.", r"\mathbb E\tfrac{|a-b|}2=\tfrac12\mathbb E[\max-\min]"),
+        Step("Integrate the tails."),
+    ),
+    source=Source("derived", "checked by simulation"),
+    examples=(
+        Example(dict(m=20, theta=0.3), "0.0237962252", "mpmath; a simulation of 400,000 samples agrees"),
+        Example(dict(m=1, theta=0.5), "0.125", "by hand: the mean of |u - 1/2|/2 for uniform u"),
+    ),
+    relates="threshold_worst_mean is three times as large: the price of the worst consistent choice.",
+)
+def threshold_midpoint_mean(m: Samples, theta: Threshold) -> ExpectedRisk:
+    left = complement_power(1 - theta, m + 1)
+    right = complement_power(theta, m + 1)
+    both = complement_power(2 * minimum(theta, 1 - theta), m + 1)
+    return (1 - left - right + both) / (2 * (m + 1))

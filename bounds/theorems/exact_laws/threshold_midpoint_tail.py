@@ -1,0 +1,41 @@
+"""Thresholds: how often the midpoint learner fails."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import complement_power
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import BALANCED, MIDPOINT, THRESHOLDS
+from bounds.theorems.exact_laws._words import TailSamples, UpToQuarter
+from bounds.vocabulary import Probability
+
+
+@theorem(
+    title="Thresholds, midpoint learner, tail",
+    says=(
+        r"With the true threshold at the median, the midpoint learner's risk exceeds $\varepsilon\le\frac14$ with "
+        r"exactly "
+        r"this probability over the sample."
+    ),
+    assumes=(IID, THRESHOLDS, MIDPOINT, BALANCED),
+    relation="=",
+    falls_in="m epsilon",
+    proof=(
+        Step(
+            "The distances to both sides have this law, an empty side counting as 1/2.",
+            r"\mathbb P[a>s,\,b>t]=(1-s-t)^m,\quad s,t<\tfrac12",
+        ),
+        Step(
+            "The larger must exceed the smaller by more than 2ε.",
+            r"\mathbb P[|a-b|>2\varepsilon]=(1-2\varepsilon)^m-(2\varepsilon)^m",
+        ),
+    ),
+    source=Source("derived", "checked by simulation"),
+    examples=(
+        Example(dict(m=20, epsilon=0.05), "0.1215766546", "mpmath: 0.9^20 - 0.1^20"),
+        Example(dict(m=1, epsilon=0.1), "0.6", "by hand: |u - 1/2| > 0.2"),
+        Example(dict(epsilon=0.05), "29", "mpmath: 0.9^28 = .0523, 0.9^29 = .0471", unknown="m", at_most=0.05),
+    ),
+    relates="The true sample complexity here: 29 examples for ε = δ = .05, where VC bounds ask for thousands.",
+)
+def threshold_midpoint_tail(m: TailSamples, epsilon: UpToQuarter) -> Probability:
+    return complement_power(2 * epsilon, m) - (2 * epsilon) ** m

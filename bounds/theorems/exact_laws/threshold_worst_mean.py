@@ -1,0 +1,44 @@
+"""Thresholds: the exact expected risk of the worst consistent hypothesis."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import complement_power, minimum
+from bounds.theorem import theorem
+from bounds.theorems.exact_laws._assumptions import THRESHOLDS, WORST_CONSISTENT
+from bounds.theorems.exact_laws._words import Threshold
+from bounds.vocabulary import ExpectedRisk, Samples
+
+
+@theorem(
+    title="Thresholds, worst consistent hypothesis, mean",
+    says=(
+        r"The worst threshold without training error has exactly this expected risk; $\theta$ is the probability "
+        r"left of "
+        r"the true threshold. About $3/(2m)$."
+    ),
+    assumes=(IID, THRESHOLDS, WORST_CONSISTENT),
+    relation="=",
+    falls_in="m",
+    uneven="theta",
+    proof=(
+        Step(
+            "It is off by the larger of the distances a and b to the nearest examples on either side.",
+            r"\mathbb E\max(a,b)=\mathbb E a+\mathbb E b-\mathbb E\min(a,b)",
+        ),
+        Step(
+            "Each mean is the integral of its tail.",
+            r"\mathbb E a=\frac{1-(1-\theta)^{m+1}}{m+1},\quad\mathbb E\min=\frac{1-|1-2\theta|^{m+1}}{2(m+1)}",
+        ),
+    ),
+    source=Source("derived", "checked by simulation"),
+    examples=(
+        Example(dict(m=20, theta=0.3), "0.07140197411", "mpmath; simulation agrees"),
+        Example(dict(m=1, theta=0.5), "0.5", "by hand: one side is empty"),
+    ),
+    relates="threshold_worst_tail is its tail; every consistent learner lies below.",
+)
+def threshold_worst_mean(m: Samples, theta: Threshold) -> ExpectedRisk:
+    left = complement_power(1 - theta, m + 1)
+    right = complement_power(theta, m + 1)
+    both = complement_power(2 * minimum(theta, 1 - theta), m + 1)
+    return (2 - left - right - (1 - both) / 2) / (m + 1)

@@ -1,0 +1,1 @@
+"""High dimension and random projections."""

@@ -1,0 +1,22 @@
+"""What only theorems about high dimension assume."""
+
+from bounds.assumptions import Assumption
+
+UNIFORM_IN_CUBE = Assumption("uniform_in_cube", r"Points are uniform in $[0,1]^n$ and independent.", "world")
+UNIFORM_IN_BALL = Assumption(
+    "uniform_in_ball", r"Points are uniform in the unit ball of $\mathbb R^n$ and independent.", "world"
+)
+UNIT_CUBE = Assumption("unit_cube", r"The space is the cube $[0,1]^n$ with Euclidean distance.", "world")
+EUCLIDEAN = Assumption("euclidean", r"The space is $\mathbb R^n$ with Euclidean distance.", "world")
+STANDARD_NORMAL = Assumption("standard_normal", r"$X\sim N(0,I)$ in $\mathbb R^n$.", "world")
+GAUSSIAN_PROJECTION = Assumption(
+    "gaussian_projection",
+    r"$W$ has $n$ rows, its entries are independent $N(0,1/n)$, and $x\ne0$ was fixed before.",
+    "learner",
+)
+RESTRICTED_ISOMETRY = Assumption(
+    "restricted_isometry",
+    r"$W$ changes the squared length of no $2s$-sparse vector by more than the share $\varepsilon$.",
+    "learner",
+)
+BASIS_PURSUIT = Assumption("basis_pursuit", r"$x^*$ has the least $\ell_1$ norm among all $v$ with $Wv=Wx$.", "learner")

@@ -1,0 +1,129 @@
+"""Words that only theorems about high dimension need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.domain import Interval, integers, positive
+from bounds.vocabulary import Number, Quantity, Variable
+
+Coordinates = Annotated[
+    Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 100), 10, plain="n")
+]
+FewCoordinates = Annotated[
+    Number, Variable("n", "n", "dimension of the space", "features", integers(1, 1_000_000), (1, 100), 10, plain="n")
+]
+Rows = Annotated[
+    Number,
+    Variable("n", "n", "dimension after projection", "dimensions", integers(1, 100_000), (5, 500), 100, plain="n"),
+]
+Measurements = Annotated[
+    Number, Variable("n", "n", "dimension after projection", "dimensions", integers(1), (5, 500), 100, plain="n")
+]
+Share = Annotated[
+    Number, Variable("share", "s", "share of the volume", "", Interval(0, 1, closed_low=False), (0.005, 0.9), 0.1)
+]
+BallRadius = Annotated[Number, Variable("radius", "r", "radius of the ball", "", positive(), (0.6, 2), 1.0, plain="r")]
+CoreRadius = Annotated[
+    Number,
+    Variable(
+        "radius", "r", "radius of the core, for a ball of radius 1", "", Interval(0, 1), (0.5, 0.98), 0.9, plain="r"
+    ),
+]
+DensityRatio = Annotated[
+    Number,
+    Variable(
+        "ratio",
+        "t",
+        "density, as a share of the density at the centre",
+        "",
+        Interval(0, 1, closed_low=False, floor=1e-300),
+        (0.001, 0.5),
+        0.001,
+    ),
+]
+Vectors = Annotated[
+    Number,
+    Variable(
+        "vectors", "N", "number of vectors (of differences, for distances)", "vectors", integers(1), (10, 1e6), 4950
+    ),
+]
+Sparsity = Annotated[Number, Variable("sparsity", "s", "entries that are not zero", "entries", integers(1), (1, 40), 5)]
+Ambient = Annotated[
+    Number, Variable("dimension", "d", "dimension of the signal", "entries", integers(1), (50, 1e5), 1000)
+]
+Isometry = Annotated[
+    Number,
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "restricted isometry constant of order 2s",
+        "",
+        Interval(0, 0.41421),
+        (0.01, 0.4),
+        0.2,
+        plain="ε",
+    ),
+]
+Resolution = Annotated[
+    Number,
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "distortion",
+        "",
+        Interval(0, 0.787, closed_low=False, floor=1e-300),
+        (0.02, 0.78),
+        0.1,
+        plain="ε",
+    ),
+]
+LineSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 100, plain="m")]
+
+Length = Annotated[Number, Quantity("length", r"\ell", "length", plain="length")]
+SquaredDistance = Annotated[
+    Number,
+    Quantity(
+        "mean squared distance", r"\mathbb E\|X-Y\|^2", "squared distance of two points, on average", plain="E‖X-Y‖²"
+    ),
+]
+DistanceDeviation = Annotated[
+    Number,
+    Quantity(
+        "deviation of the squared distance",
+        r"\mathrm{sd}(\|X-Y\|^2)",
+        "standard deviation of the squared distance of two points",
+        plain="sd of ‖X-Y‖²",
+    ),
+]
+RelativeSpread = Annotated[
+    Number, Quantity("relative spread", r"\mathrm{sd}/\mathrm{mean}", "standard deviation over mean", plain="sd/mean")
+]
+LogVolume = Annotated[
+    Number, Quantity("log volume", r"\ln V_n", "natural logarithm of the ball's volume", plain="ln V")
+]
+CoveringNumber = Annotated[Number, Quantity("covering number", "N", "balls needed to cover the cube", plain="N")]
+Mass = Annotated[Number, Quantity("probability mass", r"\mathbb P", "probability of the region", 1.0, plain="mass")]
+DistortionFailure = Annotated[
+    Number,
+    Quantity(
+        "distortion probability",
+        r"\mathbb P[\,|\|Wx\|^2/\|x\|^2-1|>\varepsilon\,]",
+        "probability that a squared length changes by more than a share",
+        1.0,
+        plain="P[distortion > ε]",
+    ),
+]
+ProjectionDimension = Annotated[
+    Number, Quantity("projection dimension", "n", "dimensions after projection that are enough", plain="dimensions")
+]
+ErrorFactor = Annotated[
+    Number,
+    Quantity(
+        "error factor",
+        r"c",
+        "recovery error over the best s-sparse approximation's, in the norms of the theorem",
+        plain="factor",
+    ),
+]
+Density = Annotated[Number, Quantity("sampling density", r"\varrho", "examples per axis", plain="density")]

@@ -1,0 +1,36 @@
+"""How many balls it takes to cover a cube."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, log_gamma, maximum, pi
+from bounds.theorem import theorem
+from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
+from bounds.theorems.high_dimension._words import BallRadius, Coordinates, CoveringNumber
+
+
+@theorem(
+    title="Balls needed to cover a cube",
+    says=r"At least this many balls of radius $r$ are needed to cover $[0,1]^n$.",
+    assumes=(UNIT_CUBE,),
+    relation=">=",
+    falls_in="radius",
+    proof=(
+        Step(
+            "The balls' volumes add up to at least the cube's, which is 1.",
+            r"N\,V_n(r)\ge1,\qquad V_n(r)=\frac{\pi^{n/2}r^n}{\Gamma(n/2+1)}",
+            uses="ball_volume",
+        ),
+    ),
+    source=Source("giraud2014", "section 1.2.1, table"),
+    examples=(
+        Example(dict(n=20, radius=1), "38.749339658435", "mpmath: 10!/pi^10; the table has 39"),
+        Example(dict(n=30, radius=1), "45630.110524136", "mpmath: 15!/pi^15; the table has 45630"),
+        Example(dict(n=50, radius=1), "5779614360472.3", "mpmath: 25!/pi^25; the table has 5.7e12"),
+        Example(dict(n=2, radius=0.5), "1.27323954473516", "by hand: 4/pi"),
+    ),
+    relates=(
+        "A count of volumes only: no arrangement of so few balls covers the cube. With points in place of balls, this "
+        "many examples are needed for each point of the cube to have one within r."
+    ),
+)
+def ball_covering_number(n: Coordinates, radius: BallRadius) -> CoveringNumber:
+    return maximum(1, exp(log_gamma(n / 2 + 1) - n / 2 * log(pi) - n * log(radius)))

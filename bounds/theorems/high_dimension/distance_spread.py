@@ -1,0 +1,43 @@
+"""Random points in a cube: all distances become alike."""
+
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import sqrt
+from bounds.theorem import theorem
+from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_CUBE
+from bounds.theorems.high_dimension._words import Coordinates, RelativeSpread
+
+
+@theorem(
+    title="Relative spread of distances in a cube",
+    says=(
+        r"For two independent uniform points of $[0,1]^n$, the squared distance's standard deviation is exactly this "
+        r"share of its mean: neighbours stop being near."
+    ),
+    assumes=(UNIFORM_IN_CUBE,),
+    relation="=",
+    falls_in="n",
+    proof=(
+        Step(
+            "Divide deviation by mean.",
+            r"\frac{\sqrt{7n/180}}{n/6}=\sqrt{\frac7{5n}}",
+            uses="distance_mean, distance_deviation",
+        ),
+    ),
+    source=Source("giraud2014", "section 1.2.1"),
+    examples=(
+        Example(dict(n=100), "0.118321595662", "mpmath: sqrt(0.014)"),
+        Example(dict(), "140", "by hand: 1.4/0.01", unknown="n", at_most=0.1),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary",
+            "nearest neighbours in high dimension",
+            printed=r"\frac\beta\alpha\approx p^{-1/2}",
+            right=r"1.183\,p^{-1/2}",
+            consequence="0.1183 in place of 0.1 for p = 100.",
+        ),
+    ),
+    relates="distance_deviation itself grows.",
+)
+def distance_spread(n: Coordinates) -> RelativeSpread:
+    return sqrt(7 / (5 * n))

@@ -1,0 +1,44 @@
+"""A random projection: the bound behind the lemma of Johnson and Lindenstrauss."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log
+from bounds.theorem import theorem
+from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._words import DistortionFailure, Measurements
+from bounds.vocabulary import Accuracy, Confidence
+
+
+def dimension_needed(delta: Confidence, epsilon: Accuracy) -> Measurements:
+    return log(2 / delta) / (epsilon**2 / 4 - epsilon**3 / 6)
+
+
+@theorem(
+    title="Random projection, cubic bound",
+    says=(
+        r"A projection to $n$ dimensions changes the squared length of a fixed $x$ by more than the share "
+        r"$\varepsilon<1$ with at most this probability."
+    ),
+    assumes=(GAUSSIAN_PROJECTION,),
+    falls_in="n epsilon",
+    proof=(
+        Step(
+            "Start from Chernoff's bound for both sides.",
+            r"e^{-\frac n2(\pm\varepsilon-\ln(1\pm\varepsilon))}",
+            uses="random_projection_chernoff",
+        ),
+        Step(
+            "Cut the logarithm's series.",
+            r"\ln(1+\varepsilon)\le\varepsilon-\tfrac{\varepsilon^2}2+\tfrac{\varepsilon^3}3,\qquad"
+            r"\ln(1-\varepsilon)\le-\varepsilon-\tfrac{\varepsilon^2}2",
+        ),
+    ),
+    also=(dimension_needed,),
+    source=Source("dasgupta2003", "Lemma 2.2 and Theorem 2.1"),
+    examples=(
+        Example(dict(n=100, epsilon=0.5), "0.031007707198", "mpmath: 2 exp(-100 (1/16 - 1/48)) = 2 exp(-4.1666667)"),
+        Example(dict(epsilon=0.1), "1581", "mpmath: ln(40)/(0.0025 - 0.001/6) = 1580.95", unknown="n", at_most=0.05),
+    ),
+    relates="The exponent ε²/6 of other books is weaker for ε < 1/2, false for large ε: see random_projection_exact.",
+)
+def random_projection_distortion(n: Measurements, epsilon: Accuracy) -> DistortionFailure:
+    return 2 * exp(-n * (epsilon**2 / 4 - epsilon**3 / 6))

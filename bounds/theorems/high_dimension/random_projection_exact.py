@@ -1,0 +1,52 @@
+"""A random projection: the exact probability of a distortion."""
+
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import chi2_cdf, chi2_sf
+from bounds.theorem import theorem
+from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._words import DistortionFailure, Rows
+from bounds.vocabulary import Accuracy
+
+
+@theorem(
+    title="Random projection, exact law",
+    says=(
+        r"A projection to $n$ dimensions changes the squared length of a fixed $x$ by more than the share "
+        r"$\varepsilon$ "
+        r"with exactly this probability; $F_{\chi^2}(\cdot,n)$ is the chi-square distribution function and "
+        r"$\overline F_{\chi^2}$ its upper tail."
+    ),
+    assumes=(GAUSSIAN_PROJECTION,),
+    relation="=",
+    falls_in="n epsilon",
+    proof=(
+        Step(
+            "The squared length is a chi-square over n.",
+            r"n\|Wx\|^2/\|x\|^2\sim\chi^2_n",
+            uses="random_projection_spread",
+        ),
+        Step(
+            "Add both tails.",
+            r"\mathbb P[\chi^2_n>n(1+\varepsilon)]+\mathbb P[\chi^2_n<n(1-\varepsilon)]",
+        ),
+    ),
+    source=Source("shalev-shwartz2014", "section B.7, the law of which lemma B.12 bounds the tails"),
+    examples=(
+        Example(dict(n=20, epsilon=0.5), "0.101681718006", "SciPy: chi2.sf(30, 20) + chi2.cdf(10, 20)"),
+        Example(dict(n=2, epsilon=0.5), "0.6165995004358", "by hand: exp(-1.5) + 1 - exp(-0.5)"),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary",
+            "P[| ||Wx||²/||x||² - 1| > ε], called Hoeffding's inequality",
+            printed=r"\le2e^{-\varepsilon^2n/6}\quad(0<\varepsilon<3)",
+            right=r"\le2e^{-\varepsilon^2n/6}\quad(0<\varepsilon\le0.787)",
+            consequence="So does the book (lemma B.12). For ε = 2 and n = 20 the true probability is 7.12e-6, not the "
+            "3.24e-6 claimed. It is a Chernoff bound for the chi-square law, not Hoeffding's, which needs bounded "
+            "terms.",
+        ),
+    ),
+    relates="random_projection_chernoff and random_projection_distortion are closed bounds above it.",
+)
+def random_projection_exact(n: Rows, epsilon: Accuracy) -> DistortionFailure:
+    return chi2_sf(n * (1 + epsilon), n) + chi2_cdf(n * (1 - epsilon), n)

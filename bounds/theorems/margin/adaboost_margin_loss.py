@@ -1,0 +1,57 @@
+"""AdaBoost drives up the margins on the training set, not only the share of examples it gets right."""
+
+from bounds.assumptions import ADABOOST, WEAK_EDGE
+from bounds.citation import Example, Source, Step
+from bounds.functions import log
+from bounds.theorem import theorem
+from bounds.theorems.margin._words import LeastVotingMargin, MarginLoss
+from bounds.vocabulary import Edge, Number, Rounds
+
+
+def rounds_needed(margin_error: MarginLoss, gamma: Edge, theta: LeastVotingMargin) -> Rounds:
+    return 2 * log(margin_error) / ((1 - theta) * log(1 - 2 * gamma) + (1 + theta) * log(1 + 2 * gamma))
+
+
+def edge_beyond_half_the_margin(gamma: Edge, theta: LeastVotingMargin) -> Number:
+    return 2 * gamma >= theta
+
+
+@theorem(
+    title="AdaBoost's margins on the training set",
+    says=(
+        r"After $T$ rounds, in each of which the weak learner's weighted error was at most $\tfrac12-\gamma$ with "
+        r"$2\gamma\ge\theta$, at most this share of the training examples has a voting margin of at most $\theta$ in "
+        "AdaBoost's vote, its weights made to add up to 1. A sure statement."
+    ),
+    assumes=(ADABOOST, WEAK_EDGE),
+    falls_in="gamma rounds",
+    where=(edge_beyond_half_the_margin,),
+    proof=(
+        Step(
+            "A margin of at most θ costs at least 1 in a shifted exponential loss.",
+            r"\hat "
+            r"L_\theta\le\frac1m\sum_ie^{\theta\sum_t\alpha_t-y_i\sum_t\alpha_th_t(x_i)}=\prod_te^{\theta\alpha_t}Z_t",
+        ),
+        Step(
+            "Put AdaBoost's weights in.",
+            r"e^{\theta\alpha_t}Z_t=2\sqrt{\epsilon_t^{1-\theta}(1-\epsilon_t)^{1+\theta}}=\sqrt{(1-2\gamma_t)^{1-\theta}(1+2\gamma_t)^{1+\theta}}",
+        ),
+        Step(
+            "Each factor falls in the edge as long as 2γ is at least θ.",
+            r"\Big((1-2\gamma)^{1-\theta}(1+2\gamma)^{1+\theta}\Big)^{T/2}",
+        ),
+    ),
+    also=(rounds_needed,),
+    source=Source("schapire1998", "Theorem 5; Mohri et al. 2018, Theorem 7.7"),
+    examples=(
+        Example(dict(gamma=0.2, rounds=100, theta=0.1), "0.01132004699", "mpmath: (2 sqrt(0.3^0.9 0.7^1.1))^100"),
+        Example(dict(gamma=0.2, rounds=100, theta=0), "0.0001636681989", "mpmath: 0.84^50"),
+        Example(dict(gamma=0.2, theta=0.1), "103", "mpmath: 102.77", unknown="rounds", at_most=0.01),
+    ),
+    relates=(
+        "With θ = 0 it is adaboost_training_error. It tends to 0 as long as the margin asked for is below the edge, "
+        "by a little more. boosting_margin turns it into a bound on the true risk."
+    ),
+)
+def adaboost_margin_loss(gamma: Edge, rounds: Rounds, theta: LeastVotingMargin) -> MarginLoss:
+    return ((1 - 2 * gamma) ** (1 - theta) * (1 + 2 * gamma) ** (1 + theta)) ** (rounds / 2)

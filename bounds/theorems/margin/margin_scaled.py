@@ -1,0 +1,42 @@
+"""Margins grow with the examples: they mean nothing without the radius."""
+
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.margin._assumptions import SCALED_EXAMPLES
+from bounds.theorems.margin._words import MarginAfterScaling, Scale
+from bounds.vocabulary import Margin
+
+
+def scale_needed(margin: MarginAfterScaling, gamma: Margin) -> Scale:
+    return margin / gamma
+
+
+@theorem(
+    title="The margin is scale sensitive",
+    says=(
+        r"If $(w,b)$ with $\|w\|=1$ separates the examples $x_i$ with margin $\gamma$, then $(w,\alpha b)$ separates "
+        r"the examples $\alpha x_i$ with exactly this margin."
+    ),
+    assumes=(SCALED_EXAMPLES,),
+    relation="=",
+    proof=(Step("Multiply by α.", r"y_i(\langle w,\alpha x_i\rangle+\alpha b)=\alpha\,y_i(\langle w,x_i\rangle+b)"),),
+    also=(scale_needed,),
+    source=Source("shalev-shwartz2014", "Section 15.1.1"),
+    examples=(
+        Example(dict(gamma=1, scale=2), "2", "by hand: 2 and 4, parted at 3, become 4 and 8, parted at 6"),
+        Example(dict(gamma=0.1), "5", "by hand: 0.5/0.1", unknown="scale", at_most=0.5),
+    ),
+    misprints=(
+        Misprint(
+            "uml-summary",
+            "margin is scale sensitive",
+            printed=r"(w,b)\text{ separates }\alpha x_i\text{ with margin }\alpha\gamma",
+            right=r"(w,\alpha b)\text{ separates }\alpha x_i\text{ with margin }\alpha\gamma",
+            consequence="w = 1, b = -3 separates 2 (negative) from 4 (positive) with margin 1; on 4 and 8 the same b "
+            "gets the negative example 4 wrong.",
+        ),
+    ),
+    relates="So bounds depend on radius over margin, as in margin_hard_svm, perceptron_mistakes and vapnik_margin_vc.",
+)
+def margin_scaled(gamma: Margin, scale: Scale) -> MarginAfterScaling:
+    return scale * gamma

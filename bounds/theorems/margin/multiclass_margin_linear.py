@@ -1,0 +1,69 @@
+"""Margin bound for several classes with linear scores."""
+
+from bounds.assumptions import BOUNDED_EXAMPLES, IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import log, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES, MULTICLASS_WEIGHTS
+from bounds.theorems.margin._words import MarginError, NumberOfClasses
+from bounds.vocabulary import Confidence, Margin, Norm, Radius, Samples, TrueRisk
+
+
+def sample_complexity(
+    risk: TrueRisk,
+    delta: Confidence,
+    classes: NumberOfClasses,
+    radius: Radius,
+    norm: Norm,
+    gamma: Margin,
+    margin_error: MarginError,
+) -> Samples:
+    return ((4 * classes * radius * norm / gamma + sqrt(log(1 / delta) / 2)) / (risk - margin_error)) ** 2
+
+
+@theorem(
+    title="Margin bound for several classes, linear scores",
+    says=(
+        r"For a margin $\gamma>0$ fixed beforehand, with probability at least $1-\delta$ over the sample, every "
+        r"choice of $k$ weight vectors with $\|w_j\|\le B$ has true risk of at most this, $\hat L_\gamma$ being the "
+        r"share of examples on which the right class leads by less than $\gamma$. One-sided, uniform, whatever the "
+        "dimension."
+    ),
+    assumes=(IID, BOUNDED_EXAMPLES, MULTICLASS_SCORES, MULTICLASS_WEIGHTS, MARGIN_FIXED),
+    falls_in="m delta gamma",
+    proof=(
+        Step(
+            "One class's linear scores have small complexity.",
+            r"\mathfrak R\le\frac{\rho B}{\sqrt m}",
+            uses="rademacher_linear",
+        ),
+        Step("Put it into the margin bound.", r"\frac{4k}\gamma\,\mathfrak R", uses="multiclass_margin"),
+    ),
+    also=(sample_complexity,),
+    source=Source("mohri2018", "Corollary 9.4"),
+    examples=(
+        Example(
+            dict(m=10**6, delta=0.05, classes=10, radius=1, norm=1, gamma=1, margin_error=0),
+            "0.04122387342",
+            "mpmath: 40/1000 + sqrt(ln(20)/(2 * 10^6))",
+        ),
+        Example(
+            dict(delta=0.05, classes=10, radius=1, norm=1, gamma=1, margin_error=0),
+            "169,941",
+            "mpmath: 169940.77",
+            unknown="m",
+            at_most=0.1,
+        ),
+    ),
+    relates="margin_linear is for two classes, with 2 in place of 4k.",
+)
+def multiclass_margin_linear(
+    m: Samples,
+    delta: Confidence,
+    classes: NumberOfClasses,
+    radius: Radius,
+    norm: Norm,
+    gamma: Margin,
+    margin_error: MarginError,
+) -> TrueRisk:
+    return margin_error + 4 * classes * sqrt((radius * norm / gamma) ** 2 / m) + sqrt(log(1 / delta) / (2 * m))

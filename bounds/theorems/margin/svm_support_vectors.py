@@ -1,0 +1,50 @@
+"""The expected risk of a support vector machine, by its number of support vectors."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.margin._assumptions import SEPARABLE_SAMPLES, SVM_HARD
+from bounds.theorems.margin._words import SupportVectors
+from bounds.vocabulary import ExpectedRisk, Samples
+
+
+def sample_complexity(risk: ExpectedRisk, support_vectors: SupportVectors) -> Samples:
+    return support_vectors / risk - 1
+
+
+def most_support_vectors(risk: ExpectedRisk, m: Samples) -> SupportVectors:
+    return risk * (m + 1)
+
+
+@theorem(
+    title="Hard SVM, number of support vectors",
+    says=(
+        "The halfspace of largest margin, with or without a bias, has, in expectation over samples of size $m$, a "
+        r"true risk of at most this, $\bar N$ being the mean number of support vectors on samples of size $m+1$."
+    ),
+    assumes=(IID, SEPARABLE_SAMPLES, SVM_HARD),
+    falls_in="m",
+    proof=(
+        Step(
+            "The expected risk is the expected leave-one-out error on one example more.",
+            r"\mathbb E_{S\sim\mathcal D^m}L_{\mathcal D}(h_S)=\mathbb E_{S\sim\mathcal D^{m+1}}L_{\mathrm{loo}}(S)",
+        ),
+        Step(
+            "Leaving out what is no support vector changes nothing, and it is classified rightly.",
+            r"L_{\mathrm{loo}}(S)\le\frac{N(S)}{m+1}",
+        ),
+    ),
+    also=(sample_complexity, most_support_vectors),
+    source=Source("mohri2018", "Theorem 5.4; Vapnik 1998"),
+    examples=(
+        Example(dict(m=1000, support_vectors=20), "0.01998001998", "mpmath: 20/1001"),
+        Example(dict(support_vectors=20), "199", "by hand: 20/0.1 - 1", unknown="m", at_most=0.1),
+    ),
+    relates=(
+        "About means on both sides: putting the number seen on one sample for N̄ is a rule of thumb. "
+        "compression_chosen_size holds with high probability for the number seen. Without a bias svm_radius_margin "
+        "has (ρ/γ)² for N̄."
+    ),
+)
+def svm_support_vectors(m: Samples, support_vectors: SupportVectors) -> ExpectedRisk:
+    return support_vectors / (m + 1)

@@ -1,0 +1,31 @@
+"""What only PAC-Bayes theorems assume."""
+
+from bounds.assumptions import Assumption
+
+PRIOR_BEFORE_DATA = Assumption(
+    "prior_before_data", r"The prior $\pi$ was fixed before the sample was drawn; the posterior $\rho$ may depend "
+    "on it.",
+    "protocol",
+)  # fmt: skip
+PRIOR_FROM_OTHERS = Assumption(
+    "prior_from_others",
+    r"The prior $\pi$ depends on the first $m_0$ examples only, and the training error is that on the others.",
+    "protocol",
+)
+PARAMETER_BEFORE_DATA = Assumption(
+    "parameter_before_data", "The parameter was fixed before the sample was drawn.", "protocol"
+)
+SUB_GAUSSIAN_LOSS = Assumption(
+    "sub_gaussian_loss", r"Under the prior, every loss minus its mean is $\sigma$-sub-Gaussian.", "world"
+)
+GAUSSIAN_WEIGHTS = Assumption(
+    "gaussian_weights",
+    r"Homogeneous halfspaces: prior $N(0,I)$, posterior $N(\mu\hat w,I)$ with $\|\hat w\|=1$; no example is 0.",
+    "learner",
+)
+INDEPENDENT_DRAWS = Assumption(
+    "independent_draws", r"The hypotheses were drawn independently from $\rho$, the sample being fixed.", "protocol"
+)
+TWO_GAUSSIANS = Assumption(
+    "two_gaussians", r"Posterior $N(w,s^2I)$ and prior $N(w_0,\sigma^2I)$ on $\mathbb R^n$, $b=\|w-w_0\|$.", "learner"
+)

@@ -1,0 +1,55 @@
+"""The square-root form of the PAC-Bayes theorem."""
+
+from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
+from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError
+from bounds.vocabulary import Accuracy, Confidence, Samples
+
+
+def failure_probability(epsilon: Accuracy, m: Samples, kl: Divergence, training_error: PosteriorError) -> Confidence:
+    return 2 * sqrt(m) * exp(kl - 2 * m * (epsilon - training_error) ** 2)
+
+
+@theorem(
+    title="PAC-Bayes, square-root form",
+    says=(
+        r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once has "
+        r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\hat L+\sqrt{(\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt "
+        r"m/\delta))/(2m)}$."
+    ),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "Start from the theorem for kl.",
+            r"\mathrm{kl}(\hat L\|\mathbb E_\rho L_{\mathcal D})\le\frac{\mathrm{KL}+\ln(2\sqrt m/\delta)}m",
+            uses="pac_bayes_kl",
+        ),
+        Step("A divergence is at least twice the squared distance.", r"\mathrm{kl}(q\|p)\ge2(p-q)^2", uses="Pinsker"),
+    ),
+    also=(failure_probability,),
+    source=Source("alquier2024", "Theorem 3.1 and the remark on Maurer's constant"),
+    examples=(
+        Example(
+            dict(m=1000, delta=0.05, kl=10, training_error=0.05),
+            "0.1425817398",
+            "mpmath: 0.05 + sqrt((10 + ln(40 sqrt(1000)))/2000)",
+        ),
+        Example(
+            dict(delta=0.05, kl=10, training_error=0),
+            "854",
+            "mpmath: .10000955 for 853 examples, .09995270 for 854",
+            unknown="m",
+            at_most=0.1,
+        ),
+    ),
+    relates=(
+        "Never better than pac_bayes_kl. pac_bayes_mcallester_1999 and pac_bayes_ssbd are the same with older "
+        "constants."
+    ),
+)
+def pac_bayes_mcallester(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
+    return training_error + sqrt((kl + log(2 * sqrt(m) / delta)) / (2 * m))

@@ -1,0 +1,34 @@
+"""What only theorems about regression assume."""
+
+from bounds.assumptions import Assumption
+
+GAUSSIAN_DESIGN = Assumption(
+    "gaussian_design", r"Features are $N(0,\Sigma)$ with invertible $\Sigma$, independent of the noise.", "world"
+)
+ISOTROPIC_DESIGN = Assumption("isotropic_design", r"Features are $N(0,I)$, independent of the noise.", "world")
+FIXED_DESIGN = Assumption(
+    "fixed_design", "The features are given, of full rank; new labels are drawn at the same points.", "world"
+)
+LINEAR_MODEL = Assumption(
+    "linear_model", r"$y=\langle w,x\rangle+$ independent noise of mean 0 and variance $\sigma^2$.", "world"
+)
+LEAST_SQUARES = Assumption("least_squares", "The learner returns the least-squares weights, without a bias.", "learner")
+MINIMUM_NORM = Assumption(
+    "minimum_norm", "The learner returns the shortest weights among those that fit the sample.", "learner"
+)
+RIDGE = Assumption("ridge", r"The learner returns $(X^\top X/m+\lambda I)^{-1}X^\top y/m$.", "learner")
+PROPORTIONAL_LIMIT = Assumption(
+    "proportional_limit", r"$m,n\to\infty$ with $n/m\to c$: a limit, not a bound for finite samples.", "world"
+)
+BOUNDED_LOSS = Assumption("bounded_loss", r"The loss lies between 0 and $M$.", "protocol")
+BOUNDED_RESIDUALS = Assumption(
+    "bounded_residuals", r"$|h(x)-y|\le M$ for every $h\in\mathcal H$ and every example.", "protocol"
+)
+FINITE_PSEUDO_DIMENSION = Assumption(
+    "finite_pseudo_dimension",
+    r"The losses $\{(x,y)\mapsto\ell(h(x),y):h\in\mathcal H\}$ have pseudo-dimension $d\le m$.",
+    "learner",
+)
+GAUSSIAN_LIKELIHOOD = Assumption(
+    "gaussian_likelihood", r"Gaussian noise; constants that do not depend on the model are left out.", "world"
+)

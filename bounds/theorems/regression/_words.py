@@ -1,0 +1,76 @@
+"""Words that only theorems about regression need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.domain import at_least, integers, positive
+from bounds.vocabulary import Number, Quantity, Variable
+
+Regressors = Annotated[Number, Variable("n", "n", "number of features", "features", integers(1), (1, 9), 10, plain="n")]
+ManyRegressors = Annotated[
+    Number, Variable("n", "n", "number of features", "features", integers(1), (200, 2000), 2000, plain="n")
+]
+FewExamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 150), 100, plain="m")]
+NoiseScale = Annotated[
+    Number, Variable("sigma", r"\sigma", "standard deviation of the noise", "", at_least(0), (0.1, 2), 1.0, plain="σ")
+]
+SignalNorm = Annotated[
+    Number, Variable("signal", "r", "length of the true weights", "", at_least(0), (0.1, 3), 1.0, plain="r")
+]
+AspectRatio = Annotated[
+    Number, Variable("ratio", "c", "features per example", "", positive(), (0.1, 5), 2.0, plain="c")
+]
+Overparameterised = Annotated[
+    Number, Variable("ratio", "c", "features per example", "", at_least(1.000001), (1.1, 5), 2.0, plain="c")
+]
+Penalty = Annotated[
+    Number, Variable("lam", r"\lambda", "weight of the ridge penalty", "", positive(), (0.05, 5), 0.5, plain="λ")
+]
+LossBound = Annotated[Number, Variable("largest_loss", "M", "largest loss", "", positive(), (0.5, 3), 1.0)]
+LargestDeviation = Annotated[
+    Number,
+    Variable("largest_error", "M", "largest distance between prediction and label", "", positive(), (0.5, 3), 1.0),
+]
+PseudoDimension = Annotated[Number, Variable("d", "d", "pseudo-dimension of the losses", "", integers(1), (1, 9), 10)]
+ResidualSum = Annotated[
+    Number, Variable("rss", r"\mathrm{RSS}", "sum of squared residuals", "", positive(), (5, 500), 50.0, plain="RSS")
+]
+
+ExcessSquaredRisk = Annotated[
+    Number,
+    Quantity(
+        "expected excess squared risk",
+        r"\mathbb E\|\hat w-w\|_\Sigma^2",
+        "mean squared error above the noise, averaged over samples",
+        plain="excess squared risk",
+    ),
+]
+TestError = Annotated[
+    Number,
+    Quantity(
+        "expected test error",
+        r"\mathbb E[\mathrm{MSE}]",
+        "mean squared error on new examples, averaged over samples",
+        plain="test MSE",
+    ),
+]
+TrainingSquaredError = Annotated[
+    Number,
+    Quantity(
+        "expected training error",
+        r"\mathbb E[\mathrm{MSE}_S]",
+        "mean squared error on the sample, averaged over samples",
+        plain="training MSE",
+    ),
+]
+AsymptoticRisk = Annotated[
+    Number,
+    Quantity("limit of the excess squared risk", "R", "what the excess squared risk tends to", plain="limiting risk"),
+]
+SquaredGap = Annotated[
+    Number, Quantity("gap of the loss", r"\varepsilon", "true minus training loss, at most", plain="gap ε")
+]
+Criterion = Annotated[
+    Number, Quantity("information criterion", r"\mathrm{IC}", "to be made as small as possible", plain="criterion")
+]

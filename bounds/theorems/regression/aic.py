@@ -1,0 +1,44 @@
+"""Akaike's information criterion for Gaussian models."""
+
+from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import log
+from bounds.theorem import theorem
+from bounds.theorems.regression._assumptions import GAUSSIAN_LIKELIHOOD
+from bounds.theorems.regression._words import Criterion, ResidualSum
+from bounds.vocabulary import Parameters, Samples
+
+
+@theorem(
+    title="AIC, Gaussian noise",
+    says=(
+        r"Up to a constant shared by all models, Akaike's criterion $-2\ln\hat{\mathcal L}+2p$ of a model with $p$ "
+        r"parameters and Gaussian noise is exactly $m\ln(\mathrm{RSS}/m)+2p$. A definition; it estimates the risk for "
+        r"large $m$ and bounds nothing."
+    ),
+    assumes=(GAUSSIAN_LIKELIHOOD,),
+    relation="=",
+    uneven="m",
+    proof=(
+        Step(
+            "Put the best variance into the Gaussian likelihood.",
+            r"\hat\sigma^2=\tfrac{\mathrm{RSS}}m,\qquad-2\ln\hat{\mathcal L}=m\ln\frac{\mathrm{RSS}}m+m(1+\ln2\pi)",
+        ),
+    ),
+    source=Source("akaike1974", "definition of the criterion"),
+    examples=(
+        Example(dict(m=100, rss=50, parameters=4), "-61.31471806", "mpmath: 100 ln 0.5 + 8"),
+        Example(dict(m=10, rss=10, parameters=3), "6", "by hand: ln 1 = 0"),
+    ),
+    misprints=(
+        Misprint(
+            "matteoni2022",
+            "analytic estimates of the risk: AIC, BIC",
+            printed=r"\text{limited to linear models}",
+            right=r"\text{any model with a regular likelihood}",
+            consequence="The penalty counts parameters of a likelihood; linearity plays no part.",
+        ),
+    ),
+    relates="bic charges ln m in place of 2 for each parameter: more from m = 8 on.",
+)
+def aic(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:
+    return m * log(rss / m) + 2 * parameters

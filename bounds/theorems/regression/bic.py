@@ -1,0 +1,39 @@
+"""Schwarz's information criterion for Gaussian models."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import log
+from bounds.theorem import theorem
+from bounds.theorems.regression._assumptions import GAUSSIAN_LIKELIHOOD
+from bounds.theorems.regression._words import Criterion, ResidualSum
+from bounds.vocabulary import Parameters, Samples
+
+
+@theorem(
+    title="BIC, Gaussian noise",
+    says=(
+        r"Up to a constant shared by all models, Schwarz's criterion $-2\ln\hat{\mathcal L}+p\ln m$ of a model with "
+        r"$p$ "
+        r"parameters and Gaussian noise is exactly $m\ln(\mathrm{RSS}/m)+p\ln m$; half of it is a description "
+        r"length. A "
+        r"definition; it bounds nothing."
+    ),
+    assumes=(GAUSSIAN_LIKELIHOOD,),
+    relation="=",
+    uneven="m",
+    proof=(
+        Step(
+            "Put the best variance into the Gaussian likelihood.",
+            r"-2\ln\hat{\mathcal L}=m\ln\frac{\mathrm{RSS}}m+m(1+\ln2\pi)",
+            uses="aic",
+        ),
+        Step("Laplace's approximation of the evidence charges half a logarithm per parameter.", r"\tfrac p2\ln m"),
+    ),
+    source=Source("schwarz1978", "definition of the criterion"),
+    examples=(
+        Example(dict(m=100, rss=50, parameters=4), "-50.89403731", "mpmath: 100 ln 0.5 + 4 ln 100"),
+        Example(dict(m=1, rss=1, parameters=3), "0", "by hand: both logarithms are 0"),
+    ),
+    relates="aic charges 2 per parameter. Half of BIC is the description length of Rissanen (MDL) to first order.",
+)
+def bic(m: Samples, rss: ResidualSum, parameters: Parameters) -> Criterion:
+    return m * log(rss / m) + parameters * log(m)

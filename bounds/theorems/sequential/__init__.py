@@ -1,0 +1,1 @@
+"""Sequential testing and confidence sequences."""

@@ -1,0 +1,51 @@
+"""Words that only bounds valid at all times need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.assumptions import Assumption
+from bounds.domain import positive
+from bounds.vocabulary import Number, Quantity, Variable
+
+MixtureWidth = Annotated[
+    Number,
+    Variable(
+        "rho",
+        r"\rho",
+        "width of the mixture: smaller serves larger samples",
+        "",
+        positive(),
+        (1, 1000),
+        31.5,
+        plain="ρ",
+    ),
+]
+TimeUniformGap = Annotated[
+    Number,
+    Quantity(
+        "time-uniform gap", r"\varepsilon_m", "distance between test error and true risk, at all sample sizes at "
+            "once", 1.0,
+        plain="gap at every m",
+    ),
+]  # fmt: skip
+TimeUniformRisk = Annotated[
+    Number,
+    Quantity(
+        "time-uniform true risk", r"L_{\mathcal D}(h)", "error rate on new examples, bounded at all sample sizes at "
+            "once", 1.0,
+        plain="true risk at every m",
+    ),
+]  # fmt: skip
+
+ONE_BY_ONE = Assumption(
+    "one_by_one",
+    "Test examples arrive one after the other; looking at every step and stopping when one likes is allowed.",
+    "protocol",
+)
+CONSTANT_MEAN = Assumption(
+    "constant_mean",
+    "Given the past, every loss has the same expectation, which is the true risk; independent draws from one "
+    "distribution do.",
+    "world",
+)

@@ -1,0 +1,31 @@
+"""Assumptions that only VC bounds need."""
+
+from __future__ import annotations
+
+from bounds.assumptions import Assumption
+
+GHOST_FIXED = Assumption(
+    "ghost_fixed",
+    "The size of the ghost sample, which exists in the proof only, was fixed before the data were seen.",
+    "protocol",
+)
+CLASS_SEQUENCE = Assumption(
+    "class_sequence",
+    r"$\mathcal H_1,\mathcal H_2,\dots$ and their order were fixed before the sample was drawn.",
+    "protocol",
+)
+ONE_INCLUSION = Assumption(
+    "one_inclusion",
+    r"The learner predicts by the one-inclusion graph of $\mathcal H$ on all $m+1$ points; its predictor need not lie "
+    r"in $\mathcal H$.",
+    "learner",
+)
+THRESHOLD_CLASS = Assumption("threshold_class", r"$\mathcal H$ is the class of thresholds of the line.", "learner")
+CONTINUOUS_MASS = Assumption(
+    "continuous_mass",
+    r"$\mathcal D$ has no atoms, and at least $\varepsilon$ of its mass on either side of the target.",
+    "world",
+)
+WORST_ERM = Assumption(
+    "worst_erm", "The learner returns the worse of the two extreme consistent thresholds.", "learner"
+)

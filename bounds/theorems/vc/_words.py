@@ -1,0 +1,35 @@
+"""Words that only VC bounds need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.domain import Interval, integers
+from bounds.vocabulary import Number, Variable
+
+SamplesFromThree = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(3), (10, 1e5), 1000, plain="m")
+]
+GhostSize = Annotated[
+    Number, Variable("ghost", "m'", "size of the ghost sample", "examples", integers(1), (100, 1e5), 4000, plain="m′")
+]
+GhostMultiple = Annotated[
+    Number, Variable("ghost", "k", "size of the ghost sample in samples", "", integers(1), (1, 20), 4, plain="k")
+]
+ClassIndex = Annotated[
+    Number, Variable("index", "k", "place of the class in the sequence", "", integers(1), (1, 50), 5, plain="k")
+]
+AccuracyToQuarter = Annotated[
+    Number,
+    Variable(
+        "epsilon", r"\varepsilon", "accuracy asked for", "",
+        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.25), 0.1, plain="ε",
+    ),
+]  # fmt: skip
+ConfidenceToQuarter = Annotated[
+    Number,
+    Variable(
+        "delta", r"\delta", "failure probability", "",
+        Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.25), 0.05, plain="δ",
+    ),
+]  # fmt: skip

@@ -1,0 +1,260 @@
+"""The answer checker: it names the slip that gives a number, and never calls a right answer wrong."""
+
+from __future__ import annotations
+
+import math
+import time
+import tomllib
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bounds import DomainError, Ln, theorems
+from bounds.diagnose import Diagnosis, diagnose
+from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.case import Case, case
+from bounds.diagnosing.chances import HIDDEN
+from bounds.reading import read_number
+from bounds.theorem import Theorem
+from tests.bounds.points import everyday
+
+PUBLISHED = Path(__file__).parents[1] / "published"
+SLIPS = tomllib.loads((PUBLISHED / "slips.toml").read_text("utf-8"))["slip"]
+NUMBERS = tomllib.loads((PUBLISHED / "numbers.toml").read_text("utf-8"))["number"]
+LITERALS = Ln(3, 10)
+each_theorem = pytest.mark.parametrize("theorem", theorems.values(), ids=lambda theorem: theorem.slug)
+
+
+def _names(diagnosis: Diagnosis) -> list[str]:
+    """All names of the first three slips."""
+    return [name for slip in diagnosis.slips[:3] for name in (slip.words, *slip.others)]
+
+
+def test_202_is_what_logarithms_to_base_2_give() -> None:
+    found = diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size=LITERALS)
+    assert (found.right, found.value) == (False, 140)
+    assert found.slips[0].words == "logarithms to base 2 instead of natural ones"
+    assert found.slips[0].value == 202
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: f"{slip['theorem']}-{slip['wrong']}")
+def test_published_slips_are_named(slip: dict[str, Any]) -> None:
+    found = diagnose(slip["wrong"], slip["theorem"], **_read(slip["asked"]))
+    assert not found.right
+    if "named" in slip:
+        assert any(slip["named"] in name for name in _names(found)), (slip["cause"], found.slips)
+    else:
+        assert not found.slips, "nobody knows the cause"
+
+
+@each_theorem
+def test_no_example_is_called_a_slip(theorem: Theorem) -> None:
+    for example in theorem.examples:
+        asked = {"unknown": example.unknown, "at_most": example.at_most, "at_least": example.at_least}
+        found = diagnose(example.printed, theorem.slug, **(asked if example.unknown else {}), **example.given)
+        assert found.right, example
+        assert not found.slips
+
+
+@pytest.mark.parametrize("number", NUMBERS, ids=lambda number: f"{number['theorem']}-{number['answer']}")
+def test_no_published_answer_is_called_a_slip(number: dict[str, Any]) -> None:
+    asked = {"unknown": number["solve"], "at_most": number["at_most"]} if "solve" in number else {}
+    assert diagnose(number["answer"], number["theorem"], **asked, **_read(number["given"])).right
+
+
+@each_theorem
+def test_a_right_answer_is_right_at_any_digits(theorem: Theorem) -> None:
+    given = everyday(theorem, 1)[0]
+    value = theorem(**given)
+    for digits in (2, 3, 4, 5, 9):
+        assert diagnose(f"{value:.{digits}g}", theorem.slug, **given).right
+
+
+@each_theorem
+def test_each_single_slip_is_found_again(theorem: Theorem) -> None:
+    """Five digits of what a slip gives lead back to it, or to another of that value, within the first three."""
+    given = everyday(theorem, 1)[0]
+    asked = _case(theorem, given)
+    for suspect in asked.singles:
+        answer = read_answer(f"{suspect.raw:.5g}")
+        if asked.accepts(answer) or not 1e-3 < abs(suspect.raw / asked.right) < 1e3:
+            continue
+        first = asked.slips(answer)[:3]
+        assert any(math.isclose(slip.value, suspect.raw, rel_tol=1e-4) for slip in first), suspect
+        assert any(suspect.words in (slip.words, *slip.others) for slip in first) or len(first) == 3, suspect
+
+
+def _case(theorem: Theorem, given: dict[str, Any]) -> Case:
+    with np.errstate(all="ignore"):
+        checked = tuple(sorted((name, float(value)) for name, value in given.items()))
+        return case(theorem.slug, "", None, checked, float(theorem(**given)))
+
+
+SIZE = 10 * math.log(3)  # of the class of conjunctions of ten literals
+BY_HAND: tuple[tuple[str, float, str], ...] = (
+    ("finite_agnostic", math.sqrt((10 * math.log2(3) + math.log2(40)) / 2000), "base 2"),
+    ("finite_agnostic", math.sqrt((10 * math.log10(3) + math.log10(40)) / 2000), "base 10"),
+    ("finite_agnostic", math.sqrt((10 * math.log2(3) + math.log(40)) / 2000), "class size to base 2"),
+    ("finite_agnostic", math.sqrt((SIZE + math.log2(40)) / 2000), "other logarithms to base 2"),
+    ("finite_agnostic", (SIZE + math.log(40)) / 2000, "square root forgotten"),
+    ("finite_agnostic", math.sqrt((SIZE + math.log(20)) / 2000), "1/δ for 2/δ"),
+    ("finite_agnostic", math.sqrt((SIZE + math.log(40)) / 1000), "factor 2 lost"),
+    ("finite_agnostic", math.sqrt((SIZE + math.log(2 / 0.95)) / 2000), "confidence 1−δ for δ"),
+    ("finite_agnostic", math.sqrt(SIZE / 2000) + math.sqrt(math.log(40) / 2000), "root of each term"),
+    ("finite_agnostic", math.sqrt(math.log(40) / 2000), "ln|H| forgotten"),
+    ("finite_agnostic", math.sqrt(SIZE / 2000), "ln(2/δ) forgotten"),
+    ("finite_agnostic", math.sqrt((SIZE - math.log(40)) / 2000), "minus for plus"),
+    ("finite_agnostic", math.sqrt((round(SIZE, 1) + round(math.log(40), 1)) / 2000), "rounded early, to 1 decimal"),
+    ("finite_agnostic", math.sqrt(2 * (SIZE + math.log(40)) / 1000), "finite_agnostic_excess"),
+    ("finite_agnostic_excess", math.sqrt((SIZE + math.log(40)) / 2000), "finite_agnostic)"),
+    ("finite_realizable", math.sqrt((SIZE + math.log(20)) / 1000), "square root too many"),
+)
+
+
+@pytest.mark.parametrize(("slug", "value", "words"), BY_HAND)
+def test_slips_worked_out_by_hand(slug: str, value: float, words: str) -> None:
+    found = diagnose(f"{value:.5g}", slug, m=1000, delta=0.05, ln_size=LITERALS)
+    assert any(words in name for name in _names(found)), found.slips
+
+
+SOLVED_BY_HAND: tuple[tuple[str, float, str], ...] = (
+    ("finite_agnostic", (SIZE + math.log(40)) / (2 * 0.1), "ε for ε²"),
+    ("finite_agnostic", (SIZE + math.log(40)) / (2 * 0.05**2), "ε/2 for ε"),
+    ("finite_agnostic", (SIZE + math.log(40)) / (2 * 0.2**2), "2ε for ε"),
+    ("finite_agnostic", (SIZE + math.log(2 / 0.1)) / (2 * 0.05**2), "exchanged"),
+    ("finite_agnostic", (SIZE + math.log(20)) / 0.1, "finite_realizable"),
+    ("finite_realizable", (SIZE + math.log(20)) / 0.01, "ε² for ε"),
+    ("finite_realizable", (SIZE + math.log(20)) / 10, "percent"),
+)
+
+
+@pytest.mark.parametrize(("slug", "value", "words"), SOLVED_BY_HAND)
+def test_slips_in_sample_sizes_worked_out_by_hand(slug: str, value: float, words: str) -> None:
+    target, delta = (0.1, 0.05)
+    found = diagnose(f"{value:.5f}", slug, "m", at_most=target, delta=delta, ln_size=LITERALS)
+    assert any(words in name for name in _names(found)), found.slips
+
+
+def test_growth_functions_taken_for_each_other() -> None:
+    """The classical theorem at 1,000 examples and dimension 10, with the growth function of m or (2em/d)^d."""
+    asked = {"m": 1000, "delta": 0.05, "d": 10}
+    exact = math.log(sum(math.comb(1000, i) for i in range(11)))
+    of_m = diagnose(f"{math.sqrt(8 / 1000 * (exact + math.log(80))):.6g}", "vc_original", **asked)
+    assert any("factor 2 lost in 2·m" in name for name in _names(of_m))
+    polynomial = 10 * (1 + math.log(2000 / 10))
+    relaxed = diagnose(f"{math.sqrt(8 / 1000 * (polynomial + math.log(80))):.6g}", "vc_original", **asked)
+    assert any("Sauer's bound" in name for name in _names(relaxed))
+
+
+def test_two_slips_at_once() -> None:
+    """Base 2 and epsilon squared: 2017.155 examples; base 2 rounded down: 201."""
+    asked = {"at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
+    both = diagnose("2018", "finite_realizable", "m", **asked)
+    assert any("base 2" in name and "ε² for ε" in name for name in _names(both)), both.slips
+    down = diagnose("201", "finite_realizable", "m", **asked)
+    assert any("base 2" in name and "rounded down" in name for name in _names(down)), down.slips
+
+
+def test_a_number_of_the_wrong_kind() -> None:
+    asked = {"at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
+    assert "not rounded to a whole number" in _names(diagnose("139.8", "finite_realizable", "m", **asked))
+    assert "further digits cut off instead of rounded" in _names(
+        diagnose("0.0837", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)
+    )
+    assert "percent for a fraction" in _names(
+        diagnose("8.380", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)
+    )
+    assert diagnose("8.3803 %", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS).right
+
+
+def test_guesses_are_rarely_explained() -> None:
+    """Of 600 guesses of two to four digits at most 48 (8 %): 5 % are promised, and more than 48 of 600 then have
+    probability 5e-4; the seed is fixed."""
+    rng = np.random.default_rng(20140519)
+    asked = {"delta": 0.05, "ln_size": LITERALS}
+    explained = 0
+    for digits in (2, 3, 4):
+        for _ in range(100):
+            factor = float(np.exp(rng.uniform(-math.log(10), math.log(10))))
+            explained += _explained(f"{0.083803 * factor:.{digits}g}", "finite_agnostic", m=1000, **asked)
+            whole = round(734 * factor)
+            explained += _explained(str(whole), "finite_agnostic", unknown="m", at_most=0.1, **asked)
+    assert explained <= 48
+
+
+def _explained(answer: str, slug: str, **asked: Any) -> bool:
+    return bool(diagnose(answer, slug, **asked).slips)
+
+
+@pytest.mark.parametrize("answer", ["0.08", "0.083", "0.12", "0.0838", "0.1007", "0.09213", "0.05"])
+def test_what_is_likely_by_chance_is_not_named(answer: str) -> None:
+    found = diagnose(answer, "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)
+    weights = [slip.weight for slip in found.slips]
+    assert weights == sorted(weights)
+    assert all(0 <= slip.chance <= HIDDEN for slip in found.slips)
+
+
+def test_where_no_answer_exists_slips_are_still_found() -> None:
+    """Ten examples never carry 3^10 hypotheses to a gap of 0.1; the confidence that forgets |H| is 2 exp(-0.2)."""
+    asked: dict[str, Any] = {"unknown": "delta", "at_most": 0.1, "m": 10, "ln_size": LITERALS}
+    found = diagnose(f"{2 * math.exp(-0.2):.6g}", "finite_agnostic", **asked)
+    assert not found.right
+    assert found.value is None
+    assert any("ln|H| forgotten" in name for name in _names(found))
+
+
+def test_speed() -> None:
+    """A diagnosis that has to try the pairs, none of which fits."""
+    start = time.process_time()
+    diagnose("734.12345", "finite_agnostic_excess", "m", at_most=0.123, delta=0.05, ln_size=LITERALS)
+    assert time.process_time() - start < 2
+
+
+READ: tuple[tuple[Any, float, float, int], ...] = (
+    ("0.50", 0.5, 0.01, 2),
+    ("452,957", 452957, 1, 6),
+    (202, 202, 1, 3),
+    (202.0, 202, 1, 3),
+    (0.05, 0.05, 0.01, 1),
+    ("1.5e-5", 1.5e-5, 1e-6, 2),
+    ("1.5·10⁻⁵", 1.5e-5, 1e-6, 2),
+    ("1.5 x 10^-5", 1.5e-5, 1e-6, 2),
+    ("4.0 %", 0.04, 1e-3, 2),
+    (Fraction(7, 1), 7, 1, 1),
+    (-3, -3, 1, 1),
+)
+
+
+@pytest.mark.parametrize(("written", "value", "unit", "digits"), READ)
+def test_reading(written: Any, value: float, unit: float, digits: int) -> None:
+    read = read_answer(written)
+    assert math.isclose(read.value, value)
+    assert math.isclose(read.unit, unit)
+    assert read.digits == digits
+
+
+BAD: tuple[Any, ...] = ("", "abc", "1e999", math.nan, math.inf, None, True, 10**400, "9" * 500, "__import__('os')", 1j)
+
+
+@pytest.mark.parametrize("written", BAD, ids=lambda written: str(written)[:12])
+def test_what_is_no_number_is_refused(written: Any) -> None:
+    with pytest.raises(DomainError, match=r"answer \(the number to check\) must be a finite real; got"):
+        diagnose(written, "hoeffding_two_sided", m=10, delta=0.1)
+
+
+def test_questions_are_checked_as_the_theorem_checks_them() -> None:
+    with pytest.raises(TypeError, match="a target goes with an unknown"):
+        diagnose(1, "hoeffding_two_sided", at_most=0.1, m=10, delta=0.1)
+    with pytest.raises(TypeError, match="needs one target"):
+        diagnose(1, "hoeffding_two_sided", "m", delta=0.1)
+    with pytest.raises(DomainError, match="failure probability"):
+        diagnose(1, "hoeffding_two_sided", "m", at_most=0.1, delta=1.2)
+
+
+def _read(asked: dict[str, Any]) -> dict[str, Any]:
+    words: Callable[[str, Any], bool] = lambda name, entry: isinstance(entry, str) and name != "unknown"  # noqa: E731
+    return {name: read_number(entry) if words(name, entry) else entry for name, entry in asked.items()}

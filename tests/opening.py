@@ -1,0 +1,65 @@
+"""Opening pages without a browser, and reading what stands on them."""
+
+import base64
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from pages import discover
+
+ROOT = Path(__file__).parents[1]
+PAGES = discover()
+NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
+SCRIPT = """
+import streamlit as st
+from pages import discover, menu_entry
+from pages._link import remember_link
+
+remember_link()
+found = discover()
+st.navigation([menu_entry(page) for page in found], position="hidden")
+next(page for page in found if page.slug == "{slug}").render()
+"""
+
+
+def opened(slug: str, **address: str) -> AppTest:
+    """A page of its own, with the menu known to its links."""
+    app = AppTest.from_string(SCRIPT.format(slug=slug), default_timeout=60)
+    for name, value in address.items():
+        app.query_params[name] = value
+    return app.run()
+
+
+def switched(app: AppTest, slug: str) -> AppTest:
+    """The same session on another theorem, as a link inside the app does it."""
+    app.query_params["theorem"] = slug
+    return app.run()
+
+
+def texts(app: AppTest) -> Iterator[str]:
+    """All that stands on the page as text."""
+    for kind in (app.title, app.header, app.markdown, app.caption, app.error, app.warning, app.info, app.latex):
+        yield from (element.value for element in kind)
+    yield from (element.proto.body for element in app.get("html"))
+
+
+def shown(app: AppTest) -> str:
+    return "\n".join(texts(app))
+
+
+def curve(app: AppTest) -> tuple[np.ndarray, np.ndarray]:
+    """The first line of the first chart, decoded from what is sent to the browser."""
+    trace = json.loads(app.get("plotly_chart")[0].proto.spec)["data"][0]
+    return decoded(trace["x"]), decoded(trace["y"])
+
+
+def decoded(column: Any) -> np.ndarray:
+    if isinstance(column, dict):
+        return np.frombuffer(base64.b64decode(column["bdata"]), dtype=column["dtype"])
+    return np.array(column, dtype=float)
