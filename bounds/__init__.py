@@ -10,10 +10,22 @@
 
 from bounds.boosting import training_error_product
 from bounds.code_length import code_bits
+from bounds.count import count
 from bounds.discovery import discover as _discover
 from bounds.logarithm import Ln
+from bounds.shattering import shatters
 from bounds.validation import DomainError
+from bounds.vc_dimension import vc_dimension
 
 theorems = _discover()
 
-__all__ = ["DomainError", "Ln", "code_bits", "theorems", "training_error_product"]
+__all__ = [
+    "DomainError",
+    "Ln",
+    "code_bits",
+    "count",
+    "shatters",
+    "theorems",
+    "training_error_product",
+    "vc_dimension",
+]

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from bounds import DomainError, theorems
+from bounds import DomainError, count, theorems
 from bounds.discovery import family_title
 from bounds.listing import markdown_table, with_table
 from bounds.numbers import in_words
@@ -87,6 +87,20 @@ def solve(slug: str, unknown: str, given: tuple[str, ...]) -> None:
     click.echo(f"{unknown} = {shown}")
     click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}")
     click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
+
+
+@main.command("count")
+@click.argument("expression")
+def count_class(expression: str) -> None:
+    """Take the logarithm of a class size, exactly: python -m bounds count "3**10 + 1" """
+    try:
+        counted = count(expression)
+    except ValueError as refusal:
+        raise Refused(str(refusal)) from None
+    number = counted.number
+    if number is not None and number < 10**40:
+        click.echo(f"|H| = {in_words(number)}")
+    click.echo(f"ln|H| = {float(counted):.12g}")
 
 
 @main.command()

@@ -4,37 +4,68 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
 
 from bounds.names import check_names
 from bounds.theorem import Theorem
 
 # Asked for by name: `bounds.theorems` is the mapping that this file makes.
 PACKAGE = "bounds.theorems"
+FOLDER = Path(__file__).parent / "theorems"
 
 
-def discover() -> Mapping[str, Theorem]:
-    """Every theorem by slug, families in alphabetical order. Raises ImportError naming a file that defines none."""
-    found: dict[str, Theorem] = {}
-    for module in pkgutil.walk_packages(importlib.import_module(PACKAGE).__path__, f"{PACKAGE}."):
-        if module.ispkg or module.name.rpartition(".")[2].startswith("_"):
-            continue
-        theorem = _theorem_in(module.name)
-        if theorem.slug in found:
-            raise ImportError(f"two theorems are called {theorem.slug}")
-        found[theorem.slug] = theorem
-    return MappingProxyType(found)
+class Theorems(Mapping[str, Theorem]):
+    """Every theorem by slug, families in alphabetical order.
+
+    Files are found at once but read when they are asked for: nobody waits for hundreds of theorems to use one. A
+    file that does not define its theorem raises ImportError, naming it.
+    """
+
+    def __init__(self, package: str, folder: Path) -> None:
+        self._modules: dict[str, str] = {}
+        for family in sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()):
+            for module in pkgutil.iter_modules([str(folder / family)]):
+                if not module.name.startswith("_"):
+                    self._add(module.name, f"{package}.{family}.{module.name}")
+
+    def _add(self, slug: str, module: str) -> None:
+        if slug in self._modules:
+            raise ImportError(f"two theorems are called {slug}: {self._modules[slug]} and {module}")
+        self._modules[slug] = module
+
+    def __getitem__(self, slug: str) -> Theorem:
+        return theorem_in(self._modules[slug])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+    def __contains__(self, slug: object) -> bool:
+        return slug in self._modules
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} theorems>"
 
 
-def _theorem_in(name: str) -> Theorem:
-    slug = name.rpartition(".")[2]
-    theorem = getattr(importlib.import_module(name), slug, None)
+@cache
+def theorem_in(module: str) -> Theorem:
+    """The theorem that a module defines. Raises ImportError unless it is called like the module."""
+    slug = module.rpartition(".")[2]
+    theorem = getattr(importlib.import_module(module), slug, None)
     if not isinstance(theorem, Theorem):
-        raise ImportError(f"{name.replace('.', '/')}.py must define a theorem called {slug}")
+        raise ImportError(f"{module.replace('.', '/')}.py must define a theorem called {slug}")
     for formula in (theorem.formula, *theorem.also):
         check_names(formula)
     return theorem
+
+
+def discover() -> Theorems:
+    """All theorems of this package."""
+    return Theorems(PACKAGE, FOLDER)
 
 
 def family_title(family: str) -> str:

@@ -10,6 +10,7 @@ from math import e, pi
 
 from numpy import ceil, exp, floor, log, log2, maximum, minimum, sqrt, where
 
+from bounds.special.arctan import arctan
 from bounds.special.bennett_inverse import bennett_inverse
 from bounds.special.bentkus_upper import bentkus_upper
 from bounds.special.binomial import binomial_cdf, binomial_sf
@@ -18,9 +19,10 @@ from bounds.special.binomial_mean import mean_box_gap, mean_kept, mean_vote_erro
 from bounds.special.binomial_upper import binomial_upper
 from bounds.special.binomial_upper_exp import binomial_upper_exp
 from bounds.special.central_binomial import central_binomial
+from bounds.special.compression_upper import compression_upper
 from bounds.special.chi2 import chi2_cdf, chi2_sf, log_gamma
 from bounds.special.choose import choose
-from bounds.special.complement_power import complement_power
+from bounds.special.complement_power import at_least_once, complement_power
 from bounds.special.expected_minimum import expected_minimum
 from bounds.special.growth import growth
 from bounds.special.hypergeometric_upper import hypergeometric_upper
@@ -30,13 +32,17 @@ from bounds.special.log_growth import log_growth
 from bounds.special.log_one_minus import log_one_minus
 from bounds.special.log_xi import log_xi
 from bounds.special.mixture_upper import mixture_upper
+from bounds.special.noncentral import noncentral_below
 from bounds.special.normal import normal_sf
 from bounds.special.one_minus_exp import one_minus_exp
 from bounds.special.scaled_erfc import scaled_erfc
 from bounds.special.scenario_upper import risk_complexity_upper, wait_and_judge_upper
 from bounds.special.smirnov import smirnov_tail, smirnov_upper
+from bounds.special.sperner_inverse import sperner_inverse
 
 __all__ = [
+    "arctan",
+    "at_least_once",  # (x, m): 1 - (1 - x)^m
     "bennett_inverse",  # (y): the u with (1+u) ln(1+u) - u = y
     "bentkus_upper",  # (mean, m, delta): the largest p with e P[Bin(m, p) <= ceil(m mean)] >= delta
     "binary_kl",  # (q, p): q ln(q/p) + (1-q) ln((1-q)/(1-p))
@@ -51,6 +57,7 @@ __all__ = [
     "chi2_sf",  # (x, n): P[X > x]
     "choose",  # (n, k): C(n, k)
     "complement_power",  # (x, m): (1 - x)^m
+    "compression_upper",  # (k, m, delta): root p of sum_{i<=k} C(m, i) (1-p)^(m-i) = delta
     "e",
     "exp",
     "expected_minimum",  # (m, p, models): E of the least of so many independent Bin(m, p)
@@ -72,6 +79,7 @@ __all__ = [
     "mean_vote_error",  # (m, share, error): E of the chance that k voters err, k ~ Bin(m, share)
     "minimum",
     "mixture_upper",  # (errors, m, delta): upper end of the beta-mixture confidence sequence
+    "noncentral_below",  # (n, a, b): P[X < Y], noncentral chi-squares with n degrees and noncentralities a, b
     "normal_sf",  # (x): P[Z > x], Z standard normal
     "one_minus_exp",  # (x): 1 - e^(-x)
     "pi",
@@ -79,6 +87,7 @@ __all__ = [
     "scaled_erfc",  # (x): e^(x^2) erfc(x)
     "smirnov_tail",  # (m, x): P[sup(F_m - F) > x]
     "smirnov_upper",  # (m, delta): the x exceeded with probability delta
+    "sperner_inverse",  # (s): the largest m with C(m, floor(m/2)) <= s
     "sqrt",
     "wait_and_judge_upper",  # (k, m, delta): root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]
     "where",

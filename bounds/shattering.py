@@ -30,7 +30,7 @@ from bounds.dichotomies.restriction import (
 )
 from bounds.vc_dimension import vc_dimension
 
-MOST_POINTS = 20
+MOST_POINTS = 16
 
 
 @dataclass(frozen=True)
@@ -77,6 +77,23 @@ class Shattering:
             return self.restriction.hypothesis(self.points, chosen)
         return self.restriction.obstacle(self.points, chosen)
 
+    def answers(self) -> Iterator[tuple[Labels, Hypothesis | Certificate]]:
+        """Every labelling, in the order of binary numbers, with a hypothesis or the reason that there is none."""
+        known: list[tuple[int, int, Certificate]] = []
+        for labels, given in self:
+            yield labels, self.answer(labels) if given else self._reason(labels, known)
+
+    def _reason(self, labels: Labels, known: list[tuple[int, int, Certificate]]) -> Certificate:
+        """A certificate speaks of few points: it holds for every labelling that agrees with its own on them."""
+        mask = packed(labels)
+        for involved, ones, certificate in known:
+            if mask & involved == ones:
+                return certificate
+        certificate = self.restriction.obstacle(self.points, labels)
+        involved = sum(1 << point for point in certificate.points)
+        known.append((involved, mask & involved, certificate))
+        return certificate
+
     @cached_property
     def first_impossible(self) -> Labels | None:
         """The first labelling, in the order of binary numbers, that no hypothesis gives."""
@@ -99,7 +116,7 @@ def shatters(cls: str, points: Sequence[Any], **parameters: Any) -> Shattering:
     """
     record = vc_dimension.record(cls)
     if record.restricted is None:
-        raise ValueError(f"{cls} has no exact test of points; {', '.join(testable())} have one")
+        raise ValueError(f"{cls} has no exact test of points; {', '.join(decidable())} have one")
     places = exact_points(points)
     if places and "n" not in parameters and any(parameter.name == "n" for parameter in record.parameters):
         parameters = {**parameters, "n": len(places[0])}
@@ -110,7 +127,7 @@ def shatters(cls: str, points: Sequence[Any], **parameters: Any) -> Shattering:
     return Shattering(cls, chosen, places, restriction.labellings(places), restriction)
 
 
-def testable() -> list[str]:
+def decidable() -> list[str]:
     """The classes that `shatters` knows."""
     return [slug for slug, record in vc_dimension.items() if record.restricted is not None]
 

@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from bounds.diagnosing.answers import Answer
 from bounds.diagnosing.chances import HIDDEN, Chances, allowed
 from bounds.diagnosing.pairs import Trial, explaining, rounded_otherwise, trials
+from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.singles import NOT_ROUNDED, distinct, is_equal, roundings, singles
 from bounds.diagnosing.slip import Slip, Suspect
 from bounds.diagnosing.task import Task, tasks
@@ -32,6 +33,7 @@ class Case:
         safely = self.task.unknown is not None or self.task.theorem.relation != "="
         return answer.is_near(self.right) or (safely and answer.is_beyond(self.right, self.task.rounds_up))
 
+    @quiet()
     def slips(self, answer: Answer) -> tuple[Slip, ...]:
         """The mistakes that give the answer, simplest first; two at once only if no single one does."""
         limit = allowed(answer)
@@ -54,6 +56,7 @@ class Case:
         return found, about
 
     @cached_property
+    @quiet()
     def singles(self) -> tuple[Suspect, ...]:
         """What each single slip gives, lightest first, unless it is the right answer."""
         from bounds import theorems
@@ -99,6 +102,7 @@ def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: 
 
 
 @lru_cache(maxsize=64)
+@quiet()
 def case(slug: str, unknown: str, target: float | None, given: tuple[tuple[str, float], ...], right: float) -> Case:
     """The case of a question; `unknown` is empty where a value is asked for, `right` nan where nothing is right."""
     from bounds import theorems

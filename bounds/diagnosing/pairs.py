@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from time import monotonic
+from time import thread_time
 
 import numpy as np
 
@@ -18,7 +18,9 @@ from bounds.diagnosing.slip import Edit, Suspect
 from bounds.diagnosing.task import Task
 
 MOST = 1000  # pairs tried, so that an answer never waits
-BUDGET = 0.4  # seconds for trying them, where a formula sums up many terms
+HEAVIEST = 1.4  # only slips as simple as this are combined
+# Seconds for listing pairs, for trying them, and for solving those that fit: formulas are long, or sum up many terms.
+LISTING, TRYING, SOLVING = 0.3, 0.7, 0.25
 TOGETHER = 0.2  # two slips are less likely than their weights say
 
 
@@ -35,25 +37,32 @@ class Trial:
 
 def trials(task: Task, allowed: float, right: float) -> list[Trial]:
     """The pairs of edits of at most the weight allowed, each with a number near its value."""
-    first = sorted(kinds.edits(task), key=lambda edit: edit.weight)
-    slope, deadline, found = _slope(task, right), monotonic() + BUDGET, []
-    for one, index, weight, tree in islice(_both(task, first, allowed), MOST):
+    simple = (edit for edit in kinds.edits(task) if edit.weight <= HEAVIEST)
+    first = sorted(simple, key=lambda edit: edit.weight)
+    lightest = sorted(_both(task, first, allowed), key=lambda pair: pair[2])[:MOST]
+    slope, deadline, found = _slope(task, right), thread_time() + TRYING, []
+    for one, index, weight, tree in lightest:
         found.append(Trial(one, index, weight, _about(task, tree, right, slope), tree))
-        if monotonic() > deadline:
+        if thread_time() > deadline:
             break
     return found
 
 
 def _both(task: Task, first: list[Edit], allowed: float) -> Iterator[tuple[Edit, int, float, ast.expr]]:
-    """The second slip further on in the tree than the first, so that each pair comes once."""
-    lightest = first[0].weight if first else 0.0
+    """Each pair once."""
+    lightest, deadline = first[0].weight if first else 0.0, thread_time() + LISTING
     for one in first:
-        if one.weight + lightest + TOGETHER > allowed:
+        if one.weight + lightest + TOGETHER > allowed or thread_time() > deadline:
             return
         for index, two in enumerate(kinds.edits(replace(task, tree=one.tree, mute=True))):
             weight = one.weight + two.weight + TOGETHER
-            if weight <= allowed and two.path >= one.path:
+            if two.weight <= HEAVIEST and weight <= allowed and _follows(two, one):
                 yield one, index, weight, two.tree
+
+
+def _follows(two: Edit, one: Edit) -> bool:
+    """Further on in the tree; of two that change it all over, the heavier."""
+    return (two.path, two.weight, two.words) > (one.path, one.weight, one.words)
 
 
 def _words(task: Task, trial: Trial) -> str:
@@ -86,9 +95,9 @@ def _about(task: Task, tree: ast.expr, right: float, slope: float) -> float:
 
 def explaining(task: Task, answer: Answer, found: list[Trial]) -> Iterator[Suspect]:
     """The pairs that give the answer."""
-    deadline = monotonic() + BUDGET
+    deadline = thread_time() + SOLVING
     for trial in found:
-        if monotonic() > deadline:
+        if thread_time() > deadline:
             return
         if not _is_close(task, trial, answer):
             continue

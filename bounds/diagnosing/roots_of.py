@@ -10,9 +10,7 @@ CLOSE = 1e-12
 MOST = 60
 
 
-def root(
-    function: Callable[[float], float], start: float, low: float, high: float, whole: bool = False
-) -> float:
+def root(function: Callable[[float], float], start: float, low: float, high: float, whole: bool = False) -> float:
     """Where `function` changes its sign between `low` and `high`, looked for around `start`; nan if nowhere.
 
     Regula falsi in the logarithm of the unknown (Illinois), which a power law solves in one step. Of a function of
@@ -52,13 +50,13 @@ def _bracket(
     return position, math.nan
 
 
-def _illinois(function: Callable[[float], float], a: float, at_a: float, b: float, at_b: float, whole: bool
-) -> float:
+def _illinois(function: Callable[[float], float], a: float, at_a: float, b: float, at_b: float, whole: bool) -> float:
     for _ in range(MOST):
         if at_b == 0 or abs(b - a) < CLOSE * max(abs(a), abs(b), 1):
             break
-        if whole and round(math.exp(a)) + round(math.exp(b)) == 2 * min(round(math.exp(a)), round(math.exp(b))) + 1:
-            return math.log((round(math.exp(a)) + round(math.exp(b))) / 2)
+        below, above = sorted((round(math.exp(a)), round(math.exp(b)))) if whole else (0, 0)
+        if above == below + 1:
+            return math.log(below + 0.5)
         c = (a * at_b - b * at_a) / (at_b - at_a)
         if not min(a, b) < c < max(a, b):
             c = (a + b) / 2

@@ -157,8 +157,14 @@ def replaced(tree: ast.expr, path: Path, new: ast.expr) -> ast.expr:
 
 
 def everywhere(tree: ast.expr, change: Callable[[ast.expr], ast.expr | None]) -> ast.expr:
-    """The tree with every node for which `change` knows another replaced by it, those below first."""
-    new = with_children(tree, [everywhere(child, change) for child in children(tree)])
+    """The tree with every node for which `change` knows another replaced by it, those below first.
+
+    Where nothing changes it is the same tree.
+    """
+    below = children(tree)
+    changed_below = [everywhere(child, change) for child in below]
+    same = all(new is old for new, old in zip(changed_below, below, strict=True))
+    new = tree if same else with_children(tree, changed_below)
     changed = change(new)
     return new if changed is None else changed
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 import numpy as np
 
@@ -12,7 +13,8 @@ from bounds.dichotomies.cells import Vector
 _DIGITS = (3, 6, 12)
 
 
-def centred(vectors: Sequence[Vector]) -> tuple[Fraction, ...] | None:
+@lru_cache(maxsize=4096)
+def centred(vectors: tuple[Vector, ...]) -> tuple[Fraction, ...] | None:
     """Short decimals w with w·v > 0 for every v, as large as may be beside |v|; None where floats find none.
 
     `vectors` has shape `(vectors, dimension)`.
@@ -31,14 +33,12 @@ def _proposed(vectors: Sequence[Vector]) -> np.ndarray | None:
     """Maximise the smallest w·v/|v| over weights between -1 and 1."""
     from scipy.optimize import linprog
 
-    try:
-        rows = np.array(vectors, dtype=float)
-    except OverflowError:
+    largest = [max(map(abs, vector)) for vector in vectors]
+    if not all(largest):
         return None
-    lengths = np.linalg.norm(rows, axis=1)
-    if not np.all(np.isfinite(lengths)):
-        return None
-    rows /= lengths[:, None]
+    # Divided as integers: coordinates may be far beyond the doubles.
+    rows = np.array([[x / top for x in vector] for vector, top in zip(vectors, largest, strict=True)])
+    rows /= np.linalg.norm(rows, axis=1)[:, None]
     dimension = rows.shape[1]
     cost = np.r_[np.zeros(dimension), -1.0]
     limits = [(-1, 1)] * dimension + [(None, None)]

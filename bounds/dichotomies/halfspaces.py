@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import lcm, prod
@@ -56,8 +57,14 @@ class Lifted:
         constraints = self._constraints(points, labels)
         if not constraints:
             return Hypothesis("anything", {}, lambda _: 0)
-        weights = centred(constraints) or tuple(map(Fraction, self._cells(points)[packed(labels)]))
-        return self.told(weights, points)
+        return self.told(self._weights(points, labels, constraints), points)
+
+    def _weights(self, points: Points, labels: Labels, constraints: list[Vector]) -> Weights:
+        if not self.conditions and not labels[0]:  # the mirrored weights give the mirrored labels
+            mirrored = tuple(1 - label for label in labels)
+            return tuple(-w for w in self._weights(points, mirrored, self._constraints(points, mirrored)))
+        found = centred(tuple(constraints))
+        return found or tuple(map(Fraction, self._cells(points)[packed(labels)]))
 
     def _constraints(self, points: Points, labels: Labels) -> list[Vector]:
         """Vectors that the weights must have on their positive side."""
@@ -113,7 +120,7 @@ def polynomials(n: int, p: int) -> Restriction:
     def lift(x: Sequence[Fraction]) -> Point:
         return tuple(prod((x[j] for j in monomial), start=Fraction(1)) for monomial in monomials)
 
-    written = [" ".join(f"x{j + 1}" for j in monomial) for monomial in monomials]
+    written = [_monomial(monomial) for monomial in monomials]
     return Lifted(
         lift,
         lambda w, _: _linear(w, lift, written),
@@ -138,6 +145,11 @@ def _coordinates(n: int) -> list[str]:
     return [f"x{j + 1}" for j in range(n)]
 
 
+def _monomial(factors: Sequence[int]) -> str:
+    powers = [(j, factors.count(j)) for j in sorted(set(factors))]
+    return " ".join(f"x{j + 1}" + (f"^{power}" if power > 1 else "") for j, power in powers)
+
+
 def _linear(weights: Weights, lift: Lift, terms: Sequence[str]) -> Hypothesis:
     def label(x: Sequence[Fraction]) -> int:
         return int(sum((w * v for w, v in zip(weights, lift(x), strict=True)), Fraction(0)) > 0)
@@ -158,7 +170,8 @@ def _ball(weights: Weights, points: Points) -> Hypothesis:
         return int(sum(((a - c) ** 2 for a, c in zip(x, centre, strict=True)), Fraction(0)) <= square)
 
     told = ", ".join(decimal(c) for c in centre)
-    words = f"1 within distance {decimal(Fraction(float(square) ** 0.5))} of ({told})"
+    radius = (Decimal(square.numerator) / Decimal(square.denominator)).sqrt()
+    words = f"1 within distance {radius:.4g} of ({told})"
     return Hypothesis(words, {"centre": centre, "squared_radius": square}, label)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, pairwise
+from typing import Literal
 
 from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, Restriction, decimal, names, signs
 
@@ -14,13 +15,14 @@ from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Poin
 class FewRuns:
     """Labels along the line form at most so many runs, depending on the label on the far left.
 
-    `because` finishes the sentence on why more runs are impossible; `bounded` classes have finite intervals only.
+    `because` finishes the sentence on why more runs are impossible; `ends` says on which side of the points a
+    hypothesis that is 1 on the outermost ones may go on for ever.
     """
 
     from_0: int
     from_1: int
     because: str
-    bounded: bool = False
+    ends: Literal["one", "none", "both or none"]
 
     def limit(self, first: int) -> int:
         return self.from_1 if first else self.from_0
@@ -53,7 +55,7 @@ def labellings(values: Sequence[Fraction], runs: FewRuns) -> Iterator[int]:
 
 
 def _hypothesis(values: Sequence[Fraction], labels: Labels, runs: FewRuns) -> Hypothesis:
-    segments = tuple(_positive_segments(values, labels, runs.bounded))
+    segments = tuple(_positive_segments(values, labels, runs))
     told = " or ".join(_segment(low, high) for low, high in segments)
 
     def label(point: Sequence[Fraction]) -> int:
@@ -70,19 +72,32 @@ def _segment(low: Fraction | None, high: Fraction | None) -> str:
 
 
 def _positive_segments(
-    values: Sequence[Fraction], labels: Labels, bounded: bool
+    values: Sequence[Fraction], labels: Labels, runs: FewRuns
 ) -> Iterator[tuple[Fraction | None, Fraction | None]]:
     """Open segments that hold the points labelled 1, cut halfway to their neighbours."""
     places = sorted(dict(zip(values, labels, strict=True)).items())
-    low = places[0][0] - 1 if bounded and places else None
+    if not places:
+        return
+    low, last = _outer_ends(places, runs)
     for (value, label), (following, other) in pairwise(places):
         halfway = (value + following) / 2
         if label and not other:
             yield low, halfway
         if other and not label:
             low = halfway
-    if places and places[-1][1]:
-        yield low, places[-1][0] + 1 if bounded else None
+    if places[-1][1]:
+        yield low, last
+
+
+def _outer_ends(places: list[tuple[Fraction, int]], runs: FewRuns) -> tuple[Fraction | None, Fraction | None]:
+    """Where segments at either end of the points begin and end; None where they go on for ever."""
+    below, above = places[0][0] - 1, places[-1][0] + 1
+    everything = all(label for _, label in places)
+    if runs.ends == "one":
+        return (below if everything else None), None
+    if runs.ends == "both or none" and places[0][1] and places[-1][1]:
+        return None, None
+    return below, above
 
 
 def _obstacle(values: Sequence[Fraction], labels: Labels, runs: FewRuns) -> Certificate:
@@ -110,12 +125,12 @@ def conflict(values: Sequence[Fraction], labels: Labels, runs: FewRuns) -> tuple
     return tuple(firsts[: runs.limit(labels[firsts[0]]) + 1])
 
 
-THRESHOLDS = FewRuns(2, 1, "a threshold never goes back from 1 to 0")
-RAYS = FewRuns(2, 2, "a ray changes its label once only")
-INTERVALS = FewRuns(3, 2, "an interval holds all that lies between two of its points", bounded=True)
-SIGNED_INTERVALS = FewRuns(3, 3, "an interval or what it leaves out changes the label twice at most")
+THRESHOLDS = FewRuns(2, 1, "a threshold never goes back from 1 to 0", "one")
+RAYS = FewRuns(2, 2, "a ray changes its label once only", "one")
+INTERVALS = FewRuns(3, 2, "an interval holds all that lies between two of its points", "none")
+SIGNED_INTERVALS = FewRuns(3, 3, "an interval or what it leaves out changes the label twice at most", "both or none")
 
 
 def interval_unions(k: int) -> FewRuns:
     """Unions of at most k intervals."""
-    return FewRuns(2 * k + 1, 2 * k, f"{k + 1} groups of ones apart need {k + 1} intervals", bounded=True)
+    return FewRuns(2 * k + 1, 2 * k, f"{k + 1} groups of ones apart need {k + 1} intervals", "none")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any, TypeAlias
 
@@ -68,8 +69,8 @@ def names(points: Sequence[int]) -> str:
 
 
 def decimal(number: Fraction) -> str:
-    """A short decimal for sentences."""
-    return f"{float(number):.4g}"
+    """A short decimal for sentences, whatever its size."""
+    return f"{Decimal(number.numerator) / Decimal(number.denominator):.4g}"
 
 
 def signs(labels: Sequence[int]) -> str:

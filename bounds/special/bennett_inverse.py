@@ -26,11 +26,12 @@ def _bennett_inverse(y: np.ndarray) -> np.ndarray:
 
 
 def _height(u: Any, lost: int) -> Any:
-    """h(u), which is about u^2/2: the bits that cancel are worked out in advance."""
+    """h(u), which is about u^2/2: the bits that cancel are worked out in advance, at both ends of u."""
     from flint import ctx
 
     with ctx.extraprec(lost):
-        return (1 + u) * u.log1p() - u
+        low, high = ((1 + end) * end.log1p() - end for end in (u.lower(), u.upper()))
+        return low.union(high)
 
 
 def _bennett_inverse_ball(y: Any) -> Any:

@@ -11,6 +11,7 @@ import numpy as np
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.binomial_upper import binomial_upper
+from bounds.special.binomial_upper_exp import binomial_upper_exp
 
 
 @elementwise
@@ -34,7 +35,7 @@ def _bentkus_upper_ball(mean: Any, m: Any, delta: Any) -> Any:
 
     from bounds.arithmetic import ceil
 
-    return binomial_upper.ball(ceil(m * mean), m, delta / arb.const_e())
+    return binomial_upper_exp.ball(ceil(m * mean), m, 1 - arb(delta).log())
 
 
 bentkus_upper = Special(

@@ -9,7 +9,11 @@ import numpy as np
 
 from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special.binomial_upper_exp import rest_of_upper
 from bounds.special.log_binomial import log_choose
+
+# SciPy's tails turn to 0 well before the doubles do.
+_NEAR_UNDERFLOW = 1e-250
 
 
 @elementwise
@@ -18,17 +22,23 @@ def _binomial_lower(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.
     all_wrong = np.exp(np.log(delta) / m)
     found = np.where(errors <= 0, 0.0, all_wrong)
     some = (errors > 0) & (errors < m)
-    if some.any():
-        found[some] = _root(errors[some], m[some], delta[some])
+    near, far = some & (delta >= _NEAR_UNDERFLOW), some & (delta < _NEAR_UNDERFLOW)
+    if near.any():
+        found[near] = _root(errors[near], m[near], delta[near])
+    if far.any():  # one minus the upper bound on the rate of right answers
+        found[far] = rest_of_upper(m[far] - errors[far], m[far], -np.log(delta[far]))
     return found
 
 
 def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
-    """SciPy's inverse, polished: Newton in logarithms, where the tail is concave."""
+    """SciPy's inverse, polished by Newton in logarithms, where the tail is concave."""
     from scipy.special import betainc, betaincinv
 
-    p = np.clip(betaincinv(errors, m - errors + 1, delta), 1e-305, 1 - 1e-16)
-    log_factor = log_choose(m, errors) + np.log(errors)
+    log_ways = log_choose(m, errors)
+    found = betaincinv(errors, m - errors + 1, delta)
+    p = np.where(found > 0, found, np.exp((np.log(delta) - log_ways) / errors))
+    p = np.clip(p, 1e-305, 1 - 1e-16)
+    log_factor = log_ways + np.log(errors)
     for _ in range(40):
         tail = betainc(errors, m - errors + 1, p)
         slope = np.exp(log_factor + errors * np.log(p) + (m - errors) * np.log1p(-p))  # p times the density

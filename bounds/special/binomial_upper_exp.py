@@ -14,6 +14,8 @@ from bounds.special.log_binomial import log_choose
 
 # From here on e^(-x) nears the end of the doubles.
 _FAR = 600.0
+# What remains after such a step of Newton's is of the order of its square.
+_SMALL_STEP = 1e-10
 
 
 @elementwise
@@ -38,19 +40,19 @@ def _far_root(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
         excess, slope = _log_tail(errors, m, held, 1 - held)
         step = np.where(near_one, 0.0, (excess + x) / slope)
         p = p + step
-        if not (np.abs(step) > 1e-16 * p).any():
+        if not (np.abs(step) > _SMALL_STEP * p).any():
             break
-    return np.where(near_one, 1 - _rest(errors, m, x), p)
+    return np.where(near_one, 1 - rest_of_upper(errors, m, x), p)
 
 
-def _rest(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
+def rest_of_upper(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
     """1 - p where p is near 1: the same in the logarithm of 1 - p, from a value that is never too large."""
     rest: np.ndarray = np.exp(-np.minimum((x + log_choose(m, errors)) / (m - errors), 700.0))
     for _ in range(60):
         excess, slope = _log_tail(errors, m, 1 - rest, rest)
         step = -(excess + x) / (slope * rest)
         rest = np.minimum(rest * np.exp(np.clip(step, -5.0, 5.0)), 1 - 1e-16)
-        if not (np.abs(step) > 1e-16).any():
+        if not (np.abs(step) > _SMALL_STEP).any():
             break
     return rest
 
@@ -108,7 +110,8 @@ def _start(errors: int, m: int, x: float) -> Any:
     p = arb(_binomial_upper_exp(errors, m, x))
     if p < 0.999:
         return p
-    return 1 - arb(float(_rest(*(np.array([float(number)]) for number in (errors, m, x)))[0]))
+    with np.errstate(all="ignore"):
+        return 1 - arb(float(rest_of_upper(*(np.array([float(number)]) for number in (errors, m, x)))[0]))
 
 
 def _below(t: Any, errors: Any, m: Any, x: Any) -> Any:

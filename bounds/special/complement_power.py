@@ -1,4 +1,4 @@
-"""(1 - x)^m, which loses its digits for small x and large m when it is computed as it is written."""
+"""(1 - x)^m and 1 - (1 - x)^m, which lose their digits for small x when they are computed as they are written."""
 
 from __future__ import annotations
 
@@ -16,6 +16,12 @@ def _complement_power(x: np.ndarray, m: np.ndarray) -> np.ndarray:
     return np.where(m == 0, 1.0, np.exp(m * np.log1p(-x)))
 
 
+@elementwise
+def _at_least_once(x: np.ndarray, m: np.ndarray) -> np.ndarray:
+    """1 - (1 - x)^m for 0 <= x <= 1 and m >= 0."""
+    return np.where(m == 0, 0.0, -np.expm1(m * np.log1p(-x)))
+
+
 def _ball(x: Any, m: Any) -> Any:
     from bounds.arithmetic import power
 
@@ -25,3 +31,9 @@ def _ball(x: Any, m: Any) -> Any:
 
 
 complement_power = Special("complement_power", _complement_power, _ball, lambda x, m: rf"\left(1-{x}\right)^{{{m}}}")
+at_least_once = Special(
+    "at_least_once",
+    _at_least_once,
+    lambda x, m: 1 - _ball(x, m),
+    lambda x, m: rf"\left(1-\left(1-{x}\right)^{{{m}}}\right)",
+)

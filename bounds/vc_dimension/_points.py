@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import product
+from math import cos, pi, sin
 
 from bounds.vc_dimension._record import Witness
 
@@ -33,11 +33,11 @@ def signed_unit_vectors(n: int) -> Witness:
 
 
 def on_a_circle(size: int) -> Witness:
-    """Rational points of the unit circle, all different."""
+    """Corners of a regular polygon, to nine decimals: all of them corners of their convex hull."""
     if 2 * size > MOST:
         return None
-    slopes = [Fraction(2 * i - size + 1, 2) for i in range(size)]
-    return [[(1 - t * t) / (1 + t * t), 2 * t / (1 + t * t)] for t in slopes]
+    angles = [2 * pi * i / size for i in range(size)]
+    return [[round(cos(angle), 9), round(sin(angle), 9)] for angle in angles]
 
 
 def on_moment_curve(size: int, n: int) -> Witness:

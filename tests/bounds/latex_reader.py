@@ -10,6 +10,7 @@ import re
 
 import numpy as np
 from mpmath import log, mpf
+from scipy.integrate import quad
 from scipy.optimize import bisect, brentq
 from scipy.special import (
     betainc,
@@ -25,7 +26,7 @@ from scipy.special import (
     xlog1py,
     xlogy,
 )
-from scipy.stats import binom, hypergeom
+from scipy.stats import binom, hypergeom, ncx2
 
 
 def _ln(x):
@@ -46,8 +47,8 @@ def relative_entropy_inverse(q, c):
 
 
 def xi(m):
-    m = int(m)
-    return float(sum(math.comb(m, k) * (mpf(k) / m) ** k * (mpf(m - k) / m) ** (m - k) for k in range(m + 1)))
+    k = np.arange(m + 1)
+    return float(binom.pmf(k, m, k / m).sum())
 
 
 def over_counts(m, share, value):
@@ -68,6 +69,12 @@ def mean_kept(m, share, p, n):
 
 def least_of_many(m, p, models):
     return sum(binom.sf(k, int(m), p) ** models for k in range(int(m)))
+
+
+def smaller_noncentral(n, first, second):
+    """P[X < Y] by quadrature over Y's density: another route than the code's double sum."""
+    high = second + n + 14 * math.sqrt(2 * (n + 2 * second)) + 60
+    return quad(lambda y: ncx2.pdf(y, n, second) * ncx2.cdf(y, n, first), 0, high, epsrel=1e-13, limit=400)[0]
 
 
 def clopper_pearson(k, m, delta):
@@ -108,6 +115,22 @@ def hypergeometric_upper(k, m, ghost, c):
     return total if k < m else ghost + k + 1
 
 
+def sperner_inverse(s):
+    return max(m for m in range(60) if math.comb(m, m // 2) <= s)
+
+
+def compression_root(k, m, delta):
+    k, m = int(k), int(m)
+    j = np.arange(k)
+    last = math.log(math.comb(m, k)) - np.log(delta)
+
+    def excess(y):  # y = ln(1 - p)
+        terms = np.concatenate(([1.0], np.cumprod((k - j) / (m - k + 1 + j) * np.exp(y))))
+        return last + (m - k) * y + np.log(np.sum(terms))
+
+    return -np.expm1(bisect(excess, -2 * last / (m - k) - 40, 0, xtol=1e-300, rtol=1e-14)) if k < m else 1.0
+
+
 FUNCTIONS = {r"\ln": _ln, r"\log_2": np.log2, r"\exp": np.exp}
 ROUNDINGS = {r"\lceil": np.ceil, r"\lfloor": np.floor}
 LISTS = {
@@ -115,13 +138,16 @@ LISTS = {
     r"\overline{\mathrm{Bin}}": clopper_pearson, r"\underline{\mathrm{Bin}}": clopper_pearson_lower,
     r"\overline{\mathrm{Mix}}": mixture_end, r"h^{-1}": bennett_inverse,
     r"\mathrm{KS}_+": smirnov, r"\mathrm{KS}^{-1}_+": smirnovi,
+    r"\overline{\mathrm{Cmp}}": compression_root,
     r"\mathrm{WJ}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m)),
     r"\mathrm{RC}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m) - 1),
     r"\mathrm{erfcx}": erfcx, r"\mathrm{Return}": lambda h: math.comb(2 * int(h), int(h)) / 4 ** int(h),
     r"\overline{\mathrm{Hyp}}": hypergeometric_upper,
     r"\xi": xi, r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
     r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),
+    r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,
     r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
+    r"\mathrm{Sperner}^{-1}": sperner_inverse,
 }  # fmt: skip
 CLOSING = {"[": "]", "(": ")", "{": "}", r"\{": r"\}", r"\lceil": r"\rceil", r"\lfloor": r"\rfloor"}
 RELATIONS = {

@@ -43,6 +43,12 @@ def test_solves() -> None:
     assert "certified: proved: the promise holds at m = 140 and fails at m = 139" in output
 
 
+def test_counts() -> None:
+    """ln 59050 by hand."""
+    assert run("count", "3**10 + 1") == (0, "|H| = 59,050\nln|H| = 10.986139816\n")
+    assert run("count", "2**(2**20)") == (0, "ln|H| = 726817.498003\n")
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -62,6 +68,8 @@ def test_solves() -> None:
         (("solve", "finite_agnostic", "m", "at_most=0", "delta=0.05", "ln_size=1"), "no m makes the gap <= 0"),
         (("solve", "finite_agnostic", "m", "at_most=x", "delta=0.05", "ln_size=1"), "must be a finite real; got 'x'"),
         (("solve", "finite_agnostic", "unknown", "unknown=3", "delta=0.05"), "unknown"),
+        (("count", "9**9**9**9"), "Error: "),
+        (("count", "__import__('os')"), "Error: "),
     ],
 )
 def test_refuses_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:

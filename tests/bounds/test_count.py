@@ -144,6 +144,17 @@ def test_boolean_functions_symmetric_functions_and_parities() -> None:
         assert count.parities(n).number == len(sums)
 
 
+def test_three_of_five_labels_leave_four_of_all_labellings_and_half_the_errors() -> None:
+    """The toy of the Milan notes: m points seen of n leave 2^(n-m) labellings, wrong on half of the rest on average."""
+    every = list(product((0, 1), repeat=5))
+    assert count("2**5").number == len(every) and round(count("2**5").bits, 12) == 5
+    for truth, seen in product(every, combinations(range(5), 3)):
+        consistent = [f for f in every if all(f[i] == truth[i] for i in seen)]
+        hidden = [i for i in range(5) if i not in seen]
+        errors = sorted(sum(f[i] != truth[i] for i in hidden) / 2 for f in consistent)
+        assert errors == [0, 0.5, 0.5, 1]
+
+
 @pytest.mark.parametrize("points", [1, 2, 3, 6])
 def test_classes_on_a_line_are_listed(points: int) -> None:
     def changes(labels: tuple[int, ...]) -> int:

@@ -23,6 +23,8 @@ def edits(task: Task) -> Iterator[Edit]:
         if name == "delta":
             yield _with(task, {name: binary(number(1), ast.Sub(), named(name))}, "the confidence 1−δ for δ", 1.0)
             yield _with(task, {name: over(named(name), number(2))}, "δ/2 for δ", 1.1)
+        if name == "training_error":
+            yield _with(task, {name: number(0)}, "the training error forgotten", 1.2)
         if is_share(word):
             yield from _shares(task, name, label)
         if getattr(word, "log_of", "") and task.given[name] < LARGEST_EXPONENT:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from bounds.domain import integers, open_interval
+from bounds.domain import Interval, integers, open_interval
 from bounds.vocabulary import Number, Quantity, Variable
 
 CompressionSize = Annotated[
@@ -21,7 +21,7 @@ ErrorOutside = Annotated[
         r"\hat L",
         "error on the examples outside the compression set",
         "",
-        open_interval(0, 1, floor=1e-300),
+        Interval(0, 1),
         (0.01, 0.4),
         0.03,
         plain="L̂",

@@ -77,3 +77,11 @@ GROWING_DIMENSION = Assumption(
     "growing_dimension", r"$m,n\to\infty$ with $m/n\to\alpha$: a limit, not a bound for finite samples.", "world"
 )
 HEBB = Assumption("hebb", r"The learner returns $\hat w=\sum_iy_ix_i$.", "learner")
+RATIO_FIXED = Assumption(
+    "ratio_fixed", r"$n,N\to\infty$ with $n/N\to c$: a limit, not a bound for finite samples.", "world"
+)
+SHORTEST_LEAST_SQUARES = Assumption(
+    "shortest_least_squares",
+    "The learner fits the labels by least squares, without a bias; of many fits, the shortest.",
+    "learner",
+)

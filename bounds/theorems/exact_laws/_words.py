@@ -127,10 +127,10 @@ Spread = Annotated[
 ]
 Resample = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (1, 1000), 100, plain="m")]
 PerClass = Annotated[
-    Number, Variable("examples", "N", "examples of each class", "examples", integers(1, 100), (3, 40), 20, plain="N")
+    Number, Variable("examples", "N", "examples of each class", "examples", integers(1, 100), (3, 20), 20, plain="N")
 ]
 GaussianDimension = Annotated[
-    Number, Variable("n", "n", "dimension of the space", "features", integers(1, 1000), (1, 40), 10, plain="n")
+    Number, Variable("n", "n", "dimension of the space", "features", integers(1, 1000), (1, 20), 10, plain="n")
 ]
 ClassDistance = Annotated[
     Number,
@@ -150,6 +150,9 @@ Stability = Annotated[
         1.0,
         plain="κ",
     ),
+]
+FeaturesPerExample = Annotated[
+    Number, Variable("ratio", "c", "features per example of a class", "", at_least(0), (0.05, 5), 0.4, plain="c")
 ]
 Load = Annotated[Number, Variable("load", r"\alpha", "examples per weight", "", positive(), (0.1, 10), 2.0, plain="α")]
 

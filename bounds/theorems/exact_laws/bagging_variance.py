@@ -23,6 +23,8 @@ from bounds.theorems.exact_laws._words import Correlation, EnsembleVariance, Mem
     ),
     source=Source("hastie2009", "equation (15.1)"),
     examples=(
+        Example(dict(members=25, correlation=0.6, sigma=1), "0.616", "published lecture on random forests"),
+        Example(dict(members=20, correlation=0.4, sigma=1), "0.43", "published lecture on random forests"),
         Example(dict(members=100, correlation=0.5, sigma=1), "0.505", "by hand: 0.5 + 0.5/100"),
         Example(dict(members=4, correlation=0, sigma=2), "1", "by hand: 4/4"),
         Example(dict(correlation=0.1, sigma=1), "9", "by hand: 0.9/0.1", unknown="members", at_most=0.2),

@@ -2,7 +2,7 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
+from bounds.functions import at_least_once, complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_INTERVAL
 from bounds.theorems.exact_laws._words import TargetMass
@@ -30,4 +30,4 @@ from bounds.vocabulary import ExpectedRisk, Samples
     relates="box_mean with one dimension.",
 )
 def interval_mean(m: Samples, p: TargetMass) -> ExpectedRisk:
-    return 2 * (1 - complement_power(p, m + 1)) / (m + 1) - p * complement_power(p, m)
+    return 2 * at_least_once(p, m + 1) / (m + 1) - p * complement_power(p, m)

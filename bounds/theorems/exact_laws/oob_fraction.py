@@ -18,6 +18,7 @@ from bounds.theorems.exact_laws._words import Fraction, Resample
     proof=(Step("Each of m draws misses a given example.", r"\Big(1-\frac1m\Big)^m\uparrow e^{-1}=0.3679"),),
     source=Source("hastie2009", "section 7.11"),
     examples=(
+        Example(dict(m=100), "0.3660", "published lecture on bagging; James et al. give 1 minus it, .634"),
         Example(dict(m=5), "0.32768", "by hand: 0.8^5"),
         Example(dict(m=10), "0.3486784401", "by hand: 0.9^10"),
         Example(dict(m=1000), "0.367695424771", "mpmath: 0.999^1000"),

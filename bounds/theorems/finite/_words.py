@@ -41,7 +41,7 @@ NoiseRate = Annotated[
 ]  # fmt: skip
 Share = Annotated[
     Number,
-    Variable("share", "s", "part of δ kept for the best hypothesis", "", open_interval(0, 1, 1e-6), (0.05, 0.95), 0.5),
+    Variable("share", "s", "part of δ kept for the best hypothesis", "", Interval(0.001, 0.999), (0.05, 0.95), 0.5),
 ]
 LargestGap = Annotated[
     Number,

@@ -13,8 +13,8 @@ from bounds.vocabulary import Confidence, ExcessRisk, LogClassSize, Samples
 @theorem(
     title="Finite class, excess risk of ERM with δ split",
     says=(
-        r"Let $0<s<1$ be fixed beforehand. With probability at least $1-\delta$ over the sample, every empirical risk "
-        r"minimiser $h_S$ has a true risk of at most that of the best $h^*\in\mathcal H$ plus "
+        r"Let the share $s$ be fixed beforehand. With probability at least $1-\delta$ over the sample, every empirical "
+        r"risk minimiser $h_S$ has a true risk of at most that of the best $h^*\in\mathcal H$ plus "
         r"$\sqrt{\ln(|\mathcal H|/\delta_1)/(2m)}+\sqrt{\ln(1/\delta_2)/(2m)}$, where $\delta_1=(1-s)\delta$ and "
         r"$\delta_2=s\delta$."
     ),

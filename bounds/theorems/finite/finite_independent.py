@@ -2,7 +2,7 @@
 
 from bounds.assumptions import IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log_one_minus, one_minus_exp
+from bounds.functions import at_least_once, complement_power
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import INDEPENDENT_ERRORS
 from bounds.theorems.finite._words import BadHypotheses, BadRisk, FewSamples
@@ -43,5 +43,4 @@ from bounds.vocabulary import Probability
     ),
 )
 def finite_independent(m: FewSamples, epsilon: BadRisk, bad: BadHypotheses) -> Probability:
-    survival = exp(m * log_one_minus(epsilon))
-    return one_minus_exp(-bad * log_one_minus(survival))
+    return at_least_once(complement_power(epsilon, m), bad)

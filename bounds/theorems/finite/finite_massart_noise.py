@@ -57,5 +57,4 @@ from bounds.vocabulary import Confidence, ExcessRisk, LogClassSize, Samples
 )
 def finite_massart_noise(m: Samples, delta: Confidence, ln_size: LogClassSize, noise_margin: NoiseMargin) -> ExcessRisk:
     t = (ln_size + log(1 / delta)) / m
-    s = sqrt(2 * t / noise_margin)
-    return ((s + sqrt(s**2 + 8 * t / 3)) / 2) ** 2
+    return t * (sqrt(2 / noise_margin) + sqrt(2 / noise_margin + 8 / 3)) ** 2 / 4

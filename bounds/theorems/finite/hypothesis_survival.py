@@ -2,7 +2,7 @@
 
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, log_one_minus, one_minus_exp
+from bounds.functions import complement_power, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import FewSamples
 from bounds.vocabulary import Accuracy, Confidence, Probability
@@ -41,11 +41,13 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
     misprints=(
         Misprint(
             "padova2020",
-            "section 1.3, caption of figure 1.2",
-            printed=r"\text{misleading samples result in }L_{\mathcal D}(h)\ge\varepsilon",
-            right=r"\text{misleading samples admit an }h\text{ with }L_{\mathcal D}(h)>\varepsilon\text{ and }L_S(h)=0",
-            consequence="A hypothesis is bad if its risk exceeds ε strictly; a misleading sample only makes it "
-            "eligible.",
+            "section 1.3, proof of theorem 1.1, first paragraph",
+            printed=r"\text{misleading samples result in }L_{\mathcal D,f}(h_S)\ge\varepsilon",
+            right=r"\text{misleading samples admit an }h\text{ with }L_{\mathcal D,f}(h)>\varepsilon\text{ and }L_S(h)=0",
+            consequence=(
+                "A hypothesis is bad if its risk exceeds ε strictly, and a misleading sample only makes it eligible. "
+                "The numbers stay."
+            ),
         ),
     ),
     relates=(
@@ -54,4 +56,4 @@ def excluded_risk(delta: Confidence, m: FewSamples) -> Accuracy:
     ),
 )
 def hypothesis_survival(m: FewSamples, epsilon: Accuracy) -> Probability:
-    return exp(m * log_one_minus(epsilon))
+    return complement_power(epsilon, m)

@@ -2,7 +2,7 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log_one_minus
+from bounds.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import TWO_POINTS
 from bounds.vocabulary import Accuracy, Probability, Samples
@@ -39,4 +39,4 @@ from bounds.vocabulary import Accuracy, Probability, Samples
     relates="The same number as hypothesis_survival, here as an exact law: the price of never asking for risk 0.",
 )
 def unseen_point(m: Samples, epsilon: Accuracy) -> Probability:
-    return exp(m * log_one_minus(epsilon))
+    return complement_power(epsilon, m)

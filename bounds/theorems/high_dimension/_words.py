@@ -48,6 +48,9 @@ Vectors = Annotated[
         "vectors", "N", "number of vectors (of differences, for distances)", "vectors", integers(1), (10, 1e6), 4950
     ),
 ]
+Points = Annotated[
+    Number, Variable("points", "k", "number of points", "points", integers(2), (10, 1e6), 100, plain="k")
+]
 Sparsity = Annotated[Number, Variable("sparsity", "s", "entries that are not zero", "entries", integers(1), (1, 40), 5)]
 Ambient = Annotated[
     Number, Variable("dimension", "d", "dimension of the signal", "entries", integers(1), (50, 1e5), 1000)

@@ -34,8 +34,8 @@ from bounds.vocabulary import Accuracy, Confidence
     ),
     relates=(
         "Enough, not needed: the exact chi-square law with the same union bound needs 3,958 dimensions where this asks "
-        "for 5,227. johnson_lindenstrauss_book has the constant 6. scikit-learn's johnson_lindenstrauss_min_dim has no "
-        "failure probability."
+        "for 5,227. johnson_lindenstrauss_book has the constant 6. johnson_lindenstrauss_existence, "
+        "which scikit-learn computes, has no failure probability."
     ),
 )
 def johnson_lindenstrauss(epsilon: Accuracy, delta: Confidence, vectors: Vectors) -> ProjectionDimension:

@@ -28,6 +28,8 @@ def dimension_reached(epsilon: Accuracy, share: Share) -> Coordinates:
     also=(share_held, dimension_reached),
     source=Source("hastie2009", "section 2.5"),
     examples=(
+        Example(dict(share=0.1, n=5), "0.63", "a published answer on the curse of dimension"),
+        Example(dict(share=0.1, n=3), "0.46", "public solution of James et al., chapter 4, exercise 4"),
         Example(dict(share=0.1, n=10), "0.794328234724", "mpmath: 0.1^(1/10)"),
         Example(dict(share=0.01, n=10), "0.63095734448", "mpmath: 0.01^(1/10)"),
         Example(dict(share=0.1, n=100), "0.977237220956", "mpmath: 0.1^(1/100)"),

@@ -47,10 +47,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             at_least=1000,
         ),
     ),
-    relates=(
-        "Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.92 for 58.40 at ε = δ = 0.05. One fixed test "
-        "point is no class: compare finite_realizable_sharp with a single bad hypothesis."
-    ),
+    relates="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.92 for 58.40 at ε = δ = 0.05.",
 )
 def confidence_lower(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
     return log(delta) / log_one_minus(epsilon)

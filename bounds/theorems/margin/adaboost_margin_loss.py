@@ -12,20 +12,20 @@ def rounds_needed(margin_error: MarginLoss, gamma: Edge, theta: LeastVotingMargi
     return 2 * log(margin_error) / ((1 - theta) * log(1 - 2 * gamma) + (1 + theta) * log(1 + 2 * gamma))
 
 
-def edge_beyond_half_the_margin(gamma: Edge, theta: LeastVotingMargin) -> Number:
-    return 2 * gamma >= theta
+def margin_within_the_edge(theta: LeastVotingMargin, gamma: Edge) -> Number:
+    return theta <= gamma
 
 
 @theorem(
     title="AdaBoost's margins on the training set",
     says=(
         r"After $T$ rounds, in each of which the weak learner's weighted error was at most $\tfrac12-\gamma$ with "
-        r"$2\gamma\ge\theta$, at most this share of the training examples has a voting margin of at most $\theta$ in "
+        r"$\gamma\ge\theta$, at most this share of the training examples has a voting margin of at most $\theta$ in "
         "AdaBoost's vote, its weights made to add up to 1. A sure statement."
     ),
     assumes=(ADABOOST, WEAK_EDGE),
     falls_in="gamma rounds",
-    where=(edge_beyond_half_the_margin,),
+    where=(margin_within_the_edge,),
     proof=(
         Step(
             "A margin of at most θ costs at least 1 in a shifted exponential loss.",
@@ -49,8 +49,8 @@ def edge_beyond_half_the_margin(gamma: Edge, theta: LeastVotingMargin) -> Number
         Example(dict(gamma=0.2, theta=0.1), "103", "mpmath: 102.77", unknown="rounds", at_most=0.01),
     ),
     relates=(
-        "With θ = 0 it is adaboost_training_error. It tends to 0 as long as the margin asked for is below the edge, "
-        "by a little more. boosting_margin turns it into a bound on the true risk."
+        "With θ = 0 it is adaboost_training_error. It tends to 0 as T grows, since the margin asked for is no "
+        "larger than the edge. boosting_margin turns it into a bound on the true risk."
     ),
 )
 def adaboost_margin_loss(gamma: Edge, rounds: Rounds, theta: LeastVotingMargin) -> MarginLoss:

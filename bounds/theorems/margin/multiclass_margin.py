@@ -60,8 +60,8 @@ def sample_complexity(
         ),
     ),
     relates=(
-        "Older bounds have k² for k. For two classes margin_expected is better by a factor 4 or more in the "
-        "complexity term. multiclass_margin_linear puts linear scores in."
+        "Older bounds have k² for k. multiclass_margin_linear puts linear scores in; margin_expected is for two "
+        "classes with one score."
     ),
 )
 def multiclass_margin(

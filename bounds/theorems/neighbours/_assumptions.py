@@ -17,3 +17,7 @@ CONSTANT_ETA = Assumption(
 UNIFORM_LINE = Assumption("uniform_line", r"$x$ is uniform on $[-1,1]$.", "world")
 LINEAR_ETA = Assumption("linear_eta", r"$\mathbb P[y=1\mid x]=\tfrac12+ax$.", "world")
 SEPARABLE_SPACE = Assumption("separable_space", r"The examples lie in a Euclidean space.", "world")
+IN_THE_UNIT_CUBE = Assumption("in_the_unit_cube", r"Every example lies in $[0,1]^n$.", "world")
+K_NN_FIXED = Assumption(
+    "k_nn_fixed", r"The learner predicts the majority label of the $k$ nearest examples, $k$ fixed.", "learner"
+)

@@ -56,3 +56,6 @@ NeighbourDistance = Annotated[
         plain="distance",
     ),
 ]
+ManyNeighbours = Annotated[
+    Number, Variable("k", "k", "neighbours that vote", "neighbours", integers(10), (10, 100), 10)
+]

@@ -1,4 +1,4 @@
-"""The nearest neighbour's expected risk where it is known exactly: a line, with a label probability that rises on it."""
+"""The exact expected risk of the nearest neighbour on a line, where the label probability rises along it."""
 
 from bounds.assumptions import BINARY_LABELS, IID
 from bounds.citation import Example, Source, Step

@@ -20,3 +20,11 @@ ROW_NORMS = Assumption(
 QUANTISED = Assumption(
     "quantised", r"The network has $p$ parameters of $b$ bits each; the architecture was fixed beforehand.", "learner"
 )
+SPECTRAL_NORMS = Assumption(
+    "spectral_norms",
+    "A feed-forward network without biases whose layers have Lipschitz activations with value 0 at 0, spectral norms "
+    "of at most $s_i$ and distances of at most $b_i$ from reference matrices, all fixed beforehand; "
+    r"$\Pi=\prod_is_i\rho_i$ with the activations' Lipschitz constants $\rho_i$, and "
+    r"$R=\big(\sum_i(b_i/s_i)^{2/3}\big)^{3/2}$.",
+    "learner",
+)

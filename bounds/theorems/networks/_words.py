@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from bounds.domain import integers, positive
+from bounds.domain import Interval, integers, positive
 from bounds.vocabulary import Number, Variable
 
 Depth = Annotated[Number, Variable("depth", "D", "layers of weights", "layers", integers(1), (1, 20), 3)]
@@ -14,3 +14,36 @@ RootMeanSquare = Annotated[
     Variable("radius", "r", "largest root mean square of a feature over the sample", "", positive(), (0.1, 10), 1.0),
 ]
 BitsEach = Annotated[Number, Variable("bits", "b", "bits of each parameter", "bits", integers(1), (1, 32), 8)]
+NetworkMargin = Annotated[Number, Variable("gamma", r"\gamma", "margin", "", positive(), (0.1, 10), 0.5, plain="γ")]
+NetworkMarginError = Annotated[
+    Number,
+    Variable(
+        "margin_error",
+        r"\hat L_\gamma",
+        "share of examples with a margin below γ",
+        "",
+        Interval(0, 1),
+        (0.01, 0.4),
+        0.05,
+        plain="margin error",
+    ),
+]
+DataNorm = Annotated[
+    Number,
+    Variable("data_norm", "X", "root of the examples' summed squared lengths", "", positive(), (10, 1000), 100.0),
+]
+Width = Annotated[
+    Number, Variable("width", "W", "largest number of units in a layer", "units", integers(1), (10, 1000), 100)
+]
+Distance = Annotated[
+    Number,
+    Variable(
+        "distance",
+        "R",
+        "how far the weights are from their references, relative to their spectral norms",
+        "",
+        positive(),
+        (0.5, 50),
+        5.196,
+    ),
+]

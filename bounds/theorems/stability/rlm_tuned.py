@@ -1,4 +1,4 @@
-"""Regularised loss minimisation with the best weight of the regulariser learns every convex Lipschitz bounded problem."""
+"""Regularised loss minimisation, with the best weight, learns every convex Lipschitz bounded problem."""
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step

@@ -32,7 +32,7 @@ from bounds.vocabulary import Candidates, Confidence, Probability
     misprints=(
         Misprint(
             "milan",
-            "fact 1) on probabilities",
+            "bounding the risk, fact 2) on probabilities",
             printed=r"\mathbb P(A_1,\cup\dots\cup A_N)\le\sum_{i=1}^n\mathbb P(A_i)",
             right=r"\mathbb P(A_1\cup\dots\cup A_n)\le\sum_{i=1}^n\mathbb P(A_i)",
             consequence="N and n are the same number; no number changes.",

@@ -1,7 +1,7 @@
 """A sequence of classes at once: the k-th pays for its place."""
 
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
+from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import log, log_growth, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CLASS_SEQUENCE
@@ -47,6 +47,28 @@ from bounds.vocabulary import Confidence, Gap, Samples, VCDimension
             "mpmath with exact integer sums, bisection over m",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    misprints=(
+        Misprint(
+            "matteoni2022",
+            "section 0.3.2, Structural Risk Minimization",
+            printed=r"\text{choose the model with the best bound, all bounds at the same }\delta",
+            right=r"\delta_k=w_k\,\delta,\quad\sum_kw_k\le1",
+            consequence=(
+                "With ten levels the bound that is chosen holds with probability 1 - 10δ only. At VC = "
+                "10, N = 1,000, δ = 0.05 a tenth of δ widens the VC confidence from 0.2595 to 0.2639."
+            ),
+        ),
+        Misprint(
+            "matteoni2022",
+            "section 0.3.2, examples of nested structures",
+            printed=r"\text{the number of epochs}",
+            right=r"\text{classes fixed before the data are seen}",
+            consequence=(
+                "Which hypotheses so many epochs reach depends on the sample: no bound for a fixed "
+                "sequence of classes covers it."
+            ),
         ),
     ),
     relates=(
