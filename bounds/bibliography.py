@@ -51,33 +51,54 @@ WORKS = {
     "haussler1994": "D. Haussler, M. Kearns and R. Schapire, Bounds on the sample complexity of Bayesian learning, Machine Learning 14, 1994",
     "hanley1983": "J. Hanley and A. Lippman-Hand, If nothing goes wrong, is everything all right?, JAMA 249, 1983",
     "bousquet2002": "O. Bousquet and A. Elisseeff, Stability and generalization, JMLR 2, 2002",
-    "bousquet2020": "O. Bousquet, Y. Klochkov and N. Zhivotovskiy, Sharper bounds for uniformly stable algorithms, COLT 2020",
-    "bousquet-proper2020": "O. Bousquet, S. Hanneke, S. Moran and N. Zhivotovskiy, Proper learning, Helly number, and an optimal SVM bound, COLT 2020",
-    "hardt2016": "M. Hardt, B. Recht and Y. Singer, Train faster, generalize better: stability of stochastic gradient descent, ICML 2016",
-    "littlestone1986": "N. Littlestone and M. Warmuth, Relating data compression and learnability, University of California, Santa Cruz, 1986",
-    "floyd1995": "S. Floyd and M. Warmuth, Sample compression, learnability, and the Vapnik-Chervonenkis dimension, Machine Learning 21, 1995",
-    "graepel2005": "T. Graepel, R. Herbrich and J. Shawe-Taylor, PAC-Bayesian compression bounds on the prediction error of learning algorithms for classification, Machine Learning 59, 2005",
-    "campi2008": "M. Campi and S. Garatti, The exact feasibility of randomized solutions of uncertain convex programs, SIAM Journal on Optimization 19, 2008",
+    "bousquet2020": "O. Bousquet, Y. Klochkov and N. Zhivotovskiy, Sharper bounds for uniformly stable "
+    "algorithms, COLT 2020",
+    "bousquet-proper2020": "O. Bousquet, S. Hanneke, S. Moran and N. Zhivotovskiy, Proper learning, Helly "
+    "number, and an optimal SVM bound, COLT 2020",
+    "hardt2016": "M. Hardt, B. Recht and Y. Singer, Train faster, generalize better: stability of stochastic "
+    "gradient descent, ICML 2016",
+    "littlestone1986": "N. Littlestone and M. Warmuth, Relating data compression and learnability, University "
+    "of California, Santa Cruz, 1986",
+    "floyd1995": "S. Floyd and M. Warmuth, Sample compression, learnability, and the Vapnik-Chervonenkis "
+    "dimension, Machine Learning 21, 1995",
+    "graepel2005": "T. Graepel, R. Herbrich and J. Shawe-Taylor, PAC-Bayesian compression bounds on the "
+    "prediction error of learning algorithms for classification, Machine Learning 59, 2005",
+    "campi2008": "M. Campi and S. Garatti, The exact feasibility of randomized solutions of uncertain convex "
+    "programs, SIAM Journal on Optimization 19, 2008",
     "campi2018": "M. Campi and S. Garatti, Wait-and-judge scenario optimization, Mathematical Programming 167, 2018",
-    "garatti2022": "S. Garatti and M. Campi, Risk and complexity in scenario optimization, Mathematical Programming 191, 2022",
-    "cover1967": "T. Cover and P. Hart, Nearest neighbor pattern classification, IEEE Trans. Information Theory 13, 1967",
+    "garatti2022": "S. Garatti and M. Campi, Risk and complexity in scenario optimization, Mathematical "
+    "Programming 191, 2022",
+    "cover1967": "T. Cover and P. Hart, Nearest neighbor pattern classification, IEEE Trans. Information Theory "
+    "13, 1967",
     "devroye1996": "L. Devroye, L. Györfi and G. Lugosi, A Probabilistic Theory of Pattern Recognition, Springer, 1996",
     "littlestone1988": "N. Littlestone, Learning quickly when irrelevant attributes abound, Machine Learning 2, 1988",
-    "littlestone1994": "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and Computation 108, 1994",
-    "cesa-bianchi2006": "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games, Cambridge University Press, 2006",
-    "cesa-bianchi2004": "N. Cesa-Bianchi, A. Conconi and C. Gentile, On the generalization ability of on-line learning algorithms, IEEE Trans. Information Theory 50, 2004",
-    "freund1999": "Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm, Machine Learning 37, 1999",
-    "blum1999": "A. Blum, A. Kalai and J. Langford, Beating the hold-out: bounds for k-fold and progressive cross-validation, COLT 1999",
+    "littlestone1994": "N. Littlestone and M. Warmuth, The weighted majority algorithm, Information and "
+    "Computation 108, 1994",
+    "cesa-bianchi2006": "N. Cesa-Bianchi and G. Lugosi, Prediction, Learning, and Games, Cambridge University "
+    "Press, 2006",
+    "cesa-bianchi2004": "N. Cesa-Bianchi, A. Conconi and C. Gentile, On the generalization ability of on-line "
+    "learning algorithms, IEEE Trans. Information Theory 50, 2004",
+    "freund1999": "Y. Freund and R. Schapire, Large margin classification using the perceptron algorithm, "
+    "Machine Learning 37, 1999",
+    "blum1999": "A. Blum, A. Kalai and J. Langford, Beating the hold-out: bounds for k-fold and progressive "
+    "cross-validation, COLT 1999",
     "zinkevich2003": "M. Zinkevich, Online convex programming and generalized infinitesimal gradient ascent, ICML 2003",
-    "hazan2007": "E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex optimization, Machine Learning 69, 2007",
-    "golowich2018": "N. Golowich, A. Rakhlin and O. Shamir, Size-independent sample complexity of neural networks, COLT 2018",
-    "dudley1967": "R. Dudley, The sizes of compact subsets of Hilbert space and continuity of Gaussian processes, Journal of Functional Analysis 1, 1967",
+    "hazan2007": "E. Hazan, A. Agarwal and S. Kale, Logarithmic regret algorithms for online convex "
+    "optimization, Machine Learning 69, 2007",
+    "golowich2018": "N. Golowich, A. Rakhlin and O. Shamir, Size-independent sample complexity of neural "
+    "networks, COLT 2018",
+    "dudley1967": "R. Dudley, The sizes of compact subsets of Hilbert space and continuity of Gaussian "
+    "processes, Journal of Functional Analysis 1, 1967",
     "srebro2010": "N. Srebro, K. Sridharan and A. Tewari, Smoothness, low noise and fast rates, NIPS 2010",
-    "haussler1995": "D. Haussler, Sphere packing numbers for subsets of the Boolean n-cube with bounded Vapnik-Chervonenkis dimension, Journal of Combinatorial Theory A 69, 1995",
-    "koltchinskii2002": "V. Koltchinskii and D. Panchenko, Empirical margin distributions and bounding the generalization error of combined classifiers, Annals of Statistics 30, 2002",
-    "schapire1998": "R. Schapire, Y. Freund, P. Bartlett and W. Lee, Boosting the margin, Annals of Statistics 26, 1998",
+    "haussler1995": "D. Haussler, Sphere packing numbers for subsets of the Boolean n-cube with bounded "
+    "Vapnik-Chervonenkis dimension, Journal of Combinatorial Theory A 69, 1995",
+    "koltchinskii2002": "V. Koltchinskii and D. Panchenko, Empirical margin distributions and bounding the "
+    "generalization error of combined classifiers, Annals of Statistics 30, 2002",
+    "schapire1998": "R. Schapire, Y. Freund, P. Bartlett and W. Lee, Boosting the margin, Annals of Statistics "
+    "26, 1998",
     "ledoux1991": "M. Ledoux and M. Talagrand, Probability in Banach Spaces, Springer, 1991",
-    "latala1994": "R. Latała and K. Oleszkiewicz, On the best constant in the Khinchin-Kahane inequality, Studia Mathematica 109, 1994",
+    "latala1994": "R. Latała and K. Oleszkiewicz, On the best constant in the Khinchin-Kahane inequality, "
+    "Studia Mathematica 109, 1994",
     "feller1968": "W. Feller, An Introduction to Probability Theory and Its Applications, vol. 1, 3rd ed., Wiley, 1968",
     "cover1965": "T. Cover, Geometrical and statistical properties of systems of linear inequalities, IEEE Trans. Electronic Computers 14, 1965",
     "dudley1979": "R. Dudley, Balls in R^k do not cut all subsets of k + 2 points, Advances in Mathematics 31, 1979",
@@ -114,7 +135,6 @@ WORKS = {
     "angelopoulos2024": "A. Angelopoulos, S. Bates, A. Fisch, L. Lei and T. Schuster, Conformal risk control, ICLR 2024",
     "barber2021": "R. Barber, E. Candès, A. Ramdas and R. Tibshirani, Predictive inference with the jackknife+, Annals of Statistics 49, 2021",
     "xu2017": "A. Xu and M. Raginsky, Information-theoretic analysis of generalization capability of learning algorithms, NIPS 2017",
-    "bu2020": "Y. Bu, S. Zou and V. Veeravalli, Tightening mutual information based bounds on generalization error, IEEE J. Selected Areas in Information Theory 1, 2020",
     "dietterich2000": "T. Dietterich, Ensemble methods in machine learning, Multiple Classifier Systems, 2000",
     "breiman2001": "L. Breiman, Random forests, Machine Learning 45, 2001",
     "breiman1983": "L. Breiman and D. Freedman, How many variables should be entered in a regression equation?, JASA 78, 1983",
@@ -124,14 +144,12 @@ WORKS = {
     "hastie2009": "T. Hastie, R. Tibshirani and J. Friedman, The Elements of Statistical Learning, 2nd ed., Springer, 2009",
     "giraud2014": "C. Giraud, Introduction to High-Dimensional Statistics, CRC Press, 2014",
     "dasgupta2003": "S. Dasgupta and A. Gupta, An elementary proof of a theorem of Johnson and Lindenstrauss, Random Structures and Algorithms 22, 2003",
-    "candes2008": "E. Candès, The restricted isometry property and its implications for compressed sensing, Comptes Rendus Mathématique 346, 2008",
-    "kroese2019": "D. Kroese, Z. Botev, T. Taimre and R. Vaisman, Data Science and Machine Learning, CRC Press, 2019",
     "akaike1974": "H. Akaike, A new look at the statistical model identification, IEEE Trans. Automatic Control 19, 1974",
     "schwarz1978": "G. Schwarz, Estimating the dimension of a model, Annals of Statistics 6, 1978",
     "gardner1988": "E. Gardner, The space of interactions in neural network models, J. Physics A 21, 1988",
     # PAC-Bayes, conformal prediction, exact laws, regression, high dimension
     "raudys1972": "S. Raudys, On the amount of a priori information in designing the classification algorithm, Technical Cybernetics 4, 1972",
     "engel2001": "A. Engel and C. Van den Broeck, Statistical Mechanics of Learning, Cambridge University Press, 2001",
-    "moran1975": "M. Moran, On the expectation of errors of allocation associated with a linear discriminant function, Biometrika 62, 1975",
-    "bartlett2017": "P. Bartlett, D. Foster and M. Telgarsky, Spectrally-normalized margin bounds for neural networks, NIPS 2017",
+    "bartlett2017": "P. Bartlett, D. Foster and M. Telgarsky, Spectrally-normalized margin bounds for neural "
+    "networks, NIPS 2017",
 }

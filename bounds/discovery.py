@@ -65,6 +65,8 @@ def theorem_in(module: str) -> Theorem:
 
 def discover() -> Theorems:
     """All theorems of this package."""
+    # Loaded before `bounds` gives its name to the mapping: a later first import would take the name back.
+    importlib.import_module(PACKAGE)
     return Theorems(PACKAGE, FOLDER)
 
 

@@ -38,11 +38,15 @@ class Interval:
         if self.low == -inf and self.high == inf:
             return kind
         if self.high == inf:
-            return f"{kind} {'>=' if self.includes_low else '>'} {self.low:g}"
+            return f"{kind} {'>=' if self.includes_low else '>'} {_shown(self.low)}"
         if self.low == -inf:
-            return f"{kind} {'<=' if self.includes_high else '<'} {self.high:g}"
+            return f"{kind} {'<=' if self.includes_high else '<'} {_shown(self.high)}"
         left, right = "[" if self.includes_low else "(", "]" if self.includes_high else ")"
-        return f"{kind} in {left}{self.low:g}, {self.high:g}{right}"
+        return f"{kind} in {left}{_shown(self.low)}, {_shown(self.high)}{right}"
+
+
+def _shown(end: float) -> str:
+    return str(int(end)) if end == int(end) and abs(end) < 1e15 else f"{end:g}"
 
 
 def open_interval(low: float, high: float, floor: float | None = None) -> Interval:

@@ -111,7 +111,7 @@ def _is_array(entry: Any) -> bool:
 
 
 def _as_array(theorem: Theorem, name: str, entry: Any) -> np.ndarray:
-    array = np.asarray(entry)
+    array = np.asarray(float(entry) if isinstance(entry, int) else entry)  # no integer is too long for a double here
     if array.dtype.kind not in "iuf":
         variable = theorem.variable(name)
         raise validation.DomainError(

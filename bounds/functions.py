@@ -19,12 +19,13 @@ from bounds.special.binomial_mean import mean_box_gap, mean_kept, mean_vote_erro
 from bounds.special.binomial_upper import binomial_upper
 from bounds.special.binomial_upper_exp import binomial_upper_exp
 from bounds.special.central_binomial import central_binomial
-from bounds.special.compression_upper import compression_upper
 from bounds.special.chi2 import chi2_cdf, chi2_sf, log_gamma
 from bounds.special.choose import choose
 from bounds.special.complement_power import at_least_once, complement_power
+from bounds.special.compression_upper import compression_upper
 from bounds.special.expected_minimum import expected_minimum
 from bounds.special.growth import growth
+from bounds.special.hypergeometric import hypergeometric_at_least
 from bounds.special.hypergeometric_upper import hypergeometric_upper
 from bounds.special.kl import binary_kl, kl_inverse
 from bounds.special.log_binomial import log_binomial, log_catalan
@@ -63,6 +64,7 @@ __all__ = [
     "expected_minimum",  # (m, p, models): E of the least of so many independent Bin(m, p)
     "floor",
     "growth",  # (m, d): C(m, 0) + ... + C(m, d)
+    "hypergeometric_at_least",  # (k, marked, others, drawn): P[at least k of the drawn are marked]
     "hypergeometric_upper",  # (errors, m, ghost, c): inverse of the hypergeometric tail at e^(-c)
     "kl_inverse",  # (q, c): the largest p with binary_kl(q, p) <= c, rounded up
     "log",

@@ -16,6 +16,7 @@ _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
 _LAST_PAGE = "_page_last_drawn"
 _WRITTEN = "_written_into_the_link"
+_STARTS = "_usual_values_of_fields"
 
 
 def remember_link() -> None:
@@ -63,11 +64,13 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
 
 def text(label: str, key: str, start: str, longest: int, **more: Any) -> str:
     """A text field whose content stands in the address, whatever it is, and stays when the page is left."""
-    address = _news(key)
+    address, starts = _news(key), st.session_state.setdefault(_STARTS, {})
     if address is not None:
         st.session_state[key] = address[:longest]
-    elif st.session_state.get(key) is None:
+    elif st.session_state.get(key) in (None, starts.get(key)):
+        # Nobody typed here yet: what was the usual value elsewhere need not be usual, or allowed, here.
         st.session_state[key] = start
+    starts[key] = start
     typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
     _write(key, typed, start)
     return typed

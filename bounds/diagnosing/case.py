@@ -101,7 +101,7 @@ def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: 
     return Slip(suspect.words, value, round(suspect.weight, 2), chances.up_to(suspect.weight), others)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 @quiet()
 def case(slug: str, unknown: str, target: float | None, given: tuple[tuple[str, float], ...], right: float) -> Case:
     """The case of a question; `unknown` is empty where a value is asked for, `right` nan where nothing is right."""

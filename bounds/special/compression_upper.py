@@ -22,7 +22,7 @@ def _compression_upper(size: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np
 def _log_rest(size: np.ndarray, m: np.ndarray, log_delta: np.ndarray) -> np.ndarray:
     """Newton on the logarithm of the sum, convex in ln(1-p), from its last term alone: never below the root."""
     target = log_delta - log_choose(m, size)
-    found = target / (m - size)
+    found: np.ndarray = target / (m - size)
     for _ in range(100):
         series, moment = _series(size, m, np.exp(found))
         step = ((m - size) * found + np.log(series) - target) / (m - size + moment / series)

@@ -10,8 +10,7 @@ import re
 
 import numpy as np
 from mpmath import log, mpf
-from scipy.integrate import quad
-from scipy.optimize import bisect, brentq
+from scipy.optimize import brentq
 from scipy.special import (
     betainc,
     betaincc,
@@ -26,7 +25,18 @@ from scipy.special import (
     xlog1py,
     xlogy,
 )
-from scipy.stats import binom, hypergeom, ncx2
+from scipy.stats import hypergeom
+
+from tests.bounds.other_routes import (
+    compression_root,
+    least_of_many,
+    mean_box,
+    mean_kept,
+    mean_vote,
+    scenario_root,
+    smaller_noncentral,
+    xi,
+)
 
 
 def _ln(x):
@@ -44,37 +54,6 @@ def relative_entropy_inverse(q, c):
         middle = (low + high) / 2
         low, high = (middle, high) if relative_entropy(q, middle) <= c else (low, middle)
     return float(low)
-
-
-def xi(m):
-    k = np.arange(m + 1)
-    return float(binom.pmf(k, m, k / m).sum())
-
-
-def over_counts(m, share, value):
-    return sum(binom.pmf(k, int(m), share) * value(k) for k in range(int(m) + 1))
-
-
-def mean_vote(m, share, error):
-    return over_counts(m, share, lambda k: (binom.sf(k // 2, k, error) + binom.sf((k - 1) // 2, k, error)) / 2)
-
-
-def mean_box(m, share, n):
-    return over_counts(m, share, lambda k: 1 - ((k - 1) / (k + 1)) ** n if k else 1)
-
-
-def mean_kept(m, share, p, n):
-    return over_counts(m, share, lambda k: -math.expm1(n * math.log1p(-(p**k) * (1 - p))))
-
-
-def least_of_many(m, p, models):
-    return sum(binom.sf(k, int(m), p) ** models for k in range(int(m)))
-
-
-def smaller_noncentral(n, first, second):
-    """P[X < Y] by quadrature over Y's density: another route than the code's double sum."""
-    high = second + n + 14 * math.sqrt(2 * (n + 2 * second)) + 60
-    return quad(lambda y: ncx2.pdf(y, n, second) * ncx2.cdf(y, n, first), 0, high, epsrel=1e-13, limit=400)[0]
 
 
 def clopper_pearson(k, m, delta):
@@ -96,17 +75,6 @@ def bennett_inverse(y):
     return brentq(lambda u: (1 + u) * np.log1p(u) - u - y, 0, y + 2 * np.sqrt(y), xtol=1e-300, rtol=1e-14)
 
 
-def scenario_root(k, m, delta, last):
-    """The papers' equation over C(m, k) t^(m-k): terms C(j, k) t^(j-k) for j from `last` down to k, as ratios."""
-    j = np.arange(m, k, -1)
-
-    def above(p):
-        terms = np.concatenate(([1.0], np.cumprod((j - k) / j / (1 - p))))
-        return np.sum(terms[m - last :]) * delta / (last + 1) - 1
-
-    return bisect(above, k / m, 1 - 1e-12, xtol=1e-300, rtol=1e-14)
-
-
 def hypergeometric_upper(k, m, ghost, c):
     k, m, ghost = int(k), int(m), int(ghost)
     total = k + 1
@@ -117,18 +85,6 @@ def hypergeometric_upper(k, m, ghost, c):
 
 def sperner_inverse(s):
     return max(m for m in range(60) if math.comb(m, m // 2) <= s)
-
-
-def compression_root(k, m, delta):
-    k, m = int(k), int(m)
-    j = np.arange(k)
-    last = math.log(math.comb(m, k)) - np.log(delta)
-
-    def excess(y):  # y = ln(1 - p)
-        terms = np.concatenate(([1.0], np.cumprod((k - j) / (m - k + 1 + j) * np.exp(y))))
-        return last + (m - k) * y + np.log(np.sum(terms))
-
-    return -np.expm1(bisect(excess, -2 * last / (m - k) - 40, 0, xtol=1e-300, rtol=1e-14)) if k < m else 1.0
 
 
 FUNCTIONS = {r"\ln": _ln, r"\log_2": np.log2, r"\exp": np.exp}
@@ -145,6 +101,7 @@ LISTS = {
     r"\overline{\mathrm{Hyp}}": hypergeometric_upper,
     r"\xi": xi, r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
     r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),
+    r"\mathrm{Hyp}_{\ge}": lambda k, m, t, n: hypergeom.sf(k - 1, m + t, m, n),
     r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,
     r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
     r"\mathrm{Sperner}^{-1}": sperner_inverse,

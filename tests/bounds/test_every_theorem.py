@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any
@@ -45,6 +46,9 @@ def test_tells_what_a_reader_needs(theorem: Theorem) -> None:
     assert family_title(theorem.family)
     assert theorem.source.work in str(theorem.source)
     assert theorem.proof, "a statement without its reason teaches nothing"
+    words = [theorem.says, theorem.relates, *(misprint.consequence for misprint in theorem.misprints)]
+    words += [text for step in theorem.proof for text in (step.says, step.uses)]
+    assert not re.search(r"\d[eE][-+]?\d", " ".join(words)), "powers of ten are written 3·10⁻⁶ for people"
 
 
 @EVERY

@@ -44,7 +44,7 @@ def test_thresholds(rng: np.random.Generator) -> None:
     assert agrees(np.maximum(left, right), law("threshold_worst_mean")(m=m, theta=theta))
     assert agrees(right, law("threshold_one_sided_mean")(m=m, theta=theta))
     for epsilon in (0.05, 0.2):
-        assert agrees(np.maximum(left, right) >= epsilon, law("threshold_worst_tail")(m=m, epsilon=epsilon))
+        assert agrees(np.maximum(left, right) >= epsilon, law("threshold_worst_erm")(m=m, epsilon=epsilon))
         assert agrees(right >= epsilon, law("threshold_one_sided_tail")(m=m, epsilon=epsilon))
 
 
@@ -66,7 +66,7 @@ def test_halfplanes(rng: np.random.Generator) -> None:
     assert agrees(np.maximum(up, down), law("halfplane_worst_mean")(m=m))
     assert agrees(np.abs(up - down) / 2, law("halfplane_midpoint_mean")(m=m))
     assert agrees(np.abs(rng.uniform(-down, up)), law("halfplane_gibbs_mean")(m=m))
-    assert agrees(np.maximum(up, down) >= 0.2, law("threshold_worst_tail")(m=m, epsilon=0.2))
+    assert agrees(np.maximum(up, down) >= 0.2, law("threshold_worst_erm")(m=m, epsilon=0.2))
 
 
 def test_intervals_and_boxes(rng: np.random.Generator) -> None:
@@ -137,7 +137,7 @@ def test_separable_labels_in_the_plane(rng: np.random.Generator) -> None:
     angles = rng.uniform(0, 2 * np.pi, m)
     around = np.linspace(0, 2 * np.pi, 100_000, endpoint=False)
     labelings = {tuple(row) for row in (np.cos(angles - around[:, None]) > 0)}
-    assert law("separable_labels")(m=m, n=2) == pytest.approx(len(labelings) / 2**m, rel=1e-12)
+    assert law("cover_separability")(m=m, n=2) == pytest.approx(len(labelings) / 2**m, rel=1e-12)
 
 
 def test_votes_by_enumeration() -> None:

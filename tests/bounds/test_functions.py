@@ -52,6 +52,7 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.scaled_erfc, (np.array([0.0, 1.0, 1e8]),)),
     (functions.wait_and_judge_upper, (np.arange(11.0), 10, 0.05)),
     (functions.risk_complexity_upper, (np.arange(11.0), 10, 0.05)),
+    (functions.hypergeometric_at_least, (np.arange(1.0, 6.0), 20, 30, 10)),
     (functions.at_least_once, (np.linspace(0, 1, 5), 7)),
     (functions.complement_power, (np.linspace(0, 1, 5), 7)),
     (functions.log_xi, (np.array([1.0, 30.0, 1e15]),)),
@@ -65,6 +66,9 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.mean_kept, (np.array([1.0, 10.0, 100.0]), 0.3, 0.5, 4)),
     (functions.expected_minimum, (np.array([1.0, 10.0, 100.0]), 0.3, 4)),
     (functions.noncentral_below, (np.array([1.0, 10.0, 100.0]), 3.0, 1.5)),
+    (functions.choose, (np.array([5.0, 50.0, 500.0]), 3)),
+    (functions.hypergeometric_upper, (np.arange(5.0), 10, 30, 3.0)),
+    (functions.sperner_inverse, (np.array([1.0, 6.0, 100.0]),)),
 )]  # fmt: skip
 
 

@@ -42,9 +42,9 @@ def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
         ),
     ),
     relates=(
-        "For exactly k examples. For at most k the chance is the sum of such terms over i <= k, which changes little: "
-        ".0558860 in the first example. compression_chosen_size lets the sample choose k; compression_stable and "
-        "scenario do without the ln m where more is known of the learner."
+        "For exactly k examples; compression_at_most is for at most k, .0558860 in the first example. "
+        "compression_chosen_size lets the sample choose k; compression_stable and scenario do without the ln m where "
+        "more is known of the learner."
     ),
 )
 def compression_realizable(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:

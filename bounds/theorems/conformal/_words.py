@@ -50,6 +50,13 @@ CalibrationError = Annotated[
     ),
 ]
 
+FewCalibration = Annotated[
+    Number, Variable("m", "m", "calibration examples", "examples", integers(1, 10_000), (20, 400), 1000, plain="m")
+]
+TestSamples = Annotated[
+    Number, Variable("test_samples", "T", "test examples", "examples", integers(1, 10_000), (20, 400), 1000)
+]
+Misses = Annotated[Number, Variable("misses", "k", "test labels missed", "examples", integers(0), (0, 19), 120)]
 Coverage = Annotated[
     Number, Quantity("coverage", r"\mathbb P[Y\in C]", "probability that the set contains the label", plain="coverage")
 ]

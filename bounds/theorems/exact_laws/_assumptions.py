@@ -15,7 +15,6 @@ WORST_CONSISTENT = Assumption(
 SMALLEST_POSITIVE = Assumption(
     "smallest_positive", "The learner puts its threshold at the nearest positive example.", "learner"
 )
-BELOW_BOTH_SIDES = Assumption("below_both_sides", r"$\varepsilon\le\min\{\theta,1-\theta\}$.", "world")
 BELOW_ONE_SIDE = Assumption(
     "below_one_side", r"At least $\varepsilon$ of the probability lies on the positive side.", "world"
 )
@@ -57,7 +56,6 @@ PRODUCT_BITS = Assumption(
     r"Variables are independent and true with probability $p$; the label is a conjunction of $r$ of them.",
     "world",
 )
-GENERAL_POSITION = Assumption("general_position", r"Any $n$ of the $m$ examples are linearly independent.", "world")
 RANDOM_LABELS = Assumption("random_labels", "Labels are independent fair coins.", "world")
 INDEPENDENT_VOTERS = Assumption("independent_voters", "The voters err independently.", "world")
 SAME_SPREAD = Assumption(

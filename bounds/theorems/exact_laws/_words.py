@@ -17,19 +17,6 @@ Threshold = Annotated[
         "theta", r"\theta", "probability left of the true threshold", "", Interval(0, 1), (0.05, 0.95), 0.5, plain="θ"
     ),
 ]
-UpToHalf = Annotated[
-    Number,
-    Variable(
-        "epsilon",
-        r"\varepsilon",
-        "error rate reached or exceeded",
-        "",
-        Interval(0, 0.5, closed_low=False, floor=1e-300),
-        (0.005, 0.45),
-        0.1,
-        plain="ε",
-    ),
-]
 UpToQuarter = Annotated[
     Number,
     Variable(
@@ -97,9 +84,6 @@ Relevant = Annotated[
 Ones = Annotated[
     Number,
     Variable("p", "p", "probability that a variable is true", "", open_interval(0, 1), (0.2, 0.9), 0.5, plain="p"),
-]
-Weights = Annotated[
-    Number, Variable("n", "n", "free weights, a bias included", "weights", integers(1), (1, 9), 10, plain="n")
 ]
 Voters = Annotated[
     Number, Variable("voters", "T", "voters, an odd number", "voters", integers(1, odd=True), (3, 201), 21, plain="T")

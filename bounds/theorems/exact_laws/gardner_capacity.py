@@ -32,9 +32,9 @@ from bounds.theorems.exact_laws._words import Capacity, Stability
     examples=(
         Example(dict(kappa=1), "0.5195722296", "mpmath: the integral by quadrature"),
         Example(dict(kappa=0.5), "0.9612050528", "mpmath: the integral by quadrature"),
-        Example(dict(kappa=0), "2", "Cover: separable_labels has its step at m = 2n"),
+        Example(dict(kappa=0), "2", "Cover: cover_separability has its step at m = 2n"),
     ),
-    relates="separable_labels is exact for finite m and n, at margin 0.",
+    relates="cover_separability is exact for finite m and n, at margin 0.",
 )
 def gardner_capacity(kappa: Stability) -> Capacity:
     return 1 / ((1 + kappa**2) * normal_sf(-kappa) + kappa * exp(-(kappa**2) / 2) / sqrt(2 * pi))

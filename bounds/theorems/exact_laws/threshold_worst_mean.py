@@ -35,7 +35,7 @@ from bounds.vocabulary import ExpectedRisk, Samples
         Example(dict(m=20, theta=0.3), "0.07140197411", "mpmath; simulation agrees"),
         Example(dict(m=1, theta=0.5), "0.5", "by hand: one side is empty"),
     ),
-    relates="threshold_worst_tail is its tail; every consistent learner lies below.",
+    relates="threshold_worst_erm is its tail; every consistent learner lies below.",
 )
 def threshold_worst_mean(m: Samples, theta: Threshold) -> ExpectedRisk:
     left = complement_power(1 - theta, m + 1)

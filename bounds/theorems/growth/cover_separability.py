@@ -56,7 +56,7 @@ from bounds.theorems.growth._words import Points, Separability, SpaceDimension
             right=r"\text{a nonlinear map to many dimensions compared with the number of points}",
             consequence=(
                 "The conditions are not stated there. In 60 dimensions 100 randomly labelled points are "
-                "separable with probability .978, 200 with probability 4e-9."
+                "separable with probability .978, 200 with probability 4·10⁻⁹."
             ),
         ),
     ),

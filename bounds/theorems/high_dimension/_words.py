@@ -118,7 +118,10 @@ DistortionFailure = Annotated[
     ),
 ]
 ProjectionDimension = Annotated[
-    Number, Quantity("projection dimension", "n", "dimensions after projection that are enough", plain="dimensions")
+    Number,
+    Quantity(
+        "projection dimension", r"n_{\min}", "fewest dimensions after projection that are enough", plain="dimensions"
+    ),
 ]
 ErrorFactor = Annotated[
     Number,

@@ -44,7 +44,7 @@ from bounds.vocabulary import Features, LogCount, Nodes
             printed=r"|\mathcal H|\le(2de)^N",
             right=r"|\mathcal H_N|\le(2de)^N",
             consequence="The class of all trees computes all 2^(2^d) functions; only the N-node trees are "
-            "counted. For d = 6 and N = 3 the printed line would say 34,708 for a class of 1.8e19.",
+            "counted. For d = 6 and N = 3 the printed line would say 34,708 for a class of 1.8·10¹⁹.",
         ),
         Misprint(
             "milan",

@@ -48,10 +48,11 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
         Misprint(
             "milan",
             "tuning parameters via nested cross-validation",
-            printed=r"\text{nested CV is a better estimate of }\mathbb E\Big[\min_\theta\ell_{\mathcal D}(A_\theta(S))\Big]",
+            printed=r"\text{nested CV is a better estimate of }"
+            r"\mathbb E\Big[\min_\theta\ell_{\mathcal D}(A_\theta(S))\Big]",
             right=r"\text{it estimates }\mathbb E\big[\ell_{\mathcal D}(A_{\hat\theta(S)}(S))\big]"
             r"\ge\mathbb E\Big[\min_\theta\ell_{\mathcal D}(A_\theta(S))\Big]",
-            consequence="It speaks of the tuned procedure, parameter search included, which is never better than the best.",
+            consequence="It speaks of the tuned procedure, search included, never better than the best choice.",
         ),
         Misprint(
             "amini",
