@@ -11,6 +11,7 @@
 from bounds.boosting import training_error_product
 from bounds.code_length import code_bits
 from bounds.count import count
+from bounds.diagnose import diagnose
 from bounds.discovery import discover as _discover
 from bounds.logarithm import Ln
 from bounds.shattering import shatters
@@ -24,6 +25,7 @@ __all__ = [
     "Ln",
     "code_bits",
     "count",
+    "diagnose",
     "shatters",
     "theorems",
     "training_error_product",

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from bounds import DomainError, count, theorems
+from bounds import DomainError, count, diagnose, theorems
 from bounds.discovery import family_title
 from bounds.listing import markdown_table, with_table
 from bounds.numbers import in_words
@@ -83,10 +83,35 @@ def solve(slug: str, unknown: str, given: tuple[str, ...]) -> None:
         raise Refused(str(refusal)) from None
     if solution.value is None:
         raise Refused(solution.why)
-    shown = in_words(solution.value) if isinstance(solution.value, int) else f"{solution.value:.12g}"
-    click.echo(f"{unknown} = {shown}")
+    click.echo(f"{unknown} = {_shown(solution.value)}")
     click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}")
     click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
+
+
+@main.command()
+@click.argument("answer")
+@click.argument("slug")
+@click.argument("given", nargs=-1)
+def check(answer: str, slug: str, given: tuple[str, ...]) -> None:
+    """Check an answer: python -m bounds check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
+
+    Exit code 1 where the answer is not right.
+    """
+    asked = _read(given)
+    unknown = asked.pop("unknown", None)
+    try:
+        diagnosis = diagnose(answer, _theorem(slug).slug, unknown, **asked)
+    except (DomainError, TypeError, OverflowError) as refusal:
+        raise Refused(str(refusal)) from None
+    if diagnosis.right:
+        click.echo(f"right: {answer}")
+        return
+    click.echo(f"not quite: {_shown(diagnosis.value)}")
+    for slip in diagnosis.slips:
+        click.echo(f"  {answer} is what you get with: {slip.words}")
+    if not diagnosis.slips:
+        click.echo("  no single slip that we know of gives that number")
+    raise SystemExit(1)
 
 
 @main.command("count")
@@ -131,6 +156,10 @@ def _read(given: tuple[str, ...]) -> dict[str, Any]:
             raise Refused(f"{name} is given twice")
         values[name] = read_number(text)
     return values
+
+
+def _shown(value: Any) -> str:
+    return in_words(value) if isinstance(value, int) else f"{value:.12g}"
 
 
 def _help(variable: Variable) -> str:

@@ -32,15 +32,21 @@ LOSS_IN_UNIT_INTERVAL = Assumption("loss_in_unit_interval", "The loss lies betwe
 ZERO_ONE_LOSS = Assumption("zero_one_loss", "The loss is 1 for a mistake and 0 otherwise.", "protocol")
 BINARY_LABELS = Assumption("binary_labels", "There are two labels.", "world")
 FINITE_CLASS = Assumption("finite_class", r"$\mathcal H$ is finite and fixed before the sample is drawn.", "learner")
-CONSISTENT_LEARNER = Assumption("consistent_learner", r"The learner returns an $h\in\mathcal H$ without training error.", "learner")
+CONSISTENT_LEARNER = Assumption(
+    "consistent_learner", r"The learner returns an $h\in\mathcal H$ without training error.", "learner"
+)
 ERM = Assumption("erm", r"The learner returns a hypothesis of least training error in $\mathcal H$.", "learner")
-FIXED_HYPOTHESIS = Assumption("fixed_hypothesis", "The hypothesis was fixed before these examples were seen.", "protocol")
+FIXED_HYPOTHESIS = Assumption(
+    "fixed_hypothesis", "The hypothesis was fixed before these examples were seen.", "protocol"
+)
 HELD_OUT = Assumption("held_out", "The validation examples played no part in training any candidate.", "protocol")
 FINITE_VC_DIMENSION = Assumption("finite_vc_dimension", r"$\mathcal H$ has VC dimension $d<\infty$.", "learner")
 BOUNDED_WEIGHTS = Assumption("bounded_weights", r"The comparison is with $\|w\|\le B$.", "learner")
 HARD_MARGIN = Assumption("hard_margin", "The learner returns the homogeneous halfspace of largest margin.", "learner")
 PREFIX_CODE = Assumption(
-    "prefix_code", "Every hypothesis has a code word, none the beginning of another, fixed before the sample is drawn.", "learner"
+    "prefix_code",
+    "Every hypothesis has a code word, none the beginning of another, fixed before the sample is drawn.",
+    "learner",
 )
 NODES_FIXED = Assumption("nodes_fixed", "The number of nodes was fixed before the sample was drawn.", "protocol")
 WEAK_EDGE = Assumption(
@@ -68,7 +74,8 @@ EXAMPLES_IN_BALL = Assumption(
 SOFT_SVM = Assumption(
     "soft_svm",
     r"The learner minimises $\lambda\|w\|^2$ plus the mean hinge loss over homogeneous halfspaces, with "
-    r"$\lambda=\sqrt{2\rho^2/(B^2m)}$.", "learner",
+    r"$\lambda=\sqrt{2\rho^2/(B^2m)}$.",
+    "learner",
 )
 PERCEPTRON = Assumption(
     "perceptron",

@@ -1,4 +1,4 @@
-"""The words of the field: every variable and every promised quantity, each told once.
+"""The words of the field: every variable, told once; what theorems bound stands in `bounds.quantities`.
 
 A theorem's signature names variables (`m: Samples`) and the quantity it bounds (`-> Gap`). Symbol, meaning, unit,
 domain and everyday range follow from here: validation, widgets, command-line help, documents and test points.
@@ -58,20 +58,41 @@ Samples = Annotated[
 ]
 Confidence = Annotated[
     Number,
-    Variable("delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05, plain="δ"),
+    Variable(
+        "delta", r"\delta", "failure probability", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.05, plain="δ"
+    ),
 ]
 Accuracy = Annotated[
     Number,
-    Variable("epsilon", r"\varepsilon", "accuracy asked for", "", open_interval(0, 1, floor=1e-300), (0.001, 0.5), 0.1, plain="ε"),
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "accuracy asked for",
+        "",
+        open_interval(0, 1, floor=1e-300),
+        (0.001, 0.5),
+        0.1,
+        plain="ε",
+    ),
 ]
 LogClassSize = Annotated[
     Number,
     Variable(
-        "ln_size", r"\ln|\mathcal H|", "natural logarithm of the class size", "nats", at_least(0), (0.7, 1000),
-        Ln(3, 10), plain="ln|H|", log_of=r"|\mathcal H|", counts="hypotheses",
+        "ln_size",
+        r"\ln|\mathcal H|",
+        "natural logarithm of the class size",
+        "nats",
+        at_least(0),
+        (0.7, 1000),
+        Ln(3, 10),
+        plain="ln|H|",
+        log_of=r"|\mathcal H|",
+        counts="hypotheses",
     ),
 ]
-Parameters = Annotated[Number, Variable("parameters", "p", "number of parameters", "parameters", integers(1), (1, 100), 10)]
+Parameters = Annotated[
+    Number, Variable("parameters", "p", "number of parameters", "parameters", integers(1), (1, 100), 10)
+]
 Bits = Annotated[Number, Variable("bits", "b", "bits in the description", "bits", integers(1), (1, 500), 64)]
 Candidates = Annotated[Number, Variable("k", "k", "number of candidate models", "models", integers(1), (1, 1000), 20)]
 Errors = Annotated[Number, Variable("errors", "k", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)]
@@ -84,8 +105,14 @@ RademacherComplexity = Annotated[
 EmpiricalRademacher = Annotated[
     Number,
     Variable(
-        "rademacher", r"\hat{\mathfrak R}", "Rademacher complexity on the sample at hand", "",
-        at_least(0), (0.01, 1), 0.1, plain="ℜ̂",
+        "rademacher",
+        r"\hat{\mathfrak R}",
+        "Rademacher complexity on the sample at hand",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        plain="ℜ̂",
     ),
 ]
 Radius = Annotated[
@@ -94,14 +121,24 @@ Radius = Annotated[
 VectorLength = Annotated[
     Number,
     Variable(
-        "radius", "r", "largest Euclidean length of a vector of m values", "",
-        positive(), (1, 300), 31.6, plain="r",
+        "radius",
+        "r",
+        "largest Euclidean length of a vector of m values",
+        "",
+        positive(),
+        (1, 300),
+        31.6,
+        plain="r",
     ),
 ]
 Norm = Annotated[Number, Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0)]
 Margin = Annotated[Number, Variable("gamma", r"\gamma", "margin", "", positive(), (0.01, 1), 0.1, plain="γ")]
-Diameter = Annotated[Number, Variable("diameter", "D", "diameter of the ball that holds the examples", "", positive(), (0.1, 10), 2.0)]
-Width = Annotated[Number, Variable("width", "p", "width of the band that separates the classes", "", positive(), (0.01, 2), 0.5)]
+Diameter = Annotated[
+    Number, Variable("diameter", "D", "diameter of the ball that holds the examples", "", positive(), (0.1, 10), 2.0)
+]
+Width = Annotated[
+    Number, Variable("width", "p", "width of the band that separates the classes", "", positive(), (0.01, 2), 0.5)
+]
 Dimension = Annotated[Number, Variable("n", "n", "dimension of the space", "features", integers(1), (1, 1000), 100)]
 Nodes = Annotated[
     Number, Variable("nodes", "N", "nodes of the tree, leaves included", "nodes", integers(1, odd=True), (1, 101), 15)
@@ -109,57 +146,30 @@ Nodes = Annotated[
 Features = Annotated[Number, Variable("features", "d", "number of features", "features", integers(1), (1, 200), 20)]
 Edge = Annotated[
     Number,
-    Variable("gamma", r"\gamma", "edge: how far each round's error stays below 1/2", "", Interval(0, 0.5), (0.01, 0.4), 0.1, plain="γ"),
+    Variable(
+        "gamma",
+        r"\gamma",
+        "edge: how far each round's error stays below 1/2",
+        "",
+        Interval(0, 0.5),
+        (0.01, 0.4),
+        0.1,
+        plain="γ",
+    ),
 ]
 Rounds = Annotated[Number, Variable("rounds", "T", "rounds of boosting", "rounds", integers(0), (1, 500), 50)]
 
-TrueRisk = Annotated[Number, Quantity("true risk", r"L_{\mathcal D}(h_S)", "error rate on new examples", 1.0, plain="true risk")]
-Gap = Annotated[Number, Quantity("gap", r"\varepsilon", "distance between the error on the sample and on new examples", 1.0, plain="gap ε")]
-ExcessRisk = Annotated[
-    Number,
-    Quantity(
-        "excess risk", r"L_{\mathcal D}(h_S)-\min_{h\in\mathcal H}L_{\mathcal D}(h)",
-        "true risk above the best of the class", 1.0, plain="excess risk",
-    ),
-]
-ExpectedExcessRisk = Annotated[
-    Number,
-    Quantity("expected excess risk", r"\mathbb E\,[\text{excess}]", "average over samples of the risk above the best comparator", 1.0, plain="expected excess risk"),
-]
-TrainingError = Annotated[Number, Quantity("training error", r"L_S(H)", "share of the training set got wrong", 1.0, plain="training error")]
-Mistakes = Annotated[Number, Quantity("mistakes", "M", "mistakes before none is made any more", plain="mistakes")]
-SampleComplexity = Annotated[
-    Number, Quantity("sample complexity", r"m_{\mathcal H}(\varepsilon,\delta)", "examples that are enough, or needed", plain="examples")
-]
-GrowthFunction = Annotated[Number, Quantity("growth function", r"\tau_{\mathcal H}(m)", "labellings of m points that the class produces", plain="τ(m)")]
-ComplexityOfClass = Annotated[
-    Number, Quantity("Rademacher complexity", r"\mathfrak R", "how well the class fits random signs", plain="ℜ")
-]
-CapacityOfClass = Annotated[Number, Quantity("VC dimension", r"\mathrm{VCdim}", "largest number of points shattered", integer=True, plain="VC dimension")]
-LogCount = Annotated[Number, Quantity("log class size", r"\ln|\mathcal H_N|", "natural logarithm of the number of classifiers", plain="ln|H|")]
-LogGrowth = Annotated[
-    Number,
-    Quantity(
-        "log growth function", r"\ln\tau_{\mathcal H}(m)", "natural logarithm of the number of labellings of m points",
-        plain="ln τ(m)",
-    ),
-]
 ErrorOnSample = Annotated[
     Number,
     Variable(
-        "training_error", r"\hat L", "error on the sample", "", Interval(0, 1), (0.01, 0.4), 0.05, plain="L̂",
-    ),
-]
-Probability = Annotated[Number, Quantity("probability", r"\mathbb P", "probability of the event named", 1.0, plain="probability")]
-ExpectedRisk = Annotated[
-    Number,
-    Quantity("expected risk", r"\mathbb E\,[L_{\mathcal D}(h_S)]", "average over samples of the true risk", 1.0, plain="expected risk"),
-]
-ExpectedGap = Annotated[
-    Number,
-    Quantity(
-        "expected gap", r"\mathbb E\,[\text{gap}]", "average over samples of the distance between true and sample error", 1.0,
-        plain="expected gap",
+        "training_error",
+        r"\hat L",
+        "error on the sample",
+        "",
+        Interval(0, 1),
+        (0.01, 0.4),
+        0.05,
+        plain="L̂",
     ),
 ]
 Lipschitz = Annotated[
@@ -168,19 +178,4 @@ Lipschitz = Annotated[
 LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0, plain="M")]
 Regularisation = Annotated[
     Number, Variable("lam", r"\lambda", "weight of the regulariser", "", positive(), (0.001, 10), 0.1, plain="λ")
-]
-GapOfLoss = Annotated[
-    Number,
-    Quantity(
-        "gap of a loss", r"L_{\mathcal D}(h_S)-L_S(h_S)", "true above empirical mean of a loss that need not end at 1",
-        plain="gap of the loss",
-    ),
-]
-ExpectedGapOfLoss = Annotated[
-    Number,
-    Quantity(
-        "expected gap of a loss", r"\mathbb E\,[L_{\mathcal D}(h_S)-L_S(h_S)]",
-        "average over samples of true above empirical mean of a loss that need not end at 1",
-        plain="expected gap of the loss",
-    ),
 ]

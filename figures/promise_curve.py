@@ -49,9 +49,7 @@ def walk(variable: Variable, at: float) -> np.ndarray:
         low, high = min(low, at / 10), max(high, at * 10)
     low = max(low, domain.low if domain.includes_low else max(domain.low, low, 1e-300))
     high = min(high, domain.high) * (1 if domain.includes_high or high < domain.high else 1 - 1e-9)
-    spread = (
-        np.geomspace(low, high, POINTS) if is_logarithmic(variable) and low > 0 else np.linspace(low, high, POINTS)
-    )
+    spread = np.geomspace(low, high, POINTS) if is_logarithmic(variable) and low > 0 else np.linspace(low, high, POINTS)
     if domain.integer:
         spread = np.unique(np.rint(spread))
         spread = np.unique(2 * (spread // 2) + 1) if domain.odd else spread
@@ -113,9 +111,7 @@ def _mark_answer(
         x=[x], y=[y], mode="markers", name="your values", marker={"color": color, "size": 12, "symbol": "diamond"}
     )
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
-        text = (
-            f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
-        )
+        text = f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
         falls = over in theorem.falls_in
         crowded = _share_of_axis(drawn.data[0].x, x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.

@@ -53,9 +53,7 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
     """
 
     title = "AdaBoost with stumps"
-    says = (
-        "Adds one-threshold rules, each chosen to mend what the earlier ones got wrong, and lets them vote."
-    )
+    says = "Adds one-threshold rules, each chosen to mend what the earlier ones got wrong, and lets them vote."
 
     def __init__(self, rounds: int = 50) -> None:
         self.rounds = rounds

@@ -63,9 +63,7 @@ class Perceptron(ClassifierMixin, BaseEstimator):
     """
 
     title = "Perceptron"
-    says = (
-        "Goes through the sample again and again, adding every example it misjudges, until it misjudges none."
-    )
+    says = "Goes through the sample again and again, adding every example it misjudges, until it misjudges none."
 
     def __init__(
         self,

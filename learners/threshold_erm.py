@@ -56,9 +56,7 @@ class ThresholdERM(ClassifierMixin, BaseEstimator):
     title = "Best threshold"
     says = "Tries every cut of one feature and keeps the one with the fewest mistakes on the sample."
 
-    def __init__(
-        self, feature: int = 0, both_signs: bool = False, labels: tuple[Any, Any] | None = None
-    ) -> None:
+    def __init__(self, feature: int = 0, both_signs: bool = False, labels: tuple[Any, Any] | None = None) -> None:
         self.feature = feature
         self.both_signs = both_signs
         self.labels = labels

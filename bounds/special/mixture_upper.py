@@ -55,9 +55,7 @@ def _ball(errors: Any, m: Any, delta: Any) -> Any:
     start = arb(_mixture_upper(errors, m, float(arb(delta).mid())))
     if start > 0.999:  # leaving out p^errors moves it to the far side of the root, from where Newton returns
         start = 1 - ((arb(delta) / ((m + 1) * choose(m, errors))) ** (1 / arb(m - errors))).mid()
-    return enclose_root(
-        lambda p: _excess(errors, m, delta, p), lambda p: (m * p - errors) / (p * (1 - p)), start
-    )
+    return enclose_root(lambda p: _excess(errors, m, delta, p), lambda p: (m * p - errors) / (p * (1 - p)), start)
 
 
 def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:

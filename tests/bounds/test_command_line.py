@@ -43,6 +43,15 @@ def test_solves() -> None:
     assert "certified: proved: the promise holds at m = 140 and fails at m = 139" in output
 
 
+def test_checks_answers() -> None:
+    """(10 ln 3 + ln 20)/0.1 = 139.8; with logarithms to base 2 it is 201.7."""
+    question = ("finite_realizable", "unknown=m", "at_most=0.1", "delta=0.05", "ln_size=10*ln(3)")
+    assert run("check", "140", *question) == (0, "right: 140\n")
+    code, output = run("check", "202", *question)
+    assert code == 1
+    assert output.startswith("not quite: 140\n  202 is what you get with: logarithms to base 2")
+
+
 def test_counts() -> None:
     """ln 59050 by hand."""
     assert run("count", "3**10 + 1") == (0, "|H| = 59,050\nln|H| = 10.9861398216\n")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,8 @@ FILE = """
 from bounds.assumptions import IID
 from bounds.citation import Source
 from bounds.theorem import theorem
-from bounds.vocabulary import Gap, Samples
+from bounds.quantities import Gap
+from bounds.vocabulary import Samples
 
 @theorem(title="T", says="S.", assumes=(IID,), source=Source("hoeffding1963", "1"), examples=())
 def {name}(m: Samples) -> Gap:

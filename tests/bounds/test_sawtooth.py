@@ -14,8 +14,9 @@ from bounds.assumptions import IID
 from bounds.citation import Example, Source
 from bounds.functions import binomial_cdf, floor
 from bounds.functions import exp as exp_
+from bounds.quantities import TrueRisk
 from bounds.theorem import Theorem, theorem
-from bounds.vocabulary import Accuracy, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Samples
 
 EXAMPLE = (Example(dict(m=10, epsilon=0.1), "1", "not used"),)
 SHARED: dict[str, Any] = dict(

@@ -7,9 +7,10 @@ import pytest
 from bounds import typeset
 from bounds.functions import ceil, log, sqrt
 from bounds.logarithm import Ln
+from bounds.quantities import Gap
 from bounds.theorem import signature_words
 from bounds.theorems.finite.finite_agnostic import finite_agnostic
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Samples, VCDimension
 
 
 def test_textbook_formula_looks_as_in_the_textbook():

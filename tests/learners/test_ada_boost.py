@@ -96,9 +96,7 @@ def test_every_round_takes_the_best_of_all_stumps(seed):
     learner = AdaBoost(rounds=15).fit(X, y)
     past = learner.history_
     stumps = zip(past["feature"], past["threshold"], past["sign"], strict=True)
-    for stump, error, weights in zip(
-        stumps, past["weighted_error"], learner.staged_weights(X, y), strict=False
-    ):
+    for stump, error, weights in zip(stumps, past["weighted_error"], learner.staged_weights(X, y), strict=False):
         expected, least = best_stump(X, y, weights)
         assert stump == expected
         assert_allclose(error, least, atol=1e-10)
@@ -193,9 +191,7 @@ def test_threshold_parts_neighbouring_floats():
 
 @pytest.mark.parametrize("rounds", [0, -3, 1.5, True, "ten", None])
 def test_rounds_are_judged(rounds):
-    with pytest.raises(
-        ValueError, match=r"^rounds of AdaBoost \(number of stumps\) must be an integer >= 1; got"
-    ):
+    with pytest.raises(ValueError, match=r"^rounds of AdaBoost \(number of stumps\) must be an integer >= 1; got"):
         AdaBoost(rounds=rounds).fit([[0.0], [1.0]], [0, 1])
 
 

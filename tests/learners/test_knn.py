@@ -26,9 +26,7 @@ def by_the_rule(points, labels, query, k, metric="euclidean"):
     )
     everywhere = Counter(labels)
     best = max((number, everywhere[label]) for label, number in votes.items())
-    return min(label for label, number in votes.items() if (number, everywhere[label]) == best), sum(
-        votes.values()
-    )
+    return min(label for label, number in votes.items() if (number, everywhere[label]) == best), sum(votes.values())
 
 
 def grid(seed, m, d, classes, high=4):
@@ -55,13 +53,10 @@ def test_training_and_leave_one_out_errors_on_a_grid(k):
     points, labels = X.tolist(), y.tolist()
     learner = KNN(k=k).fit(X, y)
     on_all = [by_the_rule(points, labels, point, k) for point in points]
-    assert learner.history_["training_error"] == np.mean(
-        [a != b for (a, _), b in zip(on_all, labels, strict=True)]
-    )
+    assert learner.history_["training_error"] == np.mean([a != b for (a, _), b in zip(on_all, labels, strict=True)])
     assert_array_equal(learner.history_["neighbours"], [number for _, number in on_all])
     left_out = [
-        by_the_rule(points[:i] + points[i + 1 :], labels[:i] + labels[i + 1 :], points[i], k)[0]
-        for i in range(35)
+        by_the_rule(points[:i] + points[i + 1 :], labels[:i] + labels[i + 1 :], points[i], k)[0] for i in range(35)
     ]
     assert learner.leave_one_out_error() == np.mean([a != b for a, b in zip(left_out, labels, strict=True)])
 
@@ -146,13 +141,9 @@ def test_k_is_judged(k):
 
 
 def test_too_few_points_are_refused():
-    with pytest.raises(
-        ValueError, match="must be at most the number of training points, n_samples = 2; got 3"
-    ):
+    with pytest.raises(ValueError, match="must be at most the number of training points, n_samples = 2; got 3"):
         KNN(k=3).fit([[0.0], [1.0]], [0, 1])
-    with pytest.raises(
-        ValueError, match="must be below the number of training points, 2, to leave one out; got 2"
-    ):
+    with pytest.raises(ValueError, match="must be below the number of training points, 2, to leave one out; got 2"):
         KNN(k=2).fit([[0.0], [1.0]], [0, 1]).leave_one_out_error()
 
 

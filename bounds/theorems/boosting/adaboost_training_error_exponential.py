@@ -3,8 +3,9 @@
 from bounds.assumptions import ADABOOST, WEAK_EDGE
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import TrainingError
 from bounds.theorem import theorem
-from bounds.vocabulary import Edge, Rounds, TrainingError
+from bounds.vocabulary import Edge, Rounds
 
 
 def rounds_needed(training_error: TrainingError, gamma: Edge) -> Rounds:

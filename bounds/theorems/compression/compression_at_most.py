@@ -3,10 +3,11 @@
 from bounds.assumptions import IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import compression_upper
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED
 from bounds.theorems.compression._words import CompressionSize
-from bounds.vocabulary import Confidence, Number, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Number, Samples
 
 
 def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:

@@ -3,6 +3,7 @@
 from bounds.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import (
     COMPRESSION_SCHEME,
@@ -11,7 +12,7 @@ from bounds.theorems.compression._assumptions import (
     STABLE_COMPRESSION,
 )
 from bounds.theorems.compression._words import CompressionSize
-from bounds.vocabulary import Accuracy, Confidence, Number, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Number, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, size: CompressionSize) -> Samples:

@@ -3,6 +3,7 @@
 from bounds.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import floor, log, log_binomial, one_minus_exp
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import (
     BLOCKS_FIXED,
@@ -12,7 +13,7 @@ from bounds.theorems.compression._assumptions import (
     STABLE_COMPRESSION,
 )
 from bounds.theorems.compression._words import Blocks, CompressionSize
-from bounds.vocabulary import Confidence, Number, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Number, Samples
 
 
 def fewer_kept_than_blocks(size: CompressionSize, blocks: Blocks) -> Number:

@@ -3,10 +3,11 @@
 from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, SIZE_FIXED
 from bounds.theorems.compression._words import CompressionSize, ErrorOutside
-from bounds.vocabulary import Confidence, Number, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Number, Samples
 
 
 def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:

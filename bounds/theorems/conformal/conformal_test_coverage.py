@@ -2,10 +2,11 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import hypergeometric_at_least
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._words import FewCalibration, LeftOut, Misses, TestSamples
-from bounds.vocabulary import Number, Probability
+from bounds.vocabulary import Number
 
 
 def no_more_cut_than_there_are(left_out: LeftOut, m: FewCalibration) -> Number:

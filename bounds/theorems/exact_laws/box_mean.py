@@ -3,10 +3,10 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import mean_box_gap
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_BOX
 from bounds.theorems.exact_laws._words import BoxDimension, FewSamples, TargetMass
-from bounds.vocabulary import ExpectedRisk
 
 
 @theorem(

@@ -2,9 +2,10 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import HALFPLANES, MIDDLE_OF_ARC
-from bounds.vocabulary import ExpectedRisk, Samples
+from bounds.vocabulary import Samples
 
 
 @theorem(

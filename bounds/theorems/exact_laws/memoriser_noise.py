@@ -3,10 +3,10 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import mean_vote_error
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import EQUAL_ATOMS, MAJORITY_MEMORY, NOISY_LABELS
 from bounds.theorems.exact_laws._words import Atoms, FewSamples, LabelNoise
-from bounds.vocabulary import ExpectedRisk
 
 
 @theorem(

@@ -3,10 +3,10 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import noncentral_below, sqrt
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import NEAREST_MEAN, TWO_NORMALS
 from bounds.theorems.exact_laws._words import ClassDistance, GaussianDimension, PerClass
-from bounds.vocabulary import ExpectedRisk
 
 
 @theorem(

@@ -3,10 +3,10 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import complement_power
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BALANCED, MIDPOINT, THRESHOLDS
 from bounds.theorems.exact_laws._words import TailSamples, UpToQuarter
-from bounds.vocabulary import Probability
 
 
 @theorem(

@@ -3,10 +3,11 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import complement_power
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import SMALLEST_POSITIVE, THRESHOLDS
 from bounds.theorems.exact_laws._words import Threshold
-from bounds.vocabulary import ExpectedRisk, Samples
+from bounds.vocabulary import Samples
 
 
 @theorem(

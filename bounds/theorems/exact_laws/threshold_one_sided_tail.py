@@ -3,9 +3,10 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import complement_power
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BELOW_ONE_SIDE, SMALLEST_POSITIVE, THRESHOLDS
-from bounds.vocabulary import Accuracy, Probability, Samples
+from bounds.vocabulary import Accuracy, Samples
 
 
 @theorem(

@@ -3,10 +3,11 @@
 from bounds.assumptions import ERM, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import mean_vote_error
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TWO_HYPOTHESES
 from bounds.theorems.exact_laws._words import BetterOnly, FewSamples, WorseOnly
-from bounds.vocabulary import Number, Probability
+from bounds.vocabulary import Number
 
 
 def better_indeed(lost: WorseOnly, won: BetterOnly) -> Number:

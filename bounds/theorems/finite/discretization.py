@@ -3,8 +3,9 @@
 from bounds.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Bits, Confidence, ExcessRisk, Parameters, Samples
+from bounds.vocabulary import Accuracy, Bits, Confidence, Parameters, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, parameters: Parameters, bits: Bits) -> Samples:
@@ -36,21 +37,29 @@ def failure_probability(epsilon: Accuracy, m: Samples, parameters: Parameters, b
     source=Source("shalev-shwartz2014", "Remark 4.1"),
     examples=(
         Example(
-            dict(m=100_000, delta=0.05, parameters=10, bits=64), "0.0945836217336",
+            dict(m=100_000, delta=0.05, parameters=10, bits=64),
+            "0.0945836217336",
             "mpmath: sqrt((1280 ln 2 + 2 ln 40)/100000)",
         ),
         Example(
-            dict(delta=0.05, parameters=10, bits=64), "89461", "mpmath: 100 (1280 ln 2 + 2 ln 40) = 89460.615",
-            unknown="m", at_most=0.1,
+            dict(delta=0.05, parameters=10, bits=64),
+            "89461",
+            "mpmath: 100 (1280 ln 2 + 2 ln 40) = 89460.615",
+            unknown="m",
+            at_most=0.1,
         ),
         Example(
-            dict(delta=0.05, parameters=1, bits=64), "9611", "mpmath: 100 (128 ln 2 + 2 ln 40) = 9610.060",
-            unknown="m", at_most=0.1,
+            dict(delta=0.05, parameters=1, bits=64),
+            "9611",
+            "mpmath: 100 (128 ln 2 + 2 ln 40) = 9610.060",
+            unknown="m",
+            at_most=0.1,
         ),
     ),
     misprints=(
         Misprint(
-            "padova2020", "section 3.0.1",
+            "padova2020",
+            "section 3.0.1",
             printed=r"\frac{2\log\big(2^{\frac{2^{64d}}{\delta}}\big)}{\varepsilon^2}",
             right=r"\Big\lceil\frac{2\ln(2\cdot2^{64d}/\delta)}{\varepsilon^2}\Big\rceil",
             consequence=(
@@ -59,7 +68,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, parameters: Parameters, b
             ),
         ),
         Misprint(
-            "uml-summary", "discretization trick (as in the book's Remark 4.1)",
+            "uml-summary",
+            "discretization trick (as in the book's Remark 4.1)",
             printed=r"\Big\lceil\frac{2db+2\log(2/\delta)}{\varepsilon^2}\Big\rceil",
             right=r"\Big\lceil\frac{2db\ln2+2\ln(2/\delta)}{\varepsilon^2}\Big\rceil",
             consequence=(

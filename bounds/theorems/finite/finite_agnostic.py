@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, LogClassSize, Samples
+from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:
@@ -47,17 +48,24 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
     examples=(
         Example(dict(m=1000, delta=0.05, ln_size=ln(1000)), "0.07279", "by hand: sqrt(ln(40000)/2000)"),
         Example(
-            dict(delta=0.05, ln_size=10 * ln(3)), "734", "by hand: (10 ln 3 + ln 40)/0.02 = 733.7",
-            unknown="m", at_most=0.1,
+            dict(delta=0.05, ln_size=10 * ln(3)),
+            "734",
+            "by hand: (10 ln 3 + ln 40)/0.02 = 733.7",
+            unknown="m",
+            at_most=0.1,
         ),
         Example(
-            dict(delta=0.03, ln_size=ln(10)), "1301", "Caltech homework 3, problem 2: 1300.46",
-            unknown="m", at_most=0.05,
+            dict(delta=0.03, ln_size=ln(10)),
+            "1301",
+            "Caltech homework 3, problem 2: 1300.46",
+            unknown="m",
+            at_most=0.05,
         ),
     ),
     misprints=(
         Misprint(
-            "padova2020", "proof of proposition 3.2, last line",
+            "padova2020",
+            "proof of proposition 3.2, last line",
             printed=r"\mathcal D^m\{S:|L_S(h)-L_{\mathcal D}(h)|>\varepsilon\}\le\delta",
             right=r"\mathcal D^m\{S:\exists h\in\mathcal H,\,|L_S(h)-L_{\mathcal D}(h)|>\varepsilon\}\le\delta",
             consequence=(

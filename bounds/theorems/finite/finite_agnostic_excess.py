@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, ExcessRisk, LogClassSize, Samples
+from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:
@@ -48,8 +49,11 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         Example(dict(m=1000, delta=0.05, ln_size=ln(1000)), "0.1455790832029", "mpmath: sqrt(2 ln(40000)/1000)"),
         Example(dict(m=1000, delta=0.05, ln_size=ln(32)), "0.1196211967580", "mpmath: sqrt(2 ln(1280)/1000)"),
         Example(
-            dict(delta=0.05, ln_size=10 * ln(3)), "2936", "mpmath: 200 (10 ln 3 + ln 40) = 2935.0005",
-            unknown="m", at_most=0.1,
+            dict(delta=0.05, ln_size=10 * ln(3)),
+            "2936",
+            "mpmath: 200 (10 ln 3 + ln 40) = 2935.0005",
+            unknown="m",
+            at_most=0.1,
         ),
         Example(
             dict(delta=0.05, ln_size=ln(1000)), "2120", "mpmath: 200 ln(40000) = 2119.327", unknown="m", at_most=0.1
@@ -57,7 +61,8 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
     ),
     misprints=(
         Misprint(
-            "uml-summary", "theorem: finite class is agnostic PAC learnable",
+            "uml-summary",
+            "theorem: finite class is agnostic PAC learnable",
             printed=r"m_H(\varepsilon,\delta)=\Big\lceil\frac{2\log(2^{|H|}/\delta)}{\varepsilon^2}\Big\rceil",
             right=r"m_{\mathcal H}(\varepsilon,\delta)\le"
             r"\Big\lceil\frac{2\ln(2|\mathcal H|/\delta)}{\varepsilon^2}\Big\rceil",

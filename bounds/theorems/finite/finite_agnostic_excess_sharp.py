@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, ExcessRisk, LogClassSize, Samples
+from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:

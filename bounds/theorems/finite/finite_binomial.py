@@ -5,10 +5,11 @@ from math import log as ln
 from bounds.assumptions import IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import binomial_upper_exp, log
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
 from bounds.theorems.finite._words import LogWeight
-from bounds.vocabulary import Confidence, Errors, Number, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Errors, Number, Samples
 
 
 def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:

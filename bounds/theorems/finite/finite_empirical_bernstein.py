@@ -5,9 +5,10 @@ from math import log as ln
 from bounds.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SampleVariance, SeveralSamples
-from bounds.vocabulary import Confidence, Gap, LogClassSize
+from bounds.vocabulary import Confidence, LogClassSize
 
 
 @theorem(

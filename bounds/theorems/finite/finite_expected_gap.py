@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ExpectedGap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, ExpectedGap, LogClassSize, Samples
+from bounds.vocabulary import Accuracy, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, ln_size: LogClassSize) -> Samples:

@@ -3,10 +3,10 @@
 from bounds.assumptions import IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import at_least_once, complement_power
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import INDEPENDENT_ERRORS
 from bounds.theorems.finite._words import BadHypotheses, BadRisk, FewSamples
-from bounds.vocabulary import Probability
 
 
 @theorem(

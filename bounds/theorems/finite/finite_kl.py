@@ -5,9 +5,10 @@ from math import log as ln
 from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import binary_kl, exp, kl_inverse, log
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
-from bounds.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
 
 
 def sample_complexity(

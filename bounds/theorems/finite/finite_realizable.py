@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:
@@ -47,42 +48,51 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
     examples=(
         Example(dict(m=100, delta=0.05, ln_size=ln(1000)), "0.09903487552536", "mpmath: ln(20000)/100"),
         Example(
-            dict(delta=0.05, ln_size=10 * ln(3)), "140", "Mitchell, Machine Learning, 7.3: ten Boolean literals",
-            unknown="m", at_most=0.1,
+            dict(delta=0.05, ln_size=10 * ln(3)),
+            "140",
+            "Mitchell, Machine Learning, 7.3: ten Boolean literals",
+            unknown="m",
+            at_most=0.1,
+        ),
+        Example(dict(delta=0.02, ln_size=10 * ln(3)), "149", "Mohri et al., Example 2.5", unknown="m", at_most=0.1),
+        Example(
+            dict(delta=0.05, ln_size=2**20 * ln(2)),
+            "7268205",
+            "mpmath: (2^20 ln 2 + ln 20)/0.1 = 7268204.94",
+            unknown="m",
+            at_most=0.1,
         ),
         Example(
-            dict(delta=0.02, ln_size=10 * ln(3)), "149", "Mohri et al., Example 2.5", unknown="m", at_most=0.1
-        ),
-        Example(
-            dict(delta=0.05, ln_size=2**20 * ln(2)), "7268205", "mpmath: (2^20 ln 2 + ln 20)/0.1 = 7268204.94",
-            unknown="m", at_most=0.1,
-        ),
-        Example(
-            dict(m=10**7, delta=1e-300, ln_size=2**20 * ln(2)), "0.07275082735",
+            dict(m=10**7, delta=1e-300, ln_size=2**20 * ln(2)),
+            "0.07275082735",
             "mpmath: (2^20 ln 2 + 300 ln 10)/10^7",
         ),
     ),
     misprints=(
         Misprint(
-            "uml-summary", "PAC learning of finite hypothesis class: theorem and corollary",
+            "uml-summary",
+            "PAC learning of finite hypothesis class: theorem and corollary",
             printed=r"m\ge\frac{\log(|H|/\delta)}{\epsilon^2}",
             right=r"m\ge\frac{\ln(|\mathcal H|/\delta)}{\varepsilon}",
             consequence="For 1,000 hypotheses, ε = 0.1 and δ = 0.05 it asks for 991 examples where 100 are enough.",
         ),
         Misprint(
-            "padova2020", "section 1.3, the product in the proof of theorem 1.1",
+            "padova2020",
+            "section 1.3, the product in the proof of theorem 1.1",
             printed=r"\prod_{i=1}^m\mathcal D^m(\{x_i:h(x_i)=f(x_i)\})",
             right=r"\prod_{i=1}^m\mathcal D(\{x_i:h(x_i)=f(x_i)\})",
             consequence="Each factor is the chance of one draw, 1 - L_D(h); the bound that follows is right.",
         ),
         Misprint(
-            "padova2020", "section 1.3, the remark on the union bound",
+            "padova2020",
+            "section 1.3, the remark on the union bound",
             printed=r"\mathcal D(A\cap B)<\mathcal D(A)+\mathcal D(B)",
             right=r"\mathcal D(A\cup B)<\mathcal D(A)+\mathcal D(B)\iff\mathcal D(A\cap B)>0",
             consequence="The union is meant, and A and B must overlap with positive probability, not just overlap.",
         ),
         Misprint(
-            "padova2020", "chapter 2, leaving realizability",
+            "padova2020",
+            "chapter 2, leaving realizability",
             printed=r"\text{rejecting it means that there exists }h^*\text{ with }L_{\mathcal D,f}(h^*)=0",
             right=r"\text{rejecting it means that such an }h^*\text{ need not exist}",
             consequence="The sentence states the assumption it says it drops.",

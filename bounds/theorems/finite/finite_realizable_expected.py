@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import one_minus_exp
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import ExpectedRisk, LogClassSize, Samples
+from bounds.vocabulary import LogClassSize, Samples
 
 
 @theorem(

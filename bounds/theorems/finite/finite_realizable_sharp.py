@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, one_minus_exp
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:
@@ -44,13 +45,18 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         Example(dict(m=100, delta=0.05, ln_size=ln(1000)), "0.09428887967841", "mpmath: 1 - (0.05/1000)^(1/100)"),
         Example(dict(m=1000, delta=0.05, ln_size=20 * ln(2)), "0.01671736364", "mpmath: 1 - (0.05/2^20)^(1/1000)"),
         Example(
-            dict(delta=0.05, ln_size=10 * ln(3)), "133",
+            dict(delta=0.05, ln_size=10 * ln(3)),
+            "133",
             "Hendrix College PAC notes ask for m ≥ ln(δ/|H|)/ln(1 - ε); mpmath: 132.7049",
-            unknown="m", at_most=0.1,
+            unknown="m",
+            at_most=0.1,
         ),
         Example(
-            dict(delta=0.05, ln_size=20 * ln(2)), "329", "mpmath: (20 ln 2 + ln 20)/(-ln 0.95) = 328.672",
-            unknown="m", at_most=0.05,
+            dict(delta=0.05, ln_size=20 * ln(2)),
+            "329",
+            "mpmath: (20 ln 2 + ln 20)/(-ln 0.95) = 328.672",
+            unknown="m",
+            at_most=0.05,
         ),
     ),
     relates=(

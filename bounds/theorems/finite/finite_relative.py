@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
 
 
 def sample_complexity(

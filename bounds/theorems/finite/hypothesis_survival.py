@@ -3,9 +3,10 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import complement_power, log, log_one_minus, one_minus_exp
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import FewSamples
-from bounds.vocabulary import Accuracy, Confidence, Probability
+from bounds.vocabulary import Accuracy, Confidence
 
 
 def sample_complexity(delta: Confidence, epsilon: Accuracy) -> FewSamples:

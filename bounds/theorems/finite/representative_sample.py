@@ -2,10 +2,10 @@
 
 from bounds.assumptions import ERM
 from bounds.citation import Example, Misprint, Source, Step
+from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import REPRESENTATIVE
 from bounds.theorems.finite._words import LargestGap
-from bounds.vocabulary import ExcessRisk
 
 
 @theorem(

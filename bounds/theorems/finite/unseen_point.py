@@ -3,9 +3,10 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import complement_power
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import TWO_POINTS
-from bounds.vocabulary import Accuracy, Probability, Samples
+from bounds.vocabulary import Accuracy, Samples
 
 
 @theorem(

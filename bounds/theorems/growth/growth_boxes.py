@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import growth, minimum
+from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
 from bounds.theorems.growth._words import Points, SpaceDimension
-from bounds.vocabulary import GrowthFunction
 
 
 @theorem(
@@ -18,10 +18,7 @@ from bounds.vocabulary import GrowthFunction
     assumes=(BOXES,),
     proof=(
         Step(
-            (
-                "Of 2n + 1 points one is neither first nor last along any axis: it lies in the box of the "
-                "others."
-            ),
+            ("Of 2n + 1 points one is neither first nor last along any axis: it lies in the box of the others."),
             r"\mathrm{VCdim}=2n",
         ),
         Step("Sauer's lemma.", r"\sum_{i=0}^{2n}\binom mi", uses="sauer"),

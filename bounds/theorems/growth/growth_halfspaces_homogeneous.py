@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import growth
+from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import HOMOGENEOUS_HALFSPACES
 from bounds.theorems.growth._words import Points, SpaceDimension
-from bounds.vocabulary import GrowthFunction
 
 
 @theorem(
@@ -35,8 +35,7 @@ from bounds.vocabulary import GrowthFunction
         Example(dict(n=3), "32", "994 for 32 points, 1,058 for 33", unknown="m", at_most=1000),
     ),
     relates=(
-        "growth_halfspaces adds a bias, which counts as one more dimension. Divided by 2^m it is "
-        "cover_separability."
+        "growth_halfspaces adds a bias, which counts as one more dimension. Divided by 2^m it is cover_separability."
     ),
 )
 def growth_halfspaces_homogeneous(m: Points, n: SpaceDimension) -> GrowthFunction:

@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import choose, growth
+from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import POLYNOMIAL_THRESHOLDS
 from bounds.theorems.growth._words import Degree, Points, SpaceDimension
-from bounds.vocabulary import GrowthFunction
 
 
 @theorem(

@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import growth
+from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import FEW_SIGN_CHANGES
 from bounds.theorems.growth._words import Points, SignChanges
-from bounds.vocabulary import GrowthFunction
 
 
 @theorem(
@@ -34,8 +34,7 @@ from bounds.vocabulary import GrowthFunction
         ),
     ),
     relates=(
-        "With k = n it is growth_halfspaces: n + 1 sign patterns of a polynomial of degree n on the "
-        "moment curve."
+        "With k = n it is growth_halfspaces: n + 1 sign patterns of a polynomial of degree n on the moment curve."
     ),
 )
 def growth_sign_changes(m: Points, k: SignChanges) -> GrowthFunction:

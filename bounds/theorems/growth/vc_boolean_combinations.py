@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import log2
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import COMBINATIONS
 from bounds.theorems.growth._words import BaseDimension, Combined
-from bounds.vocabulary import CapacityOfClass
 
 
 @theorem(
@@ -35,8 +35,7 @@ from bounds.vocabulary import CapacityOfClass
         Example(dict(k=5), "25", "1000/(10 log2 15) = 25.6", unknown="d", at_most=1000),
     ),
     relates=(
-        "At k = 1 it gives 3.17 d instead of d: the price of one closed form. Votes with weights: "
-        "vc_weighted_votes."
+        "At k = 1 it gives 3.17 d instead of d: the price of one closed form. Votes with weights: vc_weighted_votes."
     ),
 )
 def vc_boolean_combinations(d: BaseDimension, k: Combined) -> CapacityOfClass:

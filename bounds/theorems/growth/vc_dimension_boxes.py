@@ -1,10 +1,10 @@
 """Boxes shatter 2n points: two on every axis."""
 
 from bounds.citation import Example, Source, Step
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
 from bounds.theorems.growth._words import SpaceDimension
-from bounds.vocabulary import CapacityOfClass
 
 
 @theorem(
@@ -24,10 +24,7 @@ from bounds.vocabulary import CapacityOfClass
             r"\pm e_1,\dots,\pm e_n",
         ),
         Step(
-            (
-                "Of 2n + 1 points one is neither first nor last along any axis, and lies in the box of "
-                "the others."
-            ),
+            ("Of 2n + 1 points one is neither first nor last along any axis, and lies in the box of the others."),
         ),
     ),
     source=Source("shalev-shwartz2014", "section 6.3.3 for the plane; Blumer et al. 1989 for n dimensions"),
@@ -35,10 +32,7 @@ from bounds.vocabulary import CapacityOfClass
         Example(
             dict(n=2),
             "4",
-            (
-                "brute force: all 16 labellings of (1,0), (-1,0), (0,1), (0,-1); 10 of 16 for the corners "
-                "of a square"
-            ),
+            ("brute force: all 16 labellings of (1,0), (-1,0), (0,1), (0,-1); 10 of 16 for the corners of a square"),
         ),
         Example(dict(n=10), "20", "two points on each axis"),
         Example(dict(), "5", "2n = 10", unknown="n", at_most=10),

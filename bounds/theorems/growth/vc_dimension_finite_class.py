@@ -5,8 +5,9 @@ from math import log as ln
 from bounds.assumptions import FINITE_CLASS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import log
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
-from bounds.vocabulary import CapacityOfClass, LogClassSize
+from bounds.vocabulary import LogClassSize
 
 
 @theorem(

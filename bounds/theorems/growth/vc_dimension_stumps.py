@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import sperner_inverse
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import STUMPS
 from bounds.theorems.growth._words import SpaceDimension
-from bounds.vocabulary import CapacityOfClass
 
 
 @theorem(

@@ -2,10 +2,11 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import e, log2
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import RELU_NETWORK
 from bounds.theorems.growth._words import Layers, UnitsByDepth, WeightsUpTo
-from bounds.vocabulary import CapacityOfClass, Number
+from bounds.vocabulary import Number
 
 
 def no_more_layers_than_weights(layers: Layers, weights: WeightsUpTo) -> Number:
@@ -23,10 +24,7 @@ def no_more_layers_than_weights(layers: Layers, weights: WeightsUpTo) -> Number:
     where=(no_more_layers_than_weights,),
     proof=(
         Step(
-            (
-                "Layer by layer, the bends of the units so far cut the weights into pieces on which all "
-                "is polynomial."
-            ),
+            ("Layer by layer, the bends of the units so far cut the weights into pieces on which all is polynomial."),
             r"\tau(m)\le\prod_{i=1}^L2\Big(\frac{2em\,i\,k_i}{W_i}\Big)^{W_i}",
             uses="Warren's count of sign patterns",
         ),

@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import e, log2
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import THRESHOLD_NETWORK
 from bounds.theorems.growth._words import Units, Weights
-from bounds.vocabulary import CapacityOfClass
 
 
 @theorem(
@@ -36,9 +36,7 @@ from bounds.vocabulary import CapacityOfClass
             at_most=10000,
         ),
     ),
-    relates=(
-        "For one unit the dimension is W itself (growth_halfspaces). For ReLU units see vc_relu_network."
-    ),
+    relates=("For one unit the dimension is W itself (growth_halfspaces). For ReLU units see vc_relu_network."),
 )
 def vc_threshold_network(weights: Weights, units: Units) -> CapacityOfClass:
     return 2 * weights * log2(e * units)

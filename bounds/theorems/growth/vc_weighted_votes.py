@@ -2,10 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import log
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import WEIGHTED_VOTES
 from bounds.theorems.growth._words import Voters, VotingDimension
-from bounds.vocabulary import CapacityOfClass
 
 
 @theorem(
@@ -37,8 +37,7 @@ from bounds.vocabulary import CapacityOfClass
         ),
     ),
     relates=(
-        "It grows with the rounds, so it cannot explain why boosting goes on improving: bounds by the "
-        "margin can."
+        "It grows with the rounds, so it cannot explain why boosting goes on improving: bounds by the margin can."
     ),
 )
 def vc_weighted_votes(rounds: Voters, d: VotingDimension) -> CapacityOfClass:

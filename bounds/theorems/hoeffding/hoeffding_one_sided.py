@@ -3,8 +3,9 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
@@ -42,13 +43,12 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     examples=(
         Example(dict(m=1000, delta=0.01), "0.04798525912188", "mpmath: sqrt(ln(100)/2000)"),
         Example(dict(m=1000, delta=0.05), "0.03870227560205", "mpmath: sqrt(ln(20)/2000)"),
-        Example(
-            dict(delta=0.05), "600", "mpmath: 200 ln 20 = 599.146", unknown="m", at_most=0.05
-        ),
+        Example(dict(delta=0.05), "600", "mpmath: 200 ln 20 = 599.146", unknown="m", at_most=0.05),
     ),
     misprints=(
         Misprint(
-            "amini", "Hoeffding 63 inequality",
+            "amini",
+            "Hoeffding 63 inequality",
             printed=r"S_n=X_1+\dots+X_n:\ \mathbb P(S_n-\mathbb E[S_n]\ge\epsilon)"
             r"\le\exp\Big(-\frac{2n^2\epsilon^2}{\sum_i(b_i-a_i)^2}\Big)",
             right=r"\mathbb P(S_n-\mathbb E[S_n]\ge\epsilon)\le\exp\Big(-\frac{2\epsilon^2}{\sum_i(b_i-a_i)^2}\Big)",
@@ -58,13 +58,15 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             ),
         ),
         Misprint(
-            "amini", "estimation of the generalization error on a test set",
+            "amini",
+            "estimation of the generalization error on a test set",
             printed=r"X_i=\tfrac1nL(f_S(x_i),y_i)\in\{0,1\}",
             right=r"X_i\in\{0,\tfrac1n\}",
             consequence="Only with the range 1/n, and the exponent of the sum, does the slide's e^(-2nε²) follow.",
         ),
         Misprint(
-            "milan", "Chernoff-Hoeffding's lemma, second inequality",
+            "milan",
+            "Chernoff-Hoeffding's lemma, second inequality",
             printed=r"\mathbb P\Big(\frac1n\sum_tZ_t<\mu+\varepsilon\Big)\le e^{-2\varepsilon^2n}",
             right=r"\mathbb P\Big(\frac1n\sum_tZ_t<\mu-\varepsilon\Big)\le e^{-2\varepsilon^2n}",
             consequence=(
@@ -73,7 +75,8 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             ),
         ),
         Misprint(
-            "milan", "a uniform generalization error bound, first paragraph",
+            "milan",
+            "a uniform generalization error bound, first paragraph",
             printed=r"\text{the analysis continues to hold for }\ell\in[0,M]",
             right=r"\varepsilon=M\sqrt{\frac{\ln(1/\delta)}{2n}}",
             consequence="The argument carries over, the number does not: ε grows by the factor M.",

@@ -3,8 +3,9 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
@@ -38,20 +39,25 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),
         Example(dict(m=500, delta=0.02), "0.06786140424415", "mpmath: sqrt(ln(100)/1000)"),
         Example(
-            dict(delta=0.05), "738", "published table of Hoeffding sample sizes; mpmath: 737.776",
-            unknown="m", at_most=0.05,
+            dict(delta=0.05),
+            "738",
+            "published table of Hoeffding sample sizes; mpmath: 737.776",
+            unknown="m",
+            at_most=0.05,
         ),
+        Example(dict(delta=0.05), "18445", "mpmath: ln(40)/0.0002 = 18444.397", unknown="m", at_most=0.01),
         Example(
-            dict(delta=0.05), "18445", "mpmath: ln(40)/0.0002 = 18444.397", unknown="m", at_most=0.01
-        ),
-        Example(
-            dict(m=10_000), "0.000670925255805", "2 e^-8: Learning From Data, problem 5.3",
-            unknown="delta", at_most=0.02,
+            dict(m=10_000),
+            "0.000670925255805",
+            "2 e^-8: Learning From Data, problem 5.3",
+            unknown="delta",
+            at_most=0.02,
         ),
     ),
     misprints=(
         Misprint(
-            "milan", "bounding the risk, after equation (1)",
+            "milan",
+            "bounding the risk, after equation (1)",
             printed=r"\varepsilon=\sqrt{\frac1{2n}\ln\frac1\delta}",
             right=r"\varepsilon=\sqrt{\frac1{2n}\ln\frac2\delta}",
             consequence=(

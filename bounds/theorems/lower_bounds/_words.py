@@ -42,9 +42,7 @@ ConfidenceBelowQuarter = Annotated[
         Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.2), 0.05, plain="δ",
     ),
 ]  # fmt: skip
-CapacityFromTwo = Annotated[
-    Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10, plain="d")
-]
+CapacityFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10, plain="d")]
 DomainSize = Annotated[
     Number, Variable("points", "N", "equally likely points of the domain", "points", integers(2), (2, 1e5), 2000)
 ]

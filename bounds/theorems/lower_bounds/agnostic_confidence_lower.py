@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import floor, log
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, TWO_HYPOTHESES
 from bounds.theorems.lower_bounds._words import ConfidenceBelowQuarter
-from bounds.vocabulary import Accuracy, SampleComplexity
+from bounds.vocabulary import Accuracy
 
 
 @theorem(

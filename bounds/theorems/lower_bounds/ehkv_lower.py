@@ -2,10 +2,11 @@
 
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER
 from bounds.theorems.lower_bounds._words import AccuracyToEighth, CapacityFromTwo
-from bounds.vocabulary import SampleComplexity, Samples
+from bounds.vocabulary import Samples
 
 
 def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:

@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log_one_minus
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DOMAIN_OF_POINTS, MEMORISER, RANDOM_TARGET
 from bounds.theorems.lower_bounds._words import DomainSize
-from bounds.vocabulary import ExpectedRisk, Samples
+from bounds.vocabulary import Samples
 
 
 @theorem(

@@ -2,10 +2,10 @@
 
 from bounds.assumptions import BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, SHATTERED_SET
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
-from bounds.vocabulary import SampleComplexity
 
 
 @theorem(

@@ -28,10 +28,7 @@ from bounds.theorems.lower_bounds._words import Bias, FailureProbability, Tosses
             r"\mathbb P[\mathrm{Bin}(m,\tfrac{1+\alpha}2)<\tfrac m2]",
         ),
         Step(
-            (
-                "A toss that makes the number even can turn the majority into a tie only, which is worth "
-                "no more."
-            ),
+            ("A toss that makes the number even can turn the majority into a tie only, which is worth no more."),
         ),
     ),
     source=Source("anthony1999", "Lemma 5.1; the exact law is elementary"),

@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import e, log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import CONVEX_VOTES, MARGIN_FIXED
 from bounds.theorems.margin._words import VotingMargin, VotingMarginError
-from bounds.vocabulary import Confidence, Number, Samples, TrueRisk, VCDimension
+from bounds.vocabulary import Confidence, Number, Samples, VCDimension
 
 
 def margin_needed(

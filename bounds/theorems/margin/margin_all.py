@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, log2, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORES
 from bounds.theorems.margin._words import ComplexityOfScores, MarginError
-from bounds.vocabulary import Confidence, Margin, Number, Radius, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Margin, Number, Radius, Samples
 
 
 def no_margin_beyond_the_largest(gamma: Margin, radius: Radius) -> Number:

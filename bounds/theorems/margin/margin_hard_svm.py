@@ -3,8 +3,9 @@
 from bounds.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Margin, Number, Radius, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Margin, Number, Radius, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, radius: Radius, gamma: Margin) -> Samples:

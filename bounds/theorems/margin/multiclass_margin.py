@@ -3,10 +3,11 @@
 from bounds.assumptions import CLASS_FIXED, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES
 from bounds.theorems.margin._words import ComplexityOfScores, MarginError, NumberOfClasses
-from bounds.vocabulary import Confidence, Margin, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Margin, Samples
 
 
 def sample_complexity(

@@ -5,8 +5,9 @@ from math import sqrt as root
 from bounds.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import Mistakes
 from bounds.theorem import theorem
-from bounds.vocabulary import Margin, Mistakes, Number, Radius
+from bounds.vocabulary import Margin, Number, Radius
 
 
 def margin_needed(mistakes: Mistakes, radius: Radius) -> Margin:

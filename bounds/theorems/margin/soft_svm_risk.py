@@ -3,8 +3,9 @@
 from bounds.assumptions import BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, IID, SOFT_SVM
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, ExpectedExcessRisk, Norm, Radius, Samples
+from bounds.vocabulary import Accuracy, Norm, Radius, Samples
 
 
 def sample_complexity(epsilon: Accuracy, radius: Radius, norm: Norm) -> Samples:

@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, log2, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import UNIT_WEIGHTS
 from bounds.theorems.margin._words import HingeLoss
-from bounds.vocabulary import Confidence, Margin, Number, Radius, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Margin, Number, Radius, Samples
 
 
 def sample_complexity(

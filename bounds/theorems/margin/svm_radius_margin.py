@@ -2,8 +2,9 @@
 
 from bounds.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import ExpectedRisk, Margin, Number, Radius, Samples
+from bounds.vocabulary import Margin, Number, Radius, Samples
 
 
 def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samples:

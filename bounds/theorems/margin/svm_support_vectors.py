@@ -2,10 +2,11 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SEPARABLE_SAMPLES, SVM_HARD
 from bounds.theorems.margin._words import SupportVectors
-from bounds.vocabulary import ExpectedRisk, Samples
+from bounds.vocabulary import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, support_vectors: SupportVectors) -> Samples:

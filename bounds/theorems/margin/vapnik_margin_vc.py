@@ -3,8 +3,9 @@
 from bounds.assumptions import EXAMPLES_IN_BALL, MARGIN_CLASS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import ceil, minimum
+from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
-from bounds.vocabulary import CapacityOfClass, Diameter, Dimension, Width
+from bounds.vocabulary import Diameter, Dimension, Width
 
 
 @theorem(

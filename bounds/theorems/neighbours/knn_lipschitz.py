@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import maximum, sqrt
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_UNIT_CUBE, K_NN_FIXED, LIPSCHITZ_ETA
 from bounds.theorems.neighbours._words import BinaryBayesRisk, Coordinates, LipschitzOfEta, ManyNeighbours
-from bounds.vocabulary import ExpectedRisk, Number, Samples
+from bounds.vocabulary import Number, Samples
 
 
 def sample_complexity(

@@ -2,10 +2,11 @@
 
 from bounds.assumptions import BINARY_LABELS, IID
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import LINEAR_ETA, ONE_NN, UNIFORM_LINE
 from bounds.theorems.neighbours._words import Slope
-from bounds.vocabulary import ExpectedRisk, Samples
+from bounds.vocabulary import Samples
 
 
 @theorem(

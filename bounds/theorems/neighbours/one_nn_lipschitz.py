@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, IID
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE, LIPSCHITZ_ETA, ONE_NN
 from bounds.theorems.neighbours._words import BinaryBayesRisk, Coordinates, LipschitzOfEta
-from bounds.vocabulary import ExpectedRisk, Samples
+from bounds.vocabulary import Samples
 
 
 def sample_complexity(

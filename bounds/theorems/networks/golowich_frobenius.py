@@ -3,10 +3,11 @@
 from bounds.assumptions import BOUNDED_EXAMPLES
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import FROBENIUS_NORMS, POSITIVELY_HOMOGENEOUS
 from bounds.theorems.networks._words import Depth, ProductOfNorms
-from bounds.vocabulary import ComplexityOfClass, Radius, Samples
+from bounds.vocabulary import Radius, Samples
 
 
 def sample_complexity(complexity: ComplexityOfClass, depth: Depth, norms: ProductOfNorms, radius: Radius) -> Samples:

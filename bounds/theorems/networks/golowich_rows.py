@@ -2,10 +2,11 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import POSITIVELY_HOMOGENEOUS, ROW_NORMS
 from bounds.theorems.networks._words import Depth, ProductOfNorms, RootMeanSquare
-from bounds.vocabulary import ComplexityOfClass, Dimension, Samples
+from bounds.vocabulary import Dimension, Samples
 
 
 def sample_complexity(

@@ -3,10 +3,11 @@
 from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import kl_inverse, log
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import QUANTISED
 from bounds.theorems.networks._words import BitsEach
-from bounds.vocabulary import Confidence, ErrorOnSample, Parameters, Samples, TrueRisk
+from bounds.vocabulary import Confidence, ErrorOnSample, Parameters, Samples
 
 
 @theorem(

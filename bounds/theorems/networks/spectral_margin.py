@@ -5,10 +5,11 @@ from math import sqrt as root
 from bounds.assumptions import CLASS_FIXED, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import SPECTRAL_NORMS
 from bounds.theorems.networks._words import DataNorm, Distance, NetworkMargin, NetworkMarginError, ProductOfNorms, Width
-from bounds.vocabulary import Confidence, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Samples
 
 
 @theorem(

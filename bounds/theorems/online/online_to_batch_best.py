@@ -3,10 +3,11 @@
 from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ONE_PASS
 from bounds.theorems.online._words import MeanOnlineLoss
-from bounds.vocabulary import Confidence, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Samples
 
 
 def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss) -> Confidence:

@@ -2,9 +2,10 @@
 
 from bounds.assumptions import BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import BATCH_PERCEPTRON
-from bounds.vocabulary import ExpectedRisk, Margin, Number, Radius, Samples
+from bounds.vocabulary import Margin, Number, Radius, Samples
 
 
 def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samples:

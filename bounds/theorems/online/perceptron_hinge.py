@@ -3,10 +3,11 @@
 from bounds.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import Mistakes
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, UNIT_COMPARATOR
 from bounds.theorems.online._words import HingeSum
-from bounds.vocabulary import Margin, Mistakes, Radius
+from bounds.vocabulary import Margin, Radius
 
 
 def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> HingeSum:

@@ -3,10 +3,11 @@
 from bounds.assumptions import BOUNDED_EXAMPLES
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import Mistakes
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, PERCEPTRON_WITH_BIAS, SEPARABLE_WITH_BIAS
 from bounds.theorems.online._words import BoundOnBias
-from bounds.vocabulary import Margin, Mistakes, Number, Radius
+from bounds.vocabulary import Margin, Number, Radius
 
 
 def margin_needed(mistakes: Mistakes, radius: Radius, bias: BoundOnBias) -> Margin:

@@ -2,10 +2,11 @@
 
 from bounds.assumptions import BINARY_LABELS, IID
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import VOTED
 from bounds.theorems.online._words import ExpectedMistakes
-from bounds.vocabulary import ExpectedRisk, Samples
+from bounds.vocabulary import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, mistakes: ExpectedMistakes) -> Samples:

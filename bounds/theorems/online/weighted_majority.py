@@ -3,10 +3,10 @@
 from bounds.assumptions import BINARY_LABELS
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, log_one_minus
+from bounds.quantities import Mistakes
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, WEIGHTED_MAJORITY
 from bounds.theorems.online._words import BestMistakes, Discount, Experts
-from bounds.vocabulary import Mistakes
 
 
 def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMistakes:

@@ -3,10 +3,11 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_OBJECTIVE, FRESH_EXAMPLES, GRADIENT_DESCENT, TUNED_STEP
 from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations
-from bounds.vocabulary import Accuracy, ExpectedExcessRisk
+from bounds.vocabulary import Accuracy
 
 
 def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: GradientLength) -> Iterations:

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
 from bounds.citation import Example, Source, Step
 from bounds.functions import e, log, pi, scaled_erfc, sqrt
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
-from bounds.vocabulary import ComplexityOfClass, Samples, VCDimension
+from bounds.vocabulary import Samples, VCDimension
 
 
 def sample_complexity(complexity: ComplexityOfClass, d: VCDimension) -> Samples:

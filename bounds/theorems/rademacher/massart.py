@@ -6,8 +6,9 @@ from math import sqrt as root
 from bounds.assumptions import FINITELY_MANY_VECTORS
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
-from bounds.vocabulary import ComplexityOfClass, LogClassSize, Samples, VectorLength
+from bounds.vocabulary import LogClassSize, Samples, VectorLength
 
 
 def largest_class(complexity: ComplexityOfClass, m: Samples, radius: VectorLength) -> LogClassSize:

@@ -3,9 +3,10 @@
 from bounds.assumptions import LINEAR_CLASS
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._words import KernelTrace
-from bounds.vocabulary import ComplexityOfClass, Norm, Samples
+from bounds.vocabulary import Norm, Samples
 
 
 def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) -> Norm:

@@ -2,10 +2,11 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import FEATURES_BOUNDED, L1_CLASS
 from bounds.theorems.rademacher._words import L1Norm, LargestFeature
-from bounds.vocabulary import ComplexityOfClass, Dimension, Samples
+from bounds.vocabulary import Dimension, Samples
 
 
 def sample_complexity(complexity: ComplexityOfClass, n: Dimension, radius: LargestFeature, norm: L1Norm) -> Samples:

@@ -3,8 +3,9 @@
 from bounds.assumptions import BOUNDED_EXAMPLES, LINEAR_CLASS
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
-from bounds.vocabulary import ComplexityOfClass, Norm, Radius, Samples
+from bounds.vocabulary import Norm, Radius, Samples
 
 
 def sample_complexity(complexity: ComplexityOfClass, radius: Radius, norm: Norm) -> Samples:

@@ -3,8 +3,9 @@
 from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, RademacherComplexity, Samples
+from bounds.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: RademacherComplexity) -> Samples:

@@ -2,9 +2,10 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.functions import central_binomial, floor
+from bounds.quantities import ComplexityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import DISTINCT_POINTS_ON_A_LINE, RAYS
-from bounds.vocabulary import ComplexityOfClass, Samples
+from bounds.vocabulary import Samples
 
 
 @theorem(

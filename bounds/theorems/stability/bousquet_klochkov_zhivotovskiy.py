@@ -3,10 +3,11 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import ceil, e, exp, log, log2, sqrt
+from bounds.quantities import GapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
 from bounds.theorems.stability._words import UniformStability
-from bounds.vocabulary import Confidence, GapOfLoss, LossBound, Number, Samples
+from bounds.vocabulary import Confidence, LossBound, Number, Samples
 
 
 def not_above_e_to_minus_two(delta: Confidence) -> Number:

@@ -2,10 +2,11 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Misprint, Source, Step
+from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import FINITE_VARIANCE, MEAN_OF_SAMPLE, SQUARED_LOSS
 from bounds.theorems.stability._words import Variance
-from bounds.vocabulary import ExpectedGapOfLoss, Samples
+from bounds.vocabulary import Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:

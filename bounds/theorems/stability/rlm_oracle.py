@@ -4,10 +4,11 @@ from math import sqrt as root
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._words import ComparisonNorm
-from bounds.vocabulary import ExpectedExcessRisk, Lipschitz, Regularisation, Samples
+from bounds.vocabulary import Lipschitz, Regularisation, Samples
 
 
 def sample_complexity(

@@ -3,10 +3,11 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import GapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM, LOSS_UP_TO_M
 from bounds.theorems.stability._words import KernelRadius
-from bounds.vocabulary import Confidence, GapOfLoss, Lipschitz, LossBound, Regularisation, Samples
+from bounds.vocabulary import Confidence, Lipschitz, LossBound, Regularisation, Samples
 
 
 def regularisation_needed(

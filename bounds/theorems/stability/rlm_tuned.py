@@ -3,10 +3,11 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
+from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._words import ComparisonNorm
-from bounds.vocabulary import Accuracy, ExpectedExcessRisk, Lipschitz, Samples
+from bounds.vocabulary import Accuracy, Lipschitz, Samples
 
 
 def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonNorm) -> Samples:

@@ -2,10 +2,11 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import SGD_ONE_EXAMPLE, SMOOTH_STEPS
 from bounds.theorems.stability._words import Steps, StepSize
-from bounds.vocabulary import ExpectedGapOfLoss, Lipschitz, Samples
+from bounds.vocabulary import Lipschitz, Samples
 
 
 def longest_run(gap: ExpectedGapOfLoss, m: Samples, step: StepSize, lipschitz: Lipschitz) -> Steps:

@@ -2,10 +2,11 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import SGD_ONE_EXAMPLE, STRONGLY_CONVEX_STEPS
 from bounds.theorems.stability._words import Curvature
-from bounds.vocabulary import ExpectedGapOfLoss, Lipschitz, Samples
+from bounds.vocabulary import Lipschitz, Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, curvature: Curvature, lipschitz: Lipschitz) -> Samples:

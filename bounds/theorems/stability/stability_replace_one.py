@@ -3,10 +3,11 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import GapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
 from bounds.theorems.stability._words import UniformStability
-from bounds.vocabulary import Confidence, GapOfLoss, LossBound, Samples
+from bounds.vocabulary import Confidence, LossBound, Samples
 
 
 def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss_bound: LossBound) -> Confidence:

@@ -2,9 +2,10 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Misprint, Source, Step
+from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
-from bounds.vocabulary import ExpectedGapOfLoss, Lipschitz, Regularisation, Samples
+from bounds.vocabulary import Lipschitz, Regularisation, Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, lam: Regularisation, lipschitz: Lipschitz) -> Samples:

@@ -3,10 +3,11 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import maximum
+from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_SMOOTH, RLM
 from bounds.theorems.stability._words import LossAtZero, Smoothness
-from bounds.vocabulary import ExpectedGapOfLoss, Number, Regularisation, Samples
+from bounds.vocabulary import Number, Regularisation, Samples
 
 
 def sample_complexity(

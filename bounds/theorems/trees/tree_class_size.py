@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import log, log_catalan
+from bounds.quantities import LogCount
 from bounds.theorem import theorem
-from bounds.vocabulary import Features, LogCount, Nodes
+from bounds.vocabulary import Features, Nodes
 
 
 @theorem(

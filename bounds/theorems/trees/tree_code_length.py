@@ -3,8 +3,9 @@
 from bounds.assumptions import BOOLEAN_FEATURES, IID, LOSS_IN_UNIT_INTERVAL, PREFIX_CODE
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Bits, Confidence, Gap, Samples
+from bounds.vocabulary import Accuracy, Bits, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, bits: Bits) -> Samples:

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, log_catalan, sqrt
+from bounds.quantities import ExcessRisk, LogCount
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, ExcessRisk, Features, LogCount, Nodes, Samples
+from bounds.vocabulary import Accuracy, Confidence, Features, Nodes, Samples
 
 
 def log_trees(nodes: Nodes, features: Features) -> LogCount:

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, ExcessRisk, Features, Nodes, Samples
+from bounds.vocabulary import Accuracy, Confidence, Features, Nodes, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, nodes: Nodes, features: Features) -> Samples:

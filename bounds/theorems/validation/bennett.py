@@ -3,10 +3,11 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import bennett_inverse, exp, log
+from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._words import LossRange, TrueVariance
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Samples:

@@ -3,10 +3,11 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._words import LossRange, TrueVariance
-from bounds.vocabulary import Confidence, Gap, Samples
+from bounds.vocabulary import Confidence, Samples
 
 
 @theorem(

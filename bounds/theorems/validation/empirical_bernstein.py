@@ -3,9 +3,10 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SampleVariance, SeveralSamples
-from bounds.vocabulary import Confidence, Gap
+from bounds.vocabulary import Confidence
 
 
 @theorem(

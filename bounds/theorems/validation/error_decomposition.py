@@ -3,9 +3,10 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import TrainingErrorSeen, ValidationError
-from bounds.vocabulary import Confidence, Samples, TrueRisk
+from bounds.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -3,10 +3,11 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import bentkus_upper, kl_inverse, log, minimum
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SummedSamples, TestLoss
 from bounds.theorems.validation.test_set_kl import test_set_kl
-from bounds.vocabulary import Confidence, TrueRisk
+from bounds.vocabulary import Confidence
 
 
 @theorem(

@@ -3,9 +3,10 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import TestLoss
-from bounds.vocabulary import Accuracy, Confidence, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, test_error: TestLoss) -> Samples:

@@ -3,8 +3,9 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import binomial_cdf, binomial_upper
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confidence:
@@ -40,7 +41,8 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
     source=Source("langford2005", "Theorem 3.3"),
     examples=(
         Example(
-            dict(m=600, delta=0.025, errors=192), "0.358976828",
+            dict(m=600, delta=0.025, errors=192),
+            "0.358976828",
             "README of Langford's program `bound` (0.358976827934); mpmath: 0.35897682807",
         ),
         Example(
@@ -48,15 +50,14 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
         ),
         Example(dict(m=1000, delta=0.01, errors=230), "0.2625030166431", "mpmath, as above"),
         Example(dict(m=100, delta=0.05, errors=0), "0.02951304960704", "mpmath: 1 - 0.05^(1/100)"),
+        Example(dict(delta=0.05, errors=0), "59", "mpmath: ln 20/(-ln 0.95) = 58.404", unknown="m", at_most=0.05),
+        Example(dict(delta=0.05, errors=2), "61", "mpmath: 0.10124 at 60, 0.09963 at 61", unknown="m", at_most=0.1),
         Example(
-            dict(delta=0.05, errors=0), "59", "mpmath: ln 20/(-ln 0.95) = 58.404", unknown="m", at_most=0.05
-        ),
-        Example(
-            dict(delta=0.05, errors=2), "61", "mpmath: 0.10124 at 60, 0.09963 at 61", unknown="m", at_most=0.1
-        ),
-        Example(
-            dict(m=200, delta=0.05), "12", "mpmath: 0.09540 at 12 mistakes, 0.10136 at 13",
-            unknown="errors", at_most=0.1,
+            dict(m=200, delta=0.05),
+            "12",
+            "mpmath: 0.09540 at 12 mistakes, 0.10136 at 13",
+            unknown="errors",
+            at_most=0.1,
         ),
     ),
     relates=(

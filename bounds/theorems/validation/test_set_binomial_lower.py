@@ -3,8 +3,9 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import binomial_lower, binomial_sf
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confidence:

@@ -3,8 +3,9 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, log_one_minus, one_minus_exp
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

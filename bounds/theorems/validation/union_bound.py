@@ -2,9 +2,10 @@
 
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import minimum
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import SAME_CHANCE
-from bounds.vocabulary import Candidates, Confidence, Probability
+from bounds.vocabulary import Candidates, Confidence
 
 
 @theorem(

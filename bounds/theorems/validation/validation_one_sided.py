@@ -3,8 +3,9 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
@@ -35,16 +36,13 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     source=Source("hoeffding1963", "Theorem 2"),
     examples=(
         Example(dict(m=1000, delta=0.01), "0.04798525912188", "mpmath: sqrt(ln(100)/2000)"),
-        Example(
-            dict(delta=0.01), "23026", "mpmath: ln(100)/0.0002 = 23025.851", unknown="m", at_most=0.01
-        ),
-        Example(
-            dict(m=1000), "0.012058324833811", "mpmath: exp(-2000·0.047²)", unknown="delta", at_most=0.047
-        ),
+        Example(dict(delta=0.01), "23026", "mpmath: ln(100)/0.0002 = 23025.851", unknown="m", at_most=0.01),
+        Example(dict(m=1000), "0.012058324833811", "mpmath: exp(-2000·0.047²)", unknown="delta", at_most=0.047),
     ),
     misprints=(
         Misprint(
-            "amini", "estimation of the generalization error on a test set, example",
+            "amini",
+            "estimation of the generalization error on a test set, example",
             printed=r"\sqrt{\frac{\ln(1/\delta)}{2n}}\approx0.047,\quad\mathfrak L(f_S)\le0.277",
             right=r"0.0479852591,\quad\mathfrak L(f_S)\le0.2779852591",
             consequence=(
@@ -53,7 +51,8 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             ),
         ),
         Misprint(
-            "amini", "estimation of the generalization error on a test set, third slide",
+            "amini",
+            "estimation of the generalization error on a test set, third slide",
             printed=r"\text{with high probability and all test sets of size }n",
             right=r"\text{with probability at least }1-\delta\text{ over the draw of the test set}",
             consequence="Up to a share δ of all test sets may violate the bound; none is excepted beforehand.",

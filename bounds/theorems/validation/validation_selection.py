@@ -3,8 +3,9 @@
 from bounds.assumptions import HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Candidates, Confidence, Gap, Samples
+from bounds.vocabulary import Accuracy, Candidates, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, k: Candidates) -> Samples:
@@ -36,13 +37,12 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
     examples=(
         Example(dict(m=1000, delta=0.05, k=10), "0.05473328305112", "mpmath: sqrt(ln(400)/2000)"),
         Example(dict(m=200, delta=0.05, k=20), "0.1292730804119", "mpmath: sqrt(ln(800)/400)"),
-        Example(
-            dict(delta=0.05, k=20), "1337", "mpmath: 200 ln(800) = 1336.92", unknown="m", at_most=0.05
-        ),
+        Example(dict(delta=0.05, k=20), "1337", "mpmath: 200 ln(800) = 1336.92", unknown="m", at_most=0.05),
     ),
     misprints=(
         Misprint(
-            "uml-summary", "validation for model selection",
+            "uml-summary",
+            "validation for model selection",
             printed=r"L_D(h^*)\le\min_{h\in H}L_D(h)+\sqrt{\frac{2\log(2|m_H|/\delta)}{|V|}}",
             right=r"L_{\mathcal D}(h^*)\le\min_{h\in H}L_{\mathcal D}(h)+\sqrt{\frac{2\ln(2|H|/\delta)}{|V|}}",
             consequence=(
@@ -51,7 +51,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             ),
         ),
         Misprint(
-            "milan", "tuning hyperparameters on a given training set",
+            "milan",
+            "tuning hyperparameters on a given training set",
             printed=r"\text{that will provide an estimate of }\ell_{\mathcal D}(A_{\theta^*}(S))",
             right=r"\ell_{\mathcal D}(h_\theta)\le\ell_{dev}(h_\theta)+\varepsilon"
             r"\ \text{ for all }\theta\in\Theta_0,\ h_\theta=A_\theta(S_{train})",

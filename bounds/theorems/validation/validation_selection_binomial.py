@@ -3,9 +3,10 @@
 from bounds.assumptions import HELD_OUT, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import binomial_cdf, binomial_upper
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import Models
-from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors, k: Models) -> Confidence:

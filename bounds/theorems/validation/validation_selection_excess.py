@@ -3,8 +3,9 @@
 from bounds.assumptions import HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Candidates, Confidence, ExcessRisk, Samples
+from bounds.vocabulary import Accuracy, Candidates, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, k: Candidates) -> Samples:

@@ -3,8 +3,9 @@
 from bounds.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:
@@ -36,14 +37,16 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     examples=(
         Example(dict(m=1000, delta=0.05), "0.04294694083467", "mpmath: sqrt(ln(40)/2000)"),
         Example(
-            dict(m=200, delta=0.05), "0.09603227913199",
+            dict(m=200, delta=0.05),
+            "0.09603227913199",
             "published error bar 0.096 for 20 mistakes of 200; mpmath: sqrt(ln(40)/400)",
         ),
         Example(dict(delta=0.05), "738", "mpmath: ln(40)/0.005 = 737.776", unknown="m", at_most=0.05),
     ),
     misprints=(
         Misprint(
-            "uml-summary", "validation: using Hoeffding's inequality",
+            "uml-summary",
+            "validation: using Hoeffding's inequality",
             printed=r"|L_V(h)-L_D(h)|\le\sqrt{\frac{2\log(2/\delta)}{2\cdot m_V}}",
             right=r"|L_V(h)-L_{\mathcal D}(h)|\le\sqrt{\frac{\ln(2/\delta)}{2m_V}}",
             consequence=(
@@ -52,7 +55,8 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             ),
         ),
         Misprint(
-            "uml-summary", "validation: range of δ",
+            "uml-summary",
+            "validation: range of δ",
             printed=r"\delta\in[0,1]",
             right=r"\delta\in(0,1)",
             consequence="At δ = 0 the bound would be infinite.",

@@ -3,9 +3,10 @@
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import smirnov_tail, smirnov_upper
+from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.vc._threshold_words import CONTINUOUS, CountedSamples
-from bounds.vocabulary import Accuracy, Confidence, Gap
+from bounds.vocabulary import Accuracy, Confidence
 
 
 def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
 from bounds.citation import Example, Source, Step
 from bounds.functions import growth
+from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
-from bounds.vocabulary import GrowthFunction, Samples, VCDimension
+from bounds.vocabulary import Samples, VCDimension
 
 
 @theorem(

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
 from bounds.citation import Example, Source, Step
 from bounds.functions import log_growth
+from bounds.quantities import LogGrowth
 from bounds.theorem import theorem
-from bounds.vocabulary import LogGrowth, Samples, VCDimension
+from bounds.vocabulary import Samples, VCDimension
 
 
 @theorem(

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import e
+from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
-from bounds.vocabulary import GrowthFunction, Number, Samples, VCDimension
+from bounds.vocabulary import Number, Samples, VCDimension
 
 
 def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
@@ -13,9 +14,7 @@ def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
 
 @theorem(
     title="Sauer's lemma, closed form",
-    says=(
-        r"Every class of VC dimension $d$ labels any $m\ge d$ points in at most $(em/d)^d$ ways. It is certain."
-    ),
+    says=(r"Every class of VC dimension $d$ labels any $m\ge d$ points in at most $(em/d)^d$ ways. It is certain."),
     assumes=(BINARY_LABELS, FINITE_VC_DIMENSION),
     where=(no_more_dimensions_than_points,),
     proof=(
@@ -34,13 +33,12 @@ def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
     examples=(
         Example(dict(m=100, d=3), "743908.774932877", "mpmath: (100 e/3)^3"),
         Example(dict(m=10, d=5), "4749.22109128245", "mpmath: (2 e)^5"),
-        Example(
-            dict(d=3), "11", "mpmath: 990.1 for 11 points, 1,285.5 for 12", unknown="m", at_most=1000
-        ),
+        Example(dict(d=3), "11", "mpmath: 990.1 for 11 points, 1,285.5 for 12", unknown="m", at_most=1000),
     ),
     misprints=(
         Misprint(
-            "uml-summary", "lemma after the quantitative fundamental theorem",
+            "uml-summary",
+            "lemma after the quantitative fundamental theorem",
             printed=r"|H_C|\le\Big(\frac{e^m}d\Big)^d",
             right=r"|\mathcal H_C|\le\Big(\frac{em}d\Big)^d",
             consequence=(

@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import log, log_growth, pi, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CLASS_SEQUENCE
 from bounds.theorems.vc._words import ClassIndex
-from bounds.vocabulary import Confidence, Gap, Samples, VCDimension
+from bounds.vocabulary import Confidence, Samples, VCDimension
 
 
 @theorem(

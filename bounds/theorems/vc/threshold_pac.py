@@ -3,9 +3,10 @@
 from bounds.assumptions import CONSISTENT_LEARNER, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import THRESHOLD_CLASS
-from bounds.vocabulary import Accuracy, Confidence, Samples, TrueRisk
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

@@ -3,10 +3,11 @@
 from bounds.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log_one_minus
+from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CONTINUOUS_MASS, THRESHOLD_CLASS, WORST_ERM
 from bounds.theorems.vc._words import AccuracyToQuarter
-from bounds.vocabulary import Probability, Samples
+from bounds.vocabulary import Samples
 
 
 @theorem(

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, SampleComplexity, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accuracy:
@@ -40,8 +41,11 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "1299.57322735540", "mpmath: 100 (10 + ln 20)"),
         Example(
-            dict(delta=0.05, d=10, C=1.0), "0.11399882575515", "mpmath: sqrt((10 + ln 20)/1000)",
-            unknown="epsilon", at_least=1000,
+            dict(delta=0.05, d=10, C=1.0),
+            "0.11399882575515",
+            "mpmath: sqrt((10 + ln 20)/1000)",
+            unknown="epsilon",
+            at_least=1000,
         ),
     ),
     relates=(

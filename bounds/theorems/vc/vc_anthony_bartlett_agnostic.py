@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import log
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, SampleComplexity, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, VCDimension
 
 
 @theorem(

@@ -10,8 +10,9 @@ from bounds.assumptions import (
 )
 from bounds.citation import Example, Source, Step
 from bounds.functions import log
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, SampleComplexity, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, VCDimension
 
 
 @theorem(

@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt, where
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
 from bounds.theorems.vc._words import GhostMultiple
-from bounds.vocabulary import Confidence, ErrorOnSample, Number, Samples, TrueRisk, VCDimension
+from bounds.vocabulary import Confidence, ErrorOnSample, Number, Samples, VCDimension
 
 
 def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:

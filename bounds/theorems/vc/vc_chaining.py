@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, pi, scaled_erfc, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Confidence, Gap, Samples, VCDimension
+from bounds.vocabulary import Confidence, Samples, VCDimension
 
 
 @theorem(

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Number, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
@@ -43,13 +44,12 @@ def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
     examples=(
         Example(dict(m=1000, delta=0.05, d=10), "0.25954806934392", "mpmath: sqrt((10 (ln 200 + 1) - ln 0.0125)/1000)"),
         Example(dict(m=100, delta=0.05, d=3), "0.44700270545393", "mpmath: sqrt((3 (ln(200/3) + 1) - ln 0.0125)/100)"),
-        Example(
-            dict(delta=0.05, d=10), "8926", "mpmath, bisection over m: 8925.42", unknown="m", at_most=0.1
-        ),
+        Example(dict(delta=0.05, d=10), "8926", "mpmath, bisection over m: 8925.42", unknown="m", at_most=0.1),
     ),
     misprints=(
         Misprint(
-            "matteoni2022", "section 0.3.1, analytical bound",
+            "matteoni2022",
+            "section 0.3.1, analytical bound",
             printed=r"\sqrt{\frac{VC\big(\ln\frac{2N}{VC}\big)-\ln\frac\delta4}N}",
             right=r"\sqrt{\frac{VC\big(\ln\frac{2N}{VC}+1\big)-\ln\frac\delta4}N}",
             consequence=(
@@ -58,13 +58,15 @@ def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
             ),
         ),
         Misprint(
-            "matteoni2022", "Vapnik-Chervonenkis dimension and statistical learning theory",
+            "matteoni2022",
+            "Vapnik-Chervonenkis dimension and statistical learning theory",
             printed=r"\text{holds with probability }\tfrac1\delta:\ R\le R_{emp}+\epsilon(\tfrac1l,VC,\tfrac1\delta)",
             right=r"\text{holds with probability at least }1-\delta",
             consequence="For δ = 0.01 the printed probability is 100.",
         ),
         Misprint(
-            "matteoni2022", "section 0.3.1, after the analytical bound",
+            "matteoni2022",
+            "section 0.3.1, after the analytical bound",
             printed=r"\text{hold for all but }1-\delta\text{ of the training sets}",
             right=r"\text{hold for all but }\delta\text{ of the training sets}",
             consequence="For δ = 0.05 the sentence lets the bound fail on 95% of the training sets.",

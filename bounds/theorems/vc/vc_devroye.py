@@ -3,9 +3,10 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, log_growth, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.vc._words import SamplesFromThree
-from bounds.vocabulary import Accuracy, Confidence, Gap, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) -> Confidence:
@@ -27,9 +28,7 @@ def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) 
         ),
         Step(
             "Textbooks leave it as a condition that has ε on both sides.",
-            (
-                r"\varepsilon\le\sqrt{\tfrac1{2m}\Big(4\varepsilon(1+\varepsilon)+\ln\tfrac{4\,\tau(m^2)}\delta\Big)}"
-            ),
+            (r"\varepsilon\le\sqrt{\tfrac1{2m}\Big(4\varepsilon(1+\varepsilon)+\ln\tfrac{4\,\tau(m^2)}\delta\Big)}"),
         ),
         Step(
             "It is a quadratic; take its larger root.",

@@ -10,8 +10,9 @@ from bounds.assumptions import (
 )
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, log_growth
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import ExpectedRisk, Samples, VCDimension
+from bounds.vocabulary import Samples, VCDimension
 
 
 @theorem(

@@ -3,10 +3,11 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import hypergeometric_upper, log, log_growth, maximum
+from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
 from bounds.theorems.vc._words import GhostSize
-from bounds.vocabulary import Confidence, Errors, Number, Samples, TrueRisk, VCDimension
+from bounds.vocabulary import Confidence, Errors, Number, Samples, VCDimension
 
 
 def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:

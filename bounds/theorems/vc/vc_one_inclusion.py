@@ -2,9 +2,10 @@
 
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
+from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import ONE_INCLUSION
-from bounds.vocabulary import ExpectedRisk, Samples, VCDimension
+from bounds.vocabulary import Samples, VCDimension
 
 
 def sample_complexity(risk: ExpectedRisk, d: VCDimension) -> Samples:

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, log_growth, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
@@ -41,16 +42,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     source=Source("vapnik1971", "Theorem 2"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10), "0.72260160889769", "mpmath with the exact integer sum of C(2000, i)"),
+        Example(dict(m=10, delta=0.05, d=30), "3.8204680598977", "all labellings; mpmath: sqrt(0.8 (20 ln 2 + ln 80))"),
         Example(
-            dict(m=10, delta=0.05, d=30), "3.8204680598977", "all labellings; mpmath: sqrt(0.8 (20 ln 2 + ln 80))"
+            dict(delta=0.05, d=10),
+            "400700",
+            "mpmath with exact integer sums, bisection over m",
+            unknown="m",
+            at_most=0.05,
         ),
-        Example(
-            dict(delta=0.05, d=10), "400700", "mpmath with exact integer sums, bisection over m",
-            unknown="m", at_most=0.05,
-        ),
-        Example(
-            dict(delta=0.05, d=1), "11544", "mpmath: growth 2m + 1, bisection over m", unknown="m", at_most=0.1
-        ),
+        Example(dict(delta=0.05, d=1), "11544", "mpmath: growth 2m + 1, bisection over m", unknown="m", at_most=0.1),
     ),
     relates=(
         "vc_original_polynomial replaces Sauer's sum by (2m)^d: 452,957 examples instead of 400,700 for d = 10, ε = δ "

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
@@ -33,14 +34,17 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     source=Source("abu-mostafa2012", "equation (2.12), growth function as in the Caltech homework"),
     examples=(
         Example(
-            dict(m=400_000, delta=0.05, d=10), "0.0529727659654",
+            dict(m=400_000, delta=0.05, d=10),
+            "0.0529727659654",
             "published solution of Caltech homework 4, problem 1: 0.052972766; mpmath",
         ),
         Example(dict(m=1000, delta=0.05, d=10), "0.80195287258090", "mpmath: sqrt(0.008 (10 ln 2000 + ln 80))"),
         Example(
-            dict(delta=0.05, d=10), "452957",
+            dict(delta=0.05, d=10),
+            "452957",
             "mpmath, bisection over m; 460,000 is the nearest answer that the homework offers",
-            unknown="m", at_most=0.05,
+            unknown="m",
+            at_most=0.05,
         ),
     ),
     relates=(

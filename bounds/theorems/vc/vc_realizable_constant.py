@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, SampleComplexity, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Constant) -> Confidence:
@@ -38,13 +39,17 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "260.215832034945", "mpmath: 10 (10 ln 10 + ln 20)"),
         Example(
-            dict(epsilon=0.1, delta=0.05, C=1.0), "42", "mpmath: (100 - ln 20)/ln 10 = 42.13",
-            unknown="d", at_most=1000,
+            dict(epsilon=0.1, delta=0.05, C=1.0),
+            "42",
+            "mpmath: (100 - ln 20)/ln 10 = 42.13",
+            unknown="d",
+            at_most=1000,
         ),
     ),
     misprints=(
         Misprint(
-            "uml-summary", "fundamental theorem, both versions",
+            "uml-summary",
+            "fundamental theorem, both versions",
             printed=r"H\text{ a finite hypothesis class},\quad\mathrm{VCdim}=d\le\infty",
             right=r"\mathcal H\text{ any class},\quad\mathrm{VCdim}(\mathcal H)=d<\infty",
             consequence="For a finite class there is nothing to prove, and at d = ∞ both sides are infinite.",

@@ -10,8 +10,9 @@ from bounds.assumptions import (
 )
 from bounds.citation import Example, Source, Step
 from bounds.functions import log
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, SampleComplexity, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accuracy:
@@ -46,8 +47,11 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
     examples=(
         Example(dict(epsilon=0.1, delta=0.05, d=10, C=1.0), "129.957322735540", "mpmath: 10 (10 + ln 20)"),
         Example(
-            dict(delta=0.05, d=10, C=1.0), "0.01299573227355", "mpmath: (10 + ln 20)/1000",
-            unknown="epsilon", at_least=1000,
+            dict(delta=0.05, d=10, C=1.0),
+            "0.01299573227355",
+            "mpmath: (10 + ln 20)/1000",
+            unknown="epsilon",
+            at_least=1000,
         ),
     ),
     relates=(

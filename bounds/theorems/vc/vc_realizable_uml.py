@@ -10,9 +10,10 @@ from bounds.assumptions import (
 )
 from bounds.citation import Example, Source, Step
 from bounds.functions import e, log
+from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
 from bounds.theorems.vc._words import AccuracyToQuarter, ConfidenceToQuarter
-from bounds.vocabulary import SampleComplexity, VCDimension
+from bounds.vocabulary import VCDimension
 
 
 @theorem(

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, Gap, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> Samples:
@@ -42,13 +43,12 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
     source=Source("shalev-shwartz2014", "Theorem 6.8, part 1"),
     examples=(
         Example(dict(m=1000, delta=0.05, d=10, C=1.0), "0.11399882575515", "mpmath: sqrt((10 + ln 20)/1000)"),
-        Example(
-            dict(delta=0.05, d=10, C=1.0), "1300", "mpmath: 100 (10 + ln 20) = 1299.573", unknown="m", at_most=0.1
-        ),
+        Example(dict(delta=0.05, d=10, C=1.0), "1300", "mpmath: 100 (10 + ln 20) = 1299.573", unknown="m", at_most=0.1),
     ),
     misprints=(
         Misprint(
-            "padova2020", "section 7.1, before the comparison with a validation set",
+            "padova2020",
+            "section 7.1, before the comparison with a validation set",
             printed=r"\text{Fundamental Theorem (6.1)}",
             right=r"\text{Theorem 6.2, the quantitative version}",
             consequence="Theorem 6.1 lists equivalent properties; it bounds no number.",

@@ -3,8 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
+from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Gap, Number, Samples, VCDimension
+from bounds.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
@@ -44,11 +45,13 @@ def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
     source=Source("vapnik1998", "Theorem 4.1"),
     examples=(
         Example(
-            dict(m=1000, delta=0.05, d=10), "0.26054806934392",
+            dict(m=1000, delta=0.05, d=10),
+            "0.26054806934392",
             "mpmath: sqrt((10 (ln 200 + 1) - ln 0.0125)/1000) + 0.001",
         ),
         Example(
-            dict(m=100, delta=0.05, d=3), "0.45700270545393",
+            dict(m=100, delta=0.05, d=3),
+            "0.45700270545393",
             "mpmath: sqrt((3 (ln(200/3) + 1) - ln 0.0125)/100) + 0.01",
         ),
         Example(dict(delta=0.05, d=10), "8948", "mpmath, bisection over m", unknown="m", at_most=0.1),
