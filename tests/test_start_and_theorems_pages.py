@@ -5,6 +5,7 @@ import json
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import theorems
+from pages.theorems import AT_ONCE, matches
 from tests.opening import PAGES, decoded, opened, shown, texts
 
 
@@ -12,13 +13,32 @@ def test_a_word_narrows_the_list() -> None:
     app = opened("theorems")
     app.text_input(key="q").set_value("perceptron").run()
     assert not app.exception
-    assert 0 < len(app.latex) < len(theorems) / 3
+    speaking = [theorem for theorem in theorems.values() if matches(theorem, "perceptron")]
+    assert 0 < len(app.latex) == min(len(speaking), AT_ONCE)
     assert any("perceptron" in text for text in texts(app))
 
 
 def test_a_search_in_the_link_is_made() -> None:
     assert len(opened("theorems", q="Hoeffding two-sided").latex) >= 1
-    assert len(opened("theorems").latex) == len(theorems)
+
+
+def test_a_family_shows_its_members() -> None:
+    app = opened("theorems", family="hoeffding")
+    assert len(app.latex) == sum(theorem.family == "hoeffding" for theorem in theorems.values())
+
+
+def test_every_theorem_can_be_reached() -> None:
+    app = opened("theorems")
+    assert len(app.latex) == AT_ONCE
+    app.button[0].click().run()
+    assert len(app.latex) == 2 * AT_ONCE
+    app.text_input(key="q").set_value("e").run()
+    assert len(app.latex) == AT_ONCE
+
+
+def test_an_unknown_family_in_the_link_is_told() -> None:
+    app = opened("theorems", family="smith")
+    assert "no such family" in app.warning[0].value
 
 
 def test_a_search_without_result_says_so() -> None:
