@@ -13,7 +13,7 @@ app: .venv/.app ## start the Lab in the browser (make app PORT=8600 chooses the 
 	exec $(BIN) -m streamlit run app.py --server.port=$$port --logger.hideWelcomeMessage=true --logger.level=warning
 
 test: .venv/.dev ## run every test
-	@$(BIN) -m pytest -n logical --maxprocesses 4 --dist loadgroup
+	@$(BIN) -m pytest -n logical --maxprocesses 4
 
 check: .venv/.dev ## lint and type-check
 	@$(BIN) -m ruff check .
@@ -26,7 +26,7 @@ bench: .venv/.dev ## measure the speed ratios that we promise
 	@$(BIN) -m benchmarks
 
 fuzz: .venv/.dev ## the property tests with many more examples, new ones each time
-	@HYPOTHESIS_PROFILE=fuzz $(BIN) -m pytest -n logical --maxprocesses 4 --dist loadgroup -m "not browser"
+	@HYPOTHESIS_PROFILE=fuzz $(BIN) -m pytest -n logical --maxprocesses 4 -m "not browser"
 
 clean: ## remove .venv and every cache
 	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist *.egg-info

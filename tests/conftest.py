@@ -2,6 +2,7 @@
 
 import os
 import sys
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -25,3 +26,15 @@ def full_error_details() -> None:
         from streamlit import config
 
         config.set_option("client.showErrorDetails", "full")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """One worker runs all tests in the browser, so that one server and one browser do; the others go anywhere."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class BrowserTogether(LoadScopeScheduling):  # (pytest 9 no longer heeds the group marks of xdist)
+        def _split_scope(self, nodeid: str) -> str:
+            return "browser" if nodeid.startswith("tests/browser/") else nodeid
+
+    return BrowserTogether(config, log)

@@ -26,9 +26,8 @@ THIS_MACHINE = {"localhost", "127.0.0.1"}
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """One worker runs all of these, so that one server and one browser do."""
+    """So that `-m "not browser"` leaves these out."""
     item.add_marker(pytest.mark.browser)
-    item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.fixture(scope="session")
