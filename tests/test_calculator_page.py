@@ -70,7 +70,7 @@ def test_any_theorem_opens_from_a_link_and_shows_its_value(slug: str) -> None:
 @pytest.mark.parametrize("slug", theorems)
 def test_any_theorem_is_solved_for_each_of_its_variables(slug: str) -> None:
     names = solvable(theorems[slug])  # none where all variables are tuned or uneven
-    app = opened("calculator", theorem=slug, **{"for": name for name in names[:1]})
+    app = opened("calculator", theorem=slug, **dict(zip(["for"], names, strict=False)))
     for name in names:
         app.query_params["for"] = name
         app.run()
