@@ -10,9 +10,11 @@
 
 from bounds.boosting import training_error_product
 from bounds.code_length import code_bits
+from bounds.compare import compare
 from bounds.count import count
 from bounds.diagnose import diagnose
 from bounds.discovery import discover as _discover
+from bounds.gibbs import gibbs_posterior
 from bounds.logarithm import Ln
 from bounds.shattering import shatters
 from bounds.validation import DomainError
@@ -24,8 +26,10 @@ __all__ = [
     "DomainError",
     "Ln",
     "code_bits",
+    "compare",
     "count",
     "diagnose",
+    "gibbs_posterior",
     "shatters",
     "theorems",
     "training_error_product",

@@ -96,6 +96,9 @@ Parameters = Annotated[
 Bits = Annotated[Number, Variable("bits", "b", "bits in the description", "bits", integers(1), (1, 500), 64)]
 Candidates = Annotated[Number, Variable("k", "k", "number of candidate models", "models", integers(1), (1, 1000), 20)]
 Errors = Annotated[Number, Variable("errors", "k", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)]
+ErrorsOnSample = Annotated[
+    Number, Variable("errors", "k", "mistakes on the sample", "mistakes", integers(0), (0, 200), 10)
+]
 VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(1), (1, 100), 10)]
 Constant = Annotated[Number, Variable("C", "C", "constant the theorem leaves open", "", positive(), (0.1, 100), 1.0)]
 RademacherComplexity = Annotated[

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations_with_replacement
-from math import lcm, prod
+from math import comb, lcm, prod
 
 from bounds.dichotomies.cells import Vector, cells
 from bounds.dichotomies.centring import centred
@@ -29,6 +29,8 @@ from bounds.dichotomies.restriction import (
 
 Lift = Callable[[Sequence[Fraction]], Point]
 Weights = tuple[Fraction, ...]
+
+MOST_MONOMIALS = 1000
 
 
 @dataclass(frozen=True)
@@ -114,7 +116,12 @@ def homogeneous_halfspaces(n: int) -> Restriction:
 
 
 def polynomials(n: int, p: int) -> Restriction:
-    """The sign of a polynomial of degree at most p in n variables."""
+    """The sign of a polynomial of degree at most p in n variables. Raises ValueError above 1,000 monomials."""
+    if (terms := comb(n + p, p)) > MOST_MONOMIALS:
+        raise ValueError(
+            f"points are tested against polynomials of at most {MOST_MONOMIALS:,} monomials; "
+            f"degree {p} in {n:,} variables has {'more' if terms > 10**15 else f'{terms:,}'}"
+        )
     monomials = [m for degree in range(p + 1) for m in combinations_with_replacement(range(n), degree)]
 
     def lift(x: Sequence[Fraction]) -> Point:

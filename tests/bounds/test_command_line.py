@@ -2,16 +2,55 @@
 
 from __future__ import annotations
 
+import json
+import math
+import shlex
+from pathlib import Path
+from typing import Any
+
 import pytest
 from click.testing import CliRunner
 
-from bounds import theorems
+from bounds import theorems, vc_dimension
 from bounds.__main__ import main
+from bounds.command_line.explaining import EXAMPLES
+
+SQUARE = "0,0 1,0 0,1 1,1"
+LITERALS = ("delta=0.05", "ln_size=10*ln(3)")
 
 
-def run(*words: str) -> tuple[int, str]:
-    result = CliRunner().invoke(main, list(words))
+def run(*words: str, typed: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(main, list(words), input=typed)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result.exit_code, result.output
+
+
+def answer(*words: str, code: int = 0) -> Any:
+    """The one JSON object that a command prints, read as strictly as the standard asks."""
+    ended, output = run(*words, "--json")
+    assert ended == code, output
+    return json.loads(output, parse_constant=pytest.fail)
+
+
+@pytest.mark.parametrize("words", [(), ("--",)])
+def test_explains_itself(words: tuple[str, ...]) -> None:
+    code, output = run(*words)
+    assert code == 0
+    assert all(command in output for _, command in EXAMPLES)
+    assert all(f"  {name} " in output for name in main.commands)
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "said"),
+    # By hand: sqrt(ln(40000)/2000); (10 ln 3 + ln 20)/0.1; 202 is not 140; 3^10 + 1; the diagonals cross.
+    [(0, 0, "0.0727895"), (1, 0, "m = 140"), (2, 1, "base 2"), (3, 0, "59,050"), (4, 1, "14 of 16")],
+)
+def test_its_examples_work_as_they_stand(number: int, code: int, said: str) -> None:
+    program, *words = shlex.split(EXAMPLES[number][1].removeprefix("python -m "))
+    assert program == "bounds"
+    ended, output = run(*words)
+    assert ended == code
+    assert said in output
 
 
 def test_lists_every_theorem() -> None:
@@ -58,6 +97,126 @@ def test_counts() -> None:
     assert run("count", "2**(2**20)") == (0, "ln|H| = 726817.498003\n")
 
 
+def test_counts_by_construction() -> None:
+    """Catalan(7) 20^7 2^8 = 429 * 1.28e9 * 256, by hand."""
+    code, output = run("count", "trees", "nodes=15", "features=20")
+    assert code == 0
+    assert output.startswith(f"|H| <= {429 * 20**7 * 2**8:,}\nln|H| <= {math.log(429 * 20**7 * 2**8):.12g}\nCatalan")
+    code, output = run("count", "union", "conjunctions n=2", "6")
+    assert (code, output.splitlines()[0]) == (0, "|H| <= 16")
+    code, output = run("count")
+    assert code == 0 and "  k_term_dnf " in output
+
+
+def test_tells_vc_dimensions() -> None:
+    """2n for boxes."""
+    code, output = run("vc", "boxes", "n=3")
+    assert code == 0
+    assert "\nVC dimension: 6\n" in output
+    code, output = run("vc")
+    assert code == 0
+    assert all(f"  {slug} " in output for slug in vc_dimension)
+
+
+@pytest.mark.parametrize("points", [(SQUARE,), tuple(SQUARE.split()), ("(0, 0), (1, 0), (0, 1), (1, 1)",), ("-",)])
+def test_points_come_in_many_ways(points: tuple[str, ...]) -> None:
+    code, output = run("shatters", "halfspaces", *points, typed="x,y\n0,0\n1,0\n0,1\n1,1\n")
+    assert code == 1
+    assert "halfspaces does not shatter these 4 points: 14 of 16 labellings" in output
+    assert "First impossible: - + + - (only points 2 and 3 labelled +)" in output
+    assert "(Radon)" in output
+
+
+def test_points_come_from_a_file(tmp_path: Path) -> None:
+    table = tmp_path / "points.csv"
+    table.write_text("0;0\n1;0\n0;1\n", "utf-8")
+    assert run("shatters", "halfspaces", str(table)) == (0, "halfspaces shatters these 3 points: 8 of 8 labellings\n")
+
+
+def test_negative_points_are_no_options() -> None:
+    assert run("shatters", "intervals", "-1", "1")[0] == 0
+    assert run("shatters", "boxes", "-1,0", "1,0", "0,1", "0,-1")[0] == 0
+    assert run("shatters", "interval_unions", "k=2", "-2 -1 0 1")[0] == 0
+    assert run("shatters", "interval_unions", "k=2", "-2 -1 0 1 2")[0] == 1
+
+
+# One JSON object
+
+
+def test_value_as_json() -> None:
+    assert answer("value", "finite_agnostic", "m=1000", "delta=0.05", "ln_size=0") == {
+        "theorem": "finite_agnostic",
+        "given": {"m": 1000, "delta": 0.05, "ln_size": 0},
+        "quantity": "gap",
+        "relation": "<=",
+        "value": pytest.approx(math.sqrt(math.log(40) / 2000), rel=1e-15),
+    }
+
+
+def test_solve_as_json() -> None:
+    found = answer("solve", "finite_realizable", "m", "at_most=0.1", *LITERALS)
+    assert (found["value"], found["certified"]) == (140, True)
+    assert found["achieved"] == pytest.approx((10 * math.log(3) + math.log(20)) / 140, rel=1e-12)
+
+
+def test_the_answer_none_is_null_and_exit_code_1() -> None:
+    found = answer("solve", "finite_agnostic", "m", "at_most=0", *LITERALS, code=1)
+    assert found["value"] is None
+    assert found["why"].startswith("no m makes")
+
+
+def test_long_integers_are_strings() -> None:
+    """m = (10 ln 3 + ln 20)/10^-20, about 1.4 * 10^21."""
+    found = answer("solve", "finite_realizable", "m", "at_most=1e-20", *LITERALS)
+    assert found["value"].startswith("13981") and len(found["value"]) == 22
+    assert answer("count", "2**53")["size"] == 2**53
+    assert answer("count", "2**53+1")["size"] == str(2**53 + 1)
+    assert answer("count", "2**(2**20)")["size"] is None
+
+
+def test_check_as_json() -> None:
+    question = ("finite_realizable", "unknown=m", "at_most=0.1", *LITERALS)
+    assert answer("check", "140", *question)["right"] is True
+    wrong = answer("check", "202", *question, code=1)
+    assert (wrong["right"], wrong["value"], wrong["slips"][0]["value"]) == (False, 140, 202)
+
+
+def test_count_as_json() -> None:
+    found = answer("count", "conjunctions", "n=10")
+    assert (found["size"], found["at_most"], found["latex"]) == (59050, False, "3^{10}+1")
+    assert found["ln_size"] == pytest.approx(math.log(59050), rel=1e-15)
+
+
+def test_vc_as_json() -> None:
+    assert answer("vc", "boxes")["value"] == 4
+    assert answer("vc", "sine")["value"] == "infinite"
+    assert answer("vc", "trees")["value"] is None
+    assert len(answer("vc")["classes"]) == len(vc_dimension)
+
+
+def test_shatters_as_json() -> None:
+    found = answer("shatters", "halfspaces", SQUARE, code=1)
+    assert (found["realised"], found["total"], found["first_impossible"]) == (14, 16, [0, 1, 1, 0])
+    assert sorted(found["certificate"]["points"]) == [1, 2, 3, 4]
+    assert found["certificate"]["weights"] == ["1/2"] * 4  # the diagonals halve each other
+    assert answer("shatters", "halfspaces", "1/3,0 1,0 0,1")["points"][0] == ["1/3", 0]
+
+
+def test_lists_as_json() -> None:
+    assert [row["theorem"] for row in answer("list")["theorems"]] == list(theorems)
+    shown = answer("show", "vc_confidence")
+    assert shown["latex"] == theorems["vc_confidence"].latex
+    assert [row["name"] for row in shown["variables"]] == ["m", "delta", "d"]
+
+
+def test_refusals_as_json() -> None:
+    assert "must be an integer >= 1" in answer("value", "finite_agnostic", "m=0", *LITERALS, code=2)["error"]
+    assert "'m' appears" not in answer("value", code=2)["error"]
+
+
+# Bad input
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -74,11 +233,42 @@ def test_counts() -> None:
         (("value", "finite_agnostic", "ten"), "inputs look like name=value"),
         (("value", "finite_agnositc", "m=10"), "did you mean finite_agnostic"),
         (("show", "zzz"), "no theorem is called zzz"),
-        (("solve", "finite_agnostic", "m", "at_most=0", "delta=0.05", "ln_size=1"), "no m makes the gap <= 0"),
         (("solve", "finite_agnostic", "m", "at_most=x", "delta=0.05", "ln_size=1"), "must be a finite real; got 'x'"),
         (("solve", "finite_agnostic", "unknown", "unknown=3", "delta=0.05"), "unknown"),
         (("count", "9**9**9**9"), "Error: "),
         (("count", "__import__('os')"), "Error: "),
+        (("count", ""), "Error: "),
+        (("count", "conjunction", "n=10"), "no construction is called conjunction; did you mean conjunctions"),
+        (("count", "conjunctions", "n=0"), "must be an integer in [1, "),
+        (("count", "conjunctions"), "conjunctions is counted from n"),
+        (("vc", "box"), "no class is called box; did you mean boxes"),
+        (("vc", "boxes", "n=0"), "must be an integer in [1, "),
+        (("vc", "boxes", "k=2"), "the class needs n"),
+        (("shatters", "halfspace", "0,0"), "did you mean halfspaces"),
+        (("shatters", "trees", "0,0"), "trees has no exact test of points"),
+        (("shatters", "halfspaces", "0,nan"), "must be a finite real such as 0.5 or 1/3; got 'nan'"),
+        (("shatters", "halfspaces", "0,inf"), "must be a finite real"),
+        (("shatters", "halfspaces", "0,1e999999999"), "must be a finite real"),
+        (("shatters", "halfspaces", "0,1/0"), "must be a finite real"),
+        (("shatters", "halfspaces", "0,0 1"), "same number of coordinates"),
+        (("shatters", "halfspaces", "0,,1"), "a coordinate is missing"),
+        (("shatters", "intervals", "0,0"), "labels points of dimension 1; these have 2"),
+        (("shatters", "intervals", " ".join(map(str, range(40)))), "at most 16 points are tested"),
+        (("shatters", "intervals", "nowhere.csv"), "neither a point such as 0,1 nor a file"),
+        (("shatters", "intervals", "1 " * 20_000), "at most 20,000 characters"),
+        (("shatters", "polynomials", "p=1000", "0,0"), "at most 1,000 monomials"),
+        (("shatters", "polynomials", "p=²", "0,0"), "degree of the polynomial"),
+        (("shatters", "halfspaces"), "Missing argument"),
+        (("shatters", "halfspaces", "--fast", "0,0"), "a coordinate of a point must be a finite real"),
+        (("conut", "5"), "No such command 'conut'"),
+        (("value",), "Missing argument"),
+        (("value", "finite_agnostic", "--fast"), "No such option"),
+        (("value", ""), "no theorem is called nothing"),
+        (("value", "ünï\udcff", "m=1"), "no theorem is called"),
+        (("value", "x" * 10**6), "no theorem is called xxx"),
+        (("x" * 10**6,), "No such command"),
+        (("check", "", "finite_agnostic", "m=10", *LITERALS), "Error: "),
+        (("check", "x" * 10**6, "finite_agnostic", "m=10", *LITERALS), "Error: "),
     ],
 )
 def test_refuses_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
@@ -87,3 +277,4 @@ def test_refuses_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     assert sentence in output
     assert "Traceback" not in output
     assert len(output.strip().splitlines()) == 1
+    assert len(output) < 700

@@ -9,10 +9,10 @@ from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
 from bounds.theorems.finite._words import LogWeight
-from bounds.vocabulary import Confidence, Errors, Number, Samples
+from bounds.vocabulary import Confidence, ErrorsOnSample, Number, Samples
 
 
-def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
+def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
     return errors <= m
 
 
@@ -58,5 +58,5 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
         "loses next to nothing when hypotheses err independently. finite_kl is its closed relaxation."
     ),
 )
-def finite_binomial(m: Samples, delta: Confidence, errors: Errors, ln_size: LogWeight) -> TrueRisk:
+def finite_binomial(m: Samples, delta: Confidence, errors: ErrorsOnSample, ln_size: LogWeight) -> TrueRisk:
     return binomial_upper_exp(errors, m, ln_size + log(1 / delta))

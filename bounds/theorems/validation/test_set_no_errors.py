@@ -5,6 +5,7 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, log_one_minus, one_minus_exp
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import NO_MISTAKES
 from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
@@ -23,7 +24,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         r"probability at least $1-\delta$ over the test set, it is not true that $h$ makes no mistake and has a larger "
         r"true risk. At $\delta=0.05$ the bound is about $3/m$."
     ),
-    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
+    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, NO_MISTAKES),
     falls_in="m delta",
     proof=(
         Step(

@@ -7,10 +7,10 @@ from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
 from bounds.theorems.vc._words import GhostSize
-from bounds.vocabulary import Confidence, Errors, Number, Samples, VCDimension
+from bounds.vocabulary import Confidence, ErrorsOnSample, Number, Samples, VCDimension
 
 
-def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
+def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
     return errors <= m
 
 
@@ -74,6 +74,8 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
         "where this gives 0.1905 (d = 10, m = 1,000, 50 mistakes)."
     ),
 )
-def vc_hypergeometric(m: Samples, delta: Confidence, d: VCDimension, errors: Errors, ghost: GhostSize) -> TrueRisk:
+def vc_hypergeometric(
+    m: Samples, delta: Confidence, d: VCDimension, errors: ErrorsOnSample, ghost: GhostSize
+) -> TrueRisk:
     exponent = log_growth(m + ghost, d) + log(4 / delta)
     return maximum(1, hypergeometric_upper(errors, m, ghost, exponent) - 1 - errors) / ghost

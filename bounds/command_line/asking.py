@@ -1,0 +1,42 @@
+"""What was typed: a theorem by its slug, and inputs as `name=value`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bounds import theorems
+from bounds.command_line.refusing import SHOWN, Refused, known
+from bounds.numbers import in_words
+from bounds.reading import read_number
+from bounds.theorem import Theorem
+from bounds.vocabulary import Variable
+
+
+def theorem_called(slug: str) -> Theorem:
+    """The theorem. Raises Refused with near slugs."""
+    return theorems[known(slug, theorems, "theorem", "python -m bounds list")]
+
+
+def inputs(given: Iterable[str]) -> dict[str, Any]:
+    """Numbers by name. Raises Refused for what does not look like `name=value`."""
+    values: dict[str, Any] = {}
+    for entry in given:
+        name, equals, text = entry.partition("=")
+        if not equals:
+            raise Refused(f"inputs look like name=value, for example m=1000; got {entry[:SHOWN]}")
+        if name in values:
+            raise Refused(f"{name[:SHOWN]} is given twice")
+        values[name] = read_number(text)
+    return values
+
+
+def shown(value: Any) -> str:
+    """An answer: integers with thousands apart, floats with twelve digits."""
+    return in_words(value) if isinstance(value, int) else f"{value:.12g}"
+
+
+def told(variable: Variable) -> str:
+    """A variable's line in a list: name, meaning, unit, domain."""
+    unit = f", in {variable.unit}" if variable.unit and variable.unit != variable.meaning else ""
+    return f"{variable.name:<12} {variable.meaning}{unit}: {variable.domain.words}"

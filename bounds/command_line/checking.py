@@ -1,0 +1,61 @@
+"""Checking an answer: `check`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from bounds import diagnose
+from bounds.command_line.as_json import echo_json
+from bounds.command_line.asking import inputs, shown, theorem_called
+from bounds.command_line.refusing import answer_is_no, json_option, sentences
+from bounds.diagnose import Diagnosis
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("answer")
+@click.argument("slug")
+@click.argument("given", nargs=-1)
+@json_option
+def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None:
+    """Check an answer, and name the slip that gives a wrong one.
+
+    Example: python -m bounds check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
+
+    Exit code 1 where the answer is not right.
+    """
+    theorem, asked = theorem_called(slug), inputs(given)
+    unknown = asked.pop("unknown", None)
+    with sentences(ValueError):
+        diagnosis = diagnose(answer, theorem.slug, unknown, **asked)
+    if as_json:
+        _echo_diagnosis(answer, theorem.slug, unknown, asked, diagnosis)
+    else:
+        _tell(answer, diagnosis)
+    if not diagnosis.right:
+        answer_is_no()
+
+
+def _tell(answer: str, diagnosis: Diagnosis) -> None:
+    if diagnosis.right:
+        click.echo(f"right: {answer}")
+        return
+    click.echo(f"not quite: {'there is no such value' if diagnosis.value is None else shown(diagnosis.value)}")
+    for slip in diagnosis.slips:
+        click.echo(f"  {answer} is what you get with: {slip.words}")
+    if not diagnosis.slips:
+        click.echo("  no single slip that we know of gives that number")
+
+
+def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any], diagnosis: Diagnosis) -> None:
+    slips = [{"words": slip.words, "value": slip.value, "others": slip.others} for slip in diagnosis.slips]
+    echo_json(
+        theorem=slug,
+        unknown=unknown,
+        given=asked,
+        answer=answer,
+        right=diagnosis.right,
+        value=diagnosis.value,
+        slips=slips,
+    )

@@ -1,0 +1,155 @@
+"""Classes of hypotheses: how many they hold (`count`) and how many points they shatter (`vc`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from bounds import count, vc_dimension
+from bounds.command_line.as_json import echo_json
+from bounds.command_line.asking import inputs, told
+from bounds.command_line.refusing import json_option, known, sentences
+from bounds.counting.counted import Count
+from bounds.numbers import in_words
+from bounds.reading_counts import read_count
+from bounds.vc_dimension import HypothesisClass, VCDimension
+
+WRITTEN = 10**40
+COMPOSED = {"union": count.union, "product": count.product}
+
+
+@click.command("count")
+@click.argument("what", nargs=-1)
+@json_option
+def count_class(what: tuple[str, ...], as_json: bool) -> None:
+    """Count a class of hypotheses.
+
+    Example: python -m bounds count conjunctions n=10
+
+    WHAT is an expression ("3**10 + 1"), a construction with its numbers (conjunctions n=10), or union or product with
+    its parts, each in quotes (union "conjunctions n=10" "2**20"). Without WHAT the constructions are listed.
+    """
+    if not what:
+        _list_constructions(as_json)
+        return
+    counted = counted_from(what)
+    if as_json:
+        _echo_count(what, counted)
+        return
+    relation = "<=" if counted.at_most else "="
+    if counted.number is not None and counted.number < WRITTEN:
+        click.echo(f"|H| {relation} {in_words(counted.number)}")
+    click.echo(f"ln|H| {relation} {float(counted):.12g}")
+    if what[0].split()[:1] and what[0].split()[0] in {*count.families, *COMPOSED}:
+        click.echo(counted.argument)
+
+
+def counted_from(words: tuple[str, ...]) -> Count:
+    """The count that the words ask for. Raises Refused."""
+    first, rest = words[0].strip(), words[1:]
+    with sentences(ValueError):
+        if first in COMPOSED:
+            return COMPOSED[first](*map(read_count, rest))
+        if rest or first.replace("_", "a").isalpha():
+            known(first, [*count.families, *COMPOSED], "construction", "python -m bounds count")
+        if first in count.families:
+            return count.families[first](**inputs(rest))
+        return read_count(first)
+
+
+def _list_constructions(as_json: bool) -> None:
+    if as_json:
+        rows = [(family.name, family.title, [p.name for p in family.parameters]) for family in count.families.values()]
+        echo_json(constructions=[{"construction": name, "title": title, "needs": needs} for name, title, needs in rows])
+        return
+    for family in count.families.values():
+        needs = " ".join(f"{parameter.name}={parameter.default}" for parameter in family.parameters)
+        click.echo(f"  {family.name:<22} {needs:<24} {family.title}")
+    click.echo("  union, product         PART PART ...            Classes made of classes")
+
+
+def _echo_count(what: tuple[str, ...], counted: Count) -> None:
+    number = counted.number
+    echo_json(
+        counted=" ".join(what),
+        ln_size=float(counted),
+        size=number if number is not None and number < WRITTEN else None,
+        at_most=counted.at_most,
+        argument=counted.argument,
+        latex=counted.latex,
+    )
+
+
+@click.command()
+@click.argument("slug", required=False)
+@click.argument("given", nargs=-1)
+@json_option
+def vc(slug: str | None, given: tuple[str, ...], as_json: bool) -> None:
+    """Tell a VC dimension, with its argument.
+
+    Example: python -m bounds vc boxes n=3
+
+    Without a class the catalogue is listed. Numbers that are not given take their usual values.
+    """
+    if slug is None:
+        _list_classes(as_json)
+        return
+    record = vc_dimension.record(known(slug, vc_dimension, "class", "python -m bounds vc"))
+    with sentences(ValueError):
+        dimension = vc_dimension(slug, **{**_usual(record), **inputs(given)})
+    if as_json:
+        echo_json(**_in_full(slug, dimension))
+    else:
+        _tell(slug, dimension)
+
+
+def _usual(record: HypothesisClass) -> dict[str, Any]:
+    return {parameter.name: parameter.default for parameter in record.parameters}
+
+
+def _list_classes(as_json: bool) -> None:
+    usual = {slug: vc_dimension(slug, **_usual(record)) for slug, record in vc_dimension.items()}
+    if as_json:
+        echo_json(classes=[_in_short(slug, dimension) for slug, dimension in usual.items()])
+        return
+    for slug, dimension in usual.items():
+        given = _with_values(dimension)
+        click.echo(f"  {slug:<23} {given:<24} {dimension!s:<24} {dimension.cls.title}")
+
+
+def _with_values(dimension: VCDimension) -> str:
+    return " ".join(f"{name}={in_words(value)}" for name, value in dimension.parameters.items())
+
+
+def _tell(slug: str, dimension: VCDimension) -> None:
+    given = f", {_with_values(dimension)}" if dimension.parameters else ""
+    click.echo(f"{dimension.cls.title} ({slug}){given}\n\nVC dimension: {dimension}\n")
+    click.echo(f"At least: {dimension.cls.why_lower}\nAt most: {dimension.cls.why_upper}")
+    if dimension.witness is not None and len(dimension.witness) <= 20:
+        points = " ".join(",".join(map(str, point)) for point in dimension.witness)
+        click.echo(f"Shattered: {points}")
+    for parameter in dimension.cls.parameters:
+        click.echo(f"  {told(parameter)}")
+    click.echo(f"Source: {dimension.source}")
+
+
+def _in_short(slug: str, dimension: VCDimension) -> dict[str, Any]:
+    return {
+        "class": slug,
+        "title": dimension.cls.title,
+        "parameters": dimension.parameters,
+        "value": dimension.value,
+        "lower": dimension.lower,
+        "upper": dimension.upper,
+    }
+
+
+def _in_full(slug: str, dimension: VCDimension) -> dict[str, Any]:
+    return _in_short(slug, dimension) | {
+        "says": dimension.cls.says,
+        "why_lower": dimension.cls.why_lower,
+        "why_upper": dimension.cls.why_upper,
+        "witness": dimension.witness,
+        "source": dimension.source,
+    }

@@ -1,0 +1,79 @@
+"""Bad input ends in one sentence and exit code 2, never in a traceback."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import click
+
+from bounds.validation import DomainError
+
+LONGEST = 600  # characters of a sentence: what was typed may be a million
+SHOWN = 60
+
+
+class Refused(click.ClickException):
+    """What was asked cannot be answered: one sentence, exit code 2."""
+
+    exit_code = 2
+
+
+class OneSentence(click.Group):
+    """Tells every refusal, click's own too, in one line, or as JSON where that was asked for."""
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **settings: Any) -> Any:
+        """Run and exit with the code."""
+        words = list(sys.argv[1:] if args is None else args)
+        try:
+            done = super().main(words, *rest, **{**settings, "standalone_mode": False})
+        except click.ClickException as refusal:
+            _tell(refusal.format_message(), as_json="--json" in words)
+            sys.exit(2)
+        except click.Abort:
+            sys.exit(130)
+        sys.exit(done if isinstance(done, int) else 0)
+
+
+@contextmanager
+def sentences(*more: type[Exception]) -> Iterator[None]:
+    """The library's own refusals, and those of the types `more`, as refusals of the command line."""
+    kinds: tuple[type[Exception], ...] = (DomainError, TypeError, OverflowError, NotImplementedError, *more)
+    try:
+        yield
+    except kinds as refusal:
+        raise Refused(str(refusal)) from None
+
+
+def answer_is_no() -> None:
+    """End with exit code 1."""
+    raise SystemExit(1)
+
+
+def known(name: str, names: Iterable[str], what: str, where: str) -> str:
+    """`name`, if it is one of `names`; else a refusal that suggests near ones."""
+    options = list(names)
+    if name in options:
+        return name
+    near = difflib.get_close_matches(name[:SHOWN], options, n=3, cutoff=0.4)
+    hint = f"; did you mean {', '.join(near)}?" if near else f"; `{where}` shows all"
+    raise Refused(f"no {what} is called {name[:SHOWN] or 'nothing'}{hint}")
+
+
+def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The flag `--json`."""
+    told = "Print one JSON object. Integers beyond 2^53 are strings, and so is \"infinite\"; null is 'there is none'."
+    return click.option("--json", "as_json", is_flag=True, help=told)(command)
+
+
+def _tell(sentence: str, as_json: bool) -> None:
+    plain = " ".join(sentence.encode("utf-8", "replace").decode("utf-8").split())
+    plain = plain if len(plain) <= LONGEST else plain[:LONGEST] + "…"
+    if as_json:
+        click.echo(json.dumps({"error": plain}, ensure_ascii=False))
+    else:
+        click.echo(f"Error: {plain}", err=True)

@@ -1,0 +1,93 @@
+"""Which labellings of given points a class gives: `shatters`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bounds import shatters, vc_dimension
+from bounds.command_line.as_json import echo_json
+from bounds.command_line.asking import inputs
+from bounds.command_line.refusing import SHOWN, Refused, answer_is_no, json_option, known, sentences
+from bounds.dichotomies.restriction import Point, names, signs
+from bounds.reading_points import LONGEST, read_points, read_table
+from bounds.shattering import Shattering, decidable
+
+STANDARD_INPUT = "-"
+
+
+@click.command("shatters", context_settings={"ignore_unknown_options": True})
+@click.argument("slug", metavar="CLASS")
+@click.argument("points", nargs=-1, required=True)
+@json_option
+def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
+    """Test whether a class shatters points.
+
+    Example: python -m bounds shatters halfspaces "0,0 1,0 0,1 1,1"
+
+    POINTS are coordinates with commas, points apart by spaces ("0,0 1,0"; on the line "0 1 2"), a CSV file with a row
+    for each point, or - for such rows on standard input. Numbers of the class stand among them: interval_unions k=2
+    "0 1 2 3". Exit code 1 where the class does not shatter them; then the first labelling that no hypothesis gives is
+    told, and why.
+    """
+    if slug not in decidable() and slug in vc_dimension:
+        raise Refused(f"{slug} has no exact test of points; {', '.join(decidable())} have one")
+    chosen = known(slug, decidable(), "class", "python -m bounds vc")
+    parameters = inputs(word for word in points if "=" in word)
+    with sentences(ValueError):
+        places = [place for word in points if "=" not in word for place in _read(word)]
+        result = shatters(chosen, places, **parameters)
+    if as_json:
+        echo_json(**_in_full(result))
+    else:
+        _tell(result)
+    if not result.shattered:
+        answer_is_no()
+
+
+def _read(word: str) -> tuple[Point, ...]:
+    """The points that one word of the command line stands for."""
+    if word == STANDARD_INPUT:
+        return read_table(sys.stdin.read(LONGEST + 1))
+    if not word.strip() or word.strip()[0] in "+-.0123456789([":
+        return read_points(word)
+    try:
+        with Path(word).open(encoding="utf-8") as file:
+            return read_table(file.read(LONGEST + 1))
+    except (OSError, ValueError):
+        told = f"{word[:SHOWN]} is neither a point such as 0,1 nor a file of points that can be read"
+        raise Refused(told) from None
+
+
+def _tell(result: Shattering) -> None:
+    verdict = "shatters" if result.shattered else "does not shatter"
+    size = len(result.points)
+    click.echo(f"{result.cls} {verdict} these {size} points: {result.realised:,} of {result.total:,} labellings")
+    if result.first_impossible is None or result.certificate is None:
+        return
+    ones = [i for i, label in enumerate(result.first_impossible) if label]
+    told = f"only {names(ones)} labelled +" if ones else "no point labelled +"
+    click.echo(f"First impossible: {signs(result.first_impossible)} ({told})")
+    click.echo(f"Why: {result.certificate.words}")
+
+
+def _in_full(result: Shattering) -> dict[str, Any]:
+    certificate = result.certificate
+    return {
+        "class": result.cls,
+        "parameters": result.parameters,
+        "points": result.points,
+        "shattered": result.shattered,
+        "realised": result.realised,
+        "total": result.total,
+        "first_impossible": result.first_impossible,
+        "certificate": certificate
+        and {
+            "words": certificate.words,
+            "points": [point + 1 for point in certificate.points],
+            "weights": certificate.coefficients,
+        },
+    }

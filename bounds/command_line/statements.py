@@ -1,0 +1,100 @@
+"""Looking up: `list`, `show`, and the README's table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bounds import theorems
+from bounds.command_line.as_json import echo_json
+from bounds.command_line.asking import theorem_called, told
+from bounds.command_line.refusing import json_option
+from bounds.discovery import family_title
+from bounds.listing import markdown_table, with_table
+from bounds.theorem import Theorem
+from bounds.vocabulary import Variable
+
+
+@click.command("list")
+@json_option
+def list_theorems(as_json: bool) -> None:
+    """List every theorem, by family."""
+    if as_json:
+        echo_json(theorems=[_in_short(theorem) for theorem in theorems.values()])
+        return
+    family = ""
+    for theorem in theorems.values():
+        if theorem.family != family:
+            family = theorem.family
+            click.echo(f"\n{family_title(family)}")
+        click.echo(f"  {theorem.slug:<38} {theorem.title}")
+
+
+@click.command()
+@click.argument("slug")
+@json_option
+def show(slug: str, as_json: bool) -> None:
+    """Show a theorem: formula, variables, assumptions, source, misprints."""
+    theorem = theorem_called(slug)
+    if as_json:
+        echo_json(**_in_full(theorem))
+        return
+    click.echo(f"{theorem.title} ({theorem.slug})\n\n{theorem.says}\n\n  {theorem.latex}\n")
+    for variable in theorem.variables:
+        click.echo(f"  {told(variable)}")
+    click.echo("\nAssumes:")
+    for assumption in theorem.assumes:
+        click.echo(f"  - {assumption.says}")
+    click.echo(f"\nSource: {theorem.source}")
+    if theorem.relates:
+        click.echo(f"\n{theorem.relates}")
+    for misprint in theorem.misprints:
+        click.echo(f"\nMisprint in {misprint.notes}, {misprint.where}: {misprint.printed}")
+        click.echo(f"  should read {misprint.right}: {misprint.consequence}")
+
+
+@click.command()
+@click.argument("path", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def readme(path: Path) -> None:
+    """Write the table of theorems into the README at PATH."""
+    text = path.read_text("utf-8")
+    path.write_text(with_table(text, markdown_table(theorems)), "utf-8")
+
+
+def _in_short(theorem: Theorem) -> dict[str, Any]:
+    return {
+        "theorem": theorem.slug,
+        "title": theorem.title,
+        "family": theorem.family,
+        "quantity": theorem.returns.name,
+        "relation": theorem.relation,
+        "variables": [variable.name for variable in theorem.variables],
+        "source": str(theorem.source),
+    }
+
+
+def _in_full(theorem: Theorem) -> dict[str, Any]:
+    return _in_short(theorem) | {
+        "variables": [_variable(variable) for variable in theorem.variables],
+        "says": theorem.says,
+        "latex": theorem.latex,
+        "assumes": [assumption.says for assumption in theorem.assumes],
+        "source_checked": theorem.source.checked,
+        "relates": theorem.relates,
+        "misprints": [
+            {name: getattr(misprint, name) for name in ("notes", "where", "printed", "right", "consequence")}
+            for misprint in theorem.misprints
+        ],
+    }
+
+
+def _variable(variable: Variable) -> dict[str, Any]:
+    return {
+        "name": variable.name,
+        "meaning": variable.meaning,
+        "unit": variable.unit,
+        "domain": variable.domain.words,
+        "usual": variable.default,
+    }

@@ -1,0 +1,75 @@
+"""Numbers from a theorem: `value` and `solve`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from bounds.command_line.as_json import echo_json
+from bounds.command_line.asking import inputs, shown, theorem_called
+from bounds.command_line.refusing import answer_is_no, json_option, sentences
+from bounds.question import Solution
+from bounds.theorem import Theorem
+
+
+@click.command()
+@click.argument("slug")
+@click.argument("given", nargs=-1)
+@json_option
+def value(slug: str, given: tuple[str, ...], as_json: bool) -> None:
+    """Evaluate a theorem.
+
+    Example: python -m bounds value finite_agnostic m=1000 delta=0.05 ln_size=6.9
+    """
+    theorem, numbers = theorem_called(slug), inputs(given)
+    with sentences():
+        result = theorem(**numbers)
+    if as_json:
+        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result)
+    else:
+        click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}")
+
+
+@click.command()
+@click.argument("slug")
+@click.argument("unknown")
+@click.argument("given", nargs=-1)
+@json_option
+def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool) -> None:
+    """Solve a theorem for one of its variables.
+
+    Example: python -m bounds solve finite_agnostic m at_most=0.05 delta=0.05 ln_size=6.9
+
+    Exit code 1 where no value of the unknown keeps the promise.
+    """
+    theorem, numbers = theorem_called(slug), inputs(given)
+    with sentences():
+        solution = theorem.solve(unknown, **numbers)
+    if as_json:
+        _echo_solution(theorem, unknown, numbers, solution)
+    elif solution.value is None:
+        click.echo(solution.why)
+    else:
+        click.echo(f"{unknown} = {shown(solution.value)}")
+        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}")
+        click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
+    if solution.value is None and not solution.why.startswith("every"):
+        answer_is_no()
+
+
+def _promise(theorem: Theorem) -> dict[str, Any]:
+    return {"quantity": theorem.returns.name, "relation": theorem.relation}
+
+
+def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solution: Solution) -> None:
+    echo_json(
+        theorem=theorem.slug,
+        unknown=unknown,
+        given=numbers,
+        **_promise(theorem),
+        value=solution.value,
+        achieved=solution.achieved,
+        certified=solution.certified,
+        why=solution.why,
+    )

@@ -1,0 +1,126 @@
+"""One theorem asked one question in a setting: a row, a refusal, or nothing where it does not apply."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from bounds import balls
+from bounds.comparing.events import EXAMPLES, event_of
+from bounds.comparing.row import OPEN_CONSTANT, Row
+from bounds.comparing.setting import CHOSEN, HELD_OUT, OBSERVED, PLAIN, Setting
+from bounds.validation import DomainError
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+RELATIVE = 1e-12  # a double this near to the ball is the theorem's value
+
+
+class NoAnswer(Exception):
+    """The theorem applies and yet gives no number: its message says why."""
+
+
+def missing(theorem: Theorem, setting: Setting, wants_m: bool) -> frozenset[str]:
+    """The facts that the theorem needs and nobody knows."""
+    free = theorem.tuned | CHOSEN
+    free |= ({"m"} if wants_m else set()) | ({"epsilon"} if setting.epsilon is not None else set())
+    return frozenset(
+        variable.name for variable in theorem.variables if variable.name not in free and not setting.knows(variable)
+    )
+
+
+def speaks_to(theorem: Theorem, setting: Setting, wants_m: bool, events: tuple[str, ...]) -> bool:
+    """Is the question of the theorem's kind, and is it about what the facts describe?"""
+    names = {variable.name for variable in theorem.variables}
+    if event_of(theorem) not in events:
+        return False
+    if theorem.returns.name == EXAMPLES:
+        if not wants_m or "epsilon" not in names:
+            return False
+    elif wants_m and ("m" not in names - theorem.uneven or theorem.relation != "<="):
+        return False
+    if names - PLAIN - theorem.tuned - CHOSEN:
+        return True
+    about_one_hypothesis = any(assumption.key in HELD_OUT for assumption in theorem.assumes)
+    return about_one_hypothesis and not setting.needs(theorem)
+
+
+def answer(theorem: Theorem, setting: Setting, wants_m: bool) -> Row:
+    """The theorem's row. Raises NoAnswer where it has none."""
+    ruled_out = setting.contradiction(theorem)
+    if ruled_out:
+        raise NoAnswer(ruled_out)
+    given, taken = _given(theorem, setting, wants_m)
+    try:
+        value, certified = _examples(theorem, setting, given) if wants_m else _promise(theorem, given)
+    except (DomainError, OverflowError) as refusal:
+        raise NoAnswer(str(refusal)) from None
+    trivial = None if wants_m else theorem.trivial
+    return Row(
+        theorem,
+        event_of(theorem),
+        value,
+        vacuous=trivial is not None and value >= trivial and theorem.relation == "<=",
+        certified=certified,
+        given=given,
+        needs=setting.needs(theorem),
+        taken=taken,
+    )
+
+
+def _given(theorem: Theorem, setting: Setting, wants_m: bool) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """The theorem's inputs, and which of them were chosen here; what it leaves to be chosen is chosen best.
+
+    What must be fixed before the data, and would be chosen best only by looking at them, has its usual value.
+    """
+    known = {**setting.facts} | ({"epsilon": setting.epsilon} if setting.epsilon is not None else {})
+    names = [variable.name for variable in theorem.variables if not (wants_m and variable.name == "m")]
+    given = {name: known[name] for name in names if name in known}
+    taken = tuple(name for name in names if name not in known)
+    given |= {name: theorem.variable(name).default for name in taken}
+    tuned = [name for name in taken if name in theorem.tuned and name != OPEN_CONSTANT]
+    if len(tuned) == 1 and not (theorem.chosen and OBSERVED & set(given)):
+        given |= _tuned(theorem, setting, given, tuned[0])
+    return given, taken
+
+
+def _tuned(theorem: Theorem, setting: Setting, given: dict[str, Any], name: str) -> dict[str, Any]:
+    """The best value of what may be chosen; where m is asked for, the best at the m that the usual value needs."""
+    at = dict(given)
+    try:
+        if "m" not in at and any(variable.name == "m" for variable in theorem.variables):
+            at["m"] = theorem.solve("m", at_most=setting.epsilon, **given).value
+        del at[name]
+        best = theorem.optimise(name, **at).value
+    except (DomainError, OverflowError, TypeError):
+        return {}
+    return {} if best is None else {name: best}
+
+
+def _examples(theorem: Theorem, setting: Setting, given: dict[str, Any]) -> tuple[int, bool]:
+    """How many examples the promise takes, as a whole number."""
+    if theorem.returns.name == EXAMPLES:
+        value = float(theorem(**given))
+        low, high, _ = _bracket(theorem, given, value)
+        return math.ceil(value), math.ceil(low) == math.ceil(high) == math.ceil(value)
+    solution = theorem.solve("m", at_most=setting.epsilon, **given)
+    if solution.value is None:
+        raise NoAnswer(f"{solution.why[:1].upper()}{solution.why[1:]}.")
+    return int(solution.value), solution.certified
+
+
+def _promise(theorem: Theorem, given: dict[str, Any]) -> tuple[float, bool]:
+    value = float(theorem(**given))
+    _, _, certified = _bracket(theorem, given, value)
+    return value, certified
+
+
+def _bracket(theorem: Theorem, given: dict[str, Any], value: float) -> tuple[float, float, bool]:
+    """The ends between which ball arithmetic proves the value to lie, and whether they confirm the double."""
+    try:
+        low, high = balls.bracket(theorem.formula, given)
+    except (NotImplementedError, ArithmeticError, ValueError):
+        return -math.inf, math.inf, False
+    slack = RELATIVE * abs(value)
+    return low, high, low - slack <= value <= high + slack

@@ -1,0 +1,59 @@
+"""How a promise depends on the sample size and on the confidence: measured on the formula itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from bounds import evaluating
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+MANY = (10**11, 10**13)  # examples: far out, where only the rate is left
+RARE = (1e-100, 1e-200, 1e-300)  # failure probabilities: where only they matter
+LARGE_SAMPLE = 10**15
+STEADY = 0.03  # a coefficient is one when three failure probabilities agree on it
+SIMPLE = 40  # the largest numerator or denominator that a coefficient is said with
+
+
+def rate(theorem: Theorem, given: Mapping[str, Any]) -> float | None:
+    """The power of 1/m with which the promise nears its limit: 1 or 1/2 and the like; None where it has no m."""
+    floor = float(given.get("training_error", given.get("test_error", 0.0)))
+    values = [value for m in MANY if (value := _value(theorem, given, m=m)) is not None and value > floor]
+    if len(values) < len(MANY):
+        return None
+    first, second = (math.log(value - floor) for value in values)
+    return (first - second) / math.log(MANY[1] / MANY[0])
+
+
+def exponent(theorem: Theorem, given: Mapping[str, Any]) -> Fraction | None:
+    """The c of a failure probability that falls like e^(-c m ε²); None where it is none of that kind."""
+    values = [_value(theorem, given, m=LARGE_SAMPLE, delta=delta) for delta in RARE]
+    heights = [LARGE_SAMPLE * value**2 for value in values if value is not None]
+    if len(heights) < len(RARE):
+        return None
+    step = math.log(RARE[0] / RARE[1])
+    slopes = [(high - low) / step for low, high in pairwise(heights)]
+    if slopes[0] <= 0 or abs(slopes[1] / slopes[0] - 1) > STEADY:
+        return None
+    found = Fraction(1 / slopes[1]).limit_denominator(SIMPLE)
+    near = found > 0 and abs(float(found) * slopes[1] - 1) < STEADY / 3 and found.numerator <= SIMPLE
+    return found if near else None
+
+
+def _value(theorem: Theorem, given: Mapping[str, Any], **changed: Any) -> float | None:
+    names = {variable.name for variable in theorem.variables}
+    if not set(changed) <= names:
+        return None
+    inputs = {**given, **changed}
+    if "errors" in inputs or not names <= set(inputs):
+        return None  # exact tails at 10^15 examples take too long, and mistakes do not grow by themselves
+    try:
+        value = float(evaluating.at(theorem, inputs))
+    except (ValueError, OverflowError, ArithmeticError):
+        return None
+    return value if math.isfinite(value) else None

@@ -1,0 +1,167 @@
+"""Why one theorem answers differently from another: one sentence, made from what both declare and compute."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from bounds.comparing.events import EXAMPLES, from_below
+from bounds.comparing.growth import SAUER, growth
+from bounds.comparing.probing import exponent, rate
+from bounds.comparing.row import OPEN_CONSTANT, Row
+from bounds.comparing.setting import CHOSEN, PLAIN, TAKEN_FOR_GRANTED
+from bounds.numbers import in_words
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+MOST_CLAUSES = 4
+FIXED = "fixed before the data"
+SLOWER = 0.2  # difference of two rates that is worth a word
+SAME = 0.0005  # relative difference that is not worth one
+RATES = {1.0: "1/m", 0.5: "1/√m"}
+OPEN = "leaves its constant open (1 was taken), so it shows how the number grows and promises nothing"
+_BOTH_SIDES = re.compile(r"\|L_[^|]*-\s*L_S[^|]*\|")
+
+
+def explained(group: list[Row], first_event: str) -> tuple[Row, ...]:
+    """The rows of one event, best first, each with its sentence."""
+    ordered = sorted(group, key=lambda row: (row.open_constant, _badness(row), row.slug))
+    best = ordered[0]
+    return tuple(
+        replace(row, why=_of_the_best(row, len(ordered), first_event) if row is best else _of_another(row, best))
+        for row in ordered
+    )
+
+
+def _badness(row: Row) -> float:
+    return -row.value if from_below(row.event) else row.value
+
+
+def _of_the_best(row: Row, among: int, first_event: str) -> str:
+    superlative = "the largest" if from_below(row.event) else "the strongest"
+    parts = [f"{superlative} of {among} about this event" if among > 1 else "the only one about this event"]
+    if row.open_constant:
+        parts = [OPEN]
+    if row.event != first_event:
+        average = ", an average over samples" if row.event.startswith("expected") else ""
+        parts.append(f"another event than the {first_event}{average}")
+    return _sentence(row, parts)
+
+
+def _of_another(row: Row, best: Row) -> str:
+    parts = [*_differences(row, best)][:MOST_CLAUSES]
+    same = best.value == row.value or (best.value > 0 and abs(row.value / best.value - 1) < SAME)
+    usual = f"gives the same number as {best.slug}" if same else "the same kind of promise with looser constants"
+    ratio = "" if same or row.open_constant or best.value <= 0 else f": {row.value / best.value:,.4g} times {best.slug}"
+    return _sentence(row, parts or [usual], ratio)
+
+
+def _sentence(row: Row, parts: list[str], end: str = "") -> str:
+    text = "; ".join(parts)
+    needs = f" Needs: {', '.join(need.key.replace('_', ' ') for need in row.needs)}." if row.needs else ""
+    return f"{text[:1].upper()}{text[1:]}{end}.{_taken(row)}{needs}"
+
+
+def _taken(row: Row) -> str:
+    """Which values stand for what the theorem leaves to be chosen, as one more sentence."""
+    chosen = [f"{name} = {in_words(row.given[name], 4)}" for name in row.taken if name != OPEN_CONSTANT]
+    return (
+        f" With {' and '.join(chosen)}{f', {FIXED}' if row.theorem.chosen or CHOSEN & set(row.taken) else ''}."
+        if chosen
+        else ""
+    )
+
+
+def _differences(row: Row, best: Row) -> Iterator[str]:
+    """What sets the row apart, what matters most first."""
+    mine, other = row.theorem, best.theorem
+    if row.open_constant:
+        yield OPEN
+    yield from _in_facts(mine, other)
+    yield from () if from_below(row.event) else _in_assumptions(mine, other)
+    if _two_sided(mine) and not _two_sided(other):
+        yield "two-sided, for the error above and below the sample's"
+    yield from _in_growth(mine, other)
+    yield from _in_rate(row, best)
+    yield from _in_exponent(row, best)
+    if mine.returns.name == EXAMPLES and other.returns.name != EXAMPLES and not from_below(row.event):
+        yield "a closed formula for m, where the other is solved"
+
+
+def _in_facts(mine: Theorem, other: Theorem) -> Iterator[str]:
+    unused = _telling(other) - _telling(mine)
+    if unused:
+        yield f"makes no use of {_named(other, unused)}"
+    used = _telling(mine) - _telling(other)
+    if used:
+        yield f"builds on {_named(mine, used)}"
+    if {"errors", "training_error"} & _names(other) and not {"errors", "training_error"} & _names(mine):
+        yield "makes no use of the training error"
+
+
+def _in_assumptions(mine: Theorem, other: Theorem) -> Iterator[str]:
+    spared = (
+        {one.key for one in other.assumes if one.about != "protocol"}
+        - {one.key for one in mine.assumes}
+        - TAKEN_FOR_GRANTED
+    )
+    if spared & {"realizable", "consistent_learner", "consistent_outside"}:
+        yield "does not need a hypothesis without error"
+    elif spared and not _telling(other) - _telling(mine):
+        yield f"does without: {', '.join(sorted(key.replace('_', ' ') for key in spared))}"
+
+
+def _in_growth(mine: Theorem, other: Theorem) -> Iterator[str]:
+    counted, sharper = growth(mine), growth(other)
+    if counted is None:
+        return
+    if counted.counted != SAUER and (sharper is None or counted.counted != sharper.counted):
+        yield f"relaxes {SAUER} to {counted.counted}"
+    if sharper is not None and counted.many > sharper.many:
+        yield f"counts the labellings of {counted.points} points, not of {sharper.points}"
+
+
+def _in_rate(row: Row, best: Row) -> Iterator[str]:
+    slow, fast = (rate(one.theorem, {**one.given, "m": 1}) for one in (row, best))
+    if slow is not None and fast is not None and slow > SLOWER / 2 and fast - slow > SLOWER:
+        yield f"falls like {_rate_words(slow)} where the best falls like {_rate_words(fast)}"
+
+
+def _rate_words(power: float) -> str:
+    near = min(RATES, key=lambda known: abs(known - power))
+    return RATES[near] if abs(near - power) < SLOWER / 2 else f"m^-{power:.2f}"
+
+
+def _in_exponent(row: Row, best: Row) -> Iterator[str]:
+    if "delta" not in row.given or "delta" not in best.given:
+        return
+    mine, other = (exponent(one.theorem, {**one.given, "m": 1}) for one in (row, best))
+    if mine is not None and other is not None and mine != other:
+        weaker = "weaker" if mine < other else "better"
+        yield f"a {weaker} exponent, {_exponent_words(mine)} for {_exponent_words(other)}"
+
+
+def _exponent_words(found: Fraction) -> str:
+    above = "" if found.numerator == 1 else str(found.numerator)
+    below = "" if found.denominator == 1 else f"/{found.denominator}"
+    return f"{above}mε²{below}"
+
+
+def _two_sided(theorem: Theorem) -> bool:
+    return bool(_BOTH_SIDES.search(theorem.says.replace(" ", "")))
+
+
+def _names(theorem: Theorem) -> set[str]:
+    return {variable.name for variable in theorem.variables}
+
+
+def _telling(theorem: Theorem) -> set[str]:
+    return _names(theorem) - PLAIN - theorem.tuned - CHOSEN
+
+
+def _named(theorem: Theorem, names: set[str]) -> str:
+    return " and ".join(f"the {theorem.variable(name).meaning.split(':')[0]}" for name in sorted(names))

@@ -1,0 +1,96 @@
+"""What a comparison says: rows grouped by event, what one more fact would buy, and who could not answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, overload
+
+from bounds.assumptions import Assumption
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+    from bounds.vocabulary import Variable
+
+
+OPEN_CONSTANT = "C"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One theorem's answer.
+
+    `value` is the promised value, or the number of examples where that was asked. `needs` are assumptions that the
+    facts do not tell: the row holds only where they do. `taken` names the inputs that the theorem leaves to be chosen
+    and nobody chose; what was taken for them stands in `given`. `open_constant`: one of them is a constant that the
+    theorem leaves open, for which 1 was taken, so that the value shows a rate and promises nothing.
+    """
+
+    theorem: Theorem
+    event: str
+    value: float | int
+    vacuous: bool
+    certified: bool
+    given: Mapping[str, Any]
+    needs: tuple[Assumption, ...] = ()
+    taken: tuple[str, ...] = ()
+    why: str = ""
+
+    @property
+    def slug(self) -> str:
+        return self.theorem.slug
+
+    @property
+    def open_constant(self) -> bool:
+        return OPEN_CONSTANT in self.taken
+
+
+@dataclass(frozen=True)
+class Unlock:
+    """What one more fact would buy: `value` is `theorem`'s answer if `variable` were `supposed`."""
+
+    variable: Variable
+    supposed: Any
+    theorem: Theorem
+    event: str
+    value: float | int
+    says: str
+
+
+@dataclass(frozen=True)
+class Comparison(Sequence[Row]):
+    """The rows, event by event, best first; open constants last in their event."""
+
+    asked: str  # "m", or the events asked about
+    facts: Mapping[str, Any]
+    rows: tuple[Row, ...]
+    unlocks: tuple[Unlock, ...]
+    refused: tuple[tuple[str, str], ...]  # slug and the sentence that says why it gives no answer
+    unused: tuple[str, ...]  # facts that no row uses
+
+    @property
+    def groups(self) -> Mapping[str, tuple[Row, ...]]:
+        """The rows of each event, best first."""
+        found: dict[str, tuple[Row, ...]] = {}
+        for row in self.rows:
+            found[row.event] = (*found.get(row.event, ()), row)
+        return found
+
+    @property
+    def spread(self) -> tuple[float, float]:
+        """The smallest and the largest value. Raises ValueError where no theorem answers."""
+        values = [row.value for row in self.rows]
+        return min(values), max(values)
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Row, ...]: ...
+    def __getitem__(self, index: int | slice) -> Row | tuple[Row, ...]:
+        return self.rows[index]
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
