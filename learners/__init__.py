@@ -17,7 +17,9 @@ What every learner promises:
   `about(name)` can read them without importing anything.
 - `fit(X, y)`, `predict(X)`, `classes_`, `n_features_in_`, and `history_`: a dict from a word to an array, a
   number or a string, holding what a theorem or a student asks about.
+- Regressors keep the same promises but those about classes.
 - Two-class learners take any two labels; `classes_[1]` is the positive one.
+- Packages here hold what is no estimator: optimisers, decoders, procedures of selection.
 - Constructor arguments are judged in `fit`, with one sentence that names variable, meaning, domain and value.
 """
 

@@ -35,7 +35,7 @@ class Learners(Mapping[str, type]):
     def __init__(self, package: str, folder: Path) -> None:
         self._package = package
         self._folder = folder
-        found = (module.name for module in iter_modules([str(folder)]))
+        found = (module.name for module in iter_modules([str(folder)]) if not module.ispkg)
         self._names = tuple(sorted(name for name in found if not name.startswith("_")))
 
     def __getitem__(self, name: str) -> type:

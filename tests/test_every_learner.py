@@ -11,14 +11,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from sklearn.base import BaseEstimator, clone
+from sklearn.base import BaseEstimator, clone, is_regressor
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from learners import about, discover, learners
 from learners._discovery import LearnerFileError, Learners
 
 NAMES = list(learners)
+REGRESSORS = frozenset(name for name in NAMES if is_regressor(learners[name]()))
 each_learner = pytest.mark.parametrize("name", NAMES)
+each_classifier = pytest.mark.parametrize("name", [name for name in NAMES if name not in REGRESSORS])
 
 
 def _reasons(estimator: BaseEstimator) -> dict[str, str]:
@@ -62,22 +64,24 @@ def test_docstring_tells_source_cost_parameters_and_attributes(name: str) -> Non
 
 @each_learner
 def test_every_attribute_is_documented(name: str) -> None:
-    learner = learners[name]().fit(*_sample())
+    learner = learners[name]().fit(*_sample(name))
     public = [attribute for attribute in vars(learner) if attribute.endswith("_") and attribute[0] != "_"]
     for attribute in public:
         assert attribute in learners[name].__doc__, attribute
 
 
-def _sample(samples: int = 40) -> tuple[np.ndarray, np.ndarray]:
-    """Two features, labels 0 and 1, a tenth of them noise."""
+def _sample(name: str = "", samples: int = 40) -> tuple[np.ndarray, np.ndarray]:
+    """Two features, labels 0 and 1, a tenth of them noise; for a regressor, a noisy linear target."""
     rng = np.random.default_rng(7)
     X = rng.normal(size=(samples, 2))
+    if name in REGRESSORS:
+        return X, X @ [1.0, -2.0] + 0.1 * rng.normal(size=samples)
     return X, ((X[:, 0] > 0) ^ (rng.random(samples) < 0.1)).astype(int)
 
 
 @each_learner
 def test_history_is_a_dict_of_words_to_numbers_arrays_or_strings(name: str) -> None:
-    history = learners[name]().fit(*_sample()).history_
+    history = learners[name]().fit(*_sample(name)).history_
     assert isinstance(history, dict)
     assert history
     for word, value in history.items():
@@ -99,7 +103,7 @@ def _same(a: Any, b: Any) -> bool:
 
 @each_learner
 def test_equal_seeds_give_equal_results_and_leave_the_global_generator_alone(name: str) -> None:
-    X, y = _sample()
+    X, y = _sample(name)
     before = np.random.get_state()[1].copy()  # noqa: NPY002
     learner = _seeded(name)
     first = learner.fit(X, y)
@@ -113,14 +117,14 @@ def test_equal_seeds_give_equal_results_and_leave_the_global_generator_alone(nam
 
 @each_learner
 def test_survives_a_pickle(name: str) -> None:
-    X, y = _sample()
+    X, y = _sample(name)
     learner = learners[name]().fit(X, y)
     thawed = pickle.loads(pickle.dumps(learner))
     assert np.array_equal(thawed.predict(X), learner.predict(X))
     assert thawed.history_.keys() == learner.history_.keys()
 
 
-@each_learner
+@each_classifier
 @pytest.mark.parametrize("labels", [(0, 1), (-1, 1), (2, 7), ("ham", "spam"), (False, True)])
 def test_takes_any_two_labels(name: str, labels: tuple[Any, Any]) -> None:
     X, y = _sample()
@@ -131,7 +135,7 @@ def test_takes_any_two_labels(name: str, labels: tuple[Any, Any]) -> None:
     assert np.array_equal(learner.predict(X), named[reference])
 
 
-@each_learner
+@each_classifier
 def test_a_third_class_is_taken_or_refused_as_the_tags_say(name: str) -> None:
     X, y = _sample()
     y[:3] = 2
@@ -143,7 +147,7 @@ def test_a_third_class_is_taken_or_refused_as_the_tags_say(name: str) -> None:
         learner.fit(X, y)
 
 
-@each_learner
+@each_classifier
 @pytest.mark.parametrize("label", [0, 1, -1, 5, "spam"])
 def test_one_class_is_learnt_as_that_class(name: str, label: Any) -> None:
     X, _ = _sample()
@@ -163,7 +167,7 @@ def test_constant_features_and_coinciding_points_are_no_obstacle(name: str) -> N
 
 @each_learner
 def test_one_example_is_enough(name: str) -> None:
-    assert learners[name]().fit([[1.0, 2.0]], [1]).predict([[1.0, 2.0]]) == [1]
+    assert learners[name]().fit([[1.0, 2.0]], [1]).predict([[1.0, 2.0]]) == pytest.approx([1])
 
 
 @each_learner
@@ -178,7 +182,7 @@ def test_what_is_no_number_is_refused(name: str, bad: Any) -> None:
         learners[name]().fit(X, y).predict(spoilt)
 
 
-@each_learner
+@each_classifier
 def test_labels_that_are_no_classes_are_refused(name: str) -> None:
     X, _ = _sample()
     with pytest.raises(ValueError, match="Unknown label type"):
@@ -211,7 +215,7 @@ def _spelled(value: Any) -> str:
 def test_a_bad_argument_gets_one_sentence(name: str, parameter: str, value: Any) -> None:
     learner = learners[name](**{parameter: value})  # judged in fit, not here
     with pytest.raises(ValueError) as refusal:
-        learner.fit(*_sample())
+        learner.fit(*_sample(name))
     shape = rf"{parameter} of {type(learner).__name__} \([^()]+(\([^()]*\))?[^()]*\) must [^\n]+; got [^\n]+"
     assert re.fullmatch(shape, str(refusal.value)), refusal.value
 
