@@ -12,11 +12,13 @@ from typing import TypeVar
 
 from experiments._experiment import Experiment
 from experiments._promise import Promise
+from experiments._simulation import Simulation
 
-# The package of the promises, loaded now: were it loaded later, it would take the place of the function `promises`.
+# The packages, loaded now: were they loaded later, they would take the place of the functions of their names.
 importlib.import_module("experiments.promises")
+importlib.import_module("experiments.simulations")
 
-Record = TypeVar("Record", Experiment, Promise)
+Record = TypeVar("Record", Experiment, Promise, Simulation)
 
 
 @cache
@@ -29,6 +31,13 @@ def experiments() -> Mapping[str, Experiment]:
 def promises() -> Mapping[str, Promise]:
     """Every promise a learning curve can show, by file name. Raises ImportError naming a file without its `PROMISE`."""
     return MappingProxyType(_records("experiments.promises", Path(__file__).parent / "promises", "PROMISE", Promise))
+
+
+@cache
+def simulations() -> Mapping[str, Simulation]:
+    """Every simulation by slug. Raises ImportError naming a file without its `SIMULATION`."""
+    folder = Path(__file__).parent / "simulations"
+    return MappingProxyType(_records("experiments.simulations", folder, "SIMULATION", Simulation))
 
 
 def _records(package: str, folder: Path, name: str, kind: type[Record]) -> dict[str, Record]:

@@ -1,0 +1,1 @@
+"""Theorems held against worlds of a few lines: one simulation a file."""
