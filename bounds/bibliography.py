@@ -152,4 +152,7 @@ WORKS = {
     "engel2001": "A. Engel and C. Van den Broeck, Statistical Mechanics of Learning, Cambridge University Press, 2001",
     "bartlett2017": "P. Bartlett, D. Foster and M. Telgarsky, Spectrally-normalized margin bounds for neural "
     "networks, NIPS 2017",
+    "audibert2009": "J.-Y. Audibert, R. Munos and C. Szepesvári, Exploration-exploitation tradeoff using variance estimates "
+    "in multi-armed bandits, Theoretical Computer Science 410, 2009",
+    "bartlett2006": "P. Bartlett, M. Jordan and J. McAuliffe, Convexity, classification, and risk bounds, JASA 101, 2006",
 }

@@ -69,8 +69,9 @@ def grid(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
     inside = np.ones(columns[0].shape, dtype=bool)
     for name, column in zip(names, columns, strict=True):
         inside &= validation.inside(theorem.variable(name), column)
-    for condition in theorem.where:
-        inside &= condition(*(columns[names.index(name)] for name in validation.arguments_of(condition)))
+    with np.errstate(all="ignore"):  # what lies outside may overflow on its way to a condition
+        for condition in theorem.where:
+            inside &= condition(*(columns[names.index(name)] for name in validation.arguments_of(condition)))
     found = np.full(inside.shape, np.nan)
     if inside.any():
         found[inside] = run(theorem, {name: column[inside] for name, column in zip(names, columns, strict=True)})

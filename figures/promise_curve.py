@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+import textwrap
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.informative import Crossing, crossing
+from bounds.numbers import in_words, rounded_safely
 from bounds.theorem import Theorem
 from bounds.vocabulary import Variable
 from figures._theme import figure, label_at, linear_axis, log_axis, palette
@@ -18,6 +21,9 @@ if TYPE_CHECKING:
 
 POINTS = 400
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
+HALF = 0.5
+PHONE = 44  # characters of an axis title that a phone shows in one line
+ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
 
 
 def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
@@ -26,19 +32,34 @@ def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: 
     `given` holds a value for every variable. Points outside the domain leave a gap.
     """
     variable = theorem.variable(over)
-    values = walk(variable, float(given[over]))
-    heights = theorem.grid(**{**given, over: values})
+    values, heights = points(theorem, over, given)
     log_x, log_y = is_logarithmic(variable), _spans_decades(heights)
     drawn = figure(
         xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal"),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
-    _shade_vacuous(drawn, theorem, heights, log_y, theme)
+    _shade_vacuous(drawn, theorem, over, heights, log_y)
     drawn.add_scatter(
         x=values, y=heights, mode="lines", name=theorem.title, line={"color": palette(theme)[0], "width": 3}
     )
     _mark_answer(drawn, theorem, over, given, (log_x, log_y), theme)
+    if start := crossing(theorem, over, given, values, heights):
+        _mark_start(drawn, theorem, variable, start, (log_x, log_y))
     return drawn
+
+
+def points(theorem: Theorem, over: str, given: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:
+    """The values drawn and what is promised at each, both of shape `(points,)`."""
+    return _points(theorem, over, tuple(given.items()))
+
+
+# Figure, sentence and table ask for the same points, and a few theorems take a second for them.
+@lru_cache(maxsize=16)
+def _points(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
+    values = walk(theorem.variable(over), float(dict(given)[over]))
+    heights = theorem.grid(**{**dict(given), over: values})
+    values.flags.writeable = heights.flags.writeable = False
+    return values, heights
 
 
 def walk(variable: Variable, at: float) -> np.ndarray:
@@ -64,18 +85,33 @@ def is_logarithmic(variable: Variable) -> bool:
 
 def curve_table(theorem: Theorem, over: str, given: Mapping[str, Any]) -> dict[str, np.ndarray]:
     """The drawn points as columns: the variable, and what is promised at each of its values."""
-    values = walk(theorem.variable(over), float(given[over]))
-    return {over: values, theorem.returns.name.replace(" ", "_"): theorem.grid(**{**given, over: values})}
+    values, heights = points(theorem, over, given)
+    return {over: values, theorem.returns.name.replace(" ", "_"): heights}
 
 
 def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     """What a person sees on the figure, in words."""
     variable = theorem.variable(over)
-    direction = "falls" if over in theorem.falls_in else "rises"
+    unknown = over in theorem.uneven | theorem.tuned
+    course = "goes up and down" if unknown else "falls" if over in theorem.falls_in else "rises"
     value = theorem(**given)
     return (
-        f"{theorem.returns.name} of {theorem.title} against {variable.meaning}: it {direction}; "
+        f"{theorem.returns.name} of {theorem.title} against {variable.meaning}: it {course}; "
         f"at {variable.label} = {in_words(given[over])} it is {in_words(value, 4)}."
+    )
+
+
+def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
+    """What the grey band means, and where the curve leaves it; empty where there is none."""
+    variable = theorem.variable(over)
+    values, heights = points(theorem, over, given)
+    start = crossing(theorem, over, given, values, heights)
+    if start is None:
+        return ""
+    from_or_to = beginning(variable, start)
+    return (
+        f"In the grey band it promises nothing, since no {theorem.returns.name} exceeds {theorem.trivial:g}; "
+        f"it says something {from_or_to}{' on' if start.onwards else ''}."
     )
 
 
@@ -87,19 +123,47 @@ def _spans_decades(heights: np.ndarray) -> bool:
 
 def _axis_title(variable: Variable) -> str:
     unit = f" ({variable.unit})" if variable.unit and variable.unit not in variable.meaning else ""
-    return f"{variable.meaning} {variable.label}{unit}"
+    return "<br>".join(textwrap.wrap(f"{variable.meaning} {variable.label}{unit}", PHONE))
 
 
-def _shade_vacuous(drawn: go.Figure, theorem: Theorem, heights: np.ndarray, log_y: bool, theme: str) -> None:
+def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, heights: np.ndarray, log_y: bool) -> None:
     trivial, top = theorem.returns.trivial, float(np.nanmax(heights, initial=-math.inf))
-    if trivial is None or top <= trivial:
+    if trivial is None or top <= trivial or theorem.relation != "<=":
         return
-    drawn.add_hrect(y0=trivial, y1=top * 1.1, fillcolor="grey", opacity=0.12, line_width=0, layer="below")
+    drawn.add_hrect(
+        y0=trivial, y1=max(top, trivial * ROOM), fillcolor="grey", opacity=0.12, line_width=0, layer="below"
+    )
     drawn.add_hline(y=trivial, line={"color": "grey", "dash": "dot", "width": 1.5})
+    side: Literal["left", "right"] = "right" if over in theorem.falls_in else "left"
     drawn.add_annotation(
-        x=1, xref="paper", y=math.log10(trivial) if log_y else trivial, text=f"above {trivial:g} it promises nothing",
-        showarrow=False, xanchor="right", yanchor="bottom", font={"color": "grey"},
+        x=float(side == "right"), xref="paper", y=math.log10(trivial) if log_y else trivial,
+        text=f"no promise above {trivial:g}",
+        showarrow=False, xanchor=side, yanchor="bottom", font={"color": "grey"},
     )  # fmt: skip
+
+
+def _mark_start(
+    drawn: go.Figure, theorem: Theorem, variable: Variable, start: Crossing, logs: tuple[bool, bool]
+) -> None:
+    """A ring on the dotted line, and where it is."""
+    x, y = float(start.value), float(theorem.returns.trivial or 1)
+    text = beginning(variable, start)
+    drawn.add_scatter(
+        x=[x], y=[y], mode="markers", name=text, hoverinfo="name",
+        marker={"color": "grey", "size": 10, "symbol": "circle-open", "line": {"width": 2}},
+    )  # fmt: skip
+    if x > 0 or not logs[0]:
+        at_left = _share_of_axis(drawn.data[0].x, x, logs[0]) < HALF
+        # The curve comes down through the line, or goes up through it; its other two corners are free.
+        above = at_left if start.onwards else not at_left
+        label_at(drawn, (x, y), text, "grey", logs, side="left" if at_left else "right", above=above)
+
+
+def beginning(variable: Variable, start: Crossing) -> str:
+    """`from m = 14`, `up to ln|H| = 97.01`: where the promise says something, on the safe side."""
+    number = start.value
+    shown = in_words(number) if isinstance(number, int) else in_words(rounded_safely(number, 4, up=start.onwards))
+    return f"{'from' if start.onwards else 'up to'} {variable.label} = {shown}"
 
 
 def _mark_answer(

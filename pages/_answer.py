@@ -13,7 +13,16 @@ from bounds.numbers import in_words
 from bounds.solving import Solution
 from pages._inputs import short_meaning
 from pages._question import Question
-from pages._sentences import RELATIONS, promise_sentence, promised, reason, solved_value, vacuous, vacuous_sentence
+from pages._sentences import (
+    RELATIONS,
+    promise_sentence,
+    promised,
+    reason,
+    solved_value,
+    target_sentence,
+    vacuous,
+    vacuous_sentence,
+)
 
 HEADLINE = """<div style="line-height:1.15;margin:0.2rem 0 0.6rem 0">
 <span style="font-size:clamp(2.8rem,7vw,4.2rem);
@@ -56,7 +65,9 @@ def show(answer: Answer) -> None:
         st.warning(vacuous_sentence(theorem, answer.given, answer.promised))
     else:
         st.markdown(promise_sentence(theorem, answer.given, answer.promised))
-    st.markdown(_proof_line(answer))
+    if not answer.question.unknown and answer.question.target is not None:
+        st.markdown(target_sentence(theorem, answer.promised, answer.question.target))
+    st.markdown(proof_line(answer))
 
 
 def headline(number: str, words: str) -> None:
@@ -78,7 +89,8 @@ def _headline(answer: Answer) -> tuple[str, str]:
     return number, variable.unit if variable.name == "m" else f"{short_meaning(variable)} {variable.label}"
 
 
-def _proof_line(answer: Answer) -> str:
+def proof_line(answer: Answer) -> str:
+    """What is proved of the answer, or that it is a value in full."""
     solution, question = answer.solution, answer.question
     if solution is None:
         rounded = {"<=": "; above, it is rounded up to stay true", ">=": "; above, it is rounded down to stay true"}

@@ -1,4 +1,4 @@
-"""What stands behind an answer: proof, assumptions, the notes' misprints, other forms, and copies to take away."""
+"""What stands behind an answer: steps, proof, assumptions, the notes' misprints, other forms, copies to take away."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ from bounds.citation import Misprint, Step
 from bounds.theorem import Theorem
 from bounds.typeset import form
 from pages._answer import Answer
-from pages._copying import command, latex, python_snippet
+from pages._copying import command, latex, markdown, python_snippet
+from pages._steps import step_by_step
 
 ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
 
 
 def background(answer: Answer | None, theorem: Theorem) -> None:
-    """Five tabs, none of which is needed to read the answer."""
-    why, when, notes, forms, copies = st.tabs(
-        ["Why it holds", "When it holds", "In your notes", "Other forms", "Copy as"]
+    """Six tabs, none of which is needed to read the answer."""
+    steps, why, when, notes, forms, copies = st.tabs(
+        ["Step by step", "Why it holds", "When it holds", "In your notes", "Other forms", "Copy as"]
     )
+    with steps:
+        step_by_step(answer)
     with why:
         _proof(theorem)
     with when:
@@ -58,12 +61,15 @@ def _assumptions(theorem: Theorem) -> None:
 def _misprints(theorem: Theorem) -> None:
     if not theorem.misprints:
         st.write("No misprint of this theorem is known in the lecture notes that were read for this app.")
-    for misprint in theorem.misprints:
-        _misprint(misprint)
+    for notes in dict.fromkeys(misprint.notes for misprint in theorem.misprints):
+        st.markdown(f"**{WORKS[notes]}**")
+        for misprint in theorem.misprints:
+            if misprint.notes == notes:
+                _misprint(misprint)
 
 
 def _misprint(misprint: Misprint) -> None:
-    st.markdown(f"**{WORKS[misprint.notes]}**, {misprint.where}")
+    st.markdown(f"{misprint.where[0].upper()}{misprint.where[1:]}")
     printed, right = st.columns(2)
     with printed:
         st.markdown("prints")
@@ -95,3 +101,5 @@ def _copies(answer: Answer | None) -> None:
     if answer.given is not None:
         st.markdown("LaTeX")
         st.code(latex(answer.question, answer.given), language="latex", wrap_lines=True)
+        st.markdown("Markdown")
+        st.code(markdown(answer), language="markdown", wrap_lines=True)

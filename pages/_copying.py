@@ -1,4 +1,4 @@
-"""The same question elsewhere: as Python, as a command, as LaTeX."""
+"""The same question elsewhere: as Python, as a command, as LaTeX, as Markdown."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Any
 
 from bounds import Ln
 from bounds.typeset import aligned
+from pages._answer import Answer, proof_line
 from pages._inputs import typed
 from pages._question import Question
+from pages._sentences import promise_sentence
 
 
 def python_snippet(question: Question) -> str:
@@ -32,6 +34,17 @@ def command(question: Question) -> str:
 def latex(question: Question, given: Mapping[str, Any]) -> str:
     """The formula in symbols, with numbers, and its value, for a document with amsmath."""
     return "\\[\n" + aligned(question.theorem, given) + "\n\\]"
+
+
+def markdown(answer: Answer) -> str:
+    """Statement, formula with numbers, answer and source, for a notebook or a chat that reads `$$`."""
+    theorem, given = answer.question.theorem, answer.given or {}
+    said = promise_sentence(theorem, given, answer.promised or 0.0)
+    parts = (
+        f"**{theorem.title}**", theorem.says, f"$$\n{aligned(theorem, given)}\n$$", said, proof_line(answer),
+        f"Source: {theorem.source}.",
+    )  # fmt: skip
+    return "\n\n".join(parts) + "\n"
 
 
 def _target(question: Question) -> dict[str, Any]:

@@ -27,9 +27,13 @@ def variable_input(owner: str, variable: Variable, key: str, default: Any = None
     return read_or_complain(owner, variable, shown)
 
 
-def text_field(label: str, key: str, start: str, about: str = "") -> str:
-    """A field whose text stands in the address, and stays when the page is left or the field goes for a while."""
-    return text(label, key, start, LONGEST, help=about or None, autocomplete="off")
+def text_field(label: str, key: str, start: str, about: str = "", usual: str | None = None) -> str:
+    """A field whose text stands in the address, and stays when the page is left or the field goes for a while.
+
+    One that may be left empty starts empty, and says what that does.
+    """
+    asked = "" if start else "left empty: this is solved for"
+    return text(label, key, start, LONGEST, usual, help=about or None, autocomplete="off", placeholder=asked)
 
 
 def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:

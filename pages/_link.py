@@ -54,7 +54,7 @@ def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: 
 def current(options: Sequence[Any], usual: Any, key: str) -> Any:
     """The option that `choice` will show: a new one in the address, else the one last chosen, else the usual one."""
     names = {str(option): option for option in options}
-    address = _news(key)
+    address = news(key)
     if address in names:
         st.session_state[key] = names[address]
     elif st.session_state.get(key) not in options:
@@ -62,9 +62,25 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
     return st.session_state[key]
 
 
-def text(label: str, key: str, start: str, longest: int, **more: Any) -> str:
-    """A text field whose content stands in the address, whatever it is, and stays when the page is left."""
-    address, starts = _news(key), st.session_state.setdefault(_STARTS, {})
+def switch(label: str, key: str, **more: Any) -> bool:
+    """A toggle, off as a rule, that stands in the address as 1."""
+    current(["", "1"], "", key)
+    st.session_state[f"_{key}"] = st.session_state[key] == "1"
+    on: bool = st.toggle(label, key=f"_{key}", on_change=_switched, args=(key,), **more)
+    _write(key, "1" if on else "", "")
+    return on
+
+
+def _switched(key: str) -> None:
+    st.session_state[key] = "1" if st.session_state[f"_{key}"] else ""
+
+
+def text(label: str, key: str, start: str, longest: int, usual: str | None = None, **more: Any) -> str:
+    """A text field whose content stands in the address, whatever it is, and stays when the page is left.
+
+    `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out.
+    """
+    address, starts = news(key), st.session_state.setdefault(_STARTS, {})
     if address is not None:
         st.session_state[key] = address[:longest]
     elif st.session_state.get(key) in (None, starts.get(key)):
@@ -72,7 +88,7 @@ def text(label: str, key: str, start: str, longest: int, **more: Any) -> str:
         st.session_state[key] = start
     starts[key] = start
     typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
-    _write(key, typed, start)
+    _write(key, typed, start if usual is None else usual)
     return typed
 
 
@@ -83,7 +99,13 @@ def keep_only(names: Iterable[str]) -> None:
             del st.query_params[name]
 
 
-def _news(key: str) -> str | None:
+def overrule(key: str) -> None:
+    """Let what the address says of `key` be no news."""
+    if (address := st.query_params.get(key)) is not None:
+        st.session_state.setdefault(_WRITTEN, {}).setdefault(key, set()).add(address)
+
+
+def news(key: str) -> str | None:
     """What the address says of `key`, unless the page wrote it there itself: the browser may lag behind."""
     address: str | None = st.query_params.get(key)
     return None if address in st.session_state.get(_WRITTEN, {}).get(key, ()) else address
@@ -114,7 +136,7 @@ def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None
 
 def check_names(known: Iterable[str]) -> None:
     """Tell which names in the address this page does not know, and when the link is of a later version."""
-    strangers = set(_opened_here()) - {"v", *known}
+    strangers = {name for name, values in _opened_here().items() if any(values)} - {"v", *known}
     at_first = st.session_state.setdefault(_STRANGERS, strangers)
     if still := sorted(strangers & at_first):
         names = ", ".join(f"`{_shortened(name)}`" for name in still[:6])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,13 +13,17 @@ from bounds.numbers import rounded
 from bounds.reading import read_number
 from bounds.theorem import Theorem
 from bounds.validation import checked_target
-from pages._inputs import field_label, text_field, typed, variable_input
+from bounds.vocabulary import Variable
+from pages._counting import count_it
+from pages._drag import drag
+from pages._emptying import CHOICE, VALUE, empty, settle, target_word
+from pages._inputs import a_number, field_help, field_label, read_or_complain, short_meaning, text_field, typed
 from pages._link import check_choice, choice
 from pages._sentences import RELATIONS, full_name
 
-VALUE = "value"
+__all__ = ["VALUE", "Question", "ask", "solvable", "target_word"]
+
 USUAL_RATE = 0.1
-_TARGETS = "_targets_typed"
 
 
 @dataclass(frozen=True)
@@ -43,17 +47,32 @@ class Question:
 
 
 def ask(theorem: Theorem) -> Question | None:
-    """Draw the fields; None when one of them does not hold a number that the theorem takes."""
-    unknown = _sought(theorem)
-    target = _target(theorem) if unknown else None
-    given = {}
+    """Draw the fields; None when one of them does not hold a number that the theorem takes.
+
+    The one that is left empty is the unknown. Where nothing is empty the value is asked for, and there is a target
+    to hold it against.
+    """
+    options = [VALUE, *solvable(theorem)]
+    usual = "m" if "m" in options else VALUE
+    empties = settle(theorem, options, usual)
+    _choice(theorem, options, usual)
+    spare = set(empties[1:])
+    target, fine = _target(theorem, VALUE in empties)
+    given: dict[str, Any] = {}
     for variable in theorem.variables:
-        if variable.name != unknown:
-            given[variable.name] = variable_input(theorem.slug, variable, variable.name)
-            if variable.name in theorem.tuned:
-                st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
-    incomplete = None in given.values() or (unknown and target is None)
-    return None if incomplete else Question(theorem, unknown, given, target)
+        number = _field(theorem, variable, variable.name in empties, variable.name in options)
+        if variable.name not in empties:
+            given[variable.name] = number
+    _too_many(theorem, empties)
+    with st.container(horizontal=True):
+        for variable in theorem.variables:
+            if variable.log_of and variable.name in given:
+                count_it(variable)
+        drag(theorem, given)
+    unknown = "" if st.session_state[CHOICE] == VALUE else st.session_state[CHOICE]
+    if spare or not fine or None in given.values() or not set(empties) <= set(options):
+        return None
+    return Question(theorem, unknown, given, target)
 
 
 def solvable(theorem: Theorem) -> list[str]:
@@ -62,36 +81,57 @@ def solvable(theorem: Theorem) -> list[str]:
     return [name for name in names if name not in theorem.tuned | theorem.uneven]
 
 
-def target_word(theorem: Theorem) -> str:
-    """The name of the target in code and in the address."""
-    return "at_least" if theorem.relation == ">=" else "at_most"
+def option_label(theorem: Theorem, option: str) -> str:
+    """What an option of "Solve for" is called."""
+    return theorem.returns.label if option == VALUE else field_label(theorem.variable(option))
 
 
-def _sought(theorem: Theorem) -> str:
-    options = [VALUE, *solvable(theorem)]
-    usual = "m" if "m" in options else VALUE
-
-    def words(option: str) -> str:
-        return theorem.returns.label if option == VALUE else field_label(theorem.variable(option))
-
-    chosen: str = choice(st.selectbox, "Solve for", options, usual, "for", format_func=words)
-    check_choice("for", options, f"variable to solve {theorem.slug} for", chosen)
-    return "" if chosen == VALUE else chosen
+def _choice(theorem: Theorem, options: Sequence[str], usual: str) -> None:
+    chosen = choice(
+        st.selectbox, "Solve for", options, usual, CHOICE, format_func=lambda option: option_label(theorem, option),
+        on_change=_chosen, args=(theorem,), help="The field that is left empty. Clear another one, or choose here.",
+    )  # fmt: skip
+    check_choice(CHOICE, options, f"variable to solve {theorem.slug} for", chosen)
 
 
-def _target(theorem: Theorem) -> float | None:
-    key, start = target_word(theorem), typed(_usual_target(theorem))
-    _restore(key, theorem, start)
-    words = RELATIONS[theorem.relation] or "at most"
-    text = text_field(f"{theorem.returns.label} {words}", key, start, f"The {full_name(theorem)} you ask for.")
-    if not text.strip():
-        st.error(f"The {full_name(theorem)} to ask for is empty: type a number, for example {start}.")
-        return None
+def _chosen(theorem: Theorem) -> None:
+    empty(theorem, st.session_state[CHOICE])
+
+
+def _field(theorem: Theorem, variable: Variable, left_empty: bool, can_be_solved: bool) -> Any:
+    start = "" if left_empty else typed(variable.default)
+    text = text_field(field_label(variable), variable.name, start, field_help(variable))
+    if variable.name in theorem.tuned:
+        st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
+    if not left_empty:
+        return read_or_complain(theorem.slug, variable, text)
+    if not can_be_solved:
+        st.error(f"The {short_meaning(variable)} {variable.label} cannot be solved for: type {a_number(variable)}.")
+    return None
+
+
+def _target(theorem: Theorem, left_empty: bool) -> tuple[float | None, bool]:
+    """What the promise is held to, and whether what stands there is a number or rightly nothing."""
+    key, words = target_word(theorem), RELATIONS[theorem.relation] or "at most"
+    start = typed(_usual_target(theorem))
+    usual = "" if st.session_state[CHOICE] == VALUE else start
+    about = f"The {full_name(theorem)} you ask for."
+    text = text_field(f"{theorem.returns.label} {words}", key, "" if left_empty else start, about, usual)
+    if left_empty:
+        return None, True
     try:
-        return checked_target(key, read_number(text))
+        return checked_target(key, read_number(text)), True
     except DomainError as refusal:
         st.error(str(refusal))
-        return None
+        return None, False
+
+
+def _too_many(theorem: Theorem, empties: Sequence[str]) -> None:
+    if len(empties) > 1:
+        names = [option_label(theorem, option) for option in empties]
+        number = {2: "Two", 3: "Three"}.get(len(names), "Several")
+        rest = "Fill one of them, and the other is solved for." if len(names) == 2 else "Leave only one of them empty."
+        st.error(f"{number} fields are empty: {', '.join(names[:-1])} and {names[-1]}. {rest}")
 
 
 def _usual_target(theorem: Theorem) -> float:
@@ -99,13 +139,3 @@ def _usual_target(theorem: Theorem) -> float:
         return USUAL_RATE
     value = theorem(**{variable.name: variable.default for variable in theorem.variables})
     return float(rounded(value, 2))
-
-
-def _restore(key: str, theorem: Theorem, start: str) -> None:
-    """A target belongs to its quantity: 0.1 for a risk is not 0.1 mistakes. Each finds its own again."""
-    kept = st.session_state.setdefault(_TARGETS, {"now": None})
-    quantity = "rate" if theorem.returns.trivial is not None else theorem.returns.name
-    if kept["now"] not in (None, quantity) and key in st.session_state:
-        kept[kept["now"]] = st.session_state[key]
-        st.session_state[key] = kept.get(quantity, start)
-    kept["now"] = quantity

@@ -32,6 +32,14 @@ def promise(theorem: Theorem, value: float) -> str:
     return " ".join(f"{full_name(theorem)} is {RELATIONS[theorem.relation]} {promised(theorem, value)}".split())
 
 
+def target_sentence(theorem: Theorem, value: float, target: float) -> str:
+    """Whether a promise is as good as the target that somebody typed: `You ask for at most 0.1: that is promised.`"""
+    asked = RELATIONS[theorem.relation] or "at most"
+    kept = value >= target if asked == "at least" else value <= target
+    verdict = "that is promised" if kept else "that is not promised; leave a field empty to see what it takes"
+    return f"You ask for {asked} {in_words(target, None if kept else DIGITS + 2)}: {verdict}."
+
+
 def full_name(theorem: Theorem) -> str:
     """What is promised, as it reads after an article."""
     return FULL_NAMES.get(theorem.returns.name, theorem.returns.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 import streamlit as st
 
@@ -10,18 +10,21 @@ from bounds import DomainError, theorems
 from bounds.discovery import family_title
 from bounds.theorem import Theorem
 from bounds.typeset import aligned
-from figures.promise_curve import curve_table, description, promise_curve
+from figures.promise_curve import curve_table, description, promise_curve, start_in_words
 from pages._answer import Answer, find, show
 from pages._background import background
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
+from pages._hints import hints
 from pages._inputs import field_label
-from pages._link import check_choice, check_names, choice, copy_link, current, keep_only
+from pages._link import check_choice, check_names, choice, copy_link, current, keep_only, switch
 from pages._page import Page
 from pages._question import VALUE, Question, ask, target_word
 
 PAGE = Page("Calculator", "Answer", ":material/calculate:", 10)
 FIRST = "finite_realizable"
+EVERY = "all"
+_FAMILY = "_family"
 
 
 def render() -> None:
@@ -34,55 +37,71 @@ def render() -> None:
     with right:
         question = ask(theorem)
     with left:
+        said = st.container()
+        hinted = switch("Hints before the answer", "hints", help="For homework: the answer comes last.")
+    with said:
         answer = _answer(question)
-    over = _formula_and_curve(answer) if answer else ""
-    view = _view(theorem, over)
+        open_to_see = not hinted or hints(answer, theorem)
+        if answer and open_to_see:
+            show(answer)
+    over = _formula_and_curve(answer) if answer and open_to_see else ""
+    view = _view(theorem, over) | ({"hints": "1"} if hinted else {})
     with notices:
-        check_names({*view, "over"})
+        check_names({*view, "over", "hints"})
     with link:
         copy_link("calculator", view)
     keep_only({*view, "over"})
-    background(answer, theorem)
+    if open_to_see:
+        background(answer, theorem)
 
 
 def _choose() -> tuple[Theorem, st.delta_generator.DeltaGenerator]:
     """The theorem, and the place for the link."""
-    families: dict[str, list[str]] = {}
-    for theorem in theorems.values():
-        families.setdefault(theorem.family, []).append(theorem.slug)
-    of_family, of_theorem, link = st.columns([3, 4, 2], vertical_alignment="bottom")
-    family = theorems[current(list(theorems), FIRST, "theorem")].family
-    st.session_state["_family"] = family
-    of_family.selectbox(
-        "Family",
-        list(families),
-        key="_family",
-        format_func=family_title,
-        on_change=_first_of_family,
-        args=(families,),
+    of_family, of_theorem, link = st.columns([3, 5, 2], vertical_alignment="bottom")
+    now = theorems[current(list(theorems), FIRST, "theorem")]
+    if st.session_state.get(_FAMILY, EVERY) not in (EVERY, now.family):
+        st.session_state[_FAMILY] = now.family
+    families = [EVERY, *dict.fromkeys(theorem.family for theorem in theorems.values())]
+    family = of_family.selectbox(
+        "Family", families, key=_FAMILY, format_func=_family_words, on_change=_first_of_family, persist_state="session"
     )
+    members = [theorem.slug for theorem in theorems.values() if family in (EVERY, theorem.family)]
     with of_theorem:
-        members = families[family]
-        slug = choice(st.selectbox, "Theorem", members, FIRST, "theorem", format_func=lambda one: theorems[one].title)
+        slug = choice(
+            st.selectbox, "Theorem", members, FIRST, "theorem", format_func=_all_words if family == EVERY else _words,
+            help="Type to search.",
+        )  # fmt: skip
     check_choice("theorem", theorems, "theorem", slug)
     return theorems[slug], link
 
 
-def _first_of_family(families: Mapping[str, list[str]]) -> None:
-    st.session_state["theorem"] = families[st.session_state["_family"]][0]
+def _family_words(family: str) -> str:
+    return "All families" if family == EVERY else family_title(family)
+
+
+def _words(slug: str) -> str:
+    return theorems[slug].title
+
+
+def _all_words(slug: str) -> str:
+    return f"{family_title(theorems[slug].family)}: {theorems[slug].title}"
+
+
+def _first_of_family() -> None:
+    family = st.session_state[_FAMILY]
+    if family not in (EVERY, theorems[st.session_state["theorem"]].family):
+        st.session_state["theorem"] = next(slug for slug, theorem in theorems.items() if theorem.family == family)
 
 
 def _answer(question: Question | None) -> Answer | None:
     if question is None:
-        st.info("Mend the field that complains, and the answer stands here.")
+        st.info("The answer stands here as soon as the fields allow one; what is missing is said beside them.")
         return None
     try:
-        answer = find(question)
+        return find(question)
     except (DomainError, OverflowError) as refusal:
         st.error(str(refusal))
         return None
-    show(answer)
-    return answer
 
 
 def _formula_and_curve(answer: Answer) -> str:
@@ -93,21 +112,29 @@ def _formula_and_curve(answer: Answer) -> str:
     st.latex(aligned(theorem, given), width="content")
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
+    over = _drawn_against(theorem, names, usual)
+    drawn = promise_curve(theorem, over, given, theme_now())
+    chart(drawn, "promise_curve", description(theorem, over, given))
+    if beginning := start_in_words(theorem, over, given):
+        st.markdown(beginning)
+    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(curve_table(theorem, over, given)), drawn)
+    return over
+
+
+def _drawn_against(theorem: Theorem, names: Sequence[str], usual: str) -> str:
     over: str = choice(
         st.pills, "Draw against", names, usual, "over", required=True,
         format_func=lambda name: field_label(theorem.variable(name)),
     )  # fmt: skip
     check_choice("over", names, f"variable of {theorem.slug}", over)
-    drawn = promise_curve(theorem, over, given, theme_now())
-    chart(drawn, "promise_curve", description(theorem, over, given))
-    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(curve_table(theorem, over, given)), drawn)
     return over
 
 
 def _view(theorem: Theorem, over: str) -> dict[str, str]:
     """Everything that the page shows, by its name in the address."""
     unknown = st.session_state["for"]
-    names = [variable.name for variable in theorem.variables if variable.name != unknown]
-    names += [] if unknown == VALUE else [target_word(theorem)]
-    view = {"theorem": theorem.slug, "for": unknown} | {name: st.session_state[name] for name in names}
+    names = [target_word(theorem), *(variable.name for variable in theorem.variables)]
+    solved = target_word(theorem) if unknown == VALUE else unknown
+    view = {"theorem": theorem.slug, "for": unknown}
+    view |= {name: st.session_state[name] for name in names if name != solved or st.session_state[name]}
     return view | ({"over": over} if over else {})

@@ -1,8 +1,6 @@
-"""Look a theorem up by a word of its statement, by its author or by one of its variables."""
+"""Look a theorem up by a word of its statement, by its author, by a symbol, by what it bounds or by what it assumes."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 import streamlit as st
 
@@ -11,78 +9,55 @@ from bounds.discovery import family_title
 from bounds.theorem import Theorem
 from bounds.typeset import LONG_SYMBOL, RELATIONS, expression
 from pages._inputs import short_meaning
-from pages._link import check_choice, check_names, choice, text
+from pages._link import check_names, copy_link
 from pages._page import Page, discover, menu_entry
+from pages._search import Sought, sought
 
 PAGE = Page("Theorems", "Look up", ":material/menu_book:", 90)
-LONGEST = 100
-EVERY = "all"
 AT_ONCE = 25  # a browser takes its time over hundreds of formulas
 _MORE = "_more_theorems_for"
 
 
 def render() -> None:
-    """A search field and the theorems that it leaves, by family."""
-    st.title("Theorems")
+    """A search field, filters, and the theorems that they leave, by family."""
+    title, link = st.columns([8, 2], vertical_alignment="bottom")
+    title.title("Theorems")
     st.write(f"{len(theorems)} statements, each with its formula, its source and a calculator behind its name.")
-    sought, family = _sought()
-    found = [one for one in theorems.values() if family in (EVERY, one.family) and matches(one, sought)]
-    among = len(theorems) if family == EVERY else sum(one.family == family for one in theorems.values())
-    if not found:
-        st.info(f"No theorem speaks of “{sought}”. Try one word, a variable such as δ, or an author.")
-    elif sought:
-        st.markdown(f"{len(found)} of {among} speak of “{sought}”.")
-    shown = found[: _how_many((sought, family))]
+    wanted = sought()
+    check_names(wanted.address)
+    with link:
+        copy_link("theorems", wanted.address)
+    found = [one for one in theorems.values() if wanted.fits(one)]
+    _count(len(found), wanted)
+    shown = found[: _how_many(wanted)]
     for name in dict.fromkeys(theorem.family for theorem in shown):
         _family(name, [theorem for theorem in shown if theorem.family == name])
-    _offer_more(len(shown), len(found), (sought, family))
+    _offer_more(len(shown), len(found), wanted)
 
 
-def _sought() -> tuple[str, str]:
-    """What to look for, and in which family."""
-    words, families = st.columns([3, 2])
-    with words:
-        hint = "margin, Hoeffding, VC dimension, trees …"
-        sought = text("Search", "q", "", LONGEST, type="search", live=True, placeholder=hint)
-    with families:
-        names = [EVERY, *dict.fromkeys(theorem.family for theorem in theorems.values())]
-        family = choice(st.selectbox, "Family", names, EVERY, "family", format_func=_family_words)
-        check_choice("family", names, "family", family)
-    check_names({"q", "family"})
-    return sought, family
+def _count(found: int, wanted: Sought) -> None:
+    if not found:
+        st.info(f"No theorem {wanted.in_words()}. Try one word, a variable such as δ, an author, or fewer filters.")
+    elif wanted.in_words():
+        st.markdown(f"{found} of {len(theorems)} theorems: each {wanted.in_words()}.")
+    if wanted.in_words():
+        st.button("Clear search and filters", on_click=wanted.clear)
 
 
-def _family_words(family: str) -> str:
-    return "All families" if family == EVERY else family_title(family)
-
-
-def _how_many(view: tuple[str, str]) -> int:
+def _how_many(wanted: Sought) -> int:
     """How many theorems this view shows: more each time that more are asked for."""
-    asked_for, times = st.session_state.get(_MORE, (view, 0))
-    return AT_ONCE * (1 + times if asked_for == view else 1)
+    asked_for, times = st.session_state.get(_MORE, (wanted, 0))
+    return AT_ONCE * (1 + times if asked_for == wanted else 1)
 
 
-def _offer_more(shown: int, found: int, view: tuple[str, str]) -> None:
+def _offer_more(shown: int, found: int, wanted: Sought) -> None:
     if shown < found:
         st.markdown(f"These are {shown} of {found}. A word to search for, or a family, leaves fewer.")
-        st.button("Show more", on_click=_show_more, args=(view, shown // AT_ONCE))
+        st.button("Show more", on_click=_show_more, args=(wanted, shown // AT_ONCE))
 
 
-def _show_more(view: tuple[str, str], times: int) -> None:
-    st.session_state[_MORE] = (view, times)
-
-
-def matches(theorem: Theorem, sought: str) -> bool:
-    """Does every word that is sought begin a word of the theorem, or stand inside one?"""
-    spoken = " ".join(_words(theorem)).casefold()
-    return all(word in spoken for word in sought.casefold().split())
-
-
-def _words(theorem: Theorem) -> Iterable[str]:
-    yield from (theorem.slug, theorem.slug.replace("_", " "), theorem.title, theorem.says, theorem.returns.name)
-    yield from (theorem.returns.label, str(theorem.source), family_title(theorem.family), theorem.relates)
-    for variable in theorem.variables:
-        yield from (variable.name, variable.label, variable.meaning)
+def _show_more(wanted: Sought, times: int) -> None:
+    st.session_state[_MORE] = (wanted, times)
 
 
 def _family(family: str, members: list[Theorem]) -> None:

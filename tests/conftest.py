@@ -12,7 +12,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 
 settings.register_profile("lab", derandomize=True, deadline=None, max_examples=50, database=None)
-settings.register_profile("fuzz", deadline=None, max_examples=2000, print_blob=True)
+settings.register_profile("fuzz", deadline=None, max_examples=5_000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "lab"))
 
 

@@ -5,7 +5,8 @@ import json
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import theorems
-from pages.theorems import AT_ONCE, matches
+from pages._search import Sought, assumptions, matches
+from pages.theorems import AT_ONCE
 from tests.opening import PAGES, decoded, opened, shown, texts
 
 
@@ -30,7 +31,7 @@ def test_a_family_shows_its_members() -> None:
 def test_every_theorem_can_be_reached() -> None:
     app = opened("theorems")
     assert len(app.latex) == AT_ONCE
-    app.button[0].click().run()
+    next(button for button in app.button if button.label == "Show more").click().run()
     assert len(app.latex) == 2 * AT_ONCE
     app.text_input(key="q").set_value("e").run()
     assert len(app.latex) == AT_ONCE
@@ -41,10 +42,55 @@ def test_an_unknown_family_in_the_link_is_told() -> None:
     assert "no such family" in app.warning[0].value
 
 
-def test_a_search_without_result_says_so() -> None:
-    app = opened("theorems", q="quantum chromodynamics")
+def test_a_search_without_result_says_so_and_can_be_cleared() -> None:
+    app = opened("theorems", q="quantum chromodynamics", assumes="realizable", event="gap")
     assert not app.latex
     assert "No theorem speaks of “quantum chromodynamics”" in app.info[0].value
+    next(button for button in app.button if button.label.startswith("Clear")).click().run()
+    assert not app.exception
+    assert len(app.latex) == AT_ONCE
+    assert app.text_input(key="q").value == "" and app.multiselect(key="assumes").value == []
+
+
+def test_filters_leave_what_they_say() -> None:
+    app = opened("theorems")
+    app.selectbox(key="event").set_value("excess risk").run()
+    app.multiselect(key="assumes").set_value(["finite_class"]).run()
+    app.multiselect(key="without").set_value(["erm"]).run()
+    app.multiselect(key="without").set_value([]).run()
+    assert not app.exception
+    wanted = {
+        theorem.slug
+        for theorem in theorems.values()
+        if theorem.returns.name == "excess risk" and any(one.key == "finite_class" for one in theorem.assumes)
+    }
+    assert 0 < len(wanted) == len(app.latex) < AT_ONCE
+    linked = {link.proto.query_string.partition("=")[2] for link in app.get("page_link")}
+    assert linked == wanted
+
+
+def test_a_theorem_that_makes_an_assumption_is_not_without_it() -> None:
+    for key in assumptions():
+        with_it = [one for one in theorems.values() if Sought("", "all", "all", (key,), ()).fits(one)]
+        without = [one for one in theorems.values() if Sought("", "all", "all", (), (key,)).fits(one)]
+        assert with_it and len(with_it) + len(without) == len(theorems)
+        assert all(any(assumption.key == key for assumption in one.assumes) for one in with_it)
+
+
+def test_an_unknown_assumption_in_the_link_is_told() -> None:
+    app = opened("theorems", without="gravity,iid")
+    assert "there is no assumption called gravity" in app.warning[0].value
+    assert app.multiselect(key="without").value == ["iid"]
+
+
+def test_search_finds_by_symbol_author_note_and_tool() -> None:
+    def found(sought: str) -> set[str]:
+        return {theorem.slug for theorem in theorems.values() if matches(theorem, sought)}
+
+    assert "perceptron_mistakes" in found("Novikoff") and "perceptron_mistakes" in found("γ")
+    assert "finite_realizable" in found("Padova") and "finite_realizable" in found("ln|H|")
+    assert found("McDiarmid") >= {"mcdiarmid", "rademacher_expected"}
+    assert found("Padova") < set(theorems)
 
 
 # Start

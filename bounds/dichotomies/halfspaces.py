@@ -177,8 +177,8 @@ def _ball(weights: Weights, points: Points) -> Hypothesis:
         return int(sum(((a - c) ** 2 for a, c in zip(x, centre, strict=True)), Fraction(0)) <= square)
 
     told = ", ".join(decimal(c) for c in centre)
-    radius = (Decimal(square.numerator) / Decimal(square.denominator)).sqrt()
-    words = f"1 within distance {radius:.4g} of ({told})"
+    radius = Fraction((Decimal(square.numerator) / Decimal(square.denominator)).sqrt())
+    words = f"1 within distance {decimal(radius)} of ({told})"
     return Hypothesis(words, {"centre": centre, "squared_radius": square}, label)
 
 

@@ -8,6 +8,8 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from bounds.numbers import in_words
+
 Point: TypeAlias = tuple[Fraction, ...]
 Points: TypeAlias = tuple[Point, ...]
 Labels: TypeAlias = tuple[int, ...]  # 1 or 0 for each point
@@ -69,8 +71,10 @@ def names(points: Sequence[int]) -> str:
 
 
 def decimal(number: Fraction) -> str:
-    """A short decimal for sentences, whatever its size."""
-    return f"{Decimal(number.numerator) / Decimal(number.denominator):.4g}"
+    """A short decimal for sentences, whatever its size: 0.25, 3·10⁻⁶."""
+    exactly = Decimal(number.numerator) / Decimal(number.denominator)
+    shown = f"{exactly:.4g}"
+    return in_words(exactly, 4) if "e" in shown else shown
 
 
 def signs(labels: Sequence[int]) -> str:

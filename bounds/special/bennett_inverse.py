@@ -16,11 +16,13 @@ from bounds.special.kl import _bend
 def _bennett_inverse(y: np.ndarray) -> np.ndarray:
     """The u >= 0 with h(u) = y, rounded up: Newton on a convex function, from Bernstein's bound down to the root."""
     u: np.ndarray = y / 3 + np.sqrt(y) * np.sqrt(y / 9 + 2)
+    moving = np.ones(y.shape, dtype=bool)
     for _ in range(60):
         step = (_bend(u) - y) / np.log1p(u)
-        step = np.where((u > 0) & (step > 0), step, 0.0)
+        step = np.where(moving & (u > 0) & (step > 0), step, 0.0)
         u = u - step
-        if not (step > 1e-16 * u).any():
+        moving &= step > 1e-16 * u  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
     return u * (1 + 4e-16)
 

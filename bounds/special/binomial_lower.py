@@ -38,14 +38,15 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     found = betaincinv(errors, m - errors + 1, delta)
     p = np.where(found > 0, found, np.exp((np.log(delta) - log_ways) / errors))
     p = np.clip(p, 1e-305, 1 - 1e-16)
-    log_factor = log_ways + np.log(errors)
+    log_factor, moving = log_ways + np.log(errors), np.ones(m.shape, dtype=bool)
     for _ in range(40):
         tail = betainc(errors, m - errors + 1, p)
         slope = np.exp(log_factor + errors * np.log(p) + (m - errors) * np.log1p(-p))  # p times the density
         step = np.where((tail > 0) & (slope > 0), (np.log(delta) - np.log(tail)) * tail / slope, 0.0)
         step = np.clip(step, -1.0, 1.0)
-        p = np.minimum(p * np.exp(step), 1.0)
-        if not (np.abs(step) > 1e-15).any():
+        p = np.where(moving, np.minimum(p * np.exp(step), 1.0), p)
+        moving &= np.abs(step) > 1e-15  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
     return p
 

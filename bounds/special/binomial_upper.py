@@ -30,13 +30,14 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     from scipy.special import betaincc
 
     p = upper_root(errors / m, -np.log(delta) / m)
-    log_factor = log_choose(m, errors) + np.log(m - errors)
+    log_factor, moving = log_choose(m, errors) + np.log(m - errors), np.ones(m.shape, dtype=bool)
     for _ in range(60):
         tail = betaincc(errors + 1, m - errors, p)
         density = np.exp(log_factor + errors * np.log(p) + (m - errors - 1) * np.log1p(-p))
         step = np.where((tail > 0) & (density > 0), (np.log(delta) - np.log(tail)) * tail / density, 0.0)
-        p = np.clip(p - step, 0.0, 1.0)
-        if not (np.abs(step) > 4e-16 * p).any():
+        p = np.where(moving, np.clip(p - step, 0.0, 1.0), p)
+        moving &= np.abs(step) > 4e-16 * p  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
     return p
 
@@ -65,8 +66,6 @@ def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:
 
 def _distance_from_one(errors: int, m: int, delta: Any) -> Any:
     """1 minus the bound, where doubles can no longer tell it from 1: the root in q = 1 - p of the same tail."""
-    from flint import arb
-    from scipy.special import betaincinv
 
     from bounds.special.sums import choose, enclose_root, falling_series
 
@@ -76,8 +75,19 @@ def _distance_from_one(errors: int, m: int, delta: Any) -> Any:
     return enclose_root(
         lambda q: mass(q) * falling_series(q / (1 - q), errors, m - errors + 1) - delta,
         lambda q: (m - errors) * mass(q) / q,
-        arb(float(betaincinv(m - errors, errors + 1, float(arb(delta).mid())))),
+        _start_of_distance(errors, m, delta),
     )
+
+
+def _start_of_distance(errors: int, m: int, delta: Any) -> Any:
+    """SciPy's inverse, or, where that underflows, the root of the tail's last term, which is nearly all of it."""
+    from flint import arb
+    from scipy.special import betaincinv
+
+    from bounds.special.sums import choose
+
+    found = float(betaincinv(m - errors, errors + 1, float(arb(delta).mid())))
+    return arb(found) if found > 0 else (arb(delta) / choose(m, errors)) ** (arb(1) / (m - errors))
 
 
 def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:

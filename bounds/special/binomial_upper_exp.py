@@ -35,12 +35,14 @@ def _far_root(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
     """Newton on the logarithm of the tail, which is concave in p: from Chernoff's bound it falls to the root."""
     p = upper_root(errors / m, x / m)
     near_one = p > 0.9
+    moving = ~near_one
     for _ in range(60):
         held = np.where(near_one, 0.5, p)
         excess, slope = _log_tail(errors, m, held, 1 - held)
-        step = np.where(near_one, 0.0, (excess + x) / slope)
+        step = np.where(moving, (excess + x) / slope, 0.0)
         p = p + step
-        if not (np.abs(step) > _SMALL_STEP * p).any():
+        moving &= np.abs(step) > _SMALL_STEP * p  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
     return np.where(near_one, 1 - rest_of_upper(errors, m, x), p)
 
@@ -48,11 +50,13 @@ def _far_root(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
 def rest_of_upper(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
     """1 - p where p is near 1: the same in the logarithm of 1 - p, from a value that is never too large."""
     rest: np.ndarray = np.exp(-np.minimum((x + log_choose(m, errors)) / (m - errors), 700.0))
+    moving = np.ones(m.shape, dtype=bool)
     for _ in range(60):
         excess, slope = _log_tail(errors, m, 1 - rest, rest)
         step = -(excess + x) / (slope * rest)
-        rest = np.minimum(rest * np.exp(np.clip(step, -5.0, 5.0)), 1 - 1e-16)
-        if not (np.abs(step) > _SMALL_STEP).any():
+        rest = np.where(moving, np.minimum(rest * np.exp(np.clip(step, -5.0, 5.0)), 1 - 1e-16), rest)
+        moving &= np.abs(step) > _SMALL_STEP
+        if not moving.any():
             break
     return rest
 

@@ -23,11 +23,13 @@ def _log_rest(size: np.ndarray, m: np.ndarray, log_delta: np.ndarray) -> np.ndar
     """Newton on the logarithm of the sum, convex in ln(1-p), from its last term alone: never below the root."""
     target = log_delta - log_choose(m, size)
     found: np.ndarray = target / (m - size)
+    moving = np.ones(m.shape, dtype=bool)
     for _ in range(100):
         series, moment = _series(size, m, np.exp(found))
         step = ((m - size) * found + np.log(series) - target) / (m - size + moment / series)
-        found = found - step
-        if not (np.abs(step) > 4e-16 * np.abs(found)).any():
+        found = np.where(moving, found - step, found)
+        moving &= np.abs(step) > 4e-16 * np.abs(found)  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
     return found
 

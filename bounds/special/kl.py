@@ -13,13 +13,19 @@ from bounds.special.arrays import elementwise
 def _bend(u: np.ndarray) -> np.ndarray:
     """(1 + u) ln(1 + u) - u, never negative: small where u is small, so from its series there."""
     small = np.abs(u) < 0.1
-    v = np.where(small, u, 0.0)
-    series = np.zeros_like(v)
-    for j in range(18, 1, -1):
-        series = 1 / (j * (j - 1)) - v * series
     w = np.where(small | (u <= -1), 1.0, u)
-    large = np.where(u <= -1, 1.0, (1 + w) * np.log1p(w) - w)
-    return np.where(small, v * v * series, large)
+    found: np.ndarray = np.where(u <= -1, 1.0, (1 + w) * np.log1p(w) - w)
+    if small.any():
+        found[small] = _bend_near_zero(u[small])
+    return found
+
+
+def _bend_near_zero(u: np.ndarray) -> np.ndarray:
+    series = np.zeros_like(u)
+    for j in range(18, 1, -1):
+        series = 1 / (j * (j - 1)) - u * series
+    found: np.ndarray = u * u * series
+    return found
 
 
 def divergence(q: np.ndarray, p: np.ndarray) -> np.ndarray:
@@ -42,15 +48,15 @@ def _start(q: np.ndarray, c: np.ndarray) -> np.ndarray:
 
 def upper_root(q: np.ndarray, c: np.ndarray) -> np.ndarray:
     """The largest p with divergence(q, p) <= c, rounded up. Newton on a convex function never undershoots."""
-    p = _start(q, c)
+    p, moving = _start(q, c), np.ones(q.shape, dtype=bool)
     for _ in range(60):
         inner = (p > q) & (p < 1)
         safe = np.where(inner, p, 0.5)
         step = (divergence(q, safe) - c) * safe * (1 - safe) / np.where(inner, safe - q, 1.0)
-        step = np.where(inner & (step > 0), step, 0.0)
-        if not (step > 1e-16 * p).any():
+        moving &= inner & (step > 1e-16 * p)  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
-        p = np.maximum(p - step, q)
+        p = np.where(moving, np.maximum(p - step, q), p)
     # The divergence itself is off by a few units of its last digit, and so is p.
     return np.minimum(np.where(c > 0, p * (1 + 2e-15), q), 1.0)
 

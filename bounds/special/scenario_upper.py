@@ -22,7 +22,7 @@ def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray
     from scipy.special import betainc
 
     start = upper_root((size + 1) / (m + 1), (np.log((m + 1) / delta) + np.log(2)) / (m + 1))
-    p = np.minimum(start, 1 - 1e-16)
+    p, moving = np.minimum(start, 1 - 1e-16), np.ones(m.shape, dtype=bool)
     for _ in range(100):
         tail = betainc(size + 1, trials - size, p)
         excess = log_scale + (size + 1) * np.log(p) + (m - size) * np.log1p(-p) - np.log(delta) - np.log(tail)
@@ -31,8 +31,9 @@ def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray
         )
         slope = (size + 1) / p - (m - size) / (1 - p) - density / tail
         step = np.where(slope < 0, excess / slope, 0.0)
-        p = np.clip(p - step, 1e-300, 1 - 1e-16)
-        if not (np.abs(step) > 4e-16 * p).any():
+        p = np.where(moving, np.clip(p - step, 1e-300, 1 - 1e-16), p)
+        moving &= np.abs(step) > 4e-16 * p  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
     found: np.ndarray = p
     return found

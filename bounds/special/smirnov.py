@@ -60,6 +60,8 @@ def _upper_ball(m: Any, delta: Any) -> Any:
     from bounds.special.sums import enclose_root, whole
 
     (points,) = whole(m)
+    if delta * points**points <= 1:  # beyond 1 - 1/m only the sum's first term is left
+        return 1 - (arb(delta).log() / points).exp()
     start = arb(_upper(points, float(arb(delta).mid())))
     # Where delta is near 1, the tail is near 1 and what counts are its distances from it.
     lost = 16 + max(0, -math.frexp(float(start))[1])

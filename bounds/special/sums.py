@@ -52,6 +52,8 @@ def _refuse_long(ratio: float, a: int, b: int) -> None:
     """The i-th term is about r_0**i exp(-i**2 / 2 * (1/a + 1/b)): how far until it is below the precision?"""
     if a <= LONGEST_SUM:
         return
+    if ratio <= 0:
+        raise NotImplementedError(f"an exact sum of {a:,} terms is too long to be added up")
     bits = (ctx.prec + 8) * math.log(2)
     slope = -math.log(ratio) + math.log(b) - math.log(a)
     bend = 1 / (2 * a) + 1 / (2 * b)
@@ -73,7 +75,7 @@ def enclose_root(value: Callable[[arb], Exact], slope: Callable[[arb], Exact], s
             if not step.is_finite() or abs(step) <= abs(x) * arb(2) ** -(ctx.prec - 24):
                 break
         radius = abs(x) * arb(2) ** -(ctx.prec - 40)
-        for _ in range(4):
+        for _ in range(8):
             left, right = value(x - radius), value(x + radius)
             if (left < 0 and right > 0) or (left > 0 and right < 0):
                 return (x - radius).union(x + radius)

@@ -7,6 +7,7 @@ so is every command it does not know.
 import math
 import operator
 import re
+from bisect import bisect_left
 
 import numpy as np
 from mpmath import log, mpf
@@ -77,10 +78,15 @@ def bennett_inverse(y):
 
 def hypergeometric_upper(k, m, ghost, c):
     k, m, ghost = int(k), int(m), int(ghost)
-    total = k + 1
-    while k < m and total <= ghost + k and hypergeom.logcdf(k, m + ghost, total, m) > -c:
-        total += 1
-    return total if k < m else ghost + k + 1
+    everything = ghost + k + 1
+    if k >= m:
+        return everything
+
+    def rare(total):
+        return hypergeom.logcdf(k, m + ghost, total, m) <= -c
+
+    # The tail falls as the total grows.
+    return k + 1 + bisect_left(range(k + 1, everything), True, key=rare)
 
 
 def sperner_inverse(s):

@@ -92,8 +92,9 @@ def test_the_address_bar_reproduces_the_view(server: Server, page: "Page", new_p
 def test_what_was_typed_survives_another_theorem_and_another_page(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/calculator?theorem=finite_agnostic&for=value")
     type_into(page, "sample size m", "777")
-    page.get_by_label("Theorem").click()
-    page.get_by_role("option", name="Finite class, excess risk of ERM", exact=True).click()
+    page.get_by_label("Theorem", exact=True).click()
+    page.keyboard.type("excess risk of ERM")
+    page.get_by_role("option", name="Finite classes: Finite class, excess risk of ERM", exact=True).click()
     page.wait_for_url("**theorem=finite_agnostic_excess**")
     wait_until_still(page)
     assert page.get_by_label("sample size m", exact=True).input_value() == "777"
@@ -103,6 +104,53 @@ def test_what_was_typed_survives_another_theorem_and_another_page(server: Server
     page.wait_for_url("**theorem=finite_agnostic_excess**")
     wait_until_still(page)
     assert page.get_by_label("sample size m", exact=True).input_value() == "777"
+
+
+def test_the_field_left_empty_is_solved_for(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+    open_page(page, f"{server.url}/calculator")
+    type_into(page, "sample size m", "500")
+    page.wait_for_url("**m=500**")
+    wait_until_still(page)
+    assert page.get_by_text("You ask for at most 0.1: that is promised.").is_visible()
+    type_into(page, "failure probability δ", "")
+    page.wait_for_url("**for=delta**")
+    wait_until_still(page)
+    assert headline(page).startswith("1.139·10⁻¹⁷")  # 3^10 e^(-50) = 1.13890e-17
+    again = open_page(new_page(), page.url)
+    assert headline(again) == headline(page)
+    assert again.get_by_label("failure probability δ", exact=True).input_value() == ""
+
+
+def test_everything_given_is_a_link_too(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+    open_page(page, f"{server.url}/calculator?m=100&at_most=0.05")
+    assert page.get_by_text("You ask for at most 0.05: that is not promised").is_visible()
+    for address in (page.url, link(page)):
+        assert open_page(new_page(), address).get_by_text("You ask for at most 0.05").is_visible()
+
+
+def test_a_class_is_counted_and_a_value_dragged(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator")
+    page.get_by_role("button", name="Count it").click()
+    type_into(page, "How many hypotheses?", "2^20")
+    page.get_by_role("button", name="Use it").click()
+    wait_until_still(page)
+    page.keyboard.press("Escape")
+    assert headline(page) == "169"  # (20 ln 2 + ln 20)/0.1 = 168.59
+    page.get_by_role("button", name="Drag instead").click()
+    page.get_by_role("slider").first.focus()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**delta=0.03**")
+    wait_until_still(page)
+    assert headline(page) == "174"  # (20 ln 2 + ln(1/0.03))/0.1 = 173.69
+
+
+def test_hints_stand_in_the_link_and_the_answer_does_not(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator?hints=1")
+    assert not page.get_by_text("140").count()
+    for name in ("Show a first hint", "Show the formula", "Show the formula with numbers", "Show the answer"):
+        page.get_by_role("button", name=name, exact=True).click()
+        wait_until_still(page)
+    assert headline(page) == "140"
 
 
 def test_wrong_input_gets_its_sentence_and_stays(server: Server, page: "Page") -> None:
@@ -133,7 +181,7 @@ def test_the_figure_can_be_taken_away_and_opens_offline(
     alone = new_page(offline=True)
     alone.set_content((tmp_path / "figure.html").read_text(encoding="utf-8"))
     alone.wait_for_selector(".main-svg")
-    assert alone.locator(".scatterlayer .trace").count() == 2
+    assert alone.locator(".scatterlayer .trace").count() == 3
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -61,6 +61,26 @@ def test_search_narrows_while_typing_and_stands_in_the_address(
     assert again.locator('[data-testid="stMain"] .katex-display').count() == formulas.count()
 
 
+def test_filters_stand_in_the_address_and_can_be_cleared(
+    server: Server, page: "Page", new_page: "Callable[..., Page]"
+) -> None:
+    open_page(page, f"{server.url}/theorems?event=gap&assumes=finite_class")
+    page.get_by_label("Does without", exact=True).click()
+    page.keyboard.type("fixed")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**without=**")
+    wait_until_still(page)
+    formulas = page.locator('[data-testid="stMain"] .katex-display')
+    filtered = formulas.count()
+    assert filtered > 0
+    assert open_page(new_page(), page.url).locator('[data-testid="stMain"] .katex-display').count() == filtered
+    page.get_by_text("statements, each with").click()  # closes the list
+    page.get_by_role("button", name="Clear search and filters").click()
+    page.wait_for_url("**/theorems")
+    wait_until_still(page)
+    assert formulas.count() > filtered
+
+
 def test_a_theorem_leads_to_the_calculator_and_back(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/theorems?q=Novikoff")
     page.get_by_role("link", name="Perceptron convergence (Novikoff)").click()

@@ -2,7 +2,7 @@
 
 from bounds.assumptions import ADABOOST, WEAK_EDGE
 from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log, sqrt
+from bounds.functions import complement_power, log, sqrt
 from bounds.quantities import TrainingError
 from bounds.theorem import theorem
 from bounds.vocabulary import Edge, Rounds
@@ -59,6 +59,19 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
             consequence="Edges of 1/(t+2) in round t leave the product of the normalisers above sqrt(1/6) = "
             ".408 for ever.",
         ),
+        Misprint(
+            "uml-summary",
+            "Algorithm 3, AdaBoost",
+            printed=r"\alpha_b\leftarrow\frac12\ln\frac{1-\ell_b}{\ell_b},\quad\text{return }\sum_b\alpha_bc_b(x)",
+            right=(
+                r"\text{stop at }\ell_b=0\text{ and at }\ell_b\ge\tfrac12;\quad\text{predict }\mathrm{sign}\sum_b"
+                r"\alpha_bc_b(x)"
+            ),
+            consequence=(
+                "Without errors the weight divides by zero, and beyond 1/2 it is negative, where a page before α ≥ "
+                "0 is asked for."
+            ),
+        ),
     ),
     relates=(
         "adaboost_training_error_exponential is looser and easier to solve by hand: 100 rounds at edge 0.1 "
@@ -67,4 +80,4 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
     ),
 )
 def adaboost_training_error(gamma: Edge, rounds: Rounds) -> TrainingError:
-    return (1 - 4 * gamma**2) ** (rounds / 2)
+    return complement_power(4 * gamma**2, rounds / 2)

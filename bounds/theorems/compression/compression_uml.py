@@ -58,5 +58,5 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
     ),
 )
 def compression_uml(m: Samples, delta: Confidence, size: CompressionSize, training_error: ErrorOutside) -> TrueRisk:
-    share = size * log(m / delta) / m
+    share = size * (log(m) + log(1 / delta)) / m
     return training_error + sqrt(4 * training_error * share) + 8 * share

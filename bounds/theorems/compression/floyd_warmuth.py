@@ -44,4 +44,4 @@ from bounds.vocabulary import Accuracy, Confidence
     ),
 )
 def floyd_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionSize, beta: Share) -> SampleComplexity:
-    return (log(1 / delta) / epsilon + size + size / epsilon * log(1 / (beta * epsilon))) / (1 - beta)
+    return (log(1 / delta) / epsilon + size + size / epsilon * (log(1 / beta) + log(1 / epsilon))) / (1 - beta)

@@ -6,6 +6,11 @@ from bounds.functions import normal_sf, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import NEAREST_MEAN, RATIO_FIXED, TWO_NORMALS
 from bounds.theorems.exact_laws._words import ClassDistance, FeaturesPerExample, LimitingRisk
+from bounds.vocabulary import Number
+
+
+def two_classes_or_many_features(ratio: FeaturesPerExample, distance: ClassDistance) -> Number:
+    return ratio + distance > 0
 
 
 @theorem(
@@ -18,6 +23,7 @@ from bounds.theorems.exact_laws._words import ClassDistance, FeaturesPerExample,
     assumes=(IID, TWO_NORMALS, NEAREST_MEAN, RATIO_FIXED),
     relation="=",
     falls_in="distance",
+    where=(two_classes_or_many_features,),
     proof=(
         Step(
             "Given the sample, the error is a Gaussian tail of a ratio.",

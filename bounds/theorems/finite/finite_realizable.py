@@ -85,13 +85,6 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
         Misprint(
             "padova2020",
-            "section 1.3, the remark on the union bound",
-            printed=r"\mathcal D(A\cap B)<\mathcal D(A)+\mathcal D(B)",
-            right=r"\mathcal D(A\cup B)<\mathcal D(A)+\mathcal D(B)\iff\mathcal D(A\cap B)>0",
-            consequence="The union is meant, and A and B must overlap with positive probability, not just overlap.",
-        ),
-        Misprint(
-            "padova2020",
             "chapter 2, leaving realizability",
             printed=r"\text{rejecting it means that there exists }h^*\text{ with }L_{\mathcal D,f}(h^*)=0",
             right=r"\text{rejecting it means that such an }h^*\text{ need not exist}",

@@ -43,6 +43,16 @@ from bounds.theorems.finite._words import LargestGap
             right=r"S\text{ is }\tfrac\varepsilon2\text{-representative}\Rightarrow\text{accuracy }\varepsilon",
             consequence="An ε-representative sample gives accuracy 2ε: 0.2, not 0.1, for ε = 0.1.",
         ),
+        Misprint(
+            "uml-summary",
+            "uniform convergence",
+            printed=r"\mathbb E_D(\{S:S\text{ is }\epsilon\text{-representative}\})\ge1-S,\quad\text{VC}",
+            right=r"\mathcal D^m(\{S:S\text{ is }\varepsilon\text{-representative}\})\ge1-\delta,\quad\text{UC}",
+            consequence=(
+                "A probability is meant, δ for the second letter S, and uniform convergence for VC: the property, "
+                "not the dimension."
+            ),
+        ),
     ),
     relates=(
         "So uniform convergence implies agnostic learnability: m(ε, δ) ≤ m^UC(ε/2, δ), which for finite classes is "

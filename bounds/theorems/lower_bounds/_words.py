@@ -46,6 +46,10 @@ CapacityFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integ
 DomainSize = Annotated[
     Number, Variable("points", "N", "equally likely points of the domain", "points", integers(2), (2, 1e5), 2000)
 ]
+SummedDomainSize = Annotated[  # as many as an exact binomial tail is added up for
+    Number,
+    Variable("points", "N", "equally likely points of the domain", "points", integers(2, 10**9), (2, 1e5), 2000),
+]
 Bias = Annotated[
     Number,
     Variable(

@@ -5,11 +5,11 @@ from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import binomial_sf, ceil
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, DOMAIN_OF_POINTS
-from bounds.theorems.lower_bounds._words import AccuracyBelowHalf, DomainSize, FailureProbability
+from bounds.theorems.lower_bounds._words import AccuracyBelowHalf, FailureProbability, SummedDomainSize
 from bounds.vocabulary import Number, Samples
 
 
-def more_points_than_examples(points: DomainSize, m: Samples) -> Number:
+def more_points_than_examples(points: SummedDomainSize, m: Samples) -> Number:
     return points >= m
 
 
@@ -71,9 +71,16 @@ def more_points_than_examples(points: DomainSize, m: Samples) -> Number:
             right=r"\text{if and only if }\mathrm{VCdim}(\mathcal H)<\infty",
             consequence="All functions but one are still not learnable on an infinite domain.",
         ),
+        Misprint(
+            "uml-summary",
+            "PAC learning, below the definition",
+            printed=r"S\downarrow\ \text{probability of success},\quad1-S\ \text{probability of failure}",
+            right=r"1-\delta\ \text{probability of success},\quad\delta\ \text{probability of failure}",
+            consequence=("Read as printed, δ = 0.05 would be a learner that fails 95 times in 100."),
+        ),
     ),
     relates="no_free_lunch has 2m points only, and so a probability that does not tend to 1.",
 )
-def no_free_lunch_binomial(epsilon: AccuracyBelowHalf, m: Samples, points: DomainSize) -> FailureProbability:
+def no_free_lunch_binomial(epsilon: AccuracyBelowHalf, m: Samples, points: SummedDomainSize) -> FailureProbability:
     wrong = ceil(epsilon * points)
     return binomial_sf(wrong - 1, points - m, 1 / 2)

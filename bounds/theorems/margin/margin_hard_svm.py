@@ -93,6 +93,13 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
             consequence="Without the label y no example may be negative, and γ would bound the length of "
             "the examples; the theorem moreover needs b* = 0.",
         ),
+        Misprint(
+            "uml-summary",
+            "margin and norm against dimension",
+            printed=r"\big(\tfrac\gamma\delta\big)^2=\gamma^2B^2",
+            right=r"\big(\tfrac\rho\gamma\big)^2=\rho^2B^2",
+            consequence=("With B = 1/γ the printed γ²B² is 1 for any data; radius 1 and margin 0.1 give 100."),
+        ),
     ),
     relates=(
         "The usual form 8/ε² (2(ρ/γ)² + ln(2/δ)) is looser: (a+b)² <= 2a²+2b² already gives 4/ε², 81,476 "

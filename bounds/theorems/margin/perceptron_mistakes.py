@@ -97,6 +97,28 @@ def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
             consequence="At the first update w = 0 and the product is 0: with the strict sign no mistake "
             "would ever be counted. α' in the result stands for α²/‖w*‖².",
         ),
+        Misprint(
+            "padova2020",
+            "section 5.1.2, box of the Perceptron",
+            printed=r"\text{for }t=1,2,\dots,m",
+            right=r"\text{for }t=1,2,\dots\text{ until no example is wrong}",
+            consequence=(
+                "m is the number of examples, not of updates: (1, 0.2) and (-0.6, 0.2), both positive, take 5 "
+                "updates, and after m = 2 the second is still wrong. The bound allows 26."
+            ),
+        ),
+        Misprint(
+            "padova2020",
+            "proof of Theorem 5.1, both recursions",
+            printed=(
+                r"\langle w^*,w^{(T+1)}\rangle-\langle w^*,w^{(t)}\rangle,\quad\|w^{(T+1)}\|^2=\|w^{(t)}+y_ix_i\|^2"
+            ),
+            right=r"\langle w^*,w^{(t+1)}\rangle-\langle w^*,w^{(t)}\rangle,\quad\|w^{(t+1)}\|^2=\|w^{(t)}+y_ix_i\|^2",
+            consequence=(
+                "One step leads to the next weights, not to the last ones; steps from each w(t) to w(t + 1) are what "
+                "adds up to T and to TR²."
+            ),
+        ),
     ),
     relates=(
         "Tight: m orthonormal positive examples have radius 1 and margin 1/sqrt(m), and take exactly m "

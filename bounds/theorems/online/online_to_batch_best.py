@@ -61,4 +61,4 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
     ),
 )
 def online_to_batch_best(m: Samples, delta: Confidence, online_loss: MeanOnlineLoss) -> TrueRisk:
-    return online_loss + 6 * sqrt(log(2 * (m + 1) / delta) / m)
+    return online_loss + 6 * sqrt((log(2 * (m + 1)) + log(1 / delta)) / m)

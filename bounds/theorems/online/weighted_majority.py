@@ -46,4 +46,4 @@ def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMis
     ),
 )
 def weighted_majority(best_mistakes: BestMistakes, experts: Experts, beta: Discount) -> Mistakes:
-    return (best_mistakes * log(1 / beta) + log(experts)) / -log_one_minus((1 - beta) / 2)
+    return (log(experts) - best_mistakes * log(beta)) / -log_one_minus((1 - beta) / 2)

@@ -57,6 +57,15 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
             right=r"\text{the bound is for }\bar w\text{ (or the best of the }w^{(t)})",
             consequence="Bρ/√T is not proved for the last weights.",
         ),
+        Misprint(
+            "padova2020",
+            "section 9.1, update step",
+            printed=r"w^{(t+1)}=w^{(t)}+\eta\nabla f(w^{(t)})",
+            right=r"w^{(t+1)}=w^{(t)}-\eta\nabla f(w^{(t)})",
+            consequence=(
+                "Uphill: ten steps of 0.01 from 0 on 25(x + 6)² + (y - 8)² lead to 2.99·10⁶, the right ones to 42.73."
+            ),
+        ),
     ),
     relates="gradient_descent_any_step leaves η free; sgd_convex is the same bound with noisy gradients, in "
     "expectation.",

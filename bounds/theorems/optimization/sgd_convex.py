@@ -48,6 +48,26 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
             consequence="The theorem is about the mean of all weights and an expectation: a single run may do worse "
             "than Bρ/√T.",
         ),
+        Misprint(
+            "padova2020",
+            "section 9.2, the box of the algorithm, choice of the direction",
+            printed=r"\mathbb E[v_t\mid w^{(0)}]\in\partial(w^{(0)})",
+            right=r"\mathbb E[v_t\mid w^{(t)}]\in\partial f(w^{(t)})",
+            consequence=(
+                "The direction belongs to the present weights; with one fixed at the start nothing would be "
+                "followed downhill. w(0) does not even exist: the weights begin at w(1)."
+            ),
+        ),
+        Misprint(
+            "padova2020",
+            "section 9.2, the box of the algorithm, mean of the last weights",
+            printed=r"\bar w=\frac1{T-T_0}\sum_{t=T_0}^Tw^{(t)}",
+            right=r"\bar w=\frac1{T-T_0}\sum_{t=T_0+1}^Tw^{(t)}",
+            consequence=(
+                "One term too many for the divisor: too long by a factor 1.02 for T = 100 and T₀ = 50, and by 2 for "
+                "T₀ = 99."
+            ),
+        ),
     ),
     relates=(
         "One example a step: T is the sample size, an eighth of what rlm_tuned asks for. Going over the sample a "

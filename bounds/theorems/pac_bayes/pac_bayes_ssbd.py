@@ -46,4 +46,4 @@ def more_than_one_example(m: Samples) -> Number:
     relates="pac_bayes_mcallester has ln(2√m/δ) over 2m, which is smaller for every m.",
 )
 def pac_bayes_ssbd(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:
-    return training_error + sqrt((kl + log(m / delta)) / (2 * (m - 1)))
+    return training_error + sqrt((kl + log(m) + log(1 / delta)) / (2 * (m - 1)))

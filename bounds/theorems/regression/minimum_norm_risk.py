@@ -44,4 +44,4 @@ def more_features_than_examples(n: ManyRegressors, m: FewExamples) -> Number:
     ),
 )
 def minimum_norm_risk(m: FewExamples, n: ManyRegressors, signal: SignalNorm, sigma: NoiseScale) -> ExcessSquaredRisk:
-    return signal**2 * (1 - m / n) + sigma**2 * m / (n - m - 1)
+    return signal**2 * (n - m) / n + sigma**2 * m / (n - m - 1)

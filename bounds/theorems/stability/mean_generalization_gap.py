@@ -55,6 +55,19 @@ def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:
             right=r"\ell(A(S^{(i)}),z_i),\ \ell(A(S),z_i)",
             consequence="The learner is given the sample alone; z_i is where its loss is measured.",
         ),
+        Misprint(
+            "uml-summary",
+            "definition of on-average-replace-one stability",
+            printed=r"\mathbb E_{(S,z^\prime)}\big[\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)\big]\le\varepsilon(m)",
+            right=(
+                r"\mathbb E_{(S,z^\prime),\,i}\big[\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)\big]\le\varepsilon(m)\ "
+                r"\text{for every }\mathcal D"
+            ),
+            consequence=(
+                "Without the mean over i a learner that returns its first example has stability 0 at every other "
+                "place, yet a gap of 2σ²/m."
+            ),
+        ),
     ),
     relates="tikhonov_lipschitz bounds the same stability where it cannot be computed.",
 )

@@ -49,6 +49,16 @@ def regularisation_needed(gap: ExpectedGapOfLoss, m: Samples, lipschitz: Lipschi
             right=r"\text{with }\tfrac\lambda2\|w\|^2:\ \frac{4\rho^2}{\lambda m}",
             consequence="Twice the bound for the same λ: L = 1, λ = 0.1, m = 1000 give .04 in place of .02.",
         ),
+        Misprint(
+            "uml-summary",
+            "Tikhonov regularisation as stabiliser",
+            printed=r"g\text{-Lipschitz: }\nabla f(x_1)-\nabla f(x_2)\le g\,|x_1-x_2|,\quad\frac{2s^2}{\lambda m}",
+            right=r"\rho\text{-Lipschitz: }|f(x_1)-f(x_2)|\le\rho\,\|x_1-x_2\|,\quad\frac{2\rho^2}{\lambda m}",
+            consequence=(
+                "g, s and ρ are one constant; what is written for it speaks of gradients, which is smoothness: |x| "
+                "is 1-Lipschitz, but its gradient jumps by 2 at 0."
+            ),
+        ),
     ),
     relates=(
         "An expectation; rlm_stability_risk holds with high probability. rlm_oracle adds what regularisation costs. "

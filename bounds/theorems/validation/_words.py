@@ -23,9 +23,35 @@ SampleVariance = Annotated[
         0.05,
     ),
 ]
+MeanSquareVariance = Annotated[
+    Number,
+    Variable(
+        "variance",
+        r"\hat V",
+        "sample variance of the losses, with m below the line",
+        "",
+        Interval(0, 0.25),
+        (0.001, 0.25),
+        0.05,
+        plain="V̂",
+    ),
+]
 TrueVariance = Annotated[
     Number,
     Variable("variance", r"\sigma^2", "variance of the loss", "", positive(), (0.001, 0.25), 0.05, plain="σ²"),
+]
+ModerateVariance = Annotated[  # the widest range whose quotient by m and delta is still a double
+    Number,
+    Variable(
+        "variance",
+        r"\sigma^2",
+        "variance of the loss",
+        "",
+        Interval(0, 1e6, closed_low=False, floor=1e-200),
+        (0.001, 0.25),
+        0.05,
+        plain="σ²",
+    ),
 ]
 LossRange = Annotated[
     Number,
@@ -86,6 +112,9 @@ ValidationError = Annotated[
 ]
 
 Deviation = Annotated[Number, Quantity("deviation", "t", "distance of a random quantity above its own expectation")]
+StandardDeviation = Annotated[
+    Number, Quantity("standard deviation", r"\sigma", "true standard deviation of the loss", 0.5, plain="σ")
+]
 PValue = Annotated[
     Number, Quantity("p-value", r"\mathbb P", "chance of so uneven a split if both are equally good", 1.0)
 ]

@@ -57,6 +57,19 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             right=r"b_S\in(b_0,b_1]",
             consequence="With rays x < a the upper end itself is consistent, the lower is not.",
         ),
+        Misprint(
+            "padova2020",
+            "example 6.1, the intervals of mass ε",
+            printed=r"\mathcal D(\{x\in(a_0,a^*)\})=\varepsilon=\mathcal D(\{x\in(a^*,a_1)\})",
+            right=(
+                r"a_0=-\infty\text{ where }\mathcal D((-\infty,a^*))\le\varepsilon,\text{ and }a_1\text{ likewise; "
+                r"with atoms}\ge\varepsilon"
+            ),
+            consequence=(
+                "Such ends need not exist: with all points above the target there is nothing below it, and with "
+                "mass in single points no interval may have exactly ε."
+            ),
+        ),
     ),
     relates=(
         "threshold_worst_erm is the exact probability: 35 examples in place of 37 for ε = 0.1, δ = 0.05. "

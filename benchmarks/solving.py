@@ -1,0 +1,117 @@
+"""Solving: proved answers and whole arrays of them, against the root finders of SciPy that one would take instead."""
+
+from __future__ import annotations
+
+import numpy as np
+from scipy.optimize import brentq, elementwise
+
+from benchmarks._side_by_side import Comparison
+from bounds import theorems
+from bounds.functions import binary_kl, kl_inverse
+
+MANY, FEW = 10_000, 200
+
+_theorem = theorems["finite_agnostic"]
+_growth = theorems["vc_parrondo_van_den_broek"]
+_rng = np.random.default_rng(2)
+_targets = _rng.uniform(0.01, 0.2, MANY)
+_shares, _distances = _rng.uniform(0.0, 0.5, MANY), _rng.uniform(1e-4, 0.5, MANY)
+
+
+def _gap(m: np.ndarray, target: np.ndarray) -> np.ndarray:
+    return np.sqrt((10.0 + np.log(40.0)) / (2 * m)) - target
+
+
+def _all_by_brentq() -> list[float]:
+    return [np.ceil(brentq(_gap, 1, 1e9, args=(target,))) for target in _targets]
+
+
+def _all_by_elementwise() -> np.ndarray:
+    found = elementwise.find_root(_gap, (np.ones(MANY), np.full(MANY, 1e9)), args=(_targets,))
+    return np.ceil(found.x)
+
+
+def _one_by_one() -> list[int]:
+    return [_theorem.solve("m", at_most=target, delta=0.05, ln_size=10.0).value for target in _targets[:FEW]]
+
+
+def _few_by_brentq() -> list[float]:
+    return [np.ceil(brentq(_gap, 1, 1e9, args=(target,))) for target in _targets[:FEW]]
+
+
+def _growth_by_brentq() -> float:
+    def excess(m: float) -> float:
+        return float(_growth.formula(m=np.float64(np.rint(m)), delta=0.05, d=10)) - 0.1
+
+    return float(np.ceil(brentq(excess, 100, 1e9)))
+
+
+def _kl_by_brentq(count: int) -> list[float]:
+    pairs = zip(_shares[:count], _distances[:count], strict=True)
+    return [brentq(lambda p, q=q, c=c: _divergence(q, p) - c, q, 1 - 1e-16, xtol=1e-15) for q, c in pairs]
+
+
+def _divergence(q: float, p: float) -> float:
+    with np.errstate(all="ignore"):
+        first = q * np.log(q / p) if q > 0 else 0.0
+        return float(first + (1 - q) * np.log((1 - q) / (1 - p)))
+
+
+def _kl_by_elementwise() -> np.ndarray:
+    found = elementwise.find_root(
+        lambda p, q, c: binary_kl(q, p) - c, (_shares, np.full(MANY, 1 - 1e-16)), args=(_shares, _distances)
+    )
+    return np.asarray(found.x)
+
+
+COMPARISONS = (
+    Comparison(
+        f"{MANY:,} solves for m at once, against a loop of brentq",
+        lambda: _theorem.solve("m", at_most=_targets, delta=0.05, ln_size=10.0),
+        _all_by_brentq,
+        "at most 0.2",
+        rounds=3,
+    ),
+    Comparison(
+        f"{MANY:,} solves for m at once, against elementwise.find_root",
+        lambda: _theorem.solve("m", at_most=_targets, delta=0.05, ln_size=10.0),
+        _all_by_elementwise,
+        "at most 2",
+        rounds=3,
+    ),
+    Comparison(
+        f"{FEW} solves for m one by one, each proved, against brentq",
+        _one_by_one,
+        _few_by_brentq,
+        "ours under 5 ms each",
+        rounds=3,
+    ),
+    Comparison(
+        "one solve for m with an exact growth function, against brentq",
+        lambda: _growth.solve("m", at_most=0.1, delta=0.05, d=10),
+        _growth_by_brentq,
+        "ours under 0.1 s",
+        rounds=3,
+    ),
+    Comparison(
+        f"inverse relative entropy, {FEW} scalars, against brentq",
+        lambda: [kl_inverse(q, c) for q, c in zip(_shares[:FEW], _distances[:FEW], strict=True)],
+        lambda: _kl_by_brentq(FEW),
+        "at most 10",
+        rounds=3,
+    ),
+    Comparison(
+        f"inverse relative entropy, {MANY:,} at once, against brentq",
+        lambda: kl_inverse(_shares, _distances),
+        lambda: _kl_by_brentq(MANY),
+        "at most 0.1",
+        rounds=3,
+    ),
+    Comparison(
+        f"inverse relative entropy, {MANY:,} at once, against find_root",
+        lambda: kl_inverse(_shares, _distances),
+        _kl_by_elementwise,
+        "at most 2.5",
+        rounds=3,
+    ),
+)

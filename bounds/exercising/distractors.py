@@ -1,0 +1,92 @@
+"""Wrong answers that somebody would give: real slips in the computation of the right one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from itertools import groupby
+
+from bounds.diagnosing import kinds
+from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.chances import Chances
+from bounds.diagnosing.quiet import quiet
+from bounds.diagnosing.singles import distinct, roundings
+from bounds.diagnosing.slip import Edit, Slip, Suspect
+from bounds.exercising.asked import Asked
+from bounds.numbers import rounded, rounded_safely
+
+MOST = 4
+ENOUGH = 8  # numbers: the right one, what rounds to it and a second slip of rounding may be among them
+DIGITS = 4
+CERTAIN = 14  # digits of a double that its own rounding errors leave alone
+LARGE = 10**14
+PLAUSIBLE = 30.0  # a wrong answer this far from the right one gives itself away
+HEAVIEST = 1.4
+ROUNDING = 0.5  # weight below which a slip is one of rounding only: one of them is enough
+
+
+def handed_in(asked: Asked, value: float) -> str:
+    """The number with the digits that are asked for, a right one on its safe side."""
+    tidy = rounded(value, CERTAIN)
+    if tidy == tidy.to_integral_value() and abs(tidy) < LARGE:
+        return f"{tidy:.0f}"
+    digits = max(DIGITS, tidy.adjusted() + 1)
+    if value != asked.right or (not asked.unknown and asked.theorem.relation == "="):
+        return f"{rounded(tidy, digits):f}"
+    return f"{rounded_safely(tidy, digits, up=asked.case.task.rounds_up):f}"
+
+
+@quiet()
+def distractors(asked: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
+    """Up to four wrong answers, the likeliest slips first; `others` come before them.
+
+    Unlike `diagnose` it looks at no clock: the same question has the same wrong answers on any machine.
+    """
+    slips = (*others, *_slips(asked))
+    taken, found = {handed_in(asked, float(asked.right))}, list[Slip]()
+    for slip in slips:
+        shown = handed_in(asked, float(slip.value))
+        again = slip.weight < ROUNDING and any(one.weight < ROUNDING for one in found)
+        if shown in taken or again or not _plausible(asked, float(slip.value)):
+            continue
+        if not asked.case.accepts(read_answer(shown)):
+            taken.add(shown)
+            found.append(slip)
+    return tuple(found[:MOST])
+
+
+def _slips(asked: Asked) -> list[Slip]:
+    """Slips in the formula or in rounding, lightest first: as many as give enough numbers to choose from."""
+    suspects = _suspects(asked)
+    right = read_answer(handed_in(asked, float(asked.right)))
+    chances = Chances([(one.weight, float(one.value)) for one in suspects], asked.case.right, right)
+    return [
+        Slip(one.words, one.value, round(one.weight, 2), chances.up_to(one.weight), names)
+        for one, names in distinct(suspects)
+    ]
+
+
+def _suspects(asked: Asked) -> list[Suspect]:
+    task = asked.case.task
+    found = list(roundings(task, asked.case.raw, "", 0.0))
+    for weight, alike in groupby(sorted(kinds.edits(task), key=_weight), key=_weight):
+        numbers = {handed_in(asked, float(one.value)) for one in found if _plausible(asked, float(one.value))}
+        if weight > HEAVIEST or len(numbers) >= ENOUGH:
+            break
+        for edit in alike:
+            raw = task.run(edit.tree)
+            if math.isfinite(raw):
+                found.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
+    return sorted(found, key=_weight)
+
+
+def _weight(one: Suspect | Edit) -> float:
+    return one.weight
+
+
+def _plausible(asked: Asked, value: float) -> bool:
+    right = float(asked.right)
+    if not 0 < value < math.inf or not right / PLAUSIBLE < value < right * PLAUSIBLE:
+        return False
+    quantity = asked.variable.domain.high if asked.variable else asked.theorem.returns.trivial
+    return quantity is None or value <= quantity

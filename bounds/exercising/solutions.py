@@ -1,0 +1,36 @@
+"""Worked solutions: the hints, the answer, and why it is one."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from bounds.citation import Step
+from bounds.exercising.hints import aligned, hints, lines
+from bounds.numbers import in_words
+from bounds.typeset import aligned as in_full
+
+if TYPE_CHECKING:
+    from bounds.exercising.asked import Asked
+
+
+def solution(asked: Asked) -> tuple[Step, ...]:
+    """Each step a sentence and its formula; the last one is the answer, checked."""
+    told = hints(asked)
+    worked = [step for step in told if not step.says.startswith("Compare")]
+    computed = lines(asked)
+    if computed and asked.closed:
+        worked.append(Step("Compute from the inside out.", aligned(computed)))
+    if not asked.unknown:
+        return (*worked, Step("So the theorem says:", asked.theorem.steps(**asked.complete)[-1]))
+    return (*worked, Step(why(asked)), Step("Put it back into the theorem.", in_full(asked.theorem, asked.complete)))
+
+
+def why(asked: Asked) -> str:
+    """The solver's reason as a sentence, with symbols for names."""
+    variable = asked.variable
+    assert variable is not None
+    text = re.sub(rf"\b{variable.name}\b", variable.label, asked.correct.why)
+    text = re.sub(r"\b\d+(\.\d+)?e[-+]?\d+\b", lambda number: in_words(float(number[0])), text)
+    text = text.replace("<=", "≤").replace(">=", "≥")
+    return f"{text[:1].upper()}{text[1:]}."

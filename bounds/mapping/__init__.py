@@ -1,0 +1,1 @@
+"""What `bounds.atlas` is made of."""

@@ -1,0 +1,36 @@
+"""Words that only theorems on surrogate losses need."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from bounds.assumptions import Assumption
+from bounds.domain import at_least
+from bounds.vocabulary import Number, Quantity, Variable
+
+SurrogateExcess = Annotated[
+    Number,
+    Variable(
+        "surrogate_excess",
+        r"\Delta_\varphi",
+        "mean surrogate loss above the least that any score reaches",
+        "",
+        at_least(0),
+        (0.001, 0.5),
+        0.02,
+        plain="Δφ",
+    ),
+]
+BayesExcess = Annotated[
+    Number,
+    Quantity(
+        "excess over the Bayes risk",
+        r"L_{\mathcal D}(\mathrm{sign}\,f)-L^*",
+        "true risk of the classifier above that of the best one there is",
+        1.0,
+        plain="excess over Bayes",
+    ),
+]
+ALL_SCORES = Assumption(
+    "all_scores", "Both excesses are over the best of all scores, not over the best of a class.", "protocol"
+)

@@ -1,0 +1,1 @@
+"""Features made of features: explicit embeddings and scaling."""

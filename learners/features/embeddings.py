@@ -1,0 +1,40 @@
+"""Explicit maps into spaces of more features."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+EMBEDDINGS = ("squares", "monomials", "radius")
+MOST_COLUMNS = 100_000
+
+
+def embed(X: Reals, embedding: str, degree: int = 2) -> Reals:
+    """The points X `(m, features)` under a map of `EMBEDDINGS`; ValueError where it has over 100,000 columns."""
+    if embedding == "squares":
+        return np.column_stack([X, X**2])
+    if embedding == "radius":
+        return np.column_stack([X, (X**2).sum(axis=1)])
+    if embedding == "monomials":
+        return monomials(X, degree)
+    raise ValueError(f"embedding of embed (map of the points) must be one of {EMBEDDINGS}; got {embedding!r}")
+
+
+def monomials(X: Reals, degree: int) -> Reals:
+    """All monomials of degree 1..`degree` in the columns of X, `(m, C(features + degree, degree) - 1)`."""
+    count = comb(X.shape[1] + degree, degree) - 1
+    if count > MOST_COLUMNS:
+        raise ValueError(
+            f"degree of monomials (highest degree) must leave at most {MOST_COLUMNS:,} of them; "
+            f"got {degree}, and {count:,} in {X.shape[1]} features"
+        )
+    chosen = (
+        list(columns)
+        for size in range(1, degree + 1)
+        for columns in combinations_with_replacement(range(X.shape[1]), size)
+    )
+    return np.column_stack([X[:, columns].prod(axis=1) for columns in chosen])

@@ -1,0 +1,136 @@
+"""The support vector machine with a kernel, soft margin or hard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+
+from learners._arguments import choice, flag, integer, real
+from learners._two_classes import as_labels, read_points, read_sample
+from learners.kernels.named import kernel_of
+
+
+class KernelSVM(ClassifierMixin, BaseEstimator):
+    """Minimises lambda c'Kc + mean of max(0, 1 - y_i ((Kc)_i + b)); the score is sum_j c_j K(x_j, x) + b.
+
+    By the representer theorem no better hyperplane exists in the whole feature space. With `margin="hard"` it
+    minimises c'Kc subject to y_i ((Kc)_i + b) >= 1. Solved through the dual as `SoftSVM` and `HardSVM` are, where
+    c_j = a_j y_j. One set of notes prints lambda ||c||^2 and forgets the c_j in the score, another forgets b;
+    without `fit_intercept` there is none. Where K is singular the multipliers are not unique, the scores are.
+
+    Where nothing separates in the feature space (coinciding points with different labels), the hard margin has no
+    answer; the learner keeps the coefficients with the least sum of slacks, and `separable` says False. For a
+    sigmoid, which is no kernel, the problem need not be convex: `smallest_eigenvalue` < 0 tells, and the
+    objectives then promise nothing.
+
+    Source: Boser, Guyon & Vapnik (1992); Shalev-Shwartz & Ben-David (2014), section 16.2.
+
+    Parameters
+    ----------
+    regularisation : real > 0, default 0.01
+        lambda, the price of ||w||^2; C = 1 / (2 lambda m). Without effect on the hard margin.
+    kernel : "linear", "quadratic", "polynomial", "gaussian" or "sigmoid", default "gaussian"
+        See `learners.kernels`.
+    gamma : real > 0, default 1.0
+        Of exp(-gamma ||x - z||^2), and the slope of the sigmoid.
+    degree : int >= 1, default 2
+        Of the polynomial (offset + <x, z>)^degree.
+    offset : real >= 0, default 1.0
+        Of the polynomial; tanh(gamma <x, z> - offset).
+    margin : "soft" or "hard", default "soft"
+    fit_intercept : bool, default True
+        Whether there is a b.
+    tolerance : real > 0, default 1e-10
+        The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
+    max_iterations : int >= 1, default 1000000
+        The most steps of the solver.
+    labels : pair (negative, positive) or None, default None
+        The labels, where they are known before the sample; None reads them off the sample.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
+    n_features_in_ : int
+    dual_coef_ : array `(samples,)`, the c_j.
+    intercept_ : array `(1,)`
+    history_ : dict
+        That of `SoftSVM` or `HardSVM`, with `separable` (hard margin: does anything separate; soft: has it no
+        training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K.
+
+    Complexity: O(samples^2 features + samples^3 + iterations samples); memory O(samples^2).
+    """
+
+    title = "Kernel SVM"
+    says = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
+
+    def __init__(
+        self,
+        regularisation: float = 0.01,
+        kernel: str = "gaussian",
+        gamma: float = 1.0,
+        degree: int = 2,
+        offset: float = 1.0,
+        margin: str = "soft",
+        fit_intercept: bool = True,
+        tolerance: float = 1e-10,
+        max_iterations: int = 1_000_000,
+        labels: tuple[Any, Any] | None = None,
+    ) -> None:
+        self.regularisation = regularisation
+        self.kernel = kernel
+        self.gamma = gamma
+        self.degree = degree
+        self.offset = offset
+        self.margin = margin
+        self.fit_intercept = fit_intercept
+        self.tolerance = tolerance
+        self.max_iterations = max_iterations
+        self.labels = labels
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.multi_class = False
+        return tags
+
+    def fit(self, X: Any, y: Any) -> KernelSVM:
+        """Fit to X `(samples, features)` and two labels y `(samples,)`."""
+        from learners.svm.kernelised import hard_kernel_margin, soft_kernel_margin
+
+        lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
+        hard = choice(self, "margin", "whether slack is allowed", ("soft", "hard")) == "hard"
+        intercept = flag(self, "fit_intercept", "whether there is an intercept")
+        tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
+        most = integer(self, "max_iterations", "most steps of the solver", 1)
+        self._kernel = kernel_of(self)
+        self._points, positive = read_sample(self, X, y)
+        K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
+        C = 1 / (2 * lam * len(K))
+        if hard:
+            self.dual_coef_, b, report = hard_kernel_margin(K, signs, intercept, tolerance, most)
+        else:
+            self.dual_coef_, b, report = soft_kernel_margin(K, signs, C, intercept, tolerance, most)
+            report |= {"C": C, "objective": lam * report["squared_norm"] + float(report["slacks"].mean())}
+        self.intercept_, self.history_ = np.array([b]), report | _judged(K, report, hard)
+        return self
+
+    def decision_function(self, X: Any) -> NDArray[np.float64]:
+        """sum_j c_j K(x_j, x) + b, positive for `classes_[1]`; shape `(samples,)`."""
+        points = read_points(self, X)  # first: it refuses where nothing has been fitted
+        scores: NDArray[np.float64] = self._kernel(points, self._points) @ self.dual_coef_ + self.intercept_[0]
+        return scores
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        return as_labels(self, self.decision_function(X) > 0)
+
+
+def _judged(K: NDArray[np.float64], report: dict[str, Any], hard: bool) -> dict[str, Any]:
+    separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
+    return {
+        "separable": separated,
+        "radius": float(np.sqrt(np.maximum(np.diag(K), 0.0).max())),
+        "smallest_eigenvalue": float(np.linalg.eigvalsh(K)[0]),
+    }

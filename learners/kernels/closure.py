@@ -1,0 +1,53 @@
+"""New kernels from old: sums, positive multiples and products are kernels, differences need not be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners._arguments import real
+
+Reals = NDArray[np.float64]
+Kernel = Callable[[Reals, Reals], Reals]
+
+
+@dataclass(frozen=True)
+class Sum:
+    """k1 + k2: the two feature spaces side by side."""
+
+    first: Kernel
+    second: Kernel
+
+    def __call__(self, X: Reals, Z: Reals) -> Reals:
+        """The kernel's values `(m, k)` on X `(m, features)` and Z `(k, features)`."""
+        return self.first(X, Z) + self.second(X, Z)
+
+
+@dataclass(frozen=True)
+class Multiple:
+    """factor k, a kernel for every factor > 0; a negative one turns a kernel into none, and makes differences."""
+
+    factor: float
+    kernel: Kernel
+
+    def __post_init__(self) -> None:
+        real(self, "factor", "what the kernel is multiplied by")
+
+    def __call__(self, X: Reals, Z: Reals) -> Reals:
+        """The values `(m, k)` on X `(m, features)` and Z `(k, features)`."""
+        return self.factor * self.kernel(X, Z)
+
+
+@dataclass(frozen=True)
+class Product:
+    """k1 k2, a kernel by Schur's product theorem: all products of a feature of the one and one of the other."""
+
+    first: Kernel
+    second: Kernel
+
+    def __call__(self, X: Reals, Z: Reals) -> Reals:
+        """The kernel's values `(m, k)` on X `(m, features)` and Z `(k, features)`."""
+        return self.first(X, Z) * self.second(X, Z)

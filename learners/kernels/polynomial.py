@@ -1,0 +1,72 @@
+"""The polynomial kernel: all monomials up to a degree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from math import comb, factorial, prod, sqrt
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners._arguments import integer, real
+
+Reals = NDArray[np.float64]
+# Columns of an explicit map that still fit into memory beside a sample.
+MOST_COLUMNS = 100_000
+
+
+@dataclass(frozen=True)
+class Polynomial:
+    """k(x, z) = (offset + <x, z>)^degree; with offset 1, C(n + degree, degree) different monomials.
+
+    An expansion into ordered products has (n + 1)^degree of them. With offset 0 only those of full degree stay.
+
+    Source: Shalev-Shwartz & Ben-David (2014), section 16.2.
+
+    Parameters
+    ----------
+    degree : int >= 1
+    offset : real >= 0
+    """
+
+    title: ClassVar[str] = "Polynomial"
+
+    degree: int = 2
+    offset: float = 1.0
+
+    def __post_init__(self) -> None:
+        integer(self, "degree", "degree of the polynomial", 1)
+        if real(self, "offset", "constant added to the inner product") < 0:
+            raise ValueError(
+                f"offset of Polynomial (constant added to the inner product) must be a finite real >= 0; "
+                f"got {self.offset!r}"
+            )
+
+    def __call__(self, X: Reals, Z: Reals) -> Reals:
+        """The kernel's values `(m, k)` on X `(m, features)` and Z `(k, features)`."""
+        values: Reals = (self.offset + X @ Z.T) ** self.degree
+        return values
+
+    def features(self, X: Reals) -> Reals:
+        """The points in the feature space `(m, monomials)`, each monomial weighted by the root of its coefficient."""
+        if self.dimension(X.shape[1]) > MOST_COLUMNS:
+            raise ValueError(
+                f"degree of Polynomial (degree of the polynomial) must be so small that there are at most "
+                f"{MOST_COLUMNS:,} monomials; got {self.degree}, and {self.dimension(X.shape[1]):,} of them"
+            )
+        longer = np.column_stack([np.full(len(X), sqrt(self.offset)), X])
+        columns = []
+        for chosen in combinations_with_replacement(range(longer.shape[1]), self.degree):
+            times = factorial(self.degree) // prod(factorial(chosen.count(j)) for j in set(chosen))
+            columns.append(sqrt(times) * longer[:, chosen].prod(axis=1))
+        return np.column_stack(columns)
+
+    def dimension(self, features: int) -> int:
+        """Different monomials in `features` variables up to the degree."""
+        return comb(features + self.degree, self.degree)
+
+    def ordered_dimension(self, features: int) -> int:
+        """Ordered products of `degree` factors out of 1 and the features."""
+        return (features + 1) ** self.degree

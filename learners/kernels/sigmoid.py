@@ -1,0 +1,43 @@
+"""The hyperbolic tangent of the inner product, which is called a kernel and is none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners._arguments import real
+
+Reals = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Sigmoid:
+    """tanh(slope <x, z> + offset).
+
+    With a negative offset, as the notes recommend, its value at x = z = 0 is negative, which no inner product of
+    a vector with itself is: wherever 0 or a short x may occur, it is no kernel.
+
+    Source: Smola, Ovari & Williamson (2000), Regularization with dot-product kernels.
+
+    Parameters
+    ----------
+    slope : real
+    offset : real
+    """
+
+    title: ClassVar[str] = "Sigmoid"
+
+    slope: float = 1.0
+    offset: float = -1.0
+
+    def __post_init__(self) -> None:
+        real(self, "slope", "factor of the inner product")
+        real(self, "offset", "constant added to the inner product")
+
+    def __call__(self, X: Reals, Z: Reals) -> Reals:
+        """The values `(m, k)` on X `(m, features)` and Z `(k, features)`."""
+        values: Reals = np.tanh(self.slope * (X @ Z.T) + self.offset)
+        return values

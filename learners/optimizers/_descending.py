@@ -1,0 +1,103 @@
+"""The loop that all the optimisers share: a direction, a move, and the rules that stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from learners.optimizers.objective import Objective, Vector
+from learners.optimizers.run import Run
+
+# From the step's number t = 1, 2, ..., the weights, the direction and the value to the next weights; None: no move.
+Move = Callable[[int, Vector, Vector, float], "Vector | None"]
+# A value so far above the first is on its way to infinity: the rest of the path would tell nothing.
+HOPELESS = 1e6
+
+
+def descend(
+    objective: Objective,
+    start: Any,
+    steps: int,
+    move: Move,
+    rng: np.random.Generator | None = None,
+    tolerance: float | None = None,
+    least_decrease: float | None = None,
+    look: Callable[[Vector], Vector] = lambda w: w,
+) -> Run:
+    """At most `steps` moves from `start` `(n,)`, along gradients at `look(w)`, noisy ones if `rng` is given.
+
+    Stops before a move once the gradient is no longer than `tolerance`, and after one that changes the value by
+    no more than `least_decrease`; None switches a rule off. ValueError for a start or steps that are none.
+    """
+    w, steps = _checked(objective, start, steps)
+    path, directions = [w], []
+    values = [float(objective.value(w))]
+    stopped_by = "steps"
+    with np.errstate(over="ignore", invalid="ignore", divide="ignore"):
+        for t in range(1, steps + 1):
+            direction = _direction(objective, look(w), rng)
+            if tolerance is not None and np.linalg.norm(direction) <= tolerance:
+                stopped_by = "small gradient"
+                break
+            following = move(t, w, direction, values[-1])
+            if following is None:
+                stopped_by = "no descent"
+                break
+            w = following
+            path.append(w)
+            directions.append(direction)
+            values.append(float(objective.value(w)))
+            if _hopeless(w, values):
+                stopped_by = "diverged"
+                break
+            if least_decrease is not None and abs(values[-2] - values[-1]) <= least_decrease:
+                stopped_by = "small decrease"
+                break
+        return _told(objective, path, values, directions, stopped_by)
+
+
+def _direction(objective: Objective, w: Vector, rng: np.random.Generator | None) -> Vector:
+    if rng is None:
+        return objective.gradient(w)
+    if objective.noisy_gradient is None:
+        raise ValueError(
+            f"rng (source of noisy gradients) must be None for an objective without any; {objective.title} has none; "
+            f"got {rng!r}"
+        )
+    return objective.noisy_gradient(rng, w)
+
+
+def _checked(objective: Objective, start: Any, steps: Any) -> tuple[Vector, int]:
+    w = np.array(start, dtype=np.float64)
+    if w.shape != objective.start.shape or not np.isfinite(w).all():
+        n = len(objective.start)
+        raise ValueError(f"start of {objective.title} (first weights) must be {n} finite reals; got {start!r}")
+    if not isinstance(steps, int | np.integer) or isinstance(steps, bool) or steps < 0:
+        raise ValueError(f"steps of {objective.title} (most steps taken) must be an integer >= 0; got {steps!r}")
+    return w, int(steps)
+
+
+def _hopeless(w: Vector, values: list[float]) -> bool:
+    finite = bool(np.isfinite(w).all()) and np.isfinite(values[-1])
+    return not finite or values[-1] > HOPELESS * max(1.0, abs(values[0]))
+
+
+def _told(
+    objective: Objective, path: list[Vector], values: list[float], directions: list[Vector], stopped_by: str
+) -> Run:
+    return Run(
+        path=np.array(path),
+        values=np.array(values),
+        gradient_norms=np.array([np.linalg.norm(objective.gradient(w)) for w in path]),
+        directions=np.array(directions).reshape(len(directions), len(path[0])),
+        stopped_by=stopped_by,
+    )
+
+
+def needs(optimiser: object, rng: object) -> np.random.Generator:
+    """The generator given to a stochastic optimiser; ValueError if there is none."""
+    if isinstance(rng, np.random.Generator):
+        return rng
+    raise ValueError(f"rng of {type(optimiser).__name__} (source of randomness) must be a numpy Generator; got {rng!r}")

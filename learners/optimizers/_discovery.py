@@ -1,0 +1,76 @@
+"""Finding the optimisers: files of this package whose class of the same name has a method `minimise`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from learners._discovery import About
+
+
+class Optimizers(Mapping[str, type]):
+    """Read-only mapping from a file's name to the optimiser it defines; `package` is dotted, `folder` its place."""
+
+    def __init__(self, package: str, folder: Path) -> None:
+        self._package = package
+        self._folder = folder
+
+    def __getitem__(self, name: str) -> type:
+        self._check(name)
+        (found,) = (
+            thing
+            for spelled, thing in vars(import_module(f"{self._package}.{name}")).items()
+            if spelled.lower() == name.replace("_", "") and isinstance(thing, type)
+        )
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_words(self._folder))
+
+    def __len__(self) -> int:
+        return len(_words(self._folder))
+
+    def __contains__(self, name: object) -> bool:
+        return name in _words(self._folder)
+
+    def __repr__(self) -> str:
+        return f"Optimizers({', '.join(self)})"
+
+    def about(self, name: str) -> About:
+        """Title and sentence of an optimiser, read from its file without importing it."""
+        self._check(name)
+        return _words(self._folder)[name]
+
+    def _check(self, name: str) -> None:
+        if name not in self:
+            raise KeyError(f"there is no optimiser {name!r}; there are {', '.join(self)}")
+
+
+@cache
+def _words(folder: Path) -> Mapping[str, About]:
+    """Name to words, for the files that hold an optimiser."""
+    found: dict[str, About] = {}
+    for path in sorted(folder.glob("[a-z]*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and node.name.lower() == path.stem.replace("_", ""):
+                found |= _optimiser(path.stem, node)
+    return found
+
+
+def _optimiser(name: str, node: ast.ClassDef) -> dict[str, About]:
+    """The words of the class, or nothing where it minimises nothing."""
+    if not any(isinstance(line, ast.FunctionDef) and line.name == "minimise" for line in node.body):
+        return {}
+    words = {
+        line.target.id: ast.literal_eval(line.value)
+        for line in node.body
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id in ("title", "says")
+    }
+    return {name: About(name, words["title"], words["says"])}
+
+
+optimizers = Optimizers("learners.optimizers", Path(__file__).parent)
+about = optimizers.about

@@ -1,0 +1,30 @@
+"""Two domains that the hyper-parameters of optimisers have: from a number up, and [0, 1)."""
+
+from __future__ import annotations
+
+from math import isfinite
+from numbers import Real
+
+
+def at_least(optimiser: object, name: str, meaning: str, low: float) -> float:
+    """The optimiser's `name` as a finite float of at least `low`; ValueError if it is not one."""
+    value = getattr(optimiser, name)
+    if _is_real(value) and value >= low:
+        return float(value)
+    raise _refusal(optimiser, name, meaning, f"a finite real >= {low:g}", value)
+
+
+def below_one(optimiser: object, name: str, meaning: str) -> float:
+    """The optimiser's `name` as a float in [0, 1); ValueError if it is not one."""
+    value = getattr(optimiser, name)
+    if _is_real(value) and 0 <= value < 1:
+        return float(value)
+    raise _refusal(optimiser, name, meaning, "a real in [0, 1)", value)
+
+
+def _is_real(value: object) -> bool:
+    return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
+
+
+def _refusal(optimiser: object, name: str, meaning: str, domain: str, value: object) -> ValueError:
+    return ValueError(f"{name} of {type(optimiser).__name__} ({meaning}) must be {domain}; got {value!r}")

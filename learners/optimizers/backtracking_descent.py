@@ -1,0 +1,65 @@
+"""Gradient descent that finds its own step: halve it until the value falls enough."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+
+from learners._arguments import real
+from learners.optimizers._descending import descend
+from learners.optimizers._judging import at_least
+from learners.optimizers.objective import Objective, Vector
+from learners.optimizers.run import Run
+
+# Below 2^-60 of the first step nothing changes but rounding.
+HALVINGS = 60
+
+
+@dataclass(frozen=True)
+class BacktrackingDescent:
+    """Gradient descent along each gradient by the first of `first`, `first * factor`, ... that falls enough.
+
+    Enough is Armijo's condition: f(w - eta g) <= f(w) - slope eta ||g||^2. So the value falls at every step,
+    whatever the curvature, and no learning rate needs to be known.
+
+    Source: Armijo (1966); Nocedal & Wright (2006), algorithm 3.1.
+
+    Parameters
+    ----------
+    first : > 0, the step tried first.
+    factor : in (0, 1), what it is multiplied by until it will do.
+    slope : in (0, 1), the share of the promised decrease that is asked for.
+    tolerance : stop where the gradient is no longer than this.
+    """
+
+    title: ClassVar[str] = "Gradient descent with backtracking"
+    says: ClassVar[str] = "Tries a long step against the gradient and shortens it until the value falls enough."
+
+    first: float = 1.0
+    factor: float = 0.5
+    slope: float = 1e-4
+    tolerance: float = 0.0
+
+    def __post_init__(self) -> None:
+        real(self, "first", "step tried first", above=0)
+        real(self, "factor", "what a step is multiplied by", above=0, below=1)
+        real(self, "slope", "share of the decrease asked for", above=0, below=1)
+        at_least(self, "tolerance", "gradient length to stop at", 0)
+
+    def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
+        """At most `steps` steps from `start` `(n,)`; `rng` plays no part."""
+
+        def move(t: int, w: Vector, gradient: Vector, value: float) -> Vector | None:
+            eta, decrease = self.first, self.slope * float(gradient @ gradient)
+            for _ in range(HALVINGS):
+                tried = w - eta * gradient
+                if np.array_equal(tried, w):
+                    return None
+                if objective.value(tried) <= value - eta * decrease:
+                    return tried
+                eta *= self.factor
+            return None
+
+        return descend(objective, start, steps, move, None, self.tolerance)

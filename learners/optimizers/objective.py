@@ -1,0 +1,42 @@
+"""What an optimiser minimises: a function, its gradient, and what is known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Vector = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Objective:
+    """A function of weights `(n,)`; what is None is not known, or does not exist.
+
+    Attributes
+    ----------
+    title : its name in words.
+    value : from weights to a float.
+    gradient : from weights to the gradient `(n,)`, or one subgradient where there is none.
+    start : weights `(n,)` from which it is told well.
+    noisy_gradient : from a Generator and weights to a random vector whose mean is a subgradient there.
+    hessian : from weights to the second derivatives `(n, n)`.
+    minimiser, minimum : the best weights `(n,)` and the value there.
+    smoothness : L, the gradient's Lipschitz constant (the largest eigenvalue of a quadratic).
+    strong_convexity : the lambda of f(w) - (lambda/2) ||w||^2 convex.
+    lipschitz : rho, a bound on the length of the (noisy) gradients, a regulariser's left out.
+    """
+
+    title: str
+    value: Callable[[Vector], float]
+    gradient: Callable[[Vector], Vector]
+    start: Vector
+    noisy_gradient: Callable[[np.random.Generator, Vector], Vector] | None = None
+    hessian: Callable[[Vector], NDArray[np.float64]] | None = None
+    minimiser: Vector | None = None
+    minimum: float | None = None
+    smoothness: float | None = None
+    strong_convexity: float | None = None
+    lipschitz: float | None = None

@@ -1,0 +1,109 @@
+"""The soft-margin support vector machine: a wide margin at the price of a few violations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+
+from learners._arguments import flag, integer, real
+from learners._two_classes import as_labels, read_points, read_sample
+
+
+class SoftSVM(ClassifierMixin, BaseEstimator):
+    """Minimises lambda ||w||^2 + mean of the slacks max(0, 1 - y (<w, x> + b)).
+
+    A slack is positive for misclassified examples and also for those on the right side but within the margin. The
+    same as ||w||^2 / 2 + C sum of slacks with C = 1 / (2 lambda m): large C, small lambda. (With (lambda/2) ||w||^2 it
+    would be C = 1 / (lambda m).) Solved through its dual, that of the hard margin with 0 <= a <= C: by sequential
+    minimal optimisation, and then by the linear equations of the multipliers inside their bounds. The intercept
+    is not penalised; the risk bounds need the homogeneous problem, `fit_intercept=False`. Where no multiplier is
+    inside its bounds the best intercepts fill an interval, whose middle is taken.
+
+    Source: Cortes & Vapnik (1995); Shalev-Shwartz & Ben-David (2014), section 15.2.
+
+    Parameters
+    ----------
+    regularisation : real > 0, default 0.01
+        lambda, the price of ||w||^2.
+    fit_intercept : bool, default True
+        Whether the hyperplane may miss the origin.
+    tolerance : real > 0, default 1e-10
+        The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
+    max_iterations : int >= 1, default 1000000
+        The most steps of two multipliers each.
+    labels : pair (negative, positive) or None, default None
+        The labels, where they are known before the sample; None reads them off the sample.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
+    n_features_in_ : int
+    coef_ : array `(1, features)`
+    intercept_ : array `(1,)`
+    history_ : dict
+        `objective`, lambda ||w||^2 + mean slack; `C`; `slacks` and `functional_margins` `(samples,)`; `alphas`
+        `(samples,)`; `support_indices`, those with a > 0, whose functional margin is at most 1;
+        `on_margin_indices`; `margin`, 1 / ||w||; `squared_norm`; `primal_objective`, `dual_objective` and
+        `duality_gap` of ||w||^2 / 2 + C sum of slacks; `kkt_residual`; `intercept_low`, `intercept_high`;
+        `iterations`; `violations`, before each step; `stopped_by`, "optimality conditions" or "max_iterations";
+        `training_error`; `radius`, max ||x||.
+
+    Complexity: O(samples^2 features + iterations samples); memory O(samples^2).
+    """
+
+    title = "Soft-margin SVM"
+    says = "Draws a hyperplane with a wide margin, and pays for every example that lies within it."
+
+    def __init__(
+        self,
+        regularisation: float = 0.01,
+        fit_intercept: bool = True,
+        tolerance: float = 1e-10,
+        max_iterations: int = 1_000_000,
+        labels: tuple[Any, Any] | None = None,
+    ) -> None:
+        self.regularisation = regularisation
+        self.fit_intercept = fit_intercept
+        self.tolerance = tolerance
+        self.max_iterations = max_iterations
+        self.labels = labels
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.multi_class = False
+        return tags
+
+    def fit(self, X: Any, y: Any) -> SoftSVM:
+        """Fit to X `(samples, features)` and two labels y `(samples,)`."""
+        from learners.svm.linear import soft_margin
+
+        lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
+        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
+        most = integer(self, "max_iterations", "most steps of the solver", 1)
+        X, positive = read_sample(self, X, y)
+        C = 1 / (2 * lam * len(X))
+        w, b, self.history_ = soft_margin(X, np.where(positive, 1.0, -1.0), C, intercept, tolerance, most)
+        self.history_ |= {
+            "C": C,
+            "objective": lam * self.history_["squared_norm"] + float(self.history_["slacks"].mean()),
+            "radius": float(np.linalg.norm(X, axis=1).max()),
+        }
+        self.coef_, self.intercept_ = w[np.newaxis], np.array([b])
+        return self
+
+    def vc_dimension(self, features: int) -> int:
+        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
+        return features + bool(self.fit_intercept)
+
+    def decision_function(self, X: Any) -> NDArray[np.float64]:
+        """<w, x> + b, positive for `classes_[1]`; shape `(samples,)`."""
+        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
+        return scores
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        return as_labels(self, self.decision_function(X) > 0)

@@ -1,0 +1,133 @@
+"""scikit-learn's support vector classifier, with what a student asks about recorded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from learners._arguments import integer, real
+from learners._two_classes import read_points
+from learners.kernels.named import kernel_of
+from learners.svm.library import settings
+
+STOPPED_BY = ("tolerance", "max_iterations")
+
+
+class SVC(ClassifierMixin, BaseEstimator):
+    """||w||^2 / 2 + C sum of slacks by scikit-learn (libsvm), for any number of classes, one against one.
+
+    `SoftSVM` and `KernelSVM` solve the same problem to full precision and report its optimality conditions; this
+    one is faster and good to about the tolerance. C = 1 / (2 lambda m) of their lambda: C weighs the loss, and so
+    works in the opposite direction.
+
+    Source: Cortes & Vapnik (1995); Chang & Lin (2011), LIBSVM; scikit-learn's `SVC`.
+
+    Parameters
+    ----------
+    C : real > 0, default 1.0
+        The price of a unit of slack.
+    kernel : "linear", "quadratic", "polynomial", "gaussian" or "sigmoid", default "gaussian"
+        See `learners.kernels`.
+    gamma : real > 0, default 1.0
+        Of exp(-gamma ||x - z||^2), and the slope of the sigmoid.
+    degree : int >= 1, default 2
+        Of the polynomial (offset + <x, z>)^degree.
+    offset : real >= 0, default 1.0
+        Of the polynomial; tanh(gamma <x, z> - offset).
+    tolerance : real > 0, default 0.001
+        The violation of the optimality conditions to stop at.
+    max_iterations : int >= 1, default 10000000
+        The most steps of the solver, for each pair of classes.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`. One class only: every answer is that class.
+    n_features_in_ : int
+    history_ : dict, worked out when first asked for
+        `support_indices`; `support_counts` `(classes,)`; `dual_coefficients` `(classes - 1, support)`, y a;
+        `training_error`; `iterations`, of all pairs; `stopped_by`, "tolerance" or "max_iterations".
+
+    Complexity: between O(samples^2 features) and O(samples^3 features).
+    """
+
+    title = "SVC (scikit-learn)"
+    says = "Draws wide-margin boundaries between all pairs of classes, by scikit-learn."
+
+    def __init__(
+        self,
+        C: float = 1.0,
+        kernel: str = "gaussian",
+        gamma: float = 1.0,
+        degree: int = 2,
+        offset: float = 1.0,
+        tolerance: float = 1e-3,
+        max_iterations: int = 10_000_000,
+    ) -> None:
+        self.C = C
+        self.kernel = kernel
+        self.gamma = gamma
+        self.degree = degree
+        self.offset = offset
+        self.tolerance = tolerance
+        self.max_iterations = max_iterations
+
+    def fit(self, X: Any, y: Any) -> SVC:
+        """Fit to X `(samples, features)` and classes y `(samples,)`."""
+        from sklearn import svm
+
+        library = svm.SVC(
+            C=real(self, "C", "price of a unit of slack", above=0),
+            tol=real(self, "tolerance", "violation of the conditions to stop at", above=0),
+            max_iter=integer(self, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
+            **settings(kernel_of(self)),
+        )
+        X, y = validate_data(self, X, y, dtype=np.float64)
+        check_classification_targets(y)
+        self.classes_ = np.unique(y)
+        self._library = library.fit(X, y) if len(self.classes_) > 1 else None
+        self._sample, self._history = (X, y), None
+        return self
+
+    def decision_function(self, X: Any) -> NDArray[np.float64]:
+        """Scores, positive for `classes_[1]` `(samples,)`; with more classes one column for each."""
+        X = read_points(self, X)
+        if self._library is None:
+            return np.zeros(len(X))
+        scores: NDArray[np.float64] = self._library.decision_function(X)
+        return scores
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        return self._answers(read_points(self, X))
+
+    def _answers(self, X: NDArray[np.float64]) -> NDArray[Any]:
+        answers: NDArray[Any] = np.full(len(X), self.classes_[0]) if self._library is None else self._library.predict(X)
+        return answers
+
+    @property
+    def history_(self) -> dict[str, Any]:
+        """What a student asks about, worked out once."""
+        check_is_fitted(self)
+        if self._history is None:
+            self._history = self._told(*self._sample)
+        return self._history
+
+    def _told(self, X: NDArray[np.float64], y: NDArray[Any]) -> dict[str, Any]:
+        found = self._library
+        if found is None:
+            nothing = np.empty(0, dtype=np.int64)
+            told = {"support_indices": nothing, "support_counts": np.zeros(1, np.int64), "iterations": 0}
+            return told | {"dual_coefficients": np.empty((0, 0)), "training_error": 0.0, "stopped_by": STOPPED_BY[0]}
+        return {
+            "support_indices": found.support_,
+            "support_counts": found.n_support_,
+            "dual_coefficients": np.asarray(found.dual_coef_),
+            "training_error": float(np.mean(self._answers(X) != y)),
+            "iterations": int(np.sum(found.n_iter_)),
+            "stopped_by": STOPPED_BY[found.fit_status_],
+        }

@@ -1,0 +1,1 @@
+"""Support vector machines behind the estimators: the dual's solver, reports, paths and grids."""

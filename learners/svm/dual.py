@@ -1,0 +1,120 @@
+"""The dual of the support vector machine: multipliers by SMO, then to full precision by linear equations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf, isfinite
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+KEPT = 10_000
+
+
+@dataclass(frozen=True, eq=False)
+class DualSolution:
+    """Multipliers that solve max sum a - a'Qa/2 over 0 <= a <= upper, with y'a = 0 where there is an intercept.
+
+    Attributes
+    ----------
+    alphas : `(samples,)`
+    scores : `(samples,)`, sum_j a_j y_j K(x_j, x_i), the intercept left out.
+    low, high : the intercepts that are optimal, an interval; one point where some 0 < a < upper.
+    iterations : of SMO.
+    violations : `(kept,)`, the worst violation of the optimality conditions before each step, the last included.
+    stopped_by : "optimality conditions" or "max_iterations".
+    """
+
+    alphas: Reals
+    scores: Reals
+    low: float
+    high: float
+    iterations: int
+    violations: Reals
+    stopped_by: str
+
+    @property
+    def intercept(self) -> float:
+        """The middle of the optimal intercepts; where they go on for ever, the end they have."""
+        if isfinite(self.low) and isfinite(self.high):
+            return (self.low + self.high) / 2
+        return self.low if isfinite(self.low) else self.high
+
+
+def solve_dual(
+    K: Reals, y: Reals, upper: float = inf, intercept: bool = True, tolerance: float = 1e-10, most: int = 10**6
+) -> DualSolution:
+    """Solve it for a Gram matrix K `(samples, samples)` and signs y `(samples,)`; upper = inf is the hard margin.
+
+    The hard margin's dual is unbounded where no hyperplane separates: ask first. Without an intercept low = high = 0.
+    """
+    from learners.svm._smo import pairs, singles  # brings Numba, which only a fit needs
+
+    # Solved for points of length 1 at most: what is flat and what is close is then the same for all data.
+    size = float(np.diag(K).max(initial=0.0)) or 1.0
+    unit = np.ascontiguousarray(K / size, dtype=np.float64)
+    alphas, slope, violations = np.zeros(len(y)), -np.ones(len(y)), np.zeros(KEPT)
+    run: Any = pairs if intercept else singles
+    iterations = int(run(unit, y, upper * size, alphas, slope, tolerance, most, violations))
+    alphas = _polished(unit, y, upper * size, alphas, intercept)
+    # Divided by the size, a multiplier at its bound must be there exactly.
+    alphas = np.where(alphas >= upper * size, upper, alphas / size) if isfinite(upper) else alphas / size
+    scores = K @ (alphas * y)
+    low, high = _intercepts(y, upper, alphas, scores) if intercept else (0.0, 0.0)
+    return DualSolution(
+        alphas,
+        scores,
+        low,
+        high,
+        iterations,
+        violations[: min(KEPT, iterations + 1)],
+        "max_iterations" if iterations == most else "optimality conditions",
+    )
+
+
+def violation(y: Reals, upper: float, alphas: Reals, scores: Reals, intercept: bool) -> float:
+    """How far multipliers are from optimal, in units of y f(x): 0 at a solution."""
+    if intercept:
+        low, high = _ends(y, upper, alphas, scores)
+        return max(0.0, low - high) if isfinite(low) and isfinite(high) else 0.0
+    slope = y * scores - 1
+    wrong = np.where(alphas <= 0, np.maximum(-slope, 0), np.where(alphas >= upper, np.maximum(slope, 0), abs(slope)))
+    return float(wrong.max())
+
+
+def _ends(y: Reals, upper: float, alphas: Reals, scores: Reals) -> tuple[float, float]:
+    """Largest y_i - g_i of those that push the intercept up, smallest of those that push it down."""
+    rises = np.where(y > 0, alphas < upper, alphas > 0)
+    falls = np.where(y > 0, alphas > 0, alphas < upper)
+    rest = y - scores
+    return float(rest[rises].max(initial=-inf)), float(rest[falls].min(initial=inf))
+
+
+def _intercepts(y: Reals, upper: float, alphas: Reals, scores: Reals) -> tuple[float, float]:
+    low, high = _ends(y, upper, alphas, scores)
+    # Rounding may put them a hair's breadth in the wrong order.
+    return (low, high) if low <= high else ((low + high) / 2,) * 2
+
+
+def _polished(K: Reals, y: Reals, upper: float, alphas: Reals, intercept: bool) -> Reals:
+    """The multipliers with those strictly inside their bounds solved for exactly, if that makes them better."""
+    free = (alphas > 0) & (alphas < upper)
+    if not free.any():
+        return alphas
+    scores = K @ (alphas * y)
+    size = int(free.sum())
+    system, right = np.zeros((size + 1, size + 1)), np.zeros(size + 1)
+    system[:size, :size] = (y[:, None] * K * y)[np.ix_(free, free)]
+    right[:size] = 1 - (y * scores)[free]
+    if intercept:
+        system[:size, size] = system[size, :size] = y[free]
+        right[size] = -(y @ alphas)
+    # The shortest correction leaves multipliers that are not unique (coinciding points) where SMO put them.
+    correction = np.linalg.lstsq(system, right, rcond=None)[0][:size]
+    better = alphas.copy()
+    better[free] += correction
+    inside = bool((better >= 0).all() and (better <= upper).all())
+    before = violation(y, upper, alphas, scores, intercept)
+    return better if inside and violation(y, upper, better, K @ (better * y), intercept) <= before else alphas

@@ -1,0 +1,61 @@
+"""The soft margin for many prices of the norm: from a line that ignores the sample to one that obeys it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners.soft_svm import SoftSVM
+
+Reals = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class LambdaPath:
+    """One row for each lambda: as lambda rises, ||w|| falls, the margin widens and the slack grows.
+
+    Attributes
+    ----------
+    lambdas : `(path,)`
+    weights : `(path, features)`; intercepts : `(path,)`
+    margins : `(path,)`, 1 / ||w||.
+    mean_slacks, training_errors, objectives : `(path,)`
+    support_counts : `(path,)`, examples with a multiplier above 0.
+    gaps : `(path,)`, duality gaps relative to the primal objective: how well each problem is solved.
+    """
+
+    lambdas: Reals
+    weights: Reals
+    intercepts: Reals
+    margins: Reals
+    mean_slacks: Reals
+    training_errors: Reals
+    objectives: Reals
+    support_counts: NDArray[np.int64]
+    gaps: Reals
+
+
+def lambda_path(X: Any, y: Any, lambdas: Any, fit_intercept: bool = True) -> LambdaPath:
+    """`SoftSVM` on X `(samples, features)`, y `(samples,)` for each of lambdas `(path,)`, all > 0."""
+    prices = np.array(lambdas, dtype=np.float64)
+    if prices.ndim != 1 or not len(prices):
+        raise ValueError(
+            f"lambdas of lambda_path (prices of the norm) must be reals > 0, at least one; got {lambdas!r}"
+        )
+    fitted = [SoftSVM(float(price), fit_intercept).fit(X, y) for price in prices]
+    told = [learner.history_ for learner in fitted]
+    column = lambda word: np.array([history[word] for history in told])  # noqa: E731
+    return LambdaPath(
+        lambdas=prices,
+        weights=np.array([learner.coef_[0] for learner in fitted]),
+        intercepts=np.array([learner.intercept_[0] for learner in fitted]),
+        margins=column("margin"),
+        mean_slacks=np.array([history["slacks"].mean() for history in told]),
+        training_errors=column("training_error"),
+        objectives=column("objective"),
+        support_counts=np.array([len(history["support_indices"]) for history in told]),
+        gaps=column("duality_gap") / np.maximum(1e-300, column("primal_objective")),
+    )

@@ -1,0 +1,28 @@
+"""Long lists, shown a part at a time: a browser takes its time over hundreds of formulas."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+View = tuple[str, ...]
+
+
+def how_many(place: str, view: View, at_once: int) -> int:
+    """How many this view shows: more each time that more are asked for, and few again in another view."""
+    asked_for, times = st.session_state.get(_key(place), (view, 0))
+    return at_once * (1 + times if asked_for == view else 1)
+
+
+def offer_more(place: str, view: View, shown: int, found: int, at_once: int, advice: str) -> None:
+    """A button for more, where there are more; `advice` says what leaves fewer."""
+    if shown < found:
+        st.markdown(f"These are {shown} of {found}. {advice}")
+        st.button("Show more", on_click=_show_more, args=(place, view, shown // at_once))
+
+
+def _show_more(place: str, view: View, times: int) -> None:
+    st.session_state[_key(place)] = (view, times)
+
+
+def _key(place: str) -> str:
+    return f"_more_of_{place}"

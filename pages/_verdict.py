@@ -1,0 +1,108 @@
+"""The verdict on an answer: right, and how far; or not quite, and which slip gives exactly that number."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bounds import DomainError, Ln, theorems
+from bounds.diagnose import Diagnosis, Slip
+from bounds.exercising import Asked
+from bounds.exercising.reasons import OTHER_THEOREM
+from bounds.exercising.solutions import why
+from bounds.numbers import in_words
+from bounds.reading import read_number
+from pages._answer import headline
+from pages._help import show_first_line, show_line
+
+RIGHT_BUT = {
+    "rounded": "{shown} is the right number, but {words}.",
+    "further": "{shown} is the right number, but with {words}.",
+    "not rounded": "{shown} is right so far, but {words}.",
+}
+IN_FULL = 6  # digits
+
+
+def has_answer(asked: Asked) -> bool:
+    """Is there a right number? Says why not."""
+    try:
+        if asked.right is not None:
+            return True
+        st.warning(f"There is no number to find: {_lower(why(asked))}")
+    except (DomainError, OverflowError) as refusal:
+        st.error(str(refusal))
+    return False
+
+
+def diagnosed(asked: Asked, typed: str) -> Diagnosis | None:
+    """The diagnosis of what was typed; None after saying why it is no number, or why there is no right one."""
+    if not has_answer(asked):
+        return None
+    try:
+        return asked.diagnosed(_number(typed))
+    except DomainError as refusal:
+        st.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
+        return None
+
+
+def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
+    """The big word, and the sentences under it; where the formula is still to be found, it is not given away."""
+    if diagnosis.right:
+        headline("Right", _unit(asked, typed))
+        st.markdown(_confirmed(asked, diagnosis))
+        return
+    headline("Not quite", "")
+    shown = f"**{_shown(typed)}**"
+    for place, slip in enumerate(diagnosis.slips):
+        st.markdown(told(slip, shown))
+        show_line(asked, slip, place)
+    if not diagnosis.slips:
+        st.markdown(
+            f"No slip that is known here gives {shown}, so there is no guess. Go through the computation from the "
+            "start: the first line where yours differs is the one to mend."
+        )
+        if formula_is_told:
+            show_first_line(asked)
+
+
+def told(slip: Slip, shown: str) -> str:
+    """`202 is what you get with logarithms to base 2 instead of natural ones.`"""
+    for beginning, sentence in RIGHT_BUT.items():
+        if slip.words.startswith(beginning):
+            return sentence.format(shown=shown, words=slip.words)
+    if slip.words.startswith("one too many"):
+        return f"{shown} is one too many: the promise already holds one before."
+    if other := OTHER_THEOREM.match(slip.words):
+        return f"{shown} is the answer of another theorem: “{theorems[other['slug']].title}”."
+    also = f" The same number comes with {'; or with '.join(slip.others[:2])}." if slip.others else ""
+    return f"{shown} is what you get with {slip.words}.{also}"
+
+
+def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
+    right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
+    if asked.case.task.whole:
+        return why(asked) if asked.unknown else f"It is {in_words(right)} exactly."
+    full, ends = in_words(right, IN_FULL), f"from {in_words(low, IN_FULL)} to {in_words(high, IN_FULL)}"
+    if low <= right <= high:
+        return f"Your number stands for everything {ends}, and the answer, {full}, lies in it."
+    return f"The answer is {full}, and you rounded it to the side on which the promise stays true."
+
+
+def _unit(asked: Asked, typed: str) -> str:
+    unit = asked.variable.unit if asked.variable else ""
+    return f"{_shown(typed)} {unit}".rstrip()
+
+
+def _shown(typed: str) -> str:
+    """What was typed, as Markdown leaves it alone."""
+    return typed.strip().replace("*", "·").replace("`", "'")[:40]
+
+
+def _number(typed: str) -> str | float:
+    """Text keeps its digits; a fraction or a logarithm is what it comes to."""
+    number = read_number(typed)
+    worded = isinstance(number, Ln) or ("/" in typed and isinstance(number, float))
+    return float(number) if worded else typed
+
+
+def _lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]

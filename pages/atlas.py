@@ -1,0 +1,217 @@
+"""Over sample size and capacity: which theorem promises most, where none promises anything, and where you stand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import streamlit as st
+
+from bounds import theorems
+from bounds.atlas import Atlas, Place, Setting, atlas, contestants, left_out, ranking, spread
+from bounds.numbers import in_words, rounded_safely
+from bounds.vocabulary import Variable
+from figures.atlas import Point, atlas_map, atlas_table, description, legend
+from pages._answer import headline
+from pages._atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
+from pages._chart import chart, theme_now
+from pages._downloads import csv_text, downloads
+from pages._inputs import field_label, variable_input
+from pages._link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw
+from pages._page import Page, discover, menu_entry
+from pages._several import names_in, several
+
+PAGE = Page("Atlas", "Answer", ":material/map:", 37)
+FIELDS = {"d": theorems["vc_vapnik"], "ln_size": theorems["finite_agnostic"]}
+SAMPLE_ERROR = theorems["finite_kl"].variable("training_error")
+COLUMNS, ROWS = 73, 49
+EDGES = (1e-3, 10**15)
+SIZES, CAPACITIES = (10.0, 1e6), {"d": (1.0, 1e3), "ln_size": (1.0, 1e4)}
+AT_ONCE = 8  # theorems in the table before it folds
+KNOWN = ("event", "over", "setting", "m", "d", "ln_size", "delta", "training_error", "without")
+SETTINGS = {"realizable": "Some hypothesis makes no error", "agnostic": "Every hypothesis may err"}
+
+
+def render() -> None:
+    """The question above, the map, and beside it what every theorem promises at your point."""
+    st.title("Atlas")
+    st.markdown("Which theorem promises most? It depends on how many examples there are and how rich the class is.")
+    event, over, realizable, link = _choose()
+    notices = st.container()
+    given = _fields(event, over, realizable)
+    if given is None:
+        st.info("Mend the field that complains, and the map stands here.")
+        return
+    setting = Setting(event, over, realizable, given["delta"], given.get("training_error", 0.0))
+    without = _without(setting)
+    _show(setting, given, without)
+    _explain(setting)
+    with st.expander("Copy as Python"):
+        st.code(python_snippet(setting, given, without), language="python")
+    view = _view(event, over, given, without)
+    with notices:
+        check_names(KNOWN)
+    with link:
+        copy_link("atlas", view)
+    keep_only(view)
+
+
+def _choose() -> tuple[str, str, bool, Any]:
+    """The event, the capacity, whether the class fits perfectly, and the place for the link."""
+    first, second, third, link = st.columns([3, 3, 4, 2], vertical_alignment="bottom")
+    with first:
+        event: str = choice(st.selectbox, "A bound on", list(EVENTS), "true risk", "event", format_func=EVENTS.get)
+    with second:
+        words = {"d": "m and VC dimension d", "ln_size": "m and class size ln|H|"}
+        over: str = choice(st.selectbox, "Map over", list(words), "d", "over", format_func=words.get)
+    setting = "agnostic"
+    if event == "true risk":
+        with third:
+            setting = choice(st.selectbox, "Setting", list(SETTINGS), "realizable", "setting", format_func=SETTINGS.get)
+    check_choice("event", EVENTS, "quantity on the atlas", event)
+    check_choice("over", words, "pair of axes", over)
+    return event, over, setting == "realizable", link
+
+
+def _fields(event: str, over: str, realizable: bool) -> dict[str, Any] | None:
+    """Your point and what else the theorems are told; None when a field does not hold its number."""
+    owner = FIELDS[over]
+    asked = [owner.variable(name) for name in ("m", over, "delta")]
+    asked += [SAMPLE_ERROR] if event == "true risk" and not realizable else []
+    given = {}
+    for variable, column in zip(asked, st.columns(len(asked)), strict=True):
+        with column:
+            given[variable.name] = variable_input(owner.slug, variable, variable.name)
+    if None in given.values() or not _on_the_map(owner.variable("m"), given["m"]):
+        return None
+    return given if _on_the_map(owner.variable(over), given[over]) else None
+
+
+def _on_the_map(variable: Variable, value: Any) -> bool:
+    """Say so if a logarithmic map cannot reach the value."""
+    low, high = EDGES
+    if low <= value <= high:
+        return True
+    st.error(f"The map reaches from {in_words(low)} to {in_words(high)}: {field_label(variable)} lies beyond it.")
+    return False
+
+
+def _without(setting: Setting) -> list[str]:
+    """The theorems that the person leaves out."""
+    titles = {one.theorem.slug: one.title for one in contestants(setting, slow=True)}
+    with st.popover("Who takes part", icon=":material/groups:"):
+        chosen = several(
+            st.multiselect, "Leave out", list(titles), "without", format_func=titles.get, placeholder="nobody"
+        )
+        st.caption(f"{len(titles) - len(chosen)} of {len(titles)} theorems take part.")
+        for slug, reason in left_out(setting).items():
+            st.caption(f"{theorems[slug].title} is not on the map: {reason}.")
+    asked = names_in(raw("without"))
+    strangers = [name for name in asked if name not in theorems]
+    if strangers and chosen == [name for name in asked if name in titles]:
+        ignored("without", f"there is no theorem called {', '.join(strangers)[:80]}.")
+    return chosen
+
+
+def _show(setting: Setting, given: Mapping[str, Any], without: Sequence[str]) -> None:
+    m, capacity = float(given["m"]), float(given[setting.capacity])
+    found = _atlas(setting, _around(SIZES, m), _around(CAPACITIES[setting.capacity], capacity), tuple(without))
+    places = ranking(setting, given["m"], given[setting.capacity], without)
+    point = Point(m, capacity, point_sentence(setting, given, places))
+    left, right = st.columns([3, 2], gap="large")
+    with left:
+        drawn = atlas_map(found, point, theme_now())
+        chart(drawn, "atlas_map", description(found, point))
+        _legend(found)
+        downloads("atlas", lambda: csv_text(atlas_table(found)), drawn)
+    with right:
+        _at_your_point(setting, given, places, point)
+
+
+@st.cache_resource(show_spinner="Drawing the map …", max_entries=32)
+def _atlas(
+    setting: Setting, sizes: tuple[float, float], capacities: tuple[float, float], out: tuple[str, ...]
+) -> Atlas:
+    whole = setting.capacity == "d"
+    return atlas(setting, spread(*sizes, COLUMNS, whole=True), spread(*capacities, ROWS, whole), out)
+
+
+def _around(usual: tuple[float, float], value: float) -> tuple[float, float]:
+    """The usual range, stretched to whole powers of ten where the point lies near an end or beyond."""
+    low, high = 10.0 ** math.floor(math.log10(value)), 10.0 ** math.ceil(math.log10(2 * value))
+    return min(usual[0], low), max(usual[1], high)
+
+
+def _legend(found: Atlas) -> None:
+    """The regions by number; colours are repeated as squares."""
+    lines = [
+        f'<div><span style="display:inline-block;width:0.8em;height:0.8em;background:{color};opacity:0.6"></span> '
+        f"<b>{number}</b> {title}, {share:.0%} of the map</div>"
+        for number, title, color, share in legend(found, theme_now())
+    ]
+    nothing = float(np.mean(found.winner < 0))
+    if nothing:
+        lines.append(f"<div>Grey, {nothing:.0%} of the map: no theorem promises an error below 1.</div>")
+    st.html("".join(lines) + "<div>Dotted: where the best promise is 0.5, 0.1 and 0.01.</div>")
+
+
+def _at_your_point(setting: Setting, given: Mapping[str, Any], places: Sequence[Place], point: Point) -> None:
+    best = places[0] if places and not places[0].vacuous else None
+    if best is None:
+        headline("No promise", f"on the {setting.event}")
+    else:
+        headline(in_words(rounded_safely(best.value, 4, up=True)), meaning(setting))
+    st.markdown(point.says)
+    if best is not None:
+        _to_the_calculator(given, best)
+    _table(places[:AT_ONCE])
+    if rest := places[AT_ONCE:]:
+        with st.expander(f"{len(rest)} more"):
+            _table(rest)
+
+
+def _table(places: Sequence[Place]) -> None:
+    table = {"theorem": [short_title(place) for place in places], "promise": [_shown(place) for place in places]}
+    st.table(table, border="horizontal")
+
+
+def _shown(place: Place) -> str:
+    if math.isnan(place.value):
+        return "does not apply"
+    value = in_words(rounded_safely(place.value, 4, up=True))
+    return f"nothing ({value})" if place.vacuous else value
+
+
+def _to_the_calculator(given: Mapping[str, Any], best: Place) -> None:
+    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    theorem = best.contestant.theorem
+    asked = {name: st.session_state[name] for name in given if name in {one.name for one in theorem.variables}}
+    st.page_link(
+        calculator, label="Open it in the Calculator", query_params={"theorem": theorem.slug, "for": "value", **asked}
+    )
+
+
+def _explain(setting: Setting) -> None:
+    with st.expander("What does this mean?"):
+        st.markdown(
+            "Every cell of the map is a pair of a sample size and a capacity. There each theorem that answers the "
+            "question is evaluated with the same δ, and the cell takes the colour of the smallest promise. "
+            "A two-sided bound on the gap takes part where the true risk is asked for (the training error is added) "
+            "and where the excess risk is asked for (it counts twice). A sample complexity takes part solved for ε."
+        )
+        if setting.capacity == "d":
+            st.markdown(
+                "Numbers that a theorem leaves to be fixed before the data are seen stand at their usual value."
+            )
+        st.markdown(
+            "Promises of different theorems hold with probability 1 − δ each. Whoever picks the smallest after "
+            "looking at the data should share δ among them; the sizes on the map do not depend on the data."
+        )
+
+
+def _view(event: str, over: str, given: Mapping[str, Any], without: Sequence[str]) -> dict[str, str]:
+    view = {"event": event, "over": over} | {name: st.session_state[name] for name in given}
+    view |= {"setting": st.session_state["setting"]} if event == "true risk" else {}
+    return view | ({"without": ",".join(without)} if without else {})

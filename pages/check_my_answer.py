@@ -1,0 +1,107 @@
+"""Type the number you found: it is right, or you learn which slip gives exactly that number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from bounds import Ln, theorems
+from bounds.discovery import family_title
+from bounds.exercising import Asked
+from bounds.theorem import Theorem
+from pages._help import offer_help
+from pages._inputs import LONGEST, field_label
+from pages._link import check_choice, check_names, choice, copy_link, keep_only, text
+from pages._page import Page, discover, menu_entry
+from pages._question import VALUE, Question, ask, target_word
+from pages._verdict import diagnosed, has_answer, verdict
+
+PAGE = Page("Check my answer", "Answer", ":material/fact_check:", 30)
+FIRST = "finite_realizable"
+FIRST_QUESTION: dict[str, Any] = {"delta": 0.05, "ln_size": Ln(3, 10)}
+FIRST_ANSWER = "202"  # what the first visitor sees explained
+ANSWER = "answer"
+
+
+def render() -> None:
+    """The question on one side; the answer and its verdict on the other."""
+    st.title("Check my answer")
+    theorem, link = _choose()
+    notices = st.container()
+    st.markdown(theorem.says)
+    left, right = st.columns([3, 2], gap="large")
+    with right:
+        question = ask(theorem)
+    with left:
+        _check(question)
+        _practise(theorem)
+    view = _view(theorem)
+    with notices:
+        check_names(view)
+    with link:
+        copy_link("check_my_answer", view)
+    keep_only(view)
+
+
+def _choose() -> tuple[Theorem, Any]:
+    """The theorem, and the place for the link."""
+    of_theorem, link = st.columns([7, 2], vertical_alignment="bottom")
+    with of_theorem:
+        slug: str = choice(
+            st.selectbox, "Theorem (type to search)", list(theorems), FIRST, "theorem", format_func=_named
+        )
+    check_choice("theorem", theorems, "theorem", slug)
+    return theorems[slug], link
+
+
+def _named(slug: str) -> str:
+    return f"{theorems[slug].title} ({family_title(theorems[slug].family)})"
+
+
+def _check(question: Question | None) -> None:
+    if question is None:
+        st.info("Mend the field that complains; then your answer can be checked.")
+        return
+    typed = _answer_field(question)
+    asked = Asked(question.theorem, question.unknown, question.given, question.target if question.unknown else None)
+    if not typed.strip():
+        st.info("Type your number. It is checked to as many digits as you give.")
+        _help_before(asked)
+        return
+    diagnosis = diagnosed(asked, typed)
+    if diagnosis is not None:
+        verdict(asked, typed, diagnosis)
+        offer_help(asked, diagnosis.right)
+
+
+def _help_before(asked: Asked) -> None:
+    """Nothing is typed yet, so a question that has no answer is told now."""
+    if has_answer(asked):
+        offer_help(asked)
+
+
+def _answer_field(question: Question) -> str:
+    words = (
+        field_label(question.theorem.variable(question.unknown)) if question.unknown else question.theorem.returns.label
+    )
+    first = question.theorem.slug == FIRST and question.target == 0.1 and question.given == FIRST_QUESTION
+    return text(
+        f"Your answer: {words}", ANSWER, FIRST_ANSWER if first else "", LONGEST, autocomplete="off",
+        placeholder="for example 140, 0.0999, 4.2 % or 3.1e-5", help="Give the digits you are sure of.",
+    )  # fmt: skip
+
+
+def _practise(theorem: Theorem) -> None:
+    exercises = menu_entry(next(page for page in discover() if page.slug == "exercises"))
+    label = f"Exercises: {family_title(theorem.family)}"
+    st.page_link(exercises, label=label, query_params={"family": theorem.family}, icon=":material/exercise:")
+
+
+def _view(theorem: Theorem) -> dict[str, str]:
+    """Everything that the page shows, by its name in the address."""
+    unknown = st.session_state["for"]
+    names = [variable.name for variable in theorem.variables if variable.name != unknown]
+    names += [] if unknown == VALUE else [target_word(theorem)]
+    view = {"theorem": theorem.slug, "for": unknown} | {name: st.session_state[name] or "" for name in names}
+    return view | {ANSWER: st.session_state.get(ANSWER) or ""}

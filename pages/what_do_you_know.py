@@ -1,0 +1,204 @@
+"""Say what you know, and see every theorem that answers, why they differ, and what one more fact would buy."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from textwrap import shorten
+from typing import Any
+
+import streamlit as st
+
+from bounds import DomainError, Ln, compare, theorems
+from bounds.compare import Comparison, Row, Unlock
+from bounds.comparing.events import EXAMPLES
+from bounds.reading import read_number
+from figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
+from pages._answer import headline
+from pages._chart import chart, theme_now
+from pages._comparison_words import (
+    MEANING,
+    best_by_facts,
+    best_with_more,
+    event_header,
+    notes,
+    offer_sentence,
+    plain,
+    says,
+    spread,
+    with_more,
+)
+from pages._downloads import csv_text, downloads
+from pages._facts import LIST, NEVER_A_FACT, add, ask_for, words
+from pages._inputs import short_meaning, typed
+from pages._link import check_choice, check_names, choice, copy_link, keep_only
+from pages._page import Page, discover, menu_entry
+
+PAGE = Page("What do you know?", "Answer", ":material/compare_arrows:", 15)
+ASKS = {
+    "m": "How many examples?", "true risk": "How large is the true risk?", "gap": "How large is the gap?",
+    "excess risk": "How large is the excess risk?", "all": "All that can be said",
+}  # fmt: skip
+REALIZABLE = {"unknown": "Nobody knows", "yes": "Yes: a hypothesis without error", "no": "No: every hypothesis errs"}
+KNOWS = {"unknown": None, "yes": True, "no": False}
+WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
+MARKS = {"holds": "●", "needs": "○", "open": "×", "vacuous": "◉", "below": "▷"}
+
+
+def render() -> None:
+    """Question and facts, then the answer, the chart, every theorem, and what one more fact would buy."""
+    st.title("What do you know?")
+    st.markdown("Say what you know. Every theorem that answers from these facts stands below, and why they differ.")
+    ask, realizable, link = _question()
+    notices = st.container()
+    first = "epsilon" if ask == "m" else "m"
+    facts = ask_for(first)
+    if facts is None:
+        st.info("Mend the field that complains, and the answers stand here.")
+    else:
+        _answer(ask, realizable, facts)
+    names = st.session_state[LIST]
+    view = {"ask": ask, "realizable": realizable, LIST: ",".join(names)}
+    view |= {name: st.session_state[name] for name in (first, *names)}
+    with notices:
+        check_names(view)
+    with link:
+        copy_link("what_do_you_know", view)
+    keep_only(view)
+
+
+def _question() -> tuple[str, str, Any]:
+    asked, fits, link = st.columns([4, 4, 2], vertical_alignment="bottom")
+    with asked:
+        ask: str = choice(st.selectbox, "What do you ask?", list(ASKS), "m", "ask", format_func=ASKS.get)
+    with fits:
+        realizable: str = choice(
+            st.selectbox, "Does some hypothesis of the class make no error?", list(REALIZABLE), "unknown", "realizable",
+            format_func=REALIZABLE.get,
+        )  # fmt: skip
+    check_choice("ask", ASKS, "question", ask)
+    check_choice("realizable", REALIZABLE, "answer to it", realizable)
+    return ask, realizable, link
+
+
+def _answer(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
+    try:
+        comparison = _compared(ask, realizable, tuple((name, typed(value)) for name, value in facts.items()))
+    except (DomainError, OverflowError) as refusal:
+        st.error(plain(str(refusal)))
+        return
+    if not comparison.rows:
+        st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")
+        _unlocks(comparison)
+        return
+    _headline(comparison)
+    drawn = comparison_chart(comparison, theme_now())
+    chart(drawn, "comparison", description(comparison))
+    st.html(" ".join(f"<div>{MARKS[kind]} {KINDS[kind][1]}</div>" for kind in kinds(comparison)))
+    downloads("comparison", lambda: csv_text(comparison_table(comparison)), drawn)
+    _unlocks(comparison)
+    _rows(comparison)
+    _silent(comparison)
+    with st.expander("What does this mean?"):
+        st.markdown(MEANING)
+    _copy(ask, realizable, facts)
+
+
+@st.cache_resource(show_spinner="Asking every theorem …", max_entries=64)
+def _compared(ask: str, realizable: str, facts: tuple[tuple[str, str], ...]) -> Comparison:
+    given = {name: read_number(text) for name, text in facts}
+    return compare(ask=None if ask == "all" else ask, realizable=KNOWS[realizable], **given)
+
+
+def _headline(comparison: Comparison) -> None:
+    best, more = best_by_facts(comparison), best_with_more(comparison)
+    leader = best or more
+    if leader is None:
+        headline("No promise", "by any theorem")
+        st.warning("Every bound that applies is 1 or more, or leaves its constant open: nothing is promised.")
+    else:
+        asked = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
+        headline(shown_value(leader), asked)
+    if best is not None:
+        st.markdown(says(best, comparison.facts))
+    if more is not None:
+        st.markdown(with_more(more, comparison.facts))
+    st.markdown(spread(comparison))
+
+
+def _unlocks(comparison: Comparison) -> None:
+    if not comparison.unlocks:
+        return
+    st.header("What one more fact would buy")
+    for unlock in comparison.unlocks:
+        with st.container(horizontal=True, vertical_alignment="center"):
+            _offer(unlock)
+            st.markdown(offer_sentence(unlock), width="stretch")
+
+
+def _offer(unlock: Unlock) -> None:
+    name, supposed = unlock.variable.name, typed(unlock.supposed)
+    st.button(
+        f"Add {short_meaning(unlock.variable)}", key=f"_add_{name}", on_click=_take, args=(name, supposed),
+        disabled=name in NEVER_A_FACT,
+    )  # fmt: skip
+
+
+def _take(name: str, supposed: str) -> None:
+    st.session_state.setdefault(name, supposed)
+    add(name)
+
+
+def _rows(comparison: Comparison) -> None:
+    """Event by event, folded but for the first: each theorem with its value and why it differs."""
+    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    st.header("Why they differ")
+    for place, (event, rows) in enumerate(comparison.groups.items()):
+        with st.expander(event_header(event, rows, comparison.asked), expanded=place == 0):
+            for row in rows:
+                title, why = st.columns([3, 4], vertical_alignment="top")
+                with title:
+                    _to_the_calculator(calculator, row, comparison)
+                why.markdown(f"**{', '.join([shown_value(row), *notes(row)])}**. {plain(row.why, rows[0].slug)}")
+
+
+def _to_the_calculator(calculator: Any, row: Row, comparison: Comparison) -> None:
+    query = {"theorem": row.slug, "for": "value"} | {name: typed(value) for name, value in row.given.items()}
+    if comparison.asked == "m" and row.theorem.returns.name != EXAMPLES:
+        query |= {"for": "m", "at_most": typed(comparison.facts["epsilon"])}
+    title = row.theorem.title
+    st.page_link(calculator, label=shorten(title, WIDEST, placeholder=" …"), query_params=query, help=title)
+
+
+def _silent(comparison: Comparison) -> None:
+    if comparison.unused:
+        named = ", ".join(words()[name].meaning if name in words() else name for name in comparison.unused)
+        st.markdown(f"No theorem above uses: {named}.")
+    if comparison.refused:
+        with st.expander(f"{len(comparison.refused)} more apply but give no answer"):
+            for slug, sentence in comparison.refused:
+                st.markdown(f"**{theorems[slug].title}**: {plain(sentence)}")
+
+
+def _copy(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
+    with st.expander("Copy as Python or command line"):
+        st.code(python_snippet(ask, realizable, facts), language="python")
+        st.code(command(ask, realizable, facts), language="bash", wrap_lines=True)
+
+
+def python_snippet(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
+    """Python that prints every row."""
+    names = "Ln, compare" if any(isinstance(value, Ln) for value in facts.values()) else "compare"
+    options = {"ask": None if ask == "all" else ask, "realizable": KNOWS[realizable]}
+    arguments = ", ".join(f"{name}={value!r}" for name, value in {**options, **facts}.items() if value is not None)
+    return (
+        f"from bounds import {names}\n\nfor row in compare({arguments}):\n"
+        "    print(row.event, row.slug, row.value, row.why, sep=' | ')\n"
+    )
+
+
+def command(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
+    """The same on the command line."""
+    line = ["python", "-m", "bounds", "compare", *(f"{name}={typed(value)}" for name, value in facts.items())]
+    line += [] if ask == "all" else ["--ask", ask]
+    return shlex.join(line + ([] if realizable == "unknown" else ["--realizable", realizable]))

@@ -1,0 +1,67 @@
+"""Where a theorem's doubles or balls reach their limits inside the domain: each with its reason.
+
+Everywhere else the property tests ask for twelve digits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Tolerance = Callable[[dict[str, Any], float], float]
+
+# What a double may differ from the enclosed value by, beyond twelve digits.
+TOLERANCES: dict[str, Tolerance] = {
+    # 1 minus a ratio that comes near 1 where the voters hardly err, or as independently as they can.
+    "c_bound": lambda point, value: 4e-16,
+    # The exponent n (eps - ln(1 + eps)) / 2 keeps an absolute error of n 2^-53; n here reaches 10^15.
+    "random_projection_chernoff": lambda point, value: 4e-16 * point["n"] * value + 2 * min(1, 1e-16 * point["n"]),
+    # (1 - alpha)/2 is rounded before sqrt(m) standard deviations are counted from it.
+    "two_coins_exact": lambda point, value: 1e-14 * point["m"] ** 0.5 * value,
+    # A power of a product of numbers near 1, rounded before it is raised to T/2.
+    "adaboost_margin_loss": lambda point, value: 4e-16 * point["rounds"] * value,
+    # The square of sigma, 1e-30, times the information underflows.
+    "mutual_information_gap": lambda point, value: 1e-150,
+    # A whole number K, found where a tail crosses e^-c: ln C(10^15, k) loses the digits that tell K from K + 1.
+    "vc_hypergeometric": lambda point, value: 1e-4 * value + 2 / point["ghost"],
+}
+
+# Formulas whose way leads through numbers beyond doubles to a value within: they say that it exceeds them.
+OVERFLOWS = {
+    "finite_relative",  # the square of ln|H|/m, from 10^154 on
+    "nearest_mean_limit",  # the square of a distance below 10^-154, without any features: 0/0
+}
+
+# Balls that enclose no value somewhere in the domain; solving then says "not proved".
+BALLS_REFUSE = {
+    "two_hypotheses",  # decimals that add up to a hair above 1, which doubles round to 1
+    "risk_complexity",  # no supporting scenario and delta near 1: the root drowns in 1 - delta
+    "wait_and_judge",  # the same
+    # The upper bound for nearly all wrong, where 1 - delta is as small as the last places of a double.
+    "conformal_tolerance",
+    "test_set_binomial",
+    "validation_selection_binomial",
+    "finite_binomial",
+    # The lower one: SciPy's start beside the root lies on the wrong side of 1.
+    "test_set_binomial_lower",
+}
+
+# Enclosing one value may take seconds: so many times fewer blocks, of so many times fewer points.
+COSTLY = {
+    "conformal_conditional": 25,
+    "ks_one_sided": 10,
+    "ks_two_sided": 10,
+    "hoeffding_bentkus": 10,
+    "no_free_lunch_binomial": 10,
+    "nearest_mean": 10,
+    "find_s_mean": 5,
+    "two_hypotheses": 5,
+    "best_of_models": 3,
+    "box_mean": 3,
+    "memoriser_noise": 3,
+    "finite_binomial": 3,
+    "compression_binomial": 3,
+    "scenario": 3,
+    "risk_complexity": 3,
+    "wait_and_judge": 3,
+}

@@ -1,0 +1,90 @@
+"""The command line's `--json`: one object that every reader takes, with keys that stay."""
+
+from __future__ import annotations
+
+import json
+import math
+from typing import Any
+
+import pytest
+
+from bounds import theorems, vc_dimension
+from tests.bounds.test_command_line import LITERALS, SQUARE, run
+
+
+def answer(*words: str, code: int = 0) -> Any:
+    """The one JSON object that a command prints, read as strictly as the standard asks."""
+    ended, output = run(*words, "--json")
+    assert ended == code, output
+    return json.loads(output, parse_constant=pytest.fail)
+
+
+def test_value_as_json() -> None:
+    assert answer("value", "finite_agnostic", "m=1000", "delta=0.05", "ln_size=0") == {
+        "theorem": "finite_agnostic",
+        "given": {"m": 1000, "delta": 0.05, "ln_size": 0},
+        "quantity": "gap",
+        "relation": "<=",
+        "value": pytest.approx(math.sqrt(math.log(40) / 2000), rel=1e-15),
+    }
+
+
+def test_solve_as_json() -> None:
+    found = answer("solve", "finite_realizable", "m", "at_most=0.1", *LITERALS)
+    assert (found["value"], found["certified"]) == (140, True)
+    assert found["achieved"] == pytest.approx((10 * math.log(3) + math.log(20)) / 140, rel=1e-12)
+
+
+def test_the_answer_none_is_null_and_exit_code_1() -> None:
+    found = answer("solve", "finite_agnostic", "m", "at_most=0", *LITERALS, code=1)
+    assert found["value"] is None
+    assert found["why"].startswith("no m makes")
+
+
+def test_long_integers_are_strings() -> None:
+    """m = (10 ln 3 + ln 20)/10^-20, about 1.4 * 10^21."""
+    found = answer("solve", "finite_realizable", "m", "at_most=1e-20", *LITERALS)
+    assert found["value"].startswith("13981") and len(found["value"]) == 22
+    assert answer("count", "2**53")["size"] == 2**53
+    assert answer("count", "2**53+1")["size"] == str(2**53 + 1)
+    assert answer("count", "2**(2**20)")["size"] is None
+
+
+def test_check_as_json() -> None:
+    question = ("finite_realizable", "unknown=m", "at_most=0.1", *LITERALS)
+    assert answer("check", "140", *question)["right"] is True
+    wrong = answer("check", "202", *question, code=1)
+    assert (wrong["right"], wrong["value"], wrong["slips"][0]["value"]) == (False, 140, 202)
+
+
+def test_count_as_json() -> None:
+    found = answer("count", "conjunctions", "n=10")
+    assert (found["size"], found["at_most"], found["latex"]) == (59050, False, "3^{10}+1")
+    assert found["ln_size"] == pytest.approx(math.log(59050), rel=1e-15)
+
+
+def test_vc_as_json() -> None:
+    assert answer("vc", "boxes")["value"] == 4
+    assert answer("vc", "sine")["value"] == "infinite"
+    assert answer("vc", "trees")["value"] is None
+    assert len(answer("vc")["classes"]) == len(vc_dimension)
+
+
+def test_shatters_as_json() -> None:
+    found = answer("shatters", "halfspaces", SQUARE, code=1)
+    assert (found["realised"], found["total"], found["first_impossible"]) == (14, 16, [0, 1, 1, 0])
+    assert sorted(found["certificate"]["points"]) == [1, 2, 3, 4]
+    assert found["certificate"]["weights"] == ["1/2"] * 4  # the diagonals halve each other
+    assert answer("shatters", "halfspaces", "1/3,0 1,0 0,1")["points"][0] == ["1/3", 0]
+
+
+def test_lists_as_json() -> None:
+    assert [row["theorem"] for row in answer("list")["theorems"]] == list(theorems)
+    shown = answer("show", "vc_confidence")
+    assert shown["latex"] == theorems["vc_confidence"].latex
+    assert [row["name"] for row in shown["variables"]] == ["m", "delta", "d"]
+
+
+def test_refusals_as_json() -> None:
+    assert "must be an integer >= 1" in answer("value", "finite_agnostic", "m=0", *LITERALS, code=2)["error"]
+    assert answer("value", code=2) == {"error": "Missing argument 'SLUG'."}

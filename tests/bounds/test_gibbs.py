@@ -1,0 +1,105 @@
+"""The Gibbs posterior on a finite class, by its definition and by what it minimises."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import mpmath
+import numpy as np
+import pytest
+from scipy.optimize import minimize
+
+from bounds import DomainError, gibbs_posterior, theorems
+
+RISKS = np.array([0.1, 0.4, 0.25, 0.1, 1.0, 0.0])
+PRIOR = np.array([0.3, 0.05, 0.2, 0.05, 0.3, 0.1])
+
+
+def _objective(posterior: np.ndarray, lam: float, prior: np.ndarray) -> float:
+    held = posterior > 0
+    divergence = np.sum(posterior[held] * np.log(posterior[held] / prior[held]))
+    return float(lam * posterior @ RISKS + divergence)
+
+
+def test_two_hypotheses_by_hand() -> None:
+    found = gibbs_posterior([0, 1], math.log(3))
+    assert found.weights == pytest.approx([3 / 4, 1 / 4], rel=1e-15)
+    assert found.training_error == pytest.approx(1 / 4, rel=1e-15)
+    assert found.kl == pytest.approx(math.log(2) + 0.75 * math.log(0.75) + 0.25 * math.log(0.25), rel=1e-14)
+    assert found.free_energy == pytest.approx(math.log(3 / 2), rel=1e-15)
+
+
+@pytest.mark.parametrize("lam", [0.01, 1, 30, 5000])
+def test_against_forty_digits(lam: float) -> None:
+    with mpmath.workdps(40):
+        terms = [mpmath.mpf(p) * mpmath.exp(-mpmath.mpf(lam) * r) for p, r in zip(PRIOR, RISKS, strict=True)]
+        weights = [term / mpmath.fsum(terms) for term in terms]
+        risk = mpmath.fsum(w * mpmath.mpf(r) for w, r in zip(weights, RISKS, strict=True))
+        divergence = mpmath.fsum(w * mpmath.log(w / mpmath.mpf(p)) for w, p in zip(weights, PRIOR, strict=True))
+        free_energy = -mpmath.log(mpmath.fsum(terms))
+    found = gibbs_posterior(RISKS, lam, PRIOR)
+    assert found.weights == pytest.approx([float(w) for w in weights], rel=1e-12)
+    assert found.training_error == pytest.approx(float(risk), rel=1e-12)
+    assert found.kl == pytest.approx(float(divergence), rel=1e-10, abs=1e-15)
+    assert found.free_energy == pytest.approx(float(free_energy), rel=1e-12)
+
+
+@pytest.mark.parametrize("lam", [0.5, 5])
+def test_no_other_posterior_reaches_less(lam: float) -> None:
+    rng = np.random.default_rng(1975)
+    found = gibbs_posterior(RISKS, lam, PRIOR)
+    assert _objective(found.weights, lam, PRIOR) == pytest.approx(found.free_energy, rel=1e-12)
+    others = rng.dirichlet(np.ones(RISKS.size), 2000)
+    assert min(_objective(other, lam, PRIOR) for other in others) >= found.free_energy - 1e-12
+    searched = minimize(lambda z: _objective(np.exp(z) / np.exp(z).sum(), lam, PRIOR), np.zeros(RISKS.size))
+    assert searched.fun == pytest.approx(found.free_energy, abs=1e-6)
+
+
+@pytest.mark.filterwarnings("error")
+def test_between_the_prior_and_the_least_risk() -> None:
+    assert gibbs_posterior(RISKS, 0, PRIOR).weights == pytest.approx(PRIOR, rel=1e-14)
+    assert gibbs_posterior(RISKS, 0).kl == pytest.approx(0, abs=1e-15)
+    cold = gibbs_posterior([0.2, 0.1, 0.1, 0.7], 1e300)
+    assert cold.weights.tolist() == [0, 0.5, 0.5, 0]
+    assert (cold.training_error, cold.kl) == (pytest.approx(0.1), pytest.approx(math.log(2)))
+    never = gibbs_posterior([0.0, 0.5], 1e6, [0, 1])
+    assert (never.weights.tolist(), never.kl) == ([0, 1], 0), "what the prior excludes stays excluded"
+
+
+def test_it_is_the_best_posterior_for_the_bound_with_lambda() -> None:
+    """pac_bayes_lambda is affine in risk and divergence at fixed λ, so no posterior does better there."""
+    m, lam = 500, 1.0
+    bound = theorems["pac_bayes_lambda"]
+    best = gibbs_posterior(RISKS, lam * m, PRIOR)
+    reached = bound(m=m, delta=0.05, kl=best.kl, training_error=best.training_error, lam=lam)
+    for other in (gibbs_posterior(RISKS, times * lam * m, PRIOR) for times in (0.1, 0.5, 2, 10)):
+        assert reached <= bound(m=m, delta=0.05, kl=other.kl, training_error=other.training_error, lam=lam) + 1e-12
+
+
+@pytest.mark.parametrize(
+    ("risks", "lam", "prior", "message"),
+    [
+        (
+            [0.1, 1.2],
+            1,
+            None,
+            r"risks of gibbs_posterior \(training error of each hypothesis\) must be a real .*; got 1.2",
+        ),
+        ([], 1, None, r"risks of gibbs_posterior \(.*\) must be reals in \[0, 1\], in one row; got \[\]"),
+        ([[0.1]], 1, None, r"risks of .* in one row; got \[\[0.1\]\]"),
+        ([0.1, math.nan], 1, None, r"risks of gibbs_posterior .*; got nan"),
+        ([0.1, 0.2], -1, None, r"lam of gibbs_posterior \(.*\) must be a real >= 0; got -1"),
+        (
+            [0.1, 0.2],
+            1,
+            [0.5, 0.6],
+            r"prior of gibbs_posterior .* add up to 1, one for each of 2 risks; got 2 adding up",
+        ),
+        ([0.1, 0.2], 1, [1.0], r"prior of gibbs_posterior .* one for each of 2 risks; got 1 adding up to 1"),
+        ([0.1, 0.2], 1, [1.5, -0.5], r"prior of gibbs_posterior .*; got 1.5"),
+    ],
+)
+def test_what_lies_outside_is_refused_in_one_sentence(risks: Any, lam: float, prior: Any, message: str) -> None:
+    with pytest.raises(DomainError, match="^" + message):
+        gibbs_posterior(risks, lam, prior)

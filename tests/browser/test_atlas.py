@@ -1,0 +1,78 @@
+"""The Atlas in a real browser: regions drawn, link, download, phone."""
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bounds.atlas import Setting, atlas, spread
+from tests.browser.server import Server, open_page, wait_until_still
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PHONE = {"width": 390, "height": 844}
+NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+    .every(element => element.scrollWidth <= window.innerWidth)"""
+REGIONS = '[data-testid="stPlotlyChart"] .heatmaplayer image'
+
+
+def headline(page: "Page") -> str:
+    """The promise at your point."""
+    return page.locator('[data-testid="stHtml"] span[style*="clamp"]').first.inner_text().strip()
+
+
+def test_a_field_moves_number_and_address_and_the_link_brings_them_back(
+    server: Server, page: "Page", new_page: "Callable[..., Page]"
+) -> None:
+    open_page(page, f"{server.url}/atlas?setting=agnostic")
+    assert page.locator(REGIONS).count() >= 3
+    before = headline(page)
+    field = page.get_by_label("VC dimension d", exact=True)
+    field.fill("3")
+    field.press("Enter")
+    page.wait_for_url("**d=3**")
+    wait_until_still(page)
+    assert headline(page) != before
+    page.get_by_role("button", name="Copy link").click()
+    shown = page.locator('[data-testid="stPopoverBody"] code').last
+    shown.wait_for()
+    address = shown.inner_text().replace("\n", "").strip()
+    assert "v=1" in address and "event=true+risk" in address and "delta=0.05" in address
+    again = open_page(new_page(), address)
+    assert headline(again) == headline(page)
+    assert again.locator(REGIONS).count() == page.locator(REGIONS).count()
+    assert not again.get_by_text("was ignored").count()
+
+
+def test_who_is_left_out_stands_in_the_address(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+    open_page(page, f"{server.url}/atlas")
+    page.get_by_role("button", name="Who takes part").click()
+    page.get_by_label("Leave out").click()
+    page.keyboard.type("hypergeometric")  # a long list draws only what is in sight
+    page.get_by_role("option", name="VC bound by hypergeometric tail inversion").click()
+    page.wait_for_url("**without=vc_hypergeometric**")
+    wait_until_still(page)
+    again = open_page(new_page(), page.url)
+    assert headline(again) == headline(page)
+
+
+def test_the_table_is_the_map(server: Server, page: "Page", tmp_path: Path) -> None:
+    open_page(page, f"{server.url}/atlas?event=gap&delta=0.01")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="CSV").click()
+    waiting.value.save_as(tmp_path / "atlas.csv")
+    rows = list(csv.DictReader((tmp_path / "atlas.csv").read_text("utf-8").splitlines()))
+    found = atlas(Setting("gap", "d", delta=0.01), spread(10, 1e6, 73, True), spread(1, 1e3, 49, True))
+    assert len(rows) == found.best.size
+    promises = [float(row["promise"]) if row["promise"] else None for row in rows]
+    assert promises == [None if value != value else value for value in found.best.ravel()]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
+    page = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
+    open_page(page, f"{server.url}/atlas?setting=agnostic")
+    assert page.evaluate(NO_SIDEWAYS_SCROLL)

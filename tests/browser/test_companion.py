@@ -1,0 +1,39 @@
+"""The Companion in a real browser: an entry leads to the calculator on its theorem, and back."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.server import Server, open_page, wait_until_still
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+PHONE = {"width": 390, "height": 844}
+NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+    .every(element => element.scrollWidth <= window.innerWidth)"""
+
+
+def test_an_entry_opens_the_calculator_on_its_theorem(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/companion?notes=matteoni2022")
+    page.get_by_label("Search").fill("VC confidence")
+    page.wait_for_url("**find=VC+confidence**")
+    wait_until_still(page)
+    assert page.locator(".katex-error").count() == 0
+    page.get_by_role("link", name="VC confidence, textbook form").first.click()
+    page.wait_for_url("**/calculator**")
+    wait_until_still(page)
+    assert "theorem=vc_confidence" in page.url
+    page.go_back()
+    page.get_by_role("heading", name="Companion", level=1).wait_for()
+    assert page.get_by_label("Search").input_value() == "VC confidence"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
+    phone = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
+    open_page(phone, f"{server.url}/companion?notes=milan&only=remarks")
+    assert phone.locator(".katex-error").count() == 0
+    assert phone.evaluate(NO_SIDEWAYS_SCROLL)

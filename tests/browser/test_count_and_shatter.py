@@ -1,0 +1,89 @@
+"""Count and shatter, in a real browser: clicking and typing points, the link, a download, a phone."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.server import Server, open_page, wait_until_still
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+PHONE = {"width": 390, "height": 844}
+ADDRESS = "/count_and_shatter"
+NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+    .every(element => element.scrollWidth <= window.innerWidth)"""
+BOARD = '[data-testid="stPlotlyChart"] .plotly'
+# Where a place of the board lies on the screen, from the axes that Plotly drew.
+ON_SCREEN = """([x, y]) => {
+    const chart = document.querySelector('.js-plotly-plot'), layout = chart._fullLayout;
+    const frame = chart.querySelector('.main-svg').getBoundingClientRect();
+    return [frame.left + layout.xaxis._offset + layout.xaxis.d2p(x),
+            frame.top + layout.yaxis._offset + layout.yaxis.d2p(y)];
+}"""
+
+
+def headline(page: "Page") -> str:
+    return page.locator('[data-testid="stHtml"] span').first.inner_text().strip()
+
+
+def field(page: "Page") -> "Locator":
+    return page.get_by_role("textbox", name="Points in the plane")
+
+
+def click_on_board(page: "Page", x: float, y: float) -> None:
+    page.locator(BOARD).first.scroll_into_view_if_needed()
+    page.mouse.move(*page.evaluate(ON_SCREEN, [x, y]))
+    page.mouse.click(*page.evaluate(ON_SCREEN, [x, y]))
+
+
+def test_clicks_place_points_and_take_them_away(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
+    open_page(page, f"{server.url}{ADDRESS}?points=2,2+8,2")
+    assert headline(page) == "4 of 4"
+    click_on_board(page, 5, 7.5)
+    page.wait_for_url("**7.5**")
+    wait_until_still(page)
+    assert field(page).input_value() == "2,2 8,2 5,7.5"
+    assert headline(page) == "8 of 8"
+    assert headline(open_page(new_page(), page.url)) == "8 of 8"
+    click_on_board(page, 8, 2)
+    page.get_by_text("4 of 4").wait_for()
+    wait_until_still(page)
+    assert field(page).input_value() == "2,2 5,7.5"
+
+
+def test_typed_points_stand_in_the_address(server: Server, page: "Page") -> None:
+    """Three points in a row: a line cannot cut off the middle one, so two of eight labellings are missing."""
+    open_page(page, f"{server.url}{ADDRESS}")
+    field(page).fill("1,1 2,2 3,3")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**points=1%2C1**")
+    wait_until_still(page)
+    assert headline(page) == "6 of 8"
+
+
+def test_the_labellings_can_be_taken_away(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}{ADDRESS}")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV").click()
+    rows = download.value.path().read_text("utf-8").splitlines()
+    assert rows[0] == "labels,possible,because"
+    assert [row.split(",")[1] for row in rows[1:]].count("no") == 2
+    assert len(rows) == 17
+
+
+def test_the_count_is_carried_into_the_calculator(server: Server, page: "Page") -> None:
+    """(10 ln 3 + ...): ln 59050 with error 0.1 and confidence 95 % asks for 140 examples."""
+    open_page(page, f"{server.url}{ADDRESS}?part=count")
+    page.get_by_role("link", name="How many examples does it need?").click()
+    page.wait_for_url("**/calculator**")
+    wait_until_still(page)
+    assert "ln_size=ln%2859050%29" in page.url
+    assert headline(page) == "140"
+
+
+@pytest.mark.parametrize("part", ["shatter", "count", "vc"])
+def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", part: str) -> None:
+    page = open_page(new_page(viewport=PHONE, is_mobile=True), f"{server.url}{ADDRESS}?part={part}")
+    assert page.evaluate(NO_SIDEWAYS_SCROLL)

@@ -1,0 +1,390 @@
+"""Optimisers: steps worked by hand, closed forms on quadratics, the courses' numbers, and the theorems' curves."""
+
+import pickle
+from dataclasses import fields, replace
+from math import log, sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose, assert_array_equal
+
+from bounds import theorems
+from learners.optimizers import about, optimizers
+from learners.optimizers.empirical import absolute_risk, hinge, linear_risk
+from learners.optimizers.objective import Objective
+from learners.optimizers.objectives import (
+    absolute_value,
+    largest_coordinate,
+    noisy,
+    notes_quadratic,
+    quadratic,
+    rosenbrock,
+    two_exponentials,
+)
+from learners.optimizers.schedules import InverseTime, Tuned
+
+NAMES = list(optimizers)
+STOCHASTIC = ("sgd", "sgd_risk_minimization", "strongly_convex_sgd")
+each = pytest.mark.parametrize("name", NAMES)
+
+
+def _slope(gradient: float) -> Objective:
+    """The line f(w) = gradient w, whose gradient never changes."""
+    return Objective("Line", lambda w: gradient * float(w[0]), lambda w: np.array([gradient]), np.zeros(1))
+
+
+# Generic promises.
+
+
+def test_discovery_finds_optimisers_only() -> None:
+    assert {"gradient_descent", "sgd", "momentum", "nesterov", "adagrad", "adadelta", "rmsprop", "adam"} <= set(NAMES)
+    assert not {"schedules", "objectives", "objective", "run", "gradient_check"} & set(NAMES)
+    assert len(optimizers) == len(NAMES)
+    with pytest.raises(KeyError, match="there is no optimiser 'mine'; there are"):
+        optimizers["mine"]
+
+
+@each
+def test_an_optimiser_speaks_for_itself(name: str) -> None:
+    words = about(name)
+    assert (words.title, words.says) == (optimizers[name].title, optimizers[name].says)
+    assert "Source: " in optimizers[name].__doc__
+    assert all(f"    {field.name} : " in optimizers[name].__doc__ for field in fields(optimizers[name]))
+
+
+@each
+def test_equal_seeds_replay_the_same_run(name: str) -> None:
+    objective = noisy(quadratic())
+    runs = [optimizers[name]().minimise(objective, [1.0, 2.0], 20, np.random.default_rng(5)) for _ in range(2)]
+    assert_array_equal(runs[0].path, runs[1].path)
+    run = pickle.loads(pickle.dumps(runs[0]))
+    assert run.path.shape == (run.steps + 1, 2)
+    assert run.values.shape == run.gradient_norms.shape == (run.steps + 1,)
+    assert run.directions.shape == run.averages.shape == (run.steps, 2)
+
+
+@each
+def test_the_way_down_is_down(name: str) -> None:
+    rng = np.random.default_rng(1) if name in STOCHASTIC else None
+    objective = noisy(quadratic((1.0, 2.0)), 0.1)
+    settings = {"regularisation": 1.0} if name == "strongly_convex_sgd" else {}
+    run = optimizers[name](**settings).minimise(objective, [1.0, 1.0], 300, rng)
+    assert run.values[-1] < (0.5 if name == "adadelta" else 0.2) * run.values[0]
+
+
+@each
+def test_bad_starts_steps_and_noises_get_one_sentence(name: str) -> None:
+    optimizer, rng = optimizers[name](), np.random.default_rng(0)
+    with pytest.raises(ValueError, match=r"start of Quadratic \(first weights\) must be 2 finite reals; got \[0\]"):
+        optimizer.minimise(noisy(quadratic()), [0], 3, rng)
+    with pytest.raises(ValueError, match=r"steps of Quadratic .* must be an integer >= 0; got -1"):
+        optimizer.minimise(noisy(quadratic()), [0, 0], -1, rng)
+    if name in STOCHASTIC:
+        with pytest.raises(ValueError, match=r"rng of \w+ \(source of .*\) must be a numpy Generator; got None"):
+            optimizer.minimise(quadratic(), [0, 0], 3)
+        with pytest.raises(ValueError, match="must be None for an objective without any; Quadratic has none"):
+            optimizer.minimise(quadratic(), [0, 0], 3, rng)
+
+
+@each
+def test_bad_hyperparameters_get_one_sentence(name: str) -> None:
+    for field in fields(optimizers[name]):
+        for value in (float("nan"), -1.0, "wet"):
+            with pytest.raises(ValueError, match=rf"^{field.name} of \w+ \([^()]+\) must be [^\n]+; got [^\n]+$"):
+                optimizers[name](**{field.name: value})
+
+
+@each
+def test_no_step_leaves_the_start(name: str) -> None:
+    run = optimizers[name]().minimise(noisy(quadratic()), [3.0, 1.0], 0, np.random.default_rng(0))
+    assert run.stopped_by == "steps"
+    for rule in ("last", "mean", "suffix", "best"):
+        assert_array_equal(run.output(rule), [3.0, 1.0])
+
+
+# Gradient descent.
+
+
+def test_the_notes_quadratic_in_ten_steps() -> None:
+    run = optimizers["gradient_descent"](rate=0.01).minimise(notes_quadratic(), [0, 0], 10)
+    # each coordinate's error shrinks by 1 - 0.01 * 50 and 1 - 0.01 * 2
+    assert run.values[-1] == pytest.approx(25 * (6 * 0.5**10) ** 2 + (8 * 0.98**10) ** 2, rel=1e-12)
+    assert run.values[-1] == pytest.approx(42.73, abs=0.005)
+    assert pytest.approx(2.99e6, rel=1e-3) == 25 * (6 * 1.5**10) ** 2 + (8 * 1.02**10) ** 2  # the printed plus
+
+
+def test_caltech_homework_5() -> None:
+    run = optimizers["gradient_descent"](rate=0.1).minimise(two_exponentials(), [1, 1], 20)
+    assert int(np.argmax(run.values < 1e-14)) == 10
+    assert_allclose(run.path[10], [0.04473629, 0.02395871], atol=5e-9)
+
+
+@pytest.mark.parametrize("angle", [0.0, 0.7])
+def test_every_component_of_the_error_shrinks_by_its_own_factor(angle: float) -> None:
+    objective, rate = quadratic((1.0, 4.0), angle=angle, centre=(2.0, -1.0)), 0.3
+    run = optimizers["gradient_descent"](rate=rate).minimise(objective, [5.0, 5.0], 12)
+    H, c = objective.hessian(run.path[0]), objective.minimiser
+    power = np.linalg.matrix_power(np.eye(2) - rate * H, 12)
+    assert_allclose(run.path[-1], c + power @ (run.path[0] - c), atol=1e-12)
+    assert_allclose(np.linalg.eigvalsh(H), [1, 4])
+
+
+def test_the_learning_rate_limit_is_two_over_the_smoothness() -> None:
+    objective, best = quadratic((1.0, 10.0)), 2 / 11
+    descend = lambda rate: optimizers["gradient_descent"](rate=rate).minimise(objective, [1.0, 1.0], 400)  # noqa: E731
+    assert descend(0.99 * 0.2).values[-1] < 1e-6
+    assert descend(1.02 * 0.2).values[-1] > 1e5
+    assert descend(0.25).stopped_by == "diverged"
+    assert_allclose(np.abs(descend(0.2).path[:, 1]), 1)  # at the limit it swings for ever
+    errors = np.linalg.norm(descend(best).path, axis=1)
+    assert_allclose(errors[1:40] / errors[:39], 9 / 11)  # (kappa - 1) / (kappa + 1)
+    # one set of notes has 1/(2L): that converges too, more slowly
+    assert int(np.argmax(0.6 ** np.arange(200) <= 1e-6)) == 28
+    assert log(1e-6) / log(0.875) == pytest.approx(103.4626412)
+
+
+def test_which_rule_stopped() -> None:
+    descend = optimizers["gradient_descent"]
+    assert descend(rate=0.01).minimise(quadratic(), [1, 1], 5).stopped_by == "steps"
+    still = descend(tolerance=0).minimise(quadratic(), [0, 0], 5)
+    assert (still.stopped_by, still.steps) == ("small gradient", 0)
+    run = descend(rate=0.5, tolerance=1e-3).minimise(quadratic((1.0,)), [1.0], 100)
+    assert (run.stopped_by, run.steps) == ("small gradient", 10)  # 2^-10 is the first below 10^-3
+    run = descend(rate=0.5, least_decrease=1e-3).minimise(quadratic((1.0,)), [1.0], 100)
+    # f falls from 4^-t / 2 to a quarter of it: 3/8 4^-t is first <= 10^-3 for t = 5, the sixth step
+    assert (run.stopped_by, run.steps) == ("small decrease", 6)
+    run = descend(rate=1.0).minimise(rosenbrock(), [10, 10], 100)
+    assert run.stopped_by == "diverged"
+    assert run.steps < 10
+
+
+def test_armijo_holds_at_every_step_of_backtracking() -> None:
+    run = optimizers["backtracking_descent"](slope=0.3).minimise(rosenbrock(), [-1.2, 1.0], 200)
+    moved = np.diff(run.path, axis=0)
+    promised = 0.3 * np.einsum("ij,ij->i", run.directions, moved)  # negative: along minus the gradient
+    assert (np.diff(run.values) <= promised + 1e-12).all()
+    etas = np.linalg.norm(moved, axis=1) / np.linalg.norm(run.directions, axis=1)
+    assert_allclose(np.log2(etas), np.round(np.log2(etas)), atol=1e-6)
+    # 1 - eta + eta^2/2 for f = w^2/2 from 1: eta = 1 lands on the minimum at once
+    assert optimizers["backtracking_descent"]().minimise(quadratic((1.0,)), [1.0], 9).steps == 1
+
+
+def test_backtracking_says_when_no_step_helps() -> None:
+    wrong_way = replace(quadratic((1.0,)), gradient=lambda w: -w)
+    assert optimizers["backtracking_descent"]().minimise(wrong_way, [1.0], 9).stopped_by == "no descent"
+
+
+# Stochastic gradient descent, and what is answered.
+
+
+def test_outputs_of_a_path_known_by_heart() -> None:
+    run = optimizers["gradient_descent"](rate=1.0).minimise(_slope(-1.0), [0.0], 100)  # w_t = t - 1
+    assert run.output("last") == 100
+    assert run.output("mean") == pytest.approx(99 / 2)
+    assert_allclose(run.averages[:3, 0], [0, 0.5, 1])
+    assert run.suffix_mean(50) == pytest.approx(74.5)  # the mean of 50..99; the notes' sum has 51 terms
+    assert run.output("suffix") == run.suffix_mean(50)
+    assert run.suffix_mean(1) == 99
+    assert run.best == 100
+    for wrong in (0, 101):
+        with pytest.raises(ValueError, match=r"must be an integer in 1\.\.100; got"):
+            run.suffix_mean(wrong)
+    with pytest.raises(ValueError, match="rule of output"):
+        run.output("first")
+
+
+def test_gradient_descent_keeps_the_theorems_promise() -> None:
+    objective, bound = absolute_value(0.6), theorems["gradient_descent"](steps=100, norm=1, lipschitz=1)
+    run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimise(objective, [0.0], 100)
+    assert bound == pytest.approx(0.1)
+    # 0, 0.1, ..., 0.5 and then 94 times 0.6
+    assert objective.value(run.output("mean")) == pytest.approx(0.6 - (1.5 + 94 * 0.6) / 100)
+    assert objective.value(run.output("mean")) <= bound
+    for n in (4, 25):
+        hard = largest_coordinate(n)
+        far = replace(hard, value=lambda w, n=n: float(np.abs(w - 1 / sqrt(n)).max()))
+        shifted = replace(far, gradient=lambda w, hard=hard, n=n: hard.gradient(w - 1 / sqrt(n)))
+        run = optimizers["gradient_descent"](rate=Tuned(1, 1)).minimise(shifted, np.zeros(n), 400)
+        assert shifted.value(run.output("mean")) <= theorems["gradient_descent"](steps=400, norm=1, lipschitz=1)
+
+
+def test_sgd_on_fresh_examples_keeps_its_promise_in_the_mean() -> None:
+    objective, steps, runs = absolute_risk(), 100, 150
+    rng, sgd = np.random.default_rng(3), optimizers["sgd_risk_minimization"](norm=0.5, lipschitz=1)
+    gaps = [
+        objective.value(sgd.minimise(objective, [0.0], steps, rng).output("mean")) - objective.minimum
+        for _ in range(runs)
+    ]
+    # every gap lies in [0, 1]: Hoeffding's slack for a false alarm in a million tests
+    slack = sqrt(log(1e6) / (2 * runs))
+    assert np.mean(gaps) - slack <= theorems["sgd_convex"](steps=steps, norm=0.5, lipschitz=1)
+    assert np.mean(gaps) <= 0.05  # the bound itself: no slack was needed
+
+
+def test_sgd_risk_minimization_is_sgd_with_the_tuned_step() -> None:
+    objective = linear_risk()
+    one = optimizers["sgd_risk_minimization"](norm=2, lipschitz=3).minimise(
+        objective, [0, 0], 50, np.random.default_rng(2)
+    )
+    other = optimizers["sgd"](rate=2 / (3 * sqrt(50))).minimise(objective, [0, 0], 50, np.random.default_rng(2))
+    assert_array_equal(one.path, other.path)
+
+
+TOY = ([[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1])
+
+
+def test_strongly_convex_sgd_is_minus_a_mean_of_the_losses_gradients() -> None:
+    lam, X = 0.1, np.random.default_rng(8).normal(size=(20, 2))
+    objective = hinge(X, np.sign(X[:, 0] + 0.3), regularisation=lam)
+    run = optimizers["strongly_convex_sgd"](regularisation=lam).minimise(
+        objective, [7.0, 7.0], 60, np.random.default_rng(4)
+    )
+    losses = run.directions - lam * run.path[:-1]
+    t = np.arange(1, 61)[:, np.newaxis]
+    assert_allclose(run.path[1:], -np.cumsum(losses, axis=0) / (lam * t), atol=1e-9)
+    same = optimizers["sgd"](rate=InverseTime(1 / lam)).minimise(objective, [7.0, 7.0], 60, np.random.default_rng(4))
+    assert_allclose(run.path, same.path, atol=1e-9)
+
+
+def test_the_printed_plus_climbs() -> None:
+    # v = -1 throughout, lambda = 0.1, 100 steps: the right update stays at 10
+    lam = 0.1
+    objective = Objective(
+        "Line and square",
+        lambda w: float(lam / 2 * w @ w - w.sum()),
+        lambda w: lam * w - 1,
+        np.zeros(1),
+        lambda rng, w: lam * w - 1,
+    )
+    run = optimizers["strongly_convex_sgd"](regularisation=lam).minimise(objective, [0], 100, np.random.default_rng(0))
+    assert_allclose(run.path[1:], 10)
+
+
+def test_strongly_convex_sgd_keeps_the_theorems_promise() -> None:
+    from scipy.optimize import minimize
+
+    lam, steps, runs = 0.1, 200, 40
+    X, y = np.array(TOY[0], float), np.array(TOY[1], float)
+    objective = hinge(X, y, regularisation=lam)
+    # The optimum by a quadratic programme in (w, slacks), SciPy's own.
+    best = minimize(
+        lambda v: lam / 2 * (v[0] ** 2 + v[1] ** 2) + v[2:].mean(),
+        np.ones(6),
+        constraints={"type": "ineq", "fun": lambda v: np.r_[y * (X @ v[:2]) - 1 + v[2:], v[2:]]},
+        options={"ftol": 1e-14},
+    ).fun
+    rng, sgd = np.random.default_rng(6), optimizers["strongly_convex_sgd"](regularisation=lam)
+    gaps = [objective.value(sgd.minimise(objective, [0, 0], steps, rng).output("mean")) - best for _ in range(runs)]
+    assert min(gaps) > -1e-8
+    rho = float(np.linalg.norm(X, axis=1).max())
+    assert np.mean(gaps) <= theorems["sgd_regularised"](steps=steps, lam=lam, lipschitz=rho)
+
+
+# Momentum and the adaptive ones.
+
+
+def test_momentum_by_hand_and_by_matrix_powers() -> None:
+    rate, keep, curvature = 0.1, 0.9, 4.0
+    run = optimizers["momentum"](rate=rate, momentum=keep).minimise(quadratic((curvature,)), [1.0], 30)
+    assert_allclose(run.path[1:3, 0], [0.6, 0.0], atol=1e-15)  # v = .4; v = .36 + .24
+    step = np.array([[1 - rate * curvature, -keep], [rate * curvature, keep]])  # of (w, v)
+    states = [np.linalg.matrix_power(step, t) @ [1.0, 0.0] for t in range(31)]
+    assert_allclose(run.path[:, 0], [state[0] for state in states], atol=1e-12)
+
+
+def test_momentum_reaches_its_terminal_speed() -> None:
+    run = optimizers["momentum"](rate=0.01, momentum=0.9).minimise(_slope(1.0), [0.0], 200)
+    speeds = -np.diff(run.path[:, 0])
+    assert_allclose(speeds, 0.01 * (1 - 0.9 ** np.arange(1, 201)) / 0.1)
+    assert speeds[-1] == pytest.approx(0.1, rel=1e-8)  # ten times the rate
+
+
+def test_momentum_converges_up_to_its_own_limit() -> None:
+    limit = 2 * (1 + 0.9) / 4
+    assert limit == pytest.approx(0.95)
+    growth = {}
+    for share in (0.99, 1.01):
+        run = optimizers["momentum"](rate=share * limit).minimise(quadratic((4.0,)), [1.0], 60)
+        growth[share] = run.values[-1]
+    assert growth[0.99] < 1e-2 * growth[1.01]
+    assert growth[1.01] > 1e4
+
+
+@pytest.mark.parametrize("curvature", [1.0, 4.0])
+def test_nesterov_by_matrix_powers(curvature: float) -> None:
+    rate, keep = 0.1, 0.9
+    run = optimizers["nesterov"](rate=rate, momentum=keep).minimise(quadratic((curvature,)), [1.0], 30)
+    pull = rate * curvature
+    step = np.array([[1 - pull, -keep + pull * keep], [pull, keep - pull * keep]])
+    states = [np.linalg.matrix_power(step, t) @ [1.0, 0.0] for t in range(31)]
+    assert_allclose(run.path[:, 0], [state[0] for state in states], atol=1e-12)
+
+
+def test_momentum_and_nesterov_outrun_gradient_descent_in_a_ravine() -> None:
+    # The best constants of each on eigenvalues 1 and 100: factors 9/11 and 1 - 1/10 a step against 99/101.
+    ravine, steps = quadratic((1.0, 100.0)), 120
+    ball = optimizers["momentum"](rate=(2 / 11) ** 2, momentum=(9 / 11) ** 2).minimise(ravine, [1, 1], steps)
+    ahead = optimizers["nesterov"](rate=0.01, momentum=9 / 11).minimise(ravine, [1, 1], steps)
+    plain = optimizers["gradient_descent"](rate=2 / 101).minimise(ravine, [1, 1], steps)
+    assert max(ball.values[-1], ahead.values[-1]) < 1e-4 * plain.values[-1]
+
+
+@pytest.mark.parametrize("gradient", [-0.01, 3.0])
+def test_adaptive_rates_along_a_line(gradient: float) -> None:
+    """On a constant gradient all of them have closed forms in the step's number t."""
+    t, sign, line = np.arange(1, 41), np.sign(gradient), _slope(gradient)
+    moves = {
+        name: -np.diff(optimizers[name](**settings).minimise(line, [0.0], 40).path[:, 0])
+        for name, settings in {
+            "adagrad": dict(rate=0.5),
+            "rmsprop": dict(rate=0.5, decay=0.9),
+            "adam": dict(rate=0.5),
+        }.items()
+    }
+    assert_allclose(moves["adagrad"], 0.5 * sign / np.sqrt(t), rtol=1e-6)
+    assert_allclose(moves["rmsprop"], 0.5 * sign / np.sqrt(1 - 0.9**t), rtol=1e-5)
+    assert_allclose(moves["adam"], 0.5 * sign, rtol=1e-5)
+
+
+def test_two_steps_of_each_by_hand() -> None:
+    """f = w^2 / 2 from 1, so that the gradient is w itself; epsilons too small to see, but in Adadelta."""
+    square = quadratic((1.0,))
+    two = lambda name, **settings: optimizers[name](**settings).minimise(square, [1.0], 2).path[1:, 0]  # noqa: E731
+    # Adagrad, rate .5: 1 - .5 = .5, then .5 - .5 * .5 / sqrt(1.25)
+    assert_allclose(two("adagrad", rate=0.5), [0.5, 0.2763932023], rtol=1e-9)
+    # RMSprop, rate .1, decay .9: G = .1, w = 1 - .1 / sqrt(.1) = .6837722340; G = .09 + .1 w^2 = .1367544468
+    assert_allclose(two("rmsprop", rate=0.1, decay=0.9), [0.6837722340, 0.4988701384], rtol=1e-6)
+    # Adam, rate .1: w = .9; m' = .18 / .19, v' = .001809 / .001999
+    assert_allclose(two("adam", rate=0.1), [0.9, 0.9 - 0.1 * (0.18 / 0.19) / sqrt(1.809 / 1.999)], rtol=1e-7)
+    # Adadelta, decay .9: the first step is sqrt(1e-6) / sqrt(.1 + 1e-6)
+    first = sqrt(1e-6 / (0.1 + 1e-6))
+    w, moves = 1 - first, 0.1 * first**2
+    second = sqrt(moves + 1e-6) / sqrt(0.09 + 0.1 * w**2 + 1e-6) * w
+    assert_allclose(two("adadelta"), [w, w - second], rtol=1e-12)
+    assert first == pytest.approx(0.0031622619)
+
+
+def test_rmsprops_two_conventions() -> None:
+    # g = 1e-4, decay .99, epsilon 1e-8: denominators 1.001e-5 outside of the root, 1.005e-4 inside
+    line, settings = _slope(1e-4), dict(rate=1.0, decay=0.99, epsilon=1e-8)
+    moved: dict[bool, Any] = {
+        inside: -optimizers["rmsprop"](**settings, inside=inside).minimise(line, [0.0], 1).path[1, 0]
+        for inside in (False, True)
+    }
+    assert 1e-4 / moved[False] == pytest.approx(1.001e-5, rel=1e-3)
+    assert 1e-4 / moved[True] == pytest.approx(1.005e-4, rel=1e-3)
+
+
+def test_adam_fails_where_reddi_kale_and_kumar_say() -> None:
+    """Gradients C, -1, -1, ... on [-1, 1]: the best point is -1; without a memory of long gradients Adam goes to 1."""
+    turn = iter(range(10**6))
+
+    def gradient(rng: np.random.Generator, w: np.ndarray) -> np.ndarray:
+        return np.array([3.0 if next(turn) % 3 == 0 else -1.0])
+
+    line = Objective("Turns", lambda w: float(w[0]), lambda w: np.ones(1) / 3, np.zeros(1), gradient)
+    adam = optimizers["adam"](rate=0.01, first_decay=0.0, second_decay=1 / (1 + 3**2))
+    run = adam.minimise(line, [0.0], 300, np.random.default_rng(0))
+    # per three steps the gradients add up to +1, so that w ought to fall; it rises
+    assert run.path[-1, 0] > 0.2

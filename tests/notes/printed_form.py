@@ -1,0 +1,32 @@
+"""What the notes print held against an exact value, beside the correct form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bounds import theorems
+
+Exact = float | Fraction
+
+
+@dataclass(frozen=True)
+class Case:
+    """`printed` is what the notes promise at most, `happens` the exact value it is held against.
+
+    `right` and `happens_then` are the same for the correct form, in the same situation. `slug` is the theorem that
+    records the misprint, `notes` are the notes that have it.
+    """
+
+    slug: str
+    notes: str
+    printed: Exact
+    happens: Exact
+    right: Exact
+    happens_then: Exact
+
+    def check(self) -> None:
+        """The theorem records the misprint, the printed promise fails and the right one holds."""
+        assert any(misprint.notes == self.notes for misprint in theorems[self.slug].misprints)
+        assert self.happens > self.printed
+        assert self.happens_then <= self.right

@@ -1,0 +1,108 @@
+"""The Calculator's fields: the empty one is solved for, what was typed stays, and a class may be counted."""
+
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+
+from tests.opening import opened, shown, switched
+
+
+def test_the_one_empty_field_is_solved_for() -> None:
+    app = opened("calculator")
+    app.text_input(key="m").set_value("140").run()  # all is given now: the promise is held against the target
+    assert app.selectbox(key="for").value == "value"
+    assert "You ask for at most 0.1: that is promised." in shown(app)
+    app.text_input(key="m").set_value("139").run()
+    assert "You ask for at most 0.1: that is not promised" in shown(app)
+    app.text_input(key="delta").set_value("").run()
+    assert not app.error
+    assert app.selectbox(key="for").value == "delta"
+    assert ">\n0.05427</span>" in shown(app)  # 3^10 exp(-13.9) = 0.0542615
+    app.text_input(key="at_most").set_value("0.2").run()
+    assert app.text_input(key="delta").value == ""
+    app.text_input(key="delta").set_value("0.05").run()
+    app.text_input(key="at_most").set_value("").run()
+    assert app.selectbox(key="for").value == "value"
+    assert ">\n0.1006</span>" in shown(app)  # (10 ln 3 + ln 20)/139 = 0.100589
+
+
+def test_choosing_what_to_solve_for_empties_that_field_and_restores_the_other() -> None:
+    app = opened("calculator", **{"for": "value"})
+    app.text_input(key="m").set_value("777").run()
+    app.text_input(key="delta").set_value("0.01").run()
+    for option, field in (("m", "m"), ("delta", "delta"), ("value", "at_most"), ("ln_size", "ln_size"), ("m", "m")):
+        app.selectbox(key="for").set_value(option).run()
+        assert not app.exception and not app.error
+        texts = {name: app.text_input(key=name).value for name in ("m", "delta", "ln_size", "at_most")}
+        assert texts == {"m": "777", "delta": "0.01", "ln_size": "10*ln(3)", "at_most": "0.1"} | {field: ""}
+
+
+def test_two_empty_fields_say_which_to_fill() -> None:
+    app = opened("calculator")
+    app.text_input(key="delta").set_value(" ").run()
+    assert "Two fields are empty: sample size m and failure probability δ. Fill one of them" in app.error[0].value
+    app.text_input(key="at_most").set_value("").run()
+    assert app.error[0].value.startswith("Three fields are empty")
+    app.text_input(key="m").set_value("100").run()
+    app.text_input(key="delta").set_value("0.05").run()
+    assert not app.error
+    assert ">\n0.1399</span>" in shown(app)  # (10 ln 3 + ln 20)/100 = 0.139819
+
+
+def test_a_field_that_cannot_be_solved_for_says_so() -> None:
+    app = opened("calculator", theorem="vc_uniform_constant", **{"for": "value"})
+    app.text_input(key="C").set_value("").run()
+    app.text_input(key="at_most").set_value("0.1").run()
+    assert "cannot be solved for: type a real > 0, for example 1" in app.error[0].value
+    assert not app.exception
+
+
+def test_a_link_may_leave_a_field_empty_or_give_everything() -> None:
+    emptied = opened("calculator", m="200", delta="", at_most="0.1")
+    assert emptied.selectbox(key="for").value == "delta" and not emptied.error
+    full = opened("calculator", m="200", at_most="0.05")
+    assert full.selectbox(key="for").value == "value"
+    assert "You ask for at most 0.05: that is not promised" in shown(full)
+    valued = opened("calculator", m="200", **{"for": "value"})
+    assert valued.text_input(key="at_most").value == ""
+
+
+def test_another_theorem_keeps_the_question_and_fills_what_it_lacked() -> None:
+    app = opened("calculator", theorem="vc_vapnik", **{"for": "d"})
+    assert app.text_input(key="d").value == ""
+    switched(app, "finite_realizable")  # has no d: the usual question is asked
+    assert app.selectbox(key="for").value == "m" and not app.error
+    app.selectbox(key="theorem").set_value("vc_vapnik").run()
+    assert app.selectbox(key="for").value == "m" and not app.error
+    assert app.text_input(key="d").value == "10"
+
+
+def test_a_target_belongs_to_its_quantity() -> None:
+    app = opened("calculator")
+    app.text_input(key="at_most").set_value("0.25").run()
+    switched(app, "sauer")
+    assert float(app.text_input(key="at_most").value) > 1 and not app.error
+    switched(app, "finite_agnostic")
+    assert app.text_input(key="at_most").value == "0.25"
+
+
+def test_a_class_is_counted_beside_its_field() -> None:
+    app = opened("calculator")
+    app.text_input(key="_count_ln_size").set_value("3^10 + 1").run()
+    assert "59,050 hypotheses; the logarithm is 10.9861" in shown(app)
+    next(button for button in app.button if button.label == "Use it").click().run()
+    assert app.text_input(key="ln_size").value == "ln(59050)"
+    app.text_input(key="_count_ln_size").set_value("2^(2^20)").run()
+    next(button for button in app.button if button.label == "Use it").click().run()
+    assert app.text_input(key="ln_size").value == "1048576*ln(2)"
+    assert ">\n7,268,205</span>" in shown(app)  # (2^20 ln 2 + ln 20)/0.1 = 7268204.94
+    app.text_input(key="_count_ln_size").set_value("import os").run()
+    assert "cannot be counted" in app.error[0].value
+
+
+def test_a_slider_and_its_field_say_the_same() -> None:
+    app = opened("calculator")
+    assert app.select_slider(key="_drag_delta").value == "0.05"
+    app.select_slider(key="_drag_delta").set_value("0.01").run()
+    assert app.text_input(key="delta").value == "0.01"
+    assert ">\n156</span>" in shown(app)  # (10 ln 3 + ln 100)/0.1 = 155.9
+    app.text_input(key="delta").set_value("0.0123").run()
+    assert app.select_slider(key="_drag_delta").value == "0.0123"

@@ -1,0 +1,165 @@
+"""Check my answer: right answers, named slips with their line, numbers nobody explains, and what is no number."""
+
+import math
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from bounds import theorems
+from tests.opening import NEVER_SHOWN, opened, shown, switched
+
+LINE, ANSWER, WAY = "Show me that line", "Show the answer", "Show the way there"
+ONE_OF_FAMILY = {theorem.family: slug for slug, theorem in theorems.items()}
+
+
+def folds(app: AppTest) -> list[str]:
+    return [fold.label for fold in app.expander]
+
+
+def typed(app: AppTest, answer: str) -> AppTest:
+    return app.text_input(key="answer").set_value(answer).run()
+
+
+def visible(app: AppTest) -> str:
+    """What stands on the page before anything is unfolded."""
+    folded = {id(element) for fold in app.expander for element in fold.markdown}
+    return "\n".join(element.value for element in app.markdown if id(element) not in folded)
+
+
+def test_the_first_visitor_sees_a_slip_explained() -> None:
+    """(10 ln 3 + ln 20)/0.1 = 139.8, and with base 2 (10 log 3 + log 20)/0.1 = 201.7."""
+    app = opened("check_my_answer")
+    assert app.text_input(key="answer").value == "202"
+    assert math.ceil((10 * math.log2(3) + math.log2(20)) / 0.1) == 202
+    assert "**202** is what you get with logarithms to base 2 instead of natural ones." in visible(app)
+    assert folds(app) == [LINE, ANSWER]
+    line = "\n".join(element.value for element in app.expander[0].markdown)
+    assert r"\approx 10.99" in line and r"\approx 15.85" in line  # 10 ln 3 and 10 log2 3
+    assert "because it comes from this step" in line
+    assert r"e^{-\varepsilon m}" in app.expander[0].latex[0].value
+
+
+def test_the_answer_waits_until_it_is_asked_for() -> None:
+    app = opened("check_my_answer")
+    assert "140" not in visible(app)
+    assert "holds at m = 140 and fails at m = 139" in "\n".join(one.value for one in app.expander[1].markdown)
+
+
+@pytest.mark.parametrize("answer", ["140", " 140 ", "1.4e2"])
+def test_a_right_answer_is_confirmed_with_its_proof(answer: str) -> None:
+    app = typed(opened("check_my_answer"), answer)
+    assert "\nRight</span>" in shown(app)
+    assert "holds at m = 140 and fails at m = 139" in visible(app)
+    assert folds(app) == [WAY]
+    assert not app.button or all("hint" not in button.label for button in app.button)
+
+
+def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
+    """sqrt(ln(40)/2000) = 0.0429469."""
+    app = opened("check_my_answer", theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
+    typed(app, "0.043")
+    assert "from 0.0425 to 0.0435, and the answer, 0.0429469, lies in it" in visible(app)
+    typed(app, "0.0430")
+    assert "rounded it to the side on which the promise stays true" in visible(app)
+    typed(app, "4.3 %")
+    assert "\nRight</span>" in shown(app)
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        ("139", "**139** is the right number, but rounded down."),
+        ("141", "**141** is one too many"),
+        ("139.8", "**139.8** is right so far, but not rounded to a whole number."),
+        ("734", "**734** is the answer of another theorem: “Finite class, uniform convergence”."),
+        ("1,399", "**1,399** is what you get with ε² for ε. The same number comes with a decimal place slipped"),
+        ("147", "**147** is what you get with two-sided for one-sided: 2/δ for 1/δ."),
+    ],
+)
+def test_slips_are_named(answer: str, sentence: str) -> None:
+    app = typed(opened("check_my_answer"), answer)
+    assert "\nNot quite</span>" in shown(app)
+    assert sentence in visible(app)
+    assert "140" not in visible(app)
+
+
+def test_a_number_that_nothing_explains_gets_the_first_line_and_no_guess() -> None:
+    app = typed(opened("check_my_answer"), "212")
+    assert "No slip that is known here gives **212**" in visible(app)
+    assert LINE not in folds(app)
+    assert "The first line to check:" in visible(app)
+    assert [one.value for one in app.latex][1].strip("$\n") == r"\ln|\mathcal H|\approx 10.99"
+
+
+def test_hints_come_one_by_one_and_never_tell_the_answer() -> None:
+    app = opened("check_my_answer")
+    for _ in range(4):
+        next(button for button in app.button if "hint" in button.label).click().run()
+    assert "Compare your way there, line by line." in visible(app)
+    assert not [button for button in app.button if "hint" in button.label]
+    assert "140" not in visible(app)
+    app.text_input(key="delta").set_value("0.01").run()  # another question: all help is folded again
+    assert [button.label for button in app.button if "hint" in button.label] == ["A hint"]
+
+
+@pytest.mark.parametrize("text", ["many", "nan", "1e400", "ε", "12 apples"])
+def test_what_is_no_number_gets_a_sentence_and_stays(text: str) -> None:
+    app = typed(opened("check_my_answer"), text)
+    assert [error.value for error in app.error] == [
+        f"Answer (the number to check) must be a finite real; got {text!r}."
+    ]
+    assert app.text_input(key="answer").value == text
+
+
+@pytest.mark.parametrize(("text", "verdict"), [("1/20", "Not quite"), ("ln(2)", "Not quite"), ("2800/20", "Right")])
+def test_fractions_and_logarithms_are_numbers_too(text: str, verdict: str) -> None:
+    app = typed(opened("check_my_answer"), text)
+    assert not app.exception and not app.error
+    assert f"\n{verdict}</span>" in shown(app)
+
+
+def test_nothing_typed_offers_hints() -> None:
+    app = typed(opened("check_my_answer"), "")
+    assert "It is checked to as many digits as you give" in app.info[0].value
+    assert folds(app) == [ANSWER]
+
+
+def test_a_link_reproduces_question_and_answer() -> None:
+    app = opened(
+        "check_my_answer", theorem="finite_agnostic", **{"for": "m"}, at_most="0.05", delta="0.05", ln_size="6.9",
+        answer="2118", v="1",
+    )  # fmt: skip
+    assert not app.warning
+    assert "\nRight</span>" in shown(app)  # ceil((6.9 + ln 40)/(2 · 0.05²)) = 2118
+    assert math.ceil((6.9 + math.log(40)) / (2 * 0.05**2)) == 2118
+
+
+def test_bad_links_get_their_sentences() -> None:
+    app = opened("check_my_answer", theorem="nothing", answer="140", colour="red")
+    told = "\n".join(warning.value for warning in app.warning)
+    assert "theorem = nothing` was ignored" in told
+    assert "`colour`, which this view does not use" in told
+
+
+def test_a_field_that_complains_leaves_nothing_to_check() -> None:
+    app = opened("check_my_answer", delta="1.2")
+    assert "must be a real in (0, 1)" in app.error[0].value
+    assert "Mend the field" in app.info[0].value
+
+
+def test_a_question_without_an_answer_says_so() -> None:
+    """At δ = 1/2 and m = 1 no class has a risk bound of 0.1."""
+    app = opened("check_my_answer", theorem="finite_realizable", **{"for": "ln_size"}, m="1", at_most="0.1")
+    assert not app.exception
+    assert "There is no number to find" in app.warning[0].value
+    assert ANSWER not in folds(app)
+
+
+def test_one_session_walks_through_a_theorem_of_each_family() -> None:
+    app = opened("check_my_answer", answer="0.123")
+    for slug in ONE_OF_FAMILY.values():
+        switched(app, slug)
+        assert not app.exception, slug
+        assert not app.error, slug
+        assert not NEVER_SHOWN.search(shown(app)), slug
