@@ -12,7 +12,8 @@ from bounds import shatters, vc_dimension
 from bounds.dichotomies.restriction import Labels, Points
 from bounds.numbers import in_words
 from bounds.shattering import Shattering, decidable
-from figures.shattering import board, drawable, multiples
+from figures._plane import drawable
+from figures.shattering import board, multiples
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads

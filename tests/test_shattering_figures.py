@@ -10,8 +10,9 @@ import pytest
 from bounds import shatters
 from bounds.dichotomies.restriction import Certificate, Hypothesis
 from bounds.shattering import decidable
+from figures._plane import drawable, lattice_step, window
 from figures._regions import Polygon, Region, Window, region
-from figures.shattering import board, drawable, lattice_step, multiples, window
+from figures.shattering import board, multiples
 
 PLANE = [
     "balls",

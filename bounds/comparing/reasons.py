@@ -14,6 +14,7 @@ from bounds.comparing.probing import exponent, rate
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import CHOSEN, PLAIN, TAKEN_FOR_GRANTED
 from bounds.numbers import in_words
+from bounds.slack import LOSSES
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -53,7 +54,7 @@ def _of_the_best(row: Row, among: int, first_event: str) -> str:
 
 
 def _of_another(row: Row, best: Row) -> str:
-    parts = [*_differences(row, best)][:MOST_CLAUSES]
+    parts = ([*_differences(row, best)] or [*_given_away(row.theorem)])[:MOST_CLAUSES]
     same = best.value == row.value or (best.value > 0 and abs(row.value / best.value - 1) < SAME)
     usual = f"gives the same number as {best.slug}" if same else "the same kind of promise with looser constants"
     ratio = "" if same or row.open_constant or best.value <= 0 else f": {row.value / best.value:,.4g} times {best.slug}"
@@ -90,6 +91,12 @@ def _differences(row: Row, best: Row) -> Iterator[str]:
     yield from _in_exponent(row, best)
     if mine.returns.name == EXAMPLES and other.returns.name != EXAMPLES and not from_below(row.event):
         yield "a closed formula for m, where the other is solved"
+
+
+def _given_away(mine: Theorem) -> Iterator[str]:
+    if mine.slug in LOSSES:
+        sharper, loses = LOSSES[mine.slug]
+        yield f"a step behind {sharper} ({loses})"
 
 
 def _in_facts(mine: Theorem, other: Theorem) -> Iterator[str]:

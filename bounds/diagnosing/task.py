@@ -57,7 +57,7 @@ class Task:
         """The symbols of the names, as plain text."""
         labels = {name: word.label for name, word in self.words.items()}
         if TARGET in labels and self.theorem.returns.trivial == 1:
-            labels[TARGET] = "ε"
+            labels[TARGET] = "target" if "ε" in labels.values() else "ε"
         return labels
 
     def shown(self, tree: ast.expr) -> str:

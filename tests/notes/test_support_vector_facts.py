@@ -27,9 +27,13 @@ def test_hard_margin_by_its_own_program() -> None:
     X += 0.3 * y[:, None]
     machine = SVC(kernel="linear", C=1e9, tol=1e-8).fit(X, y)
     assert np.allclose(_least_norm(X, y), [*machine.coef_[0], machine.intercept_[0]], rtol=1e-3)
-    on_the_wrong_side = 0.5  # g(x) of a negative example: the printed "< 1" lets it pass, "<= -1" does not
-    assert on_the_wrong_side < 1
-    assert not on_the_wrong_side <= -1
+    # As printed, negatives need only lie below +1: then w = 0 and b = 1 will do, whatever the data.
+    printed = [
+        {"type": "ineq", "fun": lambda v: v[0] + v[1] + v[2] - 1},
+        {"type": "ineq", "fun": lambda v: 1 - (-v[0] - v[1] + v[2])},
+    ]
+    trivial = minimize(lambda v: v[:2] @ v[:2] / 2, np.ones(3), constraints=printed, tol=1e-12)
+    assert trivial.fun < 1e-9
 
 
 def test_hard_margin_dual_has_no_gap() -> None:
