@@ -53,9 +53,12 @@ class Plan:
 
     def misfit(self) -> str | None:
         """Why this learner cannot learn in this world, in a sentence; None if it can."""
+        from sklearn.base import is_classifier
         from sklearn.utils import get_tags
 
         learner, source = self.estimator(), self.source()
+        if not is_classifier(learner):
+            return f"{learner.title} predicts numbers, and this world asks for labels: choose another learner."
         if len(source.classes) > 2 and not get_tags(learner).classifier_tags.multi_class:
             two = f"{learner.title} tells two labels apart, and this world has {len(source.classes)}"
             return f"{two}: choose one class against the rest, or another learner."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -12,12 +12,9 @@ from typing import Any
 
 from bounds.bibliography import WORKS
 
-DOCS = Path(__file__).parents[1] / "docs"
-# Until the parts are one file they are read side by side.
-FILES = ("companion.toml",)
-PARTS = ("companion_uml.toml", "companion_other.toml")
+FILE = Path(__file__).parents[1] / "docs" / "companion.toml"
 KINDS = ("bound", "algorithm", "figure")
-LIFE_KINDS = ("theorem", "learner", "source", "experiment", "figure", "page", "test", "vc", "count")
+LIFE_KINDS = ("theorem", "learner", "source", "experiment", "simulation", "figure", "page", "test", "vc", "count")
 NEEDED = {"title", "kind", "section", "notes", "lives"}
 ALLOWED = NEEDED | {"prints", "right", "remark"}
 
@@ -51,11 +48,7 @@ class Entry:
 @cache
 def companion() -> Mapping[str, Entry]:
     """Every entry by its id, a section after the other. Raises ValueError with one sentence on a broken entry."""
-    whole = [DOCS / name for name in FILES if (DOCS / name).exists()]
-    found: dict[str, Entry] = {}
-    for path in whole or [DOCS / name for name in PARTS if (DOCS / name).exists()]:
-        for one in read(path.read_text(encoding="utf-8"), path.name).values():
-            found[one.id] = _both(found[one.id], one) if one.id in found else one
+    found = read(FILE.read_text(encoding="utf-8"))
     sections = list(dict.fromkeys(entry.section for entry in found.values()))
     ordered = sorted(found.values(), key=lambda entry: sections.index(entry.section))
     return MappingProxyType({entry.id: entry for entry in ordered})
@@ -115,11 +108,3 @@ def _fault_in_lives(lives: Any) -> str:
         if kind not in LIFE_KINDS or not name:
             return f"lives in no such place: {life!r}; a place is {', '.join(LIFE_KINDS)}, a colon and a name"
     return ""
-
-
-def _both(first: Entry, second: Entry) -> Entry:
-    """One entry for what two files say of one id: the first speaks, the second knows its own notes better."""
-    places = {place.work: place for place in (*first.notes, *second.notes)}
-    lives = tuple(dict.fromkeys((*first.lives, *second.lives)))
-    said = {key: getattr(first, key) or getattr(second, key) for key in ("prints", "right", "remark")}
-    return replace(first, notes=tuple(places.values()), lives=lives, **said)

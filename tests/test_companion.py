@@ -14,7 +14,7 @@ from bounds import theorems
 from bounds.bibliography import WORKS
 from bounds.count import FAMILIES
 from bounds.vc_dimension import vc_dimension
-from experiments import experiments
+from experiments import experiments, simulations
 from learners import learners
 from pages._companion_entries import LIFE_KINDS, companion, read
 from pages._companion_homes import homes
@@ -57,6 +57,7 @@ def _exists(life: str) -> bool:
         "learner": learners,
         "source": sources,
         "experiment": experiments(),
+        "simulation": simulations(),
         "page": {found.slug for found in PAGES},
         "vc": set(vc_dimension),
         "count": FAMILIES,

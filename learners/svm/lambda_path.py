@@ -43,7 +43,7 @@ def lambda_path(X: Any, y: Any, lambdas: Any, fit_intercept: bool = True) -> Lam
     prices = np.array(lambdas, dtype=np.float64)
     if prices.ndim != 1 or not len(prices):
         raise ValueError(
-            f"lambdas of lambda_path (prices of the norm) must be reals > 0, at least one; got {lambdas!r}"
+            f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}"
         )
     fitted = [SoftSVM(float(price), fit_intercept).fit(X, y) for price in prices]
     told = [learner.history_ for learner in fitted]

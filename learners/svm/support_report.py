@@ -50,7 +50,7 @@ def margins_of(scores: Reals, positive: NDArray[np.bool_], norm: float, toleranc
     """The same from scores `(samples,)`, the truth and ||w||, for machines with a kernel."""
     if not (isinstance(tolerance, int | float) and 0 <= tolerance < 1):
         raise ValueError(
-            f"tolerance of support_report (width of the margin's line) must be in [0, 1); got {tolerance!r}"
+            f"tolerance of support_report (width of the line) must be in [0, 1); got {tolerance!r}"
         )
     margins = np.where(positive, scores, -scores)
     zones = np.select(

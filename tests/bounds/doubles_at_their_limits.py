@@ -18,6 +18,9 @@ TOLERANCES: dict[str, Tolerance] = {
     "random_projection_chernoff": lambda point, value: 4e-16 * point["n"] * value + 2 * min(1, 1e-16 * point["n"]),
     # (1 - alpha)/2 is rounded before sqrt(m) standard deviations are counted from it.
     "two_coins_exact": lambda point, value: 1e-14 * point["m"] ** 0.5 * value,
+    # The equation's two sides agree to 1 - delta: its root is known to a few of the last places of 1.
+    "risk_complexity": lambda point, value: 2e-15,
+    "wait_and_judge": lambda point, value: 2e-15,
     # A power of a product of numbers near 1, rounded before it is raised to T/2.
     "adaboost_margin_loss": lambda point, value: 4e-16 * point["rounds"] * value,
     # The square of sigma, 1e-30, times the information underflows.
