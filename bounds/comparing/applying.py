@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from bounds import balls
 from bounds.comparing.events import EXAMPLES, event_of
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import CHOSEN, HELD_OUT, OBSERVED, PLAIN, Setting
@@ -118,6 +117,8 @@ def _promise(theorem: Theorem, given: dict[str, Any]) -> tuple[float, bool]:
 
 def _bracket(theorem: Theorem, given: dict[str, Any], value: float) -> tuple[float, float, bool]:
     """The ends between which ball arithmetic proves the value to lie, and whether they confirm the double."""
+    from bounds import balls  # brings flint, which importing `bounds` should not
+
     try:
         low, high = balls.bracket(theorem.formula, given)
     except (NotImplementedError, ArithmeticError, ValueError):

@@ -42,9 +42,7 @@ def lambda_path(X: Any, y: Any, lambdas: Any, fit_intercept: bool = True) -> Lam
     """`SoftSVM` on X `(samples, features)`, y `(samples,)` for each of lambdas `(path,)`, all > 0."""
     prices = np.array(lambdas, dtype=np.float64)
     if prices.ndim != 1 or not len(prices):
-        raise ValueError(
-            f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}"
-        )
+        raise ValueError(f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}")
     fitted = [SoftSVM(float(price), fit_intercept).fit(X, y) for price in prices]
     told = [learner.history_ for learner in fitted]
     column = lambda word: np.array([history[word] for history in told])  # noqa: E731

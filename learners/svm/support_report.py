@@ -49,9 +49,7 @@ def support_report(learner: Any, X: Any, y: Any, tolerance: float = 1e-6) -> Sup
 def margins_of(scores: Reals, positive: NDArray[np.bool_], norm: float, tolerance: float = 1e-6) -> SupportReport:
     """The same from scores `(samples,)`, the truth and ||w||, for machines with a kernel."""
     if not (isinstance(tolerance, int | float) and 0 <= tolerance < 1):
-        raise ValueError(
-            f"tolerance of support_report (width of the line) must be in [0, 1); got {tolerance!r}"
-        )
+        raise ValueError(f"tolerance of support_report (width of the line) must be in [0, 1); got {tolerance!r}")
     margins = np.where(positive, scores, -scores)
     zones = np.select(
         [margins <= 0, margins < 1 - tolerance, margins <= 1 + tolerance],

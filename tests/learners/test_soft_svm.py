@@ -34,7 +34,7 @@ def test_five_points_on_the_line() -> None:
 
 
 @pytest.mark.parametrize(("C", "w"), [(0.25, 0.5), (0.5, 1), (10, 1)])
-def test_two_points_have_w_of_at_most_two_C(C: float, w: float) -> None:
+def test_two_points_have_w_of_at_most_twice_the_cost(C: float, w: float) -> None:
     learner = with_cost([[-1], [1]], [-1, 1], C)
     assert learner.coef_[0] == pytest.approx([w])
     assert learner.history_["primal_objective"] == pytest.approx(w**2 / 2 + 2 * C * (1 - w))

@@ -1,0 +1,106 @@
+"""What the function names in our LaTeX stand for, by routes that share nothing with `bounds`."""
+
+import math
+from bisect import bisect_left
+
+import numpy as np
+from mpmath import log, mpf
+from scipy.optimize import brentq
+from scipy.special import (
+    betainccinv,
+    betaincinv,
+    betaln,
+    erfcx,
+    gammainc,
+    gammaincc,
+    smirnov,
+    smirnovi,
+    xlog1py,
+    xlogy,
+)
+from scipy.stats import hypergeom
+
+from tests.bounds.other_routes import (
+    compression_root,
+    least_of_many,
+    mean_box,
+    mean_kept,
+    mean_vote,
+    scenario_root,
+    smaller_noncentral,
+    xi,
+)
+
+
+def natural_logarithm(x):
+    return math.log(x) if isinstance(x, int) else np.log(x)  # counts are ints of any size
+
+
+def relative_entropy(q, p):
+    q, p = mpf(float(q)), mpf(float(p))
+    return float(sum(part * log(part / whole) for part, whole in ((q, p), (1 - q, 1 - p)) if part))
+
+
+def relative_entropy_inverse(q, c):
+    low, high = mpf(float(q)), mpf(1)
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if relative_entropy(q, middle) <= c else (low, middle)
+    return float(low)
+
+
+def clopper_pearson(k, m, delta):
+    return betainccinv(k + 1, m - k, delta) if k < m else 1.0
+
+
+def clopper_pearson_lower(k, m, delta):
+    return betaincinv(k, m - k + 1, delta) if k > 0 else 0.0
+
+
+def mixture_end(k, m, delta):
+    def excess(p):
+        return betaln(k + 1, m - k + 1) - xlogy(k, p) - xlog1py(m - k, -p) + np.log(delta)
+
+    return brentq(excess, k / m, 1 - 1e-16, xtol=1e-300, rtol=1e-14) if k < m else 1.0
+
+
+def bennett_inverse(y):
+    return brentq(lambda u: (1 + u) * np.log1p(u) - u - y, 0, y + 2 * np.sqrt(y), xtol=1e-300, rtol=1e-14)
+
+
+def hypergeometric_upper(k, m, ghost, c):
+    k, m, ghost = int(k), int(m), int(ghost)
+    everything = ghost + k + 1
+    if k >= m:
+        return everything
+
+    def rare(total):
+        return hypergeom.logcdf(k, m + ghost, total, m) <= -c
+
+    # The tail falls as the total grows.
+    return k + 1 + bisect_left(range(k + 1, everything), True, key=rare)
+
+
+def sperner_inverse(s):
+    return max(m for m in range(60) if math.comb(m, m // 2) <= s)
+
+
+FUNCTIONS = {r"\ln": natural_logarithm, r"\log_2": np.log2, r"\exp": np.exp}
+ROUNDINGS = {r"\lceil": np.ceil, r"\lfloor": np.floor}
+LISTS = {
+    r"\max": max, r"\min": min, r"\mathrm{kl}": relative_entropy, r"\mathrm{kl}^{-1}_+": relative_entropy_inverse,
+    r"\overline{\mathrm{Bin}}": clopper_pearson, r"\underline{\mathrm{Bin}}": clopper_pearson_lower,
+    r"\overline{\mathrm{Mix}}": mixture_end, r"h^{-1}": bennett_inverse,
+    r"\mathrm{KS}_+": smirnov, r"\mathrm{KS}^{-1}_+": smirnovi,
+    r"\overline{\mathrm{Cmp}}": compression_root,
+    r"\mathrm{WJ}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m)),
+    r"\mathrm{RC}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m) - 1),
+    r"\mathrm{erfcx}": erfcx, r"\mathrm{Return}": lambda h: math.comb(2 * int(h), int(h)) / 4 ** int(h),
+    r"\overline{\mathrm{Hyp}}": hypergeometric_upper,
+    r"\xi": xi, r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
+    r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),
+    r"\mathrm{Hyp}_{\ge}": lambda k, m, t, n: hypergeom.sf(k - 1, m + t, m, n),
+    r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,
+    r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
+    r"\mathrm{Sperner}^{-1}": sperner_inverse,
+}  # fmt: skip

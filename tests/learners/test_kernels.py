@@ -1,0 +1,128 @@
+"""Kernels: the notes' numbers, explicit maps, scikit-learn's, and what Mercer's condition allows."""
+
+from math import comb, exp, tanh
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+from sklearn.metrics import pairwise
+
+from learners.kernels.closure import Multiple, Product, Sum
+from learners.kernels.gaussian import Gaussian
+from learners.kernels.linear import Linear
+from learners.kernels.named import KERNELS
+from learners.kernels.polynomial import Polynomial
+from learners.kernels.quadratic import Quadratic
+from learners.kernels.sigmoid import Sigmoid
+from learners.kernels.validity import gram_report, random_check
+
+X, Z = np.array([[1.0, 2.0, 3.0]]), np.array([[4.0, 5.0, 6.0]])  # <x, z> = 32, squared distance 27
+rng = np.random.default_rng(2)
+A, B = rng.normal(size=(7, 3)), rng.normal(size=(5, 3))
+FINITE = [Linear(), Quadratic(), Polynomial(2), Polynomial(3, 0.5), Polynomial(2, 0.0), Polynomial(1, 2.0)]
+
+
+def test_the_notes_numbers() -> None:
+    assert Polynomial(2, 0.0)(X, Z).item() == pytest.approx(1024)
+    assert Quadratic()(X, Z).item() == 1057
+    assert Polynomial(2)(X, Z).item() == pytest.approx(1089)
+    assert Gaussian.of_variance(2)(X, Z).item() == pytest.approx(0.00117087962079)
+    assert Gaussian.of_deviation(2)(X, Z).item() == pytest.approx(0.0342181183117)
+    assert Gaussian(1 / 2)(X, Z).item() == pytest.approx(1.37095908638e-06)  # 1 / sigma: neither convention
+    assert Gaussian.of_deviation(1)([[0.0]], [[1.0]]).item() == pytest.approx(exp(-1 / 2))
+    # (1 + a + b)^2 at a = 1, b = 2 is 16, not the printed 18
+    assert Polynomial(2)(np.ones((1, 2)), np.array([[1.0, 2.0]])).item() == pytest.approx(16)
+
+
+def test_dimensions() -> None:
+    assert Polynomial(2).dimension(3) == 10
+    assert Polynomial(2).ordered_dimension(3) == 16
+    assert Polynomial(5).dimension(100) == 96_560_646
+    assert Polynomial(5).ordered_dimension(100) == 10_510_100_501
+    assert Polynomial(2).dimension(2) == 6
+    assert Quadratic().dimension(3) == 13
+    assert comb(200 + 1, 2) == 20_100  # degree-2 monomials in 200 features, a course's count: those of full degree
+    assert Polynomial(2, 0.0).dimension(200) - 200 - 1 == 20_100
+
+
+@pytest.mark.parametrize("kernel", FINITE)
+def test_the_explicit_map_has_these_inner_products(kernel: Any) -> None:
+    assert_allclose(kernel.features(A) @ kernel.features(B).T, kernel(A, B), rtol=1e-10, atol=1e-12)
+    assert kernel.features(A).shape == (7, kernel.dimension(3))
+
+
+def test_agree_with_scikit_learn() -> None:
+    assert_allclose(Linear()(A, B), pairwise.linear_kernel(A, B))
+    assert_allclose(Polynomial(3, 2.0)(A, B), pairwise.polynomial_kernel(A, B, degree=3, gamma=1, coef0=2))
+    assert_allclose(Gaussian(0.7)(A, B), pairwise.rbf_kernel(A, B, gamma=0.7))
+    assert_allclose(Sigmoid(0.5, -1)(A, B), pairwise.sigmoid_kernel(A, B, gamma=0.5, coef0=-1))
+
+
+def test_wide_and_narrow() -> None:
+    assert_allclose(Gaussian(1e-12)(A, A), 1, atol=1e-9)
+    assert_allclose(Gaussian(1e12)(A, A), np.eye(7), atol=1e-12)
+    assert Gaussian(1.0)(np.zeros((1, 1)), np.full((1, 1), 28.0)).item() == 0  # underflow
+
+
+@pytest.mark.parametrize("kernel", [*FINITE, Gaussian(1.0), Gaussian(0.01)])
+def test_kernels_pass_mercers_check(kernel: Any) -> None:
+    for seed in range(5):
+        report = random_check(kernel, np.random.default_rng(seed))
+        assert report.positive
+        assert report.smallest == report.eigenvalues[0] >= -1e-10 * report.eigenvalues[-1]
+
+
+def test_closure() -> None:
+    first, second = Linear(), Gaussian(0.5)
+    for kernel in (Sum(first, second), Product(first, second), Multiple(3.0, first)):
+        assert random_check(kernel, np.random.default_rng(3)).positive
+    assert_allclose(Sum(first, second)(A, B), A @ B.T + second(A, B))
+    assert_allclose(Product(first, second)(A, B), (A @ B.T) * second(A, B))
+    difference = Sum(first, Multiple(-2.0, first))  # <x, z> - 2 <x, z>
+    report = random_check(difference, np.random.default_rng(3))
+    assert not report.positive
+    assert report.smallest < -1
+
+
+def test_tanh_is_no_kernel_where_the_origin_is() -> None:
+    report = gram_report(Sigmoid(1.0, -1.0), [[0.0]])
+    assert report.smallest == pytest.approx(tanh(-1)) == pytest.approx(-0.761594156)
+    assert not report.positive
+    assert gram_report(Sigmoid(1.0, -1.0), [[0.0], [1.0]]).smallest < -0.7
+    assert not random_check(Sigmoid(1.0, -1.0), np.random.default_rng(0)).positive
+
+
+def test_rounding_is_forgiven_and_asymmetry_is_not() -> None:
+    copies = np.repeat(A, 10, axis=0)  # a singular matrix: eigenvalues like -1e-15
+    assert gram_report(Gaussian(1.0), copies).positive
+    lopsided = lambda P, Q: P @ np.triu(np.ones((3, 3))) @ Q.T  # noqa: E731
+    report = gram_report(lopsided, A)
+    assert report.asymmetry > 0.1
+    assert not report.positive
+    assert_allclose(gram_report(Linear(), A).eigenvalues[-3:], np.linalg.svd(A)[1][::-1] ** 2)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Gaussian(0.0),
+        lambda: Gaussian.of_variance(-1),
+        lambda: Gaussian.of_deviation(0),
+        lambda: Polynomial(0),
+        lambda: Polynomial(2, -1.0),
+        lambda: Sigmoid(float("nan")),
+        lambda: Polynomial(9).features(np.ones((1, 30))),
+        lambda: gram_report(Linear(), [1.0]),
+        lambda: gram_report(Linear(), [[1.0]], 2.0),
+        lambda: random_check(Linear(), np.random.default_rng(0), points=0),
+    ],
+)
+def test_what_is_no_kernel_gets_one_sentence(make: Any) -> None:
+    with pytest.raises(ValueError, match=r" of .* \(.*\) must be .*; got "):
+        make()
+
+
+def test_names() -> None:
+    assert list(KERNELS) == ["linear", "quadratic", "polynomial", "gaussian", "sigmoid"]
+    assert all(kernel.title and "Source: " in kernel.__doc__ for name, kernel in KERNELS.items() if name != "linear")

@@ -1,0 +1,143 @@
+"""Pegasos, plain and with a kernel: a loop in plain Python, exact optima, the theorem's bound, and the misprints."""
+
+from math import log, sqrt
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+from sklearn.datasets import make_moons
+
+from bounds import theorems
+from learners import learners
+from learners.kernels.gaussian import Gaussian
+
+Pegasos, KernelPegasos, SoftSVM = learners["pegasos"], learners["kernel_pegasos"], learners["soft_svm"]
+TOY = (np.array([[2.0, 2.0], [3.0, 3.0], [0.0, 0.0], [1.0, 0.0]]), np.array([1, 1, -1, -1]))
+
+
+def by_the_box(X, y, lam, picks):
+    """The notes' box, corrected: all w_t `(T, features)` and theta at the end."""
+    theta, path = np.zeros(X.shape[1]), []
+    for t, i in enumerate(picks, 1):
+        w = theta / (lam * t)
+        path.append(w)
+        if y[i] * (w @ X[i]) < 1:
+            theta = theta + y[i] * X[i]
+    return np.array(path), theta
+
+
+def objective(X, y, lam, w):
+    return lam / 2 * w @ w + np.maximum(0, 1 - y * (X @ w)).mean()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_goes_the_way_of_the_box(seed: int) -> None:
+    X = np.random.default_rng(seed).normal(size=(30, 3))
+    y, lam, steps = np.where(X[:, 0] > 0.2, 1, -1), 0.05, 400
+    picks = np.random.RandomState(seed).randint(30, size=steps)
+    path, _ = by_the_box(X, y, lam, picks)
+    for output, w in (("mean", path.mean(axis=0)), ("last", path[-1])):
+        learner = Pegasos(lam, steps, output, fit_intercept=False, random_state=seed, path_limit=steps).fit(X, y)
+        assert_allclose(learner.coef_[0], w, atol=1e-10)
+        assert learner.history_["objective"] == pytest.approx(objective(X, y, lam, w))
+    marks = learner.history_["steps"]
+    assert_allclose(learner.history_["weights_path"], path[marks - 1], atol=1e-10)
+    means = np.cumsum(path, axis=0) / np.arange(1, steps + 1)[:, None]
+    assert_allclose(learner.history_["objectives_of_mean"], [objective(X, y, lam, means[t - 1]) for t in marks])
+    assert_allclose(learner.history_["objectives_of_last"], [objective(X, y, lam, path[t - 1]) for t in marks])
+
+
+def test_the_second_step_by_hand() -> None:
+    # lambda = .1, first example (1, 0), -: theta = (-1, 0), w_2 = theta / (2 lambda), not theta / lambda
+    seed = next(s for s in range(100) if np.random.RandomState(s).randint(4, size=2)[0] == 3)
+    learner = Pegasos(0.1, 2, "last", fit_intercept=False, random_state=seed).fit(*TOY)
+    assert_allclose(learner.coef_[0], [-5, 0])
+
+
+def test_on_the_toy_it_finds_the_optimum_that_mistakes_alone_miss() -> None:
+    X, y, lam = *TOY, 0.1
+    # lambda/2 here is lambda there
+    best = SoftSVM(lam / 2, fit_intercept=False).fit(X, y).history_["objective"]
+    learner = Pegasos(lam, 200_000, fit_intercept=False).fit(X, y)
+    assert best <= learner.history_["objective"] <= best + 1e-3
+    assert 0 < learner.history_["update_fraction"] < 1
+    # what the notes say, updates for mistakes only: w shrinks to nothing, the objective stays near that of w = 0
+    theta, picks = np.zeros(2), np.random.RandomState(0).randint(4, size=20_000)
+    for t, i in enumerate(picks, 1):
+        if y[i] * (theta @ X[i]) / (lam * t) <= 0:
+            theta = theta + y[i] * X[i]
+    assert objective(X, y, lam, theta / (lam * len(picks))) > 0.95
+
+
+def test_the_intercept_is_a_feature_that_is_always_one() -> None:
+    X, y = TOY
+    longer = np.column_stack([X, np.ones(4)])
+    one, other = Pegasos(random_state=3).fit(X, y), Pegasos(random_state=3, fit_intercept=False).fit(longer, y)
+    assert_allclose(np.r_[one.coef_[0], one.intercept_], other.coef_[0])
+    assert one.history_["radius"] == pytest.approx(sqrt(19))
+
+
+def test_keeps_the_theorems_promise() -> None:
+    X, y, lam, steps, runs = *TOY, 0.1, 300, 60
+    best = SoftSVM(lam / 2, fit_intercept=False).fit(X, y).history_["objective"]
+    runs = [Pegasos(lam, steps, fit_intercept=False, random_state=seed).fit(X, y).history_ for seed in range(runs)]
+    gaps = np.array([history["objective"] for history in runs]) - best
+    assert gaps.min() > -1e-12
+    bound = theorems["sgd_regularised"](steps=steps, lam=lam, lipschitz=runs[0]["radius"])
+    assert bound == pytest.approx(2 * 18 * (1 + log(300)) / (0.1 * 300))
+    assert gaps.max() <= bound  # in expectation promised, here met by each
+
+
+def test_kernel_pegasos_with_the_linear_kernel_goes_the_same_way() -> None:
+    X = np.random.default_rng(1).normal(size=(25, 4))
+    y = np.where(X[:, 0] + X[:, 1] > 0, 1, -1)
+    for output in ("mean", "last"):
+        plain = Pegasos(0.02, 500, output, fit_intercept=False, random_state=7).fit(X, y)
+        kernel = KernelPegasos(0.02, 500, output, kernel="linear", random_state=7).fit(X, y)
+        assert_allclose(X.T @ kernel.dual_coef_, plain.coef_[0], atol=1e-10)
+        for word in ("updates", "objective", "squared_norm", "radius", "training_error"):
+            assert kernel.history_[word] == pytest.approx(plain.history_[word]), word
+        assert_allclose(kernel.history_["objectives_of_mean"], plain.history_["objectives_of_mean"])
+        assert kernel.history_["counts"].sum() == kernel.history_["updates"]
+
+
+def test_kernel_pegasos_by_the_box() -> None:
+    X, y = make_moons(20, noise=0.2, random_state=0)
+    signs, lam, steps = 2 * y - 1, 0.05, 200
+    K, beta, total = Gaussian(1.0)(X, X), np.zeros(20), np.zeros(20)
+    for t, i in enumerate(np.random.RandomState(4).randint(20, size=steps), 1):
+        alpha = beta / (lam * t)
+        total += alpha
+        if signs[i] * (alpha @ K[:, i]) < 1:
+            beta[i] += signs[i]
+    learner = KernelPegasos(lam, steps, random_state=4).fit(X, y)
+    assert_allclose(learner.dual_coef_, total / steps, atol=1e-12)
+    assert_allclose(learner.history_["counts"], np.abs(beta))
+
+
+def test_kernel_pegasos_nears_the_exact_machine() -> None:
+    X, y = make_moons(40, noise=0.2, random_state=1)
+    exact = learners["kernel_svm"](0.05, fit_intercept=False).fit(X, y).history_["objective"]
+    learner = KernelPegasos(0.1, 100_000).fit(X, y)
+    assert exact - 1e-12 <= learner.history_["objective"]
+    assert learner.history_["objective"] <= exact + theorems["sgd_regularised"](steps=100_000, lam=0.1, lipschitz=1)
+    assert learner.history_["objective"] <= exact + 1e-3
+
+
+def test_the_subgradient_descent_on_the_whole_sample_nears_it_too() -> None:
+    X, y = make_moons(40, noise=0.2, random_state=1)
+    for intercept in (True, False):
+        exact = SoftSVM(0.05, fit_intercept=intercept).fit(X, y)
+        learner = learners["hinge_descent"](0.05, rate=5.0, steps=4000, fit_intercept=intercept).fit(X, y)
+        assert exact.history_["objective"] - 1e-12 <= learner.history_["objective"]
+        assert learner.history_["objective"] <= exact.history_["objective"] + 2e-3
+        assert learner.history_["objectives"].min() == learner.history_["objective"]
+        assert learner.history_["objectives"][0] == 1  # w = 0
+        assert learner.history_["stopped_by"] == "steps"
+
+
+def test_the_descent_stops_where_the_subgradient_is_zero() -> None:
+    # one example (1, +), no w yet: the only subgradient that vanishes is behind the kink, never with lambda > 0
+    history = learners["hinge_descent"](0.5, rate=1.0, steps=50, fit_intercept=False).fit([[0.0]], [1]).history_
+    assert history["stopped_by"] == "zero subgradient"  # x = 0: no direction matters
+    assert history["objective"] == 1
