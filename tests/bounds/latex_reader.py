@@ -9,6 +9,7 @@ import operator
 import re
 
 import numpy as np
+from scipy.special import betainc, betaincc
 
 from tests.bounds.latex_functions import FUNCTIONS, LISTS, ROUNDINGS
 
