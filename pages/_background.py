@@ -6,12 +6,12 @@ import inspect
 
 import streamlit as st
 
-from bounds.bibliography import WORKS
-from bounds.citation import Misprint, Step
+from bounds.citation import Step
 from bounds.theorem import Theorem
 from bounds.typeset import form
 from pages._answer import Answer
 from pages._copying import command, latex, markdown, python_snippet
+from pages._in_your_notes import in_your_notes
 from pages._steps import step_by_step
 
 ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
@@ -29,7 +29,7 @@ def background(answer: Answer | None, theorem: Theorem) -> None:
     with when:
         _assumptions(theorem)
     with notes:
-        _misprints(theorem)
+        in_your_notes(theorem)
     with forms:
         _forms(theorem)
     with copies:
@@ -56,28 +56,6 @@ def _assumptions(theorem: Theorem) -> None:
         told = [assumption.says for assumption in theorem.assumes if assumption.about == key]
         if told:
             st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in told))
-
-
-def _misprints(theorem: Theorem) -> None:
-    if not theorem.misprints:
-        st.write("No misprint of this theorem is known in the lecture notes that were read for this app.")
-    for notes in dict.fromkeys(misprint.notes for misprint in theorem.misprints):
-        st.markdown(f"**{WORKS[notes]}**")
-        for misprint in theorem.misprints:
-            if misprint.notes == notes:
-                _misprint(misprint)
-
-
-def _misprint(misprint: Misprint) -> None:
-    st.markdown(f"{misprint.where[0].upper()}{misprint.where[1:]}")
-    printed, right = st.columns(2)
-    with printed:
-        st.markdown("prints")
-        st.latex(misprint.printed, width="content")
-    with right:
-        st.markdown("should read")
-        st.latex(misprint.right, width="content")
-    st.markdown(misprint.consequence)
 
 
 def _forms(theorem: Theorem) -> None:

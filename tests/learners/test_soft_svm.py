@@ -33,6 +33,27 @@ def test_five_points_on_the_line() -> None:
     assert history["objective"] == pytest.approx(2.1 / 5)  # lambda ||w||^2 + mean slack
 
 
+@pytest.mark.parametrize(
+    ("X", "C", "w", "b", "alphas", "objective"),
+    [
+        ([[4, 4], [1, 1], [3, 3], [1, 3], [3, 2.5], [4, 2]], 2, [1, 1], -5, [0, 0, 1.5, 1.5, 2, 2], 6),
+        ([[5, 3], [2, 1], [2, 3], [0, 3], [2.5, 2.5], [4, 2]], 4, [1, 2], -7, [0, 0, 3.5, 3.5, 4, 4], 12.5),
+    ],
+)
+def test_six_points_of_a_course(
+    X: list[list[float]], C: float, w: list[float], b: float, alphas: list[float], objective: float
+) -> None:
+    """A course's lesson on soft margins: outside, on the margin, inside and misclassified, two and two."""
+    learner = with_cost(X, [1, -1, 1, -1, 1, -1], C)
+    history = learner.history_
+    assert_allclose(np.r_[learner.coef_[0], learner.intercept_], [*w, b], atol=1e-10)
+    assert_allclose(history["alphas"], alphas, atol=1e-10)
+    assert_allclose(history["slacks"], [0, 0, 0, 0, 0.5, 2], atol=1e-10)
+    assert history["primal_objective"] == pytest.approx(objective) == pytest.approx(history["dual_objective"])
+    # the worst slack as a distance: 2 / sqrt(5), published .894, for the second
+    assert history["slacks"][5] * history["margin"] == pytest.approx(2 / np.linalg.norm(w))
+
+
 @pytest.mark.parametrize(("C", "w"), [(0.25, 0.5), (0.5, 1), (10, 1)])
 def test_two_points_have_w_of_at_most_twice_the_cost(C: float, w: float) -> None:
     learner = with_cost([[-1], [1]], [-1, 1], C)
