@@ -43,7 +43,7 @@ class KernelPegasos(ClassifierMixin, BaseEstimator):
         Of the polynomial; tanh(gamma <x, z> - offset).
     random_state : None, int or RandomState, default 0
         Draws the examples.
-    path_limit : int >= 1, default 50
+    path_limit : int >= 1, default 20
         At how many steps, evenly on a logarithmic scale, the run is looked at.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
@@ -76,7 +76,7 @@ class KernelPegasos(ClassifierMixin, BaseEstimator):
         degree: int = 2,
         offset: float = 1.0,
         random_state: Any = 0,
-        path_limit: int = 50,
+        path_limit: int = 20,
         labels: tuple[Any, Any] | None = None,
     ) -> None:
         self.regularisation = regularisation

@@ -39,7 +39,7 @@ class Pegasos(ClassifierMixin, BaseEstimator):
         Whether the hyperplane may miss the origin.
     random_state : None, int or RandomState, default 0
         Draws the examples.
-    path_limit : int >= 1, default 50
+    path_limit : int >= 1, default 20
         At how many steps, evenly on a logarithmic scale, the run is looked at.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
@@ -69,7 +69,7 @@ class Pegasos(ClassifierMixin, BaseEstimator):
         output: str = "mean",
         fit_intercept: bool = True,
         random_state: Any = 0,
-        path_limit: int = 50,
+        path_limit: int = 20,
         labels: tuple[Any, Any] | None = None,
     ) -> None:
         self.regularisation = regularisation
@@ -146,6 +146,6 @@ def _objectives(
     X: NDArray[np.float64], y: NDArray[np.float64], lam: float, weights: NDArray[np.float64]
 ) -> NDArray[np.float64]:
     """(lambda/2) ||w||^2 + mean hinge loss for each row of weights `(marks, features)`."""
-    hinges = np.maximum(0.0, 1 - y[:, None] * (X @ weights.T)).mean(axis=0)
+    hinges = np.maximum(0.0, 1 - (y[:, None] * X) @ weights.T).mean(axis=0)
     objectives: NDArray[np.float64] = lam / 2 * (weights**2).sum(axis=1) + hinges
     return objectives

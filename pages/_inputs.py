@@ -39,7 +39,7 @@ def text_field(label: str, key: str, start: str, about: str = "", usual: str | N
 def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:
     """The number that `shown` stands for, or None and a sentence."""
     if not shown.strip():
-        st.error(f"{short_meaning(variable).capitalize()} is empty: type {a_number(variable)}.")
+        st.error(f"{capitalised(short_meaning(variable))} is empty: type {a_number(variable)}.")
         return None
     try:
         return checked_scalar(owner, variable, read_number(shown))
@@ -51,6 +51,11 @@ def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:
 def field_label(variable: Variable) -> str:
     """Words with the symbol behind them, in plain letters: screen readers read the label aloud."""
     return f"{short_meaning(variable)} {variable.label}"
+
+
+def capitalised(words: str) -> str:
+    """A sentence's beginning: `VC dimension` keeps its letters."""
+    return words[:1].upper() + words[1:]
 
 
 def short_meaning(variable: Variable) -> str:

@@ -16,7 +16,7 @@ from bounds.domain import Interval, integers, open_interval
 from bounds.reading import read_number
 from experiments import Plan, arguments_of, logarithmic_sizes
 from learners import about, learners
-from pages._inputs import text_field, typed
+from pages._inputs import capitalised, text_field, typed
 from pages._link import check_choice, choice
 from sources import Choice, Setting, sources
 
@@ -106,7 +106,7 @@ def _choose(key: str, options: Mapping[str, str], label: str) -> str:
 def _argument(learner: str, name: str, usual: bool | int | float) -> Any:
     key, label = f"{learner}.{name}", name.replace("_", " ")
     if isinstance(usual, bool):
-        return flag(key, label.capitalize(), usual)
+        return flag(key, capitalised(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself knows its domain, and says it
     return _number(key, Setting(name, label, reals, usual))
 
@@ -125,7 +125,7 @@ def _setting(world: str, setting: Setting) -> Any:
     if isinstance(setting.domain, Choice):
         options = {value: says if value in says else f"{value}: {says}" for value, says in setting.domain.options}
         options |= {NONE: setting.without} if setting.without else {}
-        chosen = _choose(key, options, setting.meaning.capitalize())
+        chosen = _choose(key, options, capitalised(setting.meaning))
         return None if chosen == NONE else chosen
     return _number(key, setting)
 
@@ -142,7 +142,7 @@ def _number(key: str, setting: Setting) -> Any:
     """The number typed for `setting`, None where it may be absent, or UNREAD after saying why."""
     usual = NONE if setting.default is None else typed(setting.default)
     absent = f", or `{NONE}`: {setting.without}" if setting.without else ""
-    help_ = f"{setting.meaning.capitalize()}: {setting.domain.words}{absent}."
+    help_ = f"{capitalised(setting.meaning)}: {setting.domain.words}{absent}."
     text = text_field(SHORT.get(key, _label(setting)), key, str(FIRST.get(key, usual)), help_).strip()
     if setting.without and text.lower() in ("", NONE):
         return None
@@ -150,13 +150,13 @@ def _number(key: str, setting: Setting) -> Any:
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         value = int(value)
     if not setting.allows(value):
-        st.error(f"{setting.meaning.capitalize()} must be {setting.words}; got {text or 'nothing'}.")
+        st.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}.")
         return UNREAD
     return value
 
 
 def _label(setting: Setting) -> str:
-    return setting.meaning if len(setting.meaning) == 1 else setting.meaning.capitalize()  # k is not K
+    return setting.meaning if len(setting.meaning) == 1 else capitalised(setting.meaning)  # k is not K
 
 
 def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:

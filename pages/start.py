@@ -15,6 +15,7 @@ from pages._sentences import confidence, promised
 
 PAGE = Page("Start", "", ":material/home:", 0)
 SIZES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
+IN_A_ROW = 3
 SHOWN = "finite_agnostic"
 MILLION = {"delta": 0.05, "ln_size": Ln(10**6)}
 
@@ -50,10 +51,15 @@ def _live() -> None:
 
 
 def _doors() -> None:
+    """Section by section, as in the menu."""
     found = [page for page in discover() if page.page.order > 0]
-    for column, page in zip(st.columns(len(found)), found, strict=True):
-        with column, st.container(border=True, height="stretch"):
-            _door(page)
+    for section in dict.fromkeys(page.page.section for page in found):
+        st.subheader(section)
+        members = [page for page in found if page.page.section == section]
+        for start in range(0, len(members), IN_A_ROW):
+            for column, page in zip(st.columns(IN_A_ROW), members[start : start + IN_A_ROW], strict=False):
+                with column, st.container(border=True, height="stretch"):
+                    _door(page)
 
 
 def _door(found: Found) -> None:

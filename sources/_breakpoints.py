@@ -24,7 +24,7 @@ def breakpoints(predictor: object) -> NDArray[np.float64] | None:
 
 def _of_trees(predictor: Any) -> NDArray[np.float64] | None:
     if hasattr(predictor, "tree_"):
-        return _of_tree(predictor.tree_)
+        return places_of_tree(predictor.tree_)
     # Stacking may pass x itself on, and boosting may start from any predictor.
     if getattr(predictor, "passthrough", False) or getattr(predictor, "init", None) is not None:
         return None
@@ -46,11 +46,15 @@ def _of_line(coef: Any, intercept: Any) -> NDArray[np.float64] | None:
     return -constant / slope if slope[0] != 0 else np.empty(0)
 
 
-def _of_tree(tree: Any) -> NDArray[np.float64] | None:
-    """scikit-learn's trees round x to single precision before comparing: the label turns where that tips."""
+def places_of_tree(tree: Any, axis: int | None = None) -> NDArray[np.float64] | None:
+    """Places where a tree of scikit-learn tests `axis`, or any feature; None for another kind of tree.
+
+    scikit-learn's trees round x to single precision before comparing: the label turns where that tips.
+    """
     if not hasattr(tree, "threshold") or not hasattr(tree, "feature"):
         return None
-    thresholds = np.asarray(tree.threshold, dtype=float)[np.asarray(tree.feature) >= 0]
+    asked = np.asarray(tree.feature)
+    thresholds = np.asarray(tree.threshold, dtype=float)[asked >= 0 if axis is None else asked == axis]
     single = thresholds.astype(np.float32)
     last_left = np.where(single > thresholds, np.nextafter(single, np.float32(-np.inf)), single)
     first_right = np.nextafter(last_left, np.float32(np.inf))

@@ -18,6 +18,7 @@ from bounds.assumptions import (
     Assumption,
 )
 from bounds.domain import Interval, integers
+from sources._hyperplane import Hyperplane, hyperplane
 from sources._risk import UnknownRiskError, predictions
 from sources._setting import Setting, check, check_draw, label_noise
 from sources._slab import share_wrong, uniform_points
@@ -32,7 +33,6 @@ MARGIN = Setting(
     typical=(0.01, 0.5),
 )
 NOISE = label_noise(0.0)
-Hyperplane = tuple[NDArray[np.float64], float]  # unit normal (features,), signed offset
 
 
 @dataclass(frozen=True)
@@ -87,13 +87,13 @@ class MarginHalfspace:
         return Sample(np.where(above[:, np.newaxis], points, -points), (above ^ flipped).astype(np.int64))
 
     def knows(self, predictor: Predictor) -> bool:
-        plane = _hyperplane(predictor, self.features)
+        plane = hyperplane(predictor, self.features)
         if plane is None:
             return False
         return bool(np.isin(self._labels_of_sides(predictor, plane), self.classes).all())
 
     def risk(self, predictor: Predictor) -> float:
-        plane = _hyperplane(predictor, self.features)
+        plane = hyperplane(predictor, self.features)
         if plane is None or not self.knows(predictor):
             told = f"labels 0 and 1, {self.features} finite weights in coef_ and one intercept_"
             raise UnknownRiskError(self, predictor, told)
@@ -117,19 +117,3 @@ class MarginHalfspace:
         unit, offset = plane
         heights = (np.array([-1.0, 1.0]) - min(max(offset, -1.0), 1.0)) / 2
         return predictions(predictor, np.outer(heights, unit))
-
-
-def _hyperplane(predictor: object, features: int) -> Hyperplane | None:
-    """The predictor's hyperplane; None where it has none, or weights that are not finite."""
-    if not hasattr(predictor, "coef_"):
-        return None
-    weights = np.asarray(predictor.coef_, dtype=float)
-    intercept = np.asarray(getattr(predictor, "intercept_", 0.0), dtype=float).ravel()
-    if weights.shape not in ((features,), (1, features)) or intercept.size != 1:
-        return None
-    length = float(np.linalg.norm(weights))
-    if not (np.isfinite(length) and np.isfinite(intercept[0])):
-        return None
-    if length == 0:
-        return np.zeros(features), 0.0
-    return weights.ravel() / length, float(intercept[0]) / length

@@ -98,7 +98,7 @@ def test_search_finds_by_symbol_author_note_and_tool() -> None:
 
 def test_start_has_a_door_for_every_other_page() -> None:
     labels = [link.proto.label for link in opened("start").get("page_link")]
-    assert labels == [f"**{found.page.title}**" for found in PAGES if found.page.order > 0]
+    assert sorted(labels) == sorted(f"**{found.page.title}**" for found in PAGES if found.page.order > 0)
 
 
 def test_the_slider_on_start_moves_number_and_chart() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from bounds.comparing.events import EXAMPLES, event_of
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import CHOSEN, HELD_OUT, OBSERVED, PLAIN, Setting
@@ -45,14 +47,14 @@ def speaks_to(theorem: Theorem, setting: Setting, wants_m: bool, events: tuple[s
     return about_one_hypothesis and not setting.needs(theorem)
 
 
-def answer(theorem: Theorem, setting: Setting, wants_m: bool) -> Row:
-    """The theorem's row. Raises NoAnswer where it has none."""
+def answer(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool = True) -> Row:
+    """The theorem's row, with a certificate if it should `prove` its number. Raises NoAnswer where it has none."""
     ruled_out = setting.contradiction(theorem)
     if ruled_out:
         raise NoAnswer(ruled_out)
     given, taken = _given(theorem, setting, wants_m)
     try:
-        value, certified = _examples(theorem, setting, given) if wants_m else _promise(theorem, given)
+        value, certified = _examples(theorem, setting, given, prove) if wants_m else _promise(theorem, given, prove)
     except (DomainError, OverflowError) as refusal:
         raise NoAnswer(str(refusal)) from None
     trivial = None if wants_m else theorem.trivial
@@ -97,22 +99,33 @@ def _tuned(theorem: Theorem, setting: Setting, given: dict[str, Any], name: str)
     return {} if best is None else {name: best}
 
 
-def _examples(theorem: Theorem, setting: Setting, given: dict[str, Any]) -> tuple[int, bool]:
+def _examples(theorem: Theorem, setting: Setting, given: dict[str, Any], prove: bool) -> tuple[int, bool]:
     """How many examples the promise takes, as a whole number."""
     if theorem.returns.name == EXAMPLES:
         value = float(theorem(**given))
+        if not prove:
+            return math.ceil(value), False
         low, high, _ = _bracket(theorem, given, value)
         return math.ceil(value), math.ceil(low) == math.ceil(high) == math.ceil(value)
+    if not prove:
+        return _in_doubles(theorem, setting, given), False
     solution = theorem.solve("m", at_most=setting.epsilon, **given)
     if solution.value is None:
         raise NoAnswer(f"{solution.why[:1].upper()}{solution.why[1:]}.")
     return int(solution.value), solution.certified
 
 
-def _promise(theorem: Theorem, given: dict[str, Any]) -> tuple[float, bool]:
+def _in_doubles(theorem: Theorem, setting: Setting, given: dict[str, Any]) -> int:
+    """The solver's answer to an array of one target, which it gives without a proof."""
+    found = theorem.solve("m", at_most=np.array([setting.epsilon]), **given).value[0]
+    if not np.isfinite(float(found)):
+        raise NoAnswer("No sample size keeps the promise.")
+    return int(found)
+
+
+def _promise(theorem: Theorem, given: dict[str, Any], prove: bool) -> tuple[float, bool]:
     value = float(theorem(**given))
-    _, _, certified = _bracket(theorem, given, value)
-    return value, certified
+    return value, prove and _bracket(theorem, given, value)[2]
 
 
 def _bracket(theorem: Theorem, given: dict[str, Any], value: float) -> tuple[float, float, bool]:

@@ -57,7 +57,8 @@ def _of_another(row: Row, best: Row) -> str:
     parts = ([*_differences(row, best)] or [*_given_away(row.theorem)])[:MOST_CLAUSES]
     same = best.value == row.value or (best.value > 0 and abs(row.value / best.value - 1) < SAME)
     usual = f"gives the same number as {best.slug}" if same else "the same kind of promise with looser constants"
-    ratio = "" if same or row.open_constant or best.value <= 0 else f": {row.value / best.value:,.4g} times {best.slug}"
+    factor = in_words(float(row.value) / float(best.value), 4) if best.value > 0 else ""
+    ratio = "" if same or row.open_constant or not factor else f": {factor} times {best.slug}"
     return _sentence(row, parts or [usual], ratio)
 
 

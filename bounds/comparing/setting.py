@@ -28,7 +28,7 @@ TAKEN_FOR_GRANTED = frozenset(
     "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner nontrivial_class two_hypotheses".split()
 )
 HELD_OUT = frozenset({"fixed_hypothesis", "held_out"})
-UNTOLD_PROTOCOL = HELD_OUT | {"prior_from_others", "class_sequence", "fresh_examples"}
+UNTOLD_PROTOCOL = HELD_OUT | {"prior_from_others", "class_sequence", "fresh_examples", "term_left_out"}
 CONSISTENT = frozenset({"consistent_learner", "consistent_outside", "no_mistakes"})
 MISTAKES = ("training_error", "errors", "test_error")
 ON_A_TEST_SET = get_args(Errors)[1]

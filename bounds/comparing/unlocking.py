@@ -10,12 +10,14 @@ from bounds.comparing.applying import NoAnswer, answer, missing, speaks_to
 from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import Row, Unlock
 from bounds.comparing.setting import HELD_OUT, Setting
+from bounds.numbers import in_words
 from bounds.vocabulary import ErrorOnSample
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
 MOST = 5
+DIGITS = 4
 READ_AS = {"training_error": get_args(ErrorOnSample)[1]}
 COUNTS = frozenset({"errors"})  # numbers that grow with the sample: not known before it is drawn
 SAME_BY_OTHER_NAME = {"errors": "training_error"}  # told by the other, once m is known
@@ -39,7 +41,7 @@ def unlocks(
         if not _answers(theorem, richer, wants_m, events):
             continue
         try:
-            row = answer(theorem, richer, wants_m)
+            row = answer(theorem, richer, wants_m, prove=False)
         except NoAnswer:
             continue
         known_as = SAME_BY_OTHER_NAME.get(name, name)
@@ -87,4 +89,4 @@ def _unlock(row: Row, name: str, supposed: Any, standing: Mapping[str, float]) -
 
 
 def _shown(value: Any) -> str:
-    return f"{value:,}" if isinstance(value, int) else f"{float(value):.4g}"
+    return in_words(value) if isinstance(value, int) else in_words(float(value), DIGITS)

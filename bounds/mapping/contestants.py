@@ -26,7 +26,7 @@ NOT_GRANTED = {"vc_confidence": "the theorem behind it grants less than the conf
 
 _ALWAYS = frozenset(
     "iid loss_in_unit_interval zero_one_loss binary_labels finite_class finite_vc_dimension class_fixed prior_weights "
-    "ghost_fixed".split()
+    "ghost_fixed term_left_out".split()
 )
 _TWO_SIDED = r"|L_{\mathcal D}(h)-L_S(h)|"
 

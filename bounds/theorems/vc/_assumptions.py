@@ -9,6 +9,11 @@ GHOST_FIXED = Assumption(
     "The size of the ghost sample, which exists in the proof only, was fixed before the data were seen.",
     "protocol",
 )
+TERM_LEFT_OUT = Assumption(
+    "term_left_out",
+    r"The term $1/m$ of the theorem it comes from may be left out: the confidence is then a little below $1-\delta$.",
+    "protocol",
+)
 CLASS_SEQUENCE = Assumption(
     "class_sequence",
     r"$\mathcal H_1,\mathcal H_2,\dots$ and their order were fixed before the sample was drawn.",

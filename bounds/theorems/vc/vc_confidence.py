@@ -5,6 +5,7 @@ from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import exp, log, sqrt
 from bounds.quantities import Gap
 from bounds.theorem import theorem
+from bounds.theorems.vc._assumptions import TERM_LEFT_OUT
 from bounds.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
 
 
@@ -23,7 +24,7 @@ def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. The theorem it is taken from (vc_vapnik) adds $1/m$; without "
         r"that term it grants the confidence $1-\delta e^{2\varepsilon-1/m}$."
     ),
-    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, TERM_LEFT_OUT),
     falls_in="m delta",
     where=(dimension_within_double_sample,),
     proof=(

@@ -1,0 +1,147 @@
+"""The perceptron with a pocket: the weights that have made the fewest mistakes so far are kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+
+from learners._arguments import choice, flag, generator, integer
+from learners._hyperplane import parted, training_error, with_constant
+from learners._two_classes import as_labels, read_points, read_sample
+
+CHOICES = ("next", "first", "random", "worst")
+STOPPED_BY = ("no mistake", "max_updates")
+
+
+class Pocket(ClassifierMixin, BaseEstimator):
+    """The perceptron's updates `w += y x` for a misjudged example; the answer is the w with the fewest mistakes.
+
+    A mistake is y <w, x> <= 0, so that w = 0 makes as many as there are examples and the perceptron stops exactly
+    when it makes none. After every update the mistakes on the whole sample are counted, and of equals the
+    earliest w stays in the pocket. On a separable sample this is the perceptron; on another the perceptron goes
+    on for ever (in a bounded region), its last w may be bad, and the pocket promises nothing but to be the best
+    seen. Which one that is depends on the examples chosen as much as on the start.
+
+    The batch perceptron of the books corrects any misjudged example: the next one in the order of the sample,
+    the first, a random one, or the one misjudged worst. The notes stop it after as many updates as examples,
+    which may be too few even for two. From w = 0 a learning rate would only scale w.
+
+    Source: Gallant (1990), Perceptron-based learning algorithms (the ratchet); Shalev-Shwartz & Ben-David (2014),
+    section 9.1.2.
+
+    Parameters
+    ----------
+    max_updates : int >= 1, default 1000
+    choose : "next", "first", "random" or "worst", default "next"
+        Which misjudged example is corrected; "worst" has the least y <w, x>, the first of several.
+    fit_intercept : bool, default True
+        Whether the hyperplane may miss the origin.
+    random_state : None, int or RandomState, default None
+        Draws the "random" examples.
+    labels : pair (negative, positive) or None, default None
+        The labels, where they are known before the sample; None reads them off the sample.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
+    n_features_in_ : int
+    coef_ : array `(1, features)`, from the pocket.
+    intercept_ : array `(1,)`
+    n_iter_ : int, updates.
+    history_ : dict
+        `updates`; `update_indices` `(updates,)`; `errors` `(updates + 1,)`, the share of mistakes of w = 0 and
+        after each update; `pocket_errors` `(updates + 1,)`, of the pocket; `pocket_update`, after which update
+        its w was found; `weights_path` `(updates + 1, features)`, a last coordinate being the intercept;
+        `converged`; `stopped_by`, "no mistake" or "max_updates"; `training_error` of the answers, which may be
+        less than that of the pocket where a score is exactly 0.
+
+    Complexity: O(updates samples features); memory O(updates features).
+    """
+
+    title = "Pocket perceptron"
+    says = "Runs the perceptron and keeps, of all the weights on the way, those with the fewest mistakes."
+
+    def __init__(
+        self,
+        max_updates: int = 1000,
+        choose: str = "next",
+        fit_intercept: bool = True,
+        random_state: Any = None,
+        labels: tuple[Any, Any] | None = None,
+    ) -> None:
+        self.max_updates = max_updates
+        self.choose = choose
+        self.fit_intercept = fit_intercept
+        self.random_state = random_state
+        self.labels = labels
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.multi_class = False
+        return tags
+
+    def fit(self, X: Any, y: Any) -> Pocket:
+        """Run on X `(samples, features)` and two labels y `(samples,)`."""
+        most = integer(self, "max_updates", "most updates", 1)
+        choose = choice(self, "choose", "which misjudged example is corrected", CHOICES)
+        intercept, random = flag(self, "fit_intercept", "whether the hyperplane may miss the origin"), generator(self)
+        X, positive = read_sample(self, X, y)
+        points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
+        w, self.history_ = _run(points, signs, most, choose, random)
+        self.history_["training_error"] = training_error(points, signs, w)
+        self.n_iter_ = self.history_["updates"]
+        self.coef_, self.intercept_ = parted(w, X.shape[1])
+        return self
+
+    def vc_dimension(self, features: int) -> int:
+        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
+        return features + bool(self.fit_intercept)
+
+    def decision_function(self, X: Any) -> NDArray[np.float64]:
+        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
+        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
+        return scores
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        return as_labels(self, self.decision_function(X) > 0)
+
+
+def _run(
+    X: NDArray[np.float64], signs: NDArray[np.float64], most: int, choose: str, random: Any
+) -> tuple[NDArray[np.float64], dict[str, Any]]:
+    """The weights `(features,)` in the pocket and what happened on the way."""
+    rows = signs[:, np.newaxis] * X
+    path, errors, indices = [np.zeros(X.shape[1])], [1.0], []
+    margins = rows @ path[0]
+    while errors[-1] > 0 and len(indices) < most:
+        after = indices[-1] if indices else -1
+        indices.append(_chosen(margins, choose, after, random))
+        path.append(path[-1] + rows[indices[-1]])
+        margins = rows @ path[-1]
+        errors.append(float(np.mean(margins <= 0)))
+    best = int(np.argmin(errors))
+    return path[best], {
+        "updates": len(indices),
+        "update_indices": np.array(indices, dtype=np.int64),
+        "errors": np.array(errors),
+        "pocket_errors": np.minimum.accumulate(errors),
+        "pocket_update": best,
+        "weights_path": np.array(path),
+        "converged": errors[-1] == 0,
+        "stopped_by": STOPPED_BY[errors[-1] > 0],
+    }
+
+
+def _chosen(margins: NDArray[np.float64], choose: str, after: int, random: Any) -> int:
+    """The misjudged example to correct; "next" is the next one in the cyclic order, itself the last."""
+    misjudged = np.flatnonzero(margins <= 0)
+    if choose == "worst":
+        return int(np.argmin(margins))
+    if choose == "random":
+        return int(misjudged[random.randint(len(misjudged))])
+    place = int(np.searchsorted(misjudged, after, side="right")) if choose == "next" else 0
+    return int(misjudged[place % len(misjudged)])

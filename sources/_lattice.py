@@ -1,0 +1,26 @@
+"""Thresholds on an even lattice of [0, 1): every predictor's risk is a finite sum."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sources._risk import mistake_probability, predictions
+from sources._source import Predictor
+
+PLACES = 10_000
+
+
+def lattice() -> NDArray[np.float64]:
+    """The middles of 10,000 equal cells of [0, 1), `(10000,)`."""
+    return (np.arange(PLACES) + 0.5) / PLACES
+
+
+def risk_on_lattice(predictor: Predictor, threshold: float, noise: float) -> float:
+    """True risk, exactly, where x is uniform on the lattice, the label 1 from `threshold` on, then flipped."""
+    places = lattice()
+    truth = (places >= threshold).astype(np.int64)
+    labels: NDArray[Any] = predictions(predictor, places[:, np.newaxis])
+    return float(mistake_probability(labels, truth, noise).mean())

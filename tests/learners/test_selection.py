@@ -1,0 +1,246 @@
+"""Splits, hold-out, cross-validation, choosing, and the recipes made of them."""
+
+from math import log, sqrt
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose, assert_array_equal
+from scipy.optimize import brentq
+from scipy.stats import binom, binomtest
+from sklearn.datasets import load_breast_cancer, load_iris
+from sklearn.dummy import DummyClassifier, DummyRegressor
+from sklearn.linear_model import LinearRegression
+from sklearn.model_selection import GridSearchCV, KFold, LeaveOneOut, StratifiedKFold, cross_val_score
+from sklearn.tree import DecisionTreeClassifier
+
+from learners import learners
+from learners.selection.choosing import choose_by_folds, choose_on_validation, tune_on_held_out
+from learners.selection.folds import cross_validate, partition
+from learners.selection.holdout import clopper_pearson, hold_out
+from learners.selection.protocols import fold_then_test, nested_cross_validation, select_then_test
+from learners.selection.splits import LockedTest, three_parts
+
+IRIS, SPECIES = load_iris(return_X_y=True)
+TREES = [DecisionTreeClassifier(max_depth=depth, random_state=0) for depth in (1, 2, 3, 5)]
+
+
+@pytest.mark.parametrize("samples", [3, 4, 5, 20, 101])
+def test_three_parts_are_disjoint_and_together_everything(samples) -> None:
+    parts = three_parts(samples)
+    together = np.concatenate([parts.train, parts.validation, parts.test])
+    assert_array_equal(np.sort(together), np.arange(samples))
+    assert min(len(parts.train), len(parts.validation), len(parts.test)) >= 1
+    assert parts.missing == {"train": [], "validation": [], "test": []}
+
+
+def test_half_a_quarter_and_a_quarter() -> None:
+    parts = three_parts(200)
+    assert (len(parts.train), len(parts.validation), len(parts.test)) == (100, 50, 50)
+    assert not np.array_equal(parts.train, np.arange(100))
+
+
+def test_stratified_parts_hold_every_class_in_its_share() -> None:
+    y = np.repeat([0, 1], [80, 20])
+    parts = three_parts(100, y, stratified=True)
+    assert [y[part].sum() for part in (parts.train, parts.validation, parts.test)] == [10, 5, 5]
+
+
+def test_a_class_too_small_for_three_parts_is_told() -> None:
+    y = np.array(["many"] * 12 + ["rare"])
+    parts = three_parts(13, y)
+    lacking = [name for name, classes in parts.missing.items() if classes == ["rare"]]
+    assert len(lacking) == 2
+
+
+def test_shares_are_judged() -> None:
+    with pytest.raises(ValueError, match=r"shares of three_parts .* must be three reals > 0 with sum 1"):
+        three_parts(10, shares=(0.5, 0.5, 0.5))
+    with pytest.raises(ValueError, match=r"samples of three_parts .* must be an integer >= 3; got 2"):
+        three_parts(2)
+
+
+def test_a_second_look_at_the_test_part_warns() -> None:
+    test = LockedTest(np.zeros((4, 1)), np.array([0, 0, 0, 1]))
+    model = DummyClassifier().fit(np.zeros((3, 1)), [0, 0, 1])
+    assert (test.assess(model), test.uses) == (0.25, 1)
+    with pytest.warns(UserWarning, match="used 2 times"):
+        test.assess(model)
+    assert test.errors == [0.25, 0.25]
+
+
+@pytest.mark.parametrize(("mistakes", "samples"), [(0, 1), (0, 30), (3, 20), (10, 20), (20, 20)])
+def test_clopper_pearson_inverts_the_binomial_tails(mistakes, samples) -> None:
+    low, high = clopper_pearson(mistakes, samples, 0.1)
+    theirs = binomtest(mistakes, samples).proportion_ci(0.9, method="exact")
+    assert_allclose((low, high), (theirs.low, theirs.high), rtol=1e-10, atol=1e-300)
+    if mistakes < samples:
+        assert high == pytest.approx(
+            brentq(lambda p: binom.cdf(mistakes, samples, p) - 0.05, 1e-9, 1 - 1e-9, xtol=1e-14)
+        )
+    if mistakes > 0:
+        assert low == pytest.approx(brentq(lambda p: binom.sf(mistakes - 1, samples, p) - 0.05, 1e-9, 1 - 1e-9))
+
+
+def test_no_mistake_among_thirty() -> None:
+    assert clopper_pearson(0, 30, 0.05) == (0.0, pytest.approx(1 - 0.025 ** (1 / 30)))  # (1 - p)^30 = delta / 2
+
+
+def test_hold_out_counts_mistakes_on_what_was_held_out() -> None:
+    answer = hold_out(DecisionTreeClassifier(max_depth=1, random_state=0), IRIS, SPECIES, share=0.3, delta=0.1)
+    assert len(answer.held_out) == 45
+    assert not set(answer.train) & set(answer.held_out)
+    wrong = answer.model.predict(IRIS[answer.held_out]) != SPECIES[answer.held_out]
+    assert (answer.mistakes, answer.error) == (wrong.sum(), wrong.mean())
+    assert answer.hoeffding[0] == pytest.approx(answer.error - sqrt(log(20) / 90))
+    assert answer.exact[0] > answer.hoeffding[0]
+    assert answer.exact[1] < answer.hoeffding[1]
+
+
+@pytest.mark.parametrize(("stratified", "kind"), [(False, KFold), (True, StratifiedKFold)])
+def test_folds_are_scikit_learns(stratified, kind) -> None:
+    model = DecisionTreeClassifier(max_depth=2, random_state=0)
+    ours = cross_validate(model, IRIS, SPECIES, folds=7, stratified=stratified, random_state=4)
+    theirs = 1 - cross_val_score(model, IRIS, SPECIES, cv=kind(7, shuffle=True, random_state=4))
+    assert_allclose(ours.errors[0], theirs)
+    assert ours.estimate == pytest.approx(theirs.mean())
+    assert ours.deviation == pytest.approx(theirs.std(ddof=1))
+    assert ours.sizes.max() - ours.sizes.min() <= 1
+    assert ours.sizes.sum() == 150
+
+
+def test_every_example_is_tested_once_a_repeat() -> None:
+    told = cross_validate(TREES[1], IRIS, SPECIES, folds=4, repeats=3)
+    assert told.errors.shape == (3, 4)
+    for repeat in range(3):
+        assert_array_equal(np.bincount(told.fold_of[repeat]), told.sizes[repeat])
+    assert not np.array_equal(told.fold_of[0], told.fold_of[1])
+    assert told.pooled == pytest.approx((told.errors * told.sizes).sum() / 450)
+
+
+def test_as_many_folds_as_examples_is_leave_one_out() -> None:
+    X, y = load_breast_cancer(return_X_y=True)
+    X, y = X[:60, :5], y[:60]
+    knn = learners["knn"](k=3)
+    told = cross_validate(knn, X, y, folds=60, shuffle=False)
+    assert told.estimate == pytest.approx(1 - cross_val_score(knn, X, y, cv=LeaveOneOut()).mean())
+    assert told.estimate == pytest.approx(knn.fit(X, y).leave_one_out_error())  # one pass, the same error
+
+
+def test_ordered_data_without_shuffling_hold_one_class_in_a_fold() -> None:
+    # Each third of iris is one species, so that no fold's training part knows the fold's species.
+    tree = DecisionTreeClassifier(random_state=0)
+    assert cross_validate(tree, IRIS, SPECIES, folds=3, shuffle=False).estimate == 1
+    assert cross_validate(tree, IRIS, SPECIES, folds=3).estimate < 0.1
+
+
+def test_leave_one_out_of_the_caltech_homework() -> None:
+    # (-1, 0), (rho, 1), (1, 0): at rho^2 = 9 + 4 sqrt 6 constant and line have equal leave-one-out squared error.
+    rho = 4.33566130724
+    X, y = np.array([[-1.0], [rho], [1.0]]), np.array([0.0, 1.0, 0.0])
+    constant = cross_validate(DummyRegressor(), X, y, folds=3, shuffle=False, loss="squared")
+    line = cross_validate(LinearRegression(), X, y, folds=3, shuffle=False, loss="squared")
+    assert_allclose(constant.losses[0], [1 / 4, 1, 1 / 4])
+    assert line.estimate == pytest.approx(constant.estimate, rel=1e-9)
+    assert constant.estimate == pytest.approx(0.5)
+
+
+def test_more_folds_than_examples_are_refused() -> None:
+    with pytest.raises(
+        ValueError, match=r"folds of cross_validate \(parts of the sample\) must be an integer in 2\.\.150"
+    ):
+        cross_validate(TREES[0], IRIS, SPECIES, folds=151)
+    with pytest.raises(ValueError, match=r"loss \(loss of each example\) must be"):
+        cross_validate(TREES[0], IRIS, SPECIES, loss="hinge")
+
+
+def test_choice_on_validation_keeps_the_predictor_compared() -> None:
+    train, held = np.arange(0, 150, 2), np.arange(1, 150, 2)
+    choice = choose_on_validation(TREES, IRIS[train], SPECIES[train], IRIS[held], SPECIES[held])
+    by_hand = [np.mean(tree.fit(IRIS[train], SPECIES[train]).predict(IRIS[held]) != SPECIES[held]) for tree in TREES]
+    assert_allclose(choice.errors, by_hand)
+    assert choice.index == by_hand.index(min(by_hand))
+    assert np.mean(choice.model.predict(IRIS[held]) != SPECIES[held]) == min(by_hand)
+    assert not choice.refitted
+
+
+def test_of_equally_good_candidates_the_first_is_taken() -> None:
+    X, y = np.arange(8.0).reshape(-1, 1), np.array([0, 1, 0, 1, 0, 1, 0, 1])
+    same = [DummyClassifier(strategy="constant", constant=c) for c in (0, 1, 0)]
+    assert (choose_by_folds(same, X, y, folds=2, stratified=True).index, choose_by_folds(same, X, y, folds=4).ties) == (
+        0,
+        3,
+    )
+
+
+def test_choice_by_folds_is_grid_search() -> None:
+    depths = [1, 2, 3, 5]
+    cv = StratifiedKFold(5, shuffle=True, random_state=0)
+    theirs = GridSearchCV(DecisionTreeClassifier(random_state=0), {"max_depth": depths}, cv=cv).fit(IRIS, SPECIES)
+    choice = choose_by_folds(TREES, IRIS, SPECIES, stratified=True)
+    assert_allclose(choice.errors, 1 - theirs.cv_results_["mean_test_score"])
+    assert depths[choice.index] == theirs.best_params_["max_depth"]
+    assert_array_equal(choice.model.predict(IRIS), theirs.predict(IRIS))
+    assert choice.fold_errors.shape == (4, 5)
+
+
+def test_tuning_on_a_development_part_trains_the_winner_on_everything() -> None:
+    choice = tune_on_held_out(TREES, IRIS, SPECIES)
+    whole = TREES[choice.index].fit(IRIS, SPECIES)
+    assert choice.refitted
+    assert_array_equal(choice.model.predict(IRIS), whole.predict(IRIS))
+
+
+def test_select_then_test_opens_the_lock_once() -> None:
+    told = select_then_test(TREES, IRIS, SPECIES)
+    parts = three_parts(150)
+    assert told.test.uses == 1
+    assert_array_equal(told.test.y, SPECIES[parts.test])
+    assert told.test_error == np.mean(told.choice.model.predict(IRIS[parts.test]) != SPECIES[parts.test])
+    assert told.interval[0] <= told.test_error <= told.interval[1]
+    assert told.choice.errors.shape == (4,)
+
+
+def test_fold_then_test_never_trains_on_the_test_part() -> None:
+    told = fold_then_test(TREES, IRIS, SPECIES, stratified=True)
+    assert told.test.uses == 1
+    assert len(told.test.y) == 38  # ceil(150 / 4)
+    assert told.choice.refitted
+    assert told.choice.model.tree_.n_node_samples[0] == 112
+    with pytest.warns(UserWarning, match="used 2 times"):
+        told.test.assess(told.choice.model)
+
+
+def test_an_interval_needs_the_zero_one_loss() -> None:
+    X = np.linspace(0, 1, 40).reshape(-1, 1)
+    told = select_then_test([DummyRegressor(), LinearRegression()], X, 2 * X[:, 0], loss="squared")
+    assert told.interval is None
+    assert told.choice.index == 1
+    assert told.test_error == pytest.approx(0, abs=1e-20)
+
+
+def test_nested_cross_validation_against_scikit_learn() -> None:
+    outer, inner = StratifiedKFold(4, shuffle=True, random_state=0), StratifiedKFold(3, shuffle=True, random_state=0)
+    grid = GridSearchCV(DecisionTreeClassifier(random_state=0), {"max_depth": [1, 2, 3, 5]}, cv=inner)
+    ours = nested_cross_validation(TREES, IRIS, SPECIES, outer=4, inner=3, stratified=True)
+    assert_allclose(ours.errors, 1 - cross_val_score(grid, IRIS, SPECIES, cv=outer))
+    assert ours.inner_errors.shape == (4, 4)
+    assert ours.fits == 4 * 4 * (3 + 1)
+
+
+def test_least_of_many_cross_validation_errors_is_too_good_where_there_is_nothing_to_learn() -> None:
+    # Labels without features: every candidate is a coin that the sample knows nothing of, with risk exactly 1/2.
+    rng = np.random.default_rng(0)
+    X, y = rng.normal(size=(60, 30)), np.repeat([0, 1], 30)
+    trees = [
+        DecisionTreeClassifier(max_depth=1, random_state=0, max_features=1).set_params(random_state=s)
+        for s in range(25)
+    ]
+    least = choose_by_folds(trees, X, y, stratified=True).errors.min()
+    nested = nested_cross_validation(trees, X, y, outer=3, inner=3, stratified=True).estimate
+    assert least < nested
+
+
+def test_partition_of_twenty_in_four() -> None:
+    parts = list(partition(np.zeros(20), 4, shuffle=False))
+    assert_array_equal(parts[1][1], np.arange(5, 10))
+    assert_array_equal(parts[1][0], np.r_[0:5, 10:20])
