@@ -79,6 +79,18 @@ class FeatureEmbedding(ClassifierMixin, BaseEstimator):
         self.history_ = self.learner_.history_ | {"dimension": lifted.shape[1]}
         return self
 
+    @property
+    def breakpoints_(self) -> NDArray[np.float64] | None:
+        """With one feature: places `(dimension,)` or fewer outside of which the answer never changes; else None.
+
+        The score is a polynomial there. Where a root is not real, its real part is a place too many.
+        """
+        if self.n_features_in_ > 1:
+            return None
+        rising = np.r_[self.learner_.intercept_, self.learner_.coef_[0]]
+        roots: NDArray[np.float64] = np.roots(rising[::-1]).real
+        return roots
+
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """The learner's scores of the lifted points, positive for `classes_[1]`; shape `(samples,)`."""
         points = read_points(self, X)  # first: it refuses where nothing has been fitted

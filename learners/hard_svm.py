@@ -15,11 +15,13 @@ from learners._two_classes import as_labels, read_points, read_sample
 class HardSVM(ClassifierMixin, BaseEstimator):
     """Minimises ||w||^2 / 2 subject to y (<w, x> + b) >= 1 on the whole sample; its margin is 1 / ||w||.
 
-    Among all separating hyperplanes this one is farthest from the nearest point. It is solved through its dual,
-    max sum a - (1/2) sum_ij a_i a_j y_i y_j <x_i, x_j> over a >= 0, with sum a y = 0 where there is an intercept:
-    by sequential minimal optimisation, and then by the linear equations of the support vectors. w is unique, the
-    multipliers need not be (coinciding points). `fit_intercept=False` is the homogeneous problem, the one the
-    margin theorems speak of; a feature that is always 1 would penalise the intercept, which is another problem.
+    Among all separating hyperplanes this one is farthest from the nearest point: it halves the shortest line between
+    the hulls of the two classes. That line is found by non-negative least squares; its ends give the multipliers
+    of the dual, max sum a - (1/2) sum_ij a_i a_j y_i y_j <x_i, x_j> over a >= 0, with sum a y = 0 where there is an
+    intercept. The linear equations of the support vectors then settle the digits, and sequential minimal
+    optimisation what is left, mostly nothing. w is unique, the multipliers need not be (coinciding points).
+    `fit_intercept=False` is the homogeneous problem, the one the margin theorems speak of; a feature that is
+    always 1 would penalise the intercept, which is another problem.
 
     Where no hyperplane separates there is no answer: `not_separable="raise"` says so; "least slack" keeps the
     hyperplane with the least sum of max(0, 1 - y (<w, x> + b)), a linear programme, and `separable` says False.
@@ -36,7 +38,7 @@ class HardSVM(ClassifierMixin, BaseEstimator):
     tolerance : real > 0, default 1e-10
         The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
     max_iterations : int >= 1, default 1000000
-        The most steps of two multipliers each.
+        The most steps of sequential minimal optimisation, two multipliers each.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
 
@@ -54,7 +56,8 @@ class HardSVM(ClassifierMixin, BaseEstimator):
         `violations`, before each step; `stopped_by`, "optimality conditions", "max_iterations" or "not
         separable"; `slacks`; `training_error`; `radius`, max ||x||.
 
-    Complexity: O(samples^2 features + iterations samples) and a linear programme; memory O(samples^2).
+    Complexity: a linear programme, O(samples^2 features) and O(features^2 samples) for each support vector; memory
+    O(samples^2).
     """
 
     title = "Hard-margin SVM"

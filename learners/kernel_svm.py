@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.validation import check_is_fitted
 
 from learners._arguments import choice, flag, integer, real
 from learners._two_classes import as_labels, read_points, read_sample
@@ -56,7 +57,7 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
     n_features_in_ : int
     dual_coef_ : array `(samples,)`, the c_j.
     intercept_ : array `(1,)`
-    history_ : dict
+    history_ : dict, worked out to the end when first asked for
         That of `SoftSVM` or `HardSVM`, with `separable` (hard margin: does anything separate; soft: has it no
         training error); `radius`, max sqrt K(x, x); `smallest_eigenvalue` of K.
 
@@ -113,8 +114,19 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
         else:
             self.dual_coef_, b, report = soft_kernel_margin(K, signs, C, intercept, tolerance, most)
             report |= {"C": C, "objective": lam * report["squared_norm"] + float(report["slacks"].mean())}
-        self.intercept_, self.history_ = np.array([b]), report | _judged(K, report, hard)
+        separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
+        radius = float(np.sqrt(np.maximum(np.diag(K), 0.0).max()))
+        self.intercept_, self._history = np.array([b]), report | {"separable": separated, "radius": radius}
         return self
+
+    @property
+    def history_(self) -> dict[str, Any]:
+        """What a student asks about; the spectrum of K is worked out when it is first asked for."""
+        check_is_fitted(self)
+        if "smallest_eigenvalue" not in self._history:
+            K = self._kernel(self._points, self._points)
+            self._history["smallest_eigenvalue"] = float(np.linalg.eigvalsh(K)[0])
+        return self._history
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """sum_j c_j K(x_j, x) + b, positive for `classes_[1]`; shape `(samples,)`."""
@@ -125,12 +137,3 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
         return as_labels(self, self.decision_function(X) > 0)
-
-
-def _judged(K: NDArray[np.float64], report: dict[str, Any], hard: bool) -> dict[str, Any]:
-    separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
-    return {
-        "separable": separated,
-        "radius": float(np.sqrt(np.maximum(np.diag(K), 0.0).max())),
-        "smallest_eigenvalue": float(np.linalg.eigvalsh(K)[0]),
-    }

@@ -17,10 +17,11 @@ class SoftSVM(ClassifierMixin, BaseEstimator):
 
     A slack is positive for misclassified examples and also for those on the right side but within the margin. The
     same as ||w||^2 / 2 + C sum of slacks with C = 1 / (2 lambda m): large C, small lambda. (With (lambda/2) ||w||^2 it
-    would be C = 1 / (lambda m).) Solved through its dual, that of the hard margin with 0 <= a <= C: by sequential
-    minimal optimisation, and then by the linear equations of the multipliers inside their bounds. The intercept
-    is not penalised; the risk bounds need the homogeneous problem, `fit_intercept=False`. Where no multiplier is
-    inside its bounds the best intercepts fill an interval, whose middle is taken.
+    would be C = 1 / (lambda m).) Solved through its dual, that of the hard margin with 0 <= a <= C, by sequential
+    minimal optimisation; where that crawls, as it does on features of large scale, an interior point is tried. The
+    linear equations of the multipliers inside their bounds then settle the digits, to about 10^-16 C max ||x||^2.
+    The intercept is not penalised; the risk bounds need the homogeneous problem, `fit_intercept=False`. Where no
+    multiplier is inside its bounds the best intercepts fill an interval, whose middle is taken.
 
     Source: Cortes & Vapnik (1995); Shalev-Shwartz & Ben-David (2014), section 15.2.
 

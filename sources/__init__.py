@@ -7,6 +7,7 @@
     estimated_risk(source, predictor, rng)    # an interval, for any predictor
 
 Adding `sources/<name>.py` with one frozen dataclass adds a source; a leading underscore keeps a file apart.
+Worlds with real labels are in `sources.regression`, tables that a user brings in `sources.files`.
 """
 
 from __future__ import annotations

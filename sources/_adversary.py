@@ -43,18 +43,18 @@ def cost_of_labellings(learn: Learn, points: int, m: int) -> Cost:
         )
     labellings = (np.arange(2**points)[:, np.newaxis] >> np.arange(points)) & 1  # (2^points, points)
     places = np.arange(points, dtype=float)[:, np.newaxis]
-    total, bad = np.zeros(2**points), np.zeros(2**points)
+    total, bad = np.zeros(2**points, dtype=np.int64), np.zeros(2**points, dtype=np.int64)
     for drawn in product(range(points), repeat=m):
-        risks = _risks(learn, list(drawn), labellings, places)
-        total += risks
-        bad += risks >= 1 / 8
-    expected = total / points**m
-    return Cost(expected, bad / points**m, int(expected.argmax()))
+        mistakes = _mistakes(learn, list(drawn), labellings, places)
+        total += mistakes
+        bad += 8 * mistakes >= points
+    samples = points**m
+    return Cost(total / (samples * points), bad / samples, int(total.argmax()))
 
 
-def _risks(learn: Learn, drawn: list[int], labellings: Labels, places: Features) -> NDArray[np.float64]:
-    """Risk under every labelling of what is learned from one sample: labellings alike on it share a predictor."""
+def _mistakes(learn: Learn, drawn: list[int], labellings: Labels, places: Features) -> Labels:
+    """Mistakes under every labelling of what is learned from one sample; those alike on it share a predictor."""
     seen, which = np.unique(labellings[:, drawn], axis=0, return_inverse=True)
     answers = np.array([predictions(learn(places[drawn], labels), places) for labels in seen])
-    risks: NDArray[np.float64] = (answers[which.ravel()] != labellings).mean(axis=1)
-    return risks
+    mistakes: Labels = (answers[which.ravel()] != labellings).sum(axis=1)
+    return mistakes

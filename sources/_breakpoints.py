@@ -17,6 +17,8 @@ def breakpoints(predictor: object) -> NDArray[np.float64] | None:
     for name in ("breakpoints_", "threshold_"):
         if getattr(predictor, name, None) is not None:
             return _reals(getattr(predictor, name))
+    if hasattr(predictor, "low_") and hasattr(predictor, "high_"):
+        return _reals(np.append(predictor.low_, predictor.high_))
     if hasattr(predictor, "coef_"):
         return _of_line(predictor.coef_, getattr(predictor, "intercept_", 0.0))
     return _of_trees(predictor)

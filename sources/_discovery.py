@@ -4,24 +4,31 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from types import MappingProxyType, ModuleType
 from typing import Any, cast
 
 from sources._source import Source
 
-CONTRACT = sorted(name for name in (*vars(Source), *Source.__annotations__) if not name.startswith("_"))
+
+def offers(protocol: type) -> list[str]:
+    """Names of what a protocol asks for, sorted."""
+    return sorted(name for name in (*vars(protocol), *protocol.__annotations__) if not name.startswith("_"))
 
 
-def discover(package: str = "sources") -> Mapping[str, type[Source]]:
-    """All sources of a package by the name of their file, sorted; read-only.
+CONTRACT = offers(Source)
 
-    Raises ImportError, in one sentence, for a file that does not load or does not define one source.
+
+def discover(package: str = "sources", contract: Sequence[str] = CONTRACT) -> Mapping[str, type[Source]]:
+    """All sources of a package by the name of their file, sorted; read-only. Packages in it are left alone.
+
+    `contract` names what each must offer. Raises ImportError, in one sentence, for a file that does not load or
+    does not define one source.
     """
     folders = importlib.import_module(package).__path__
-    names = sorted(found.name for found in pkgutil.iter_modules(folders) if not found.name.startswith("_"))
-    return MappingProxyType({name: _source_of(_loaded(f"{package}.{name}")) for name in names})
+    found = [file.name for file in pkgutil.iter_modules(folders) if not (file.ispkg or file.name.startswith("_"))]
+    return MappingProxyType({name: _source_of(_loaded(f"{package}.{name}"), contract) for name in sorted(found)})
 
 
 def _loaded(module: str) -> ModuleType:
@@ -31,7 +38,7 @@ def _loaded(module: str) -> ModuleType:
         raise ImportError(f"source {module} does not load: {type(error).__name__}: {error}") from error
 
 
-def _source_of(module: ModuleType) -> type[Source]:
+def _source_of(module: ModuleType, contract: Sequence[str]) -> type[Source]:
     name = module.__name__
     expected = "".join(word.capitalize() for word in name.rpartition(".")[2].split("_"))
     public = [key for key, value in vars(module).items() if _is_public_class(value, module)]
@@ -39,7 +46,7 @@ def _source_of(module: ModuleType) -> type[Source]:
         seen = ", ".join(public) or "none"
         raise ImportError(f"source {name} must define one public frozen dataclass, {expected}; found {seen}")
     source: Any = getattr(module, expected)
-    missing = [part for part in CONTRACT if not hasattr(source, part)]
+    missing = [part for part in contract if not hasattr(source, part)]
     if missing:
         raise ImportError(f"source {name} must offer what every source does; it lacks {', '.join(missing)}")
     declared, found = [setting.name for setting in source.settings], [field.name for field in fields(source)]

@@ -32,9 +32,13 @@ class Predictor(Protocol):
 class Source(Protocol):
     """A world: it draws independent examples and knows the true risk of a predictor exactly."""
 
-    title: ClassVar[str]
     says: ClassVar[str]
     settings: ClassVar[tuple[Setting, ...]]
+
+    @property
+    def title(self) -> str:
+        """A few words; the same for all worlds of a class, but for tables that a user brings."""
+        ...
 
     @property
     def features(self) -> int:

@@ -88,9 +88,10 @@ class Spirals:
 def _cloud(source: Spirals) -> Cloud:
     along, across = even_points(POINTS, 2).T
     first = np.arange(POINTS) % 2 == 0
-    # The area out to radius r grows as r^2: square roots spread the points evenly.
-    outwards = np.sqrt(0.01 + 0.99 * along)
-    angle = 2 * pi * source.turns * outwards + np.where(first, 0.0, pi)
     reach = 1 / (2 * source.turns)
+    start = (reach / 2) ** 2  # nearer to the centre the arms would meet
+    # The area out to radius r grows as r^2: square roots spread the points evenly.
+    outwards = np.sqrt(start + (1 - start) * along)
+    angle = 2 * pi * source.turns * outwards + np.where(first, 0.0, pi)
     radius = (outwards + source.width * reach * (across - 0.5)) / (1 + reach / 2)
     return fixed(radius[:, np.newaxis] * np.column_stack([np.cos(angle), np.sin(angle)]), noisy(first, source.noise))

@@ -78,8 +78,9 @@ class UniformRectangle:
 
     def eta(self, X: NDArray[np.float64]) -> NDArray[np.float64]:
         """Probability of label 1 at the points `X`, `(m, 2)`."""
-        inside = np.logical_and(self.low <= X, self.high > X)
-        return noisy(inside.all(axis=1), self.noise)
+        x, y = X.T
+        across = (x >= self.low[0]) & (x < self.high[0])
+        return noisy(across & (y >= self.low[1]) & (y < self.high[1]), self.noise)
 
     def knows(self, predictor: Predictor) -> bool:
         return self._cuts(predictor) is not None or hyperplane(predictor, 2) is not None

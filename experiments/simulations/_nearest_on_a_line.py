@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 TOGETHER = 20  # new examples, each with a sample of its own, whose mean is one run
-WORLD = "Examples are independent, uniform on [-1, 1], and the probability of label 1 is a straight line with that slope."
+WORLD = (
+    "Examples are independent, uniform on [-1, 1], and the probability of label 1 is a straight line with that slope."
+)
 
 
 def risk_at_one_point(rng: np.random.Generator, m: int, slope: float) -> float:

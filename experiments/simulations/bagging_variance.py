@@ -29,7 +29,5 @@ SIMULATION = Simulation(
         {"members": 25, "correlation": 0.6, "sigma": 2},
     ),
     runs=500,
-    misprint=Misprinted(
-        "uml-summary, variance of bagging", lambda members, correlation, sigma: sigma**2 / members
-    ),
+    misprint=Misprinted("uml-summary, variance of bagging", lambda members, correlation, sigma: sigma**2 / members),
 )

@@ -25,5 +25,5 @@ SIMULATION = Simulation(
     kind="confident",
     one_run=missed,
     settings=({"m": 19, "alpha": 0.1, "delta": 0.1}, {"m": 100, "alpha": 0.1, "delta": 0.3}),
-    runs=500,
+    runs=300,
 )

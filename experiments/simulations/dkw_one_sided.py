@@ -8,7 +8,7 @@ from experiments.simulations._uniform_sample import WORLD, largest_excess
 SIMULATION = Simulation(
     theorem="dkw_one_sided",
     title="Distribution functions, from above",
-    says="The share of examples up to some point exceeds the distribution function by more than promised in at most δ of the runs.",
+    says="The share of examples up to some point exceeds F by more than promised in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_excess,

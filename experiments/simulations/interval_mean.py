@@ -20,7 +20,8 @@ SIMULATION = Simulation(
     theorem="interval_mean",
     title="The smallest interval",
     says="The mean risk of the smallest interval around the positive examples is exactly what the law says.",
-    world="Examples are independent and uniform on [0, 1]; those in an interval of length p, and no others, are positive.",
+    world="Examples are independent and uniform on [0, 1]; those in an interval of "
+    "length p, and no others, are positive.",
     kind="average",
     one_run=risk_of_the_hull,
     settings=({"m": 15, "p": 0.6}, {"m": 5, "p": 0.2}),

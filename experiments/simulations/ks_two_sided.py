@@ -8,7 +8,7 @@ from experiments.simulations._uniform_sample import WORLD, largest_distance
 SIMULATION = Simulation(
     theorem="ks_two_sided",
     title="Distribution functions, by the exact law",
-    says="The share of examples up to some point is farther from the distribution function than promised in at most δ of the runs.",
+    says="The share of examples up to some point is farther from F than promised in at most δ of the runs.",
     world=WORLD,
     kind="confident",
     one_run=largest_distance,

@@ -8,7 +8,7 @@ from experiments._simulation import Measured, Setting, Simulation
 
 
 def mean_distance(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The mean over the new example, by the gaps: half a gap at the ends may be a whole one."""
+    """The mean over the new example, from the gaps between examples."""
     x = np.sort(rng.uniform(-1, 1, int(setting["m"])))
     inner, ends = np.diff(x), np.array([x[0] + 1, 1 - x[-1]])
     # A gap g between two examples has distances up to g/2 from either; one at an end up to g.

@@ -23,7 +23,10 @@ SIMULATION = Simulation(
     world=WORLD + " The largest gap is measured on each sample, so that the sample is representative up to it.",
     kind="sure",
     one_run=excess_beside_gap,
-    settings=({"m": 10, "hypotheses": 2, "least": 0.4, "most": 0.6}, {"m": 40, "hypotheses": 20, "least": 0.1, "most": 0.5}),
+    settings=(
+        {"m": 10, "hypotheses": 2, "least": 0.4, "most": 0.6},
+        {"m": 40, "hypotheses": 20, "least": 0.1, "most": 0.5},
+    ),
     runs=500,
     misprint=Misprinted("padova2020, after theorem 3.1", lambda gap: gap),
 )

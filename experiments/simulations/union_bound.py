@@ -13,10 +13,10 @@ def share_with_some_event(rng: np.random.Generator, setting: Setting) -> Measure
     """`disjoint` events are neighbouring pieces of one uniform number; others have a number each."""
     delta, k = float(setting["delta"]), int(setting["k"])
     if setting["events"] == "disjoint":
-        some = rng.random(TOGETHER) < k * delta
+        share = float((rng.random(TOGETHER) < k * delta).mean())
     else:
-        some = (rng.random((TOGETHER, k)) < delta).any(axis=1)
-    return Measured(float(some.mean()), {"delta": delta, "k": k})
+        share = float((rng.random((TOGETHER, k)) < delta).any(axis=1).mean())
+    return Measured(share, {"delta": delta, "k": k})
 
 
 SIMULATION = Simulation(

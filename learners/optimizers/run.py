@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from learners.optimizers.objective import Vector
+from learners.optimizers.objective import Objective, Vector
 
 OUTPUTS = ("last", "mean", "suffix", "best")
 
@@ -38,6 +38,21 @@ class Run:
         return len(self.directions)
 
     @property
+    def moves(self) -> Vector:
+        """The steps themselves, w_(t+1) - w_t `(T, n)`; minus the velocity, where there is one."""
+        moved: Vector = np.diff(self.path, axis=0)
+        return moved
+
+    @property
+    def rates(self) -> Vector:
+        """What each coordinate's direction was multiplied by, `(T, n)`; nan where the direction was 0.
+
+        Constant for gradient descent; adaptive methods give every coordinate its own.
+        """
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return np.where(self.directions == 0, np.nan, -self.moves / self.directions)
+
+    @property
     def averages(self) -> Vector:
         """Running means `(T, n)` of w_1, ..., w_t for t = 1..T; the theorems speak of the last row.
 
@@ -46,6 +61,10 @@ class Run:
         heard = self.path[: max(1, self.steps)]
         means: Vector = np.cumsum(heard, axis=0) / np.arange(1, len(heard) + 1)[:, np.newaxis]
         return means
+
+    def average_values(self, objective: Objective) -> Vector:
+        """The objective at each of `averages`, `(T,)`: what the theorems' curves belong beside."""
+        return np.array([objective.value(w) for w in self.averages])
 
     def suffix_mean(self, count: int) -> Vector:
         """The mean of the last `count` of w_1, ..., w_T, T_0 = T - count being left out.

@@ -86,7 +86,8 @@ def partition(
 ) -> Iterator[tuple[Indices, Indices]]:
     """Training and testing indices of every fold of y `(samples,)`.
 
-    Stratified folds hold every class in its share, up to one example; ValueError where each class is too small.
+    Stratified folds hold every class in its share, up to one example. scikit-learn warns where a class has fewer
+    examples than there are folds, so that some fold lacks it, and raises ValueError where all have.
     """
     from sklearn.model_selection import KFold, StratifiedKFold
 

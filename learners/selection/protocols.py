@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.selection._judged import Indices, Loss, Reals, between, candidates, error_of, losses, read
+from learners.selection._judged import Indices, Loss, Reals, between, candidates, error_of, read, whole
 from learners.selection.choosing import Choice, choose_by_folds, choose_on_validation
 from learners.selection.folds import partition
 from learners.selection.holdout import clopper_pearson
@@ -89,7 +89,7 @@ def fold_then_test(
 ) -> Assessed:
     """Lock a test part away, choose by cross-validation on the rest, train the winner on the rest, test once.
 
-    Source: lecture notes after Micheli (k-fold model selection with an external test).
+    Source: lecture notes by Matteoni (2022), k-fold model selection with an external test.
     """
     from sklearn.model_selection import train_test_split
 
@@ -121,6 +121,8 @@ def nested_cross_validation(
     """
     X, y = read(X, y)
     models = candidates(models)
+    outer = whole("outer of nested_cross_validation", "folds that assess", outer, 2, len(y))
+    inner = whole("inner of nested_cross_validation", "folds that choose", inner, 2)
     errors, chosen, table = np.empty(outer), np.empty(outer, np.int64), np.empty((outer, len(models)))
     for fold, (train, test) in enumerate(partition(y, outer, True, stratified, random_state)):
         choice = choose_by_folds(models, X[train], y[train], inner, True, stratified, loss, random_state)
@@ -134,5 +136,5 @@ def _assessed(choice: Choice, test: LockedTest, delta: float) -> Assessed:
     error = test.assess(choice.model)
     if test.loss != "zero_one":
         return Assessed(choice, error, None, test)
-    mistakes = int(losses("zero_one", test.y, np.asarray(choice.model.predict(test.X))).sum())
+    mistakes = round(error * len(test.y))
     return Assessed(choice, error, clopper_pearson(mistakes, len(test.y), delta), test)

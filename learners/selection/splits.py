@@ -110,4 +110,5 @@ def _judge(samples: int, y: Any, shares: tuple[float, float, float], stratified:
             f"shares of three_parts (sizes of the parts) must be three reals > 0 with sum 1; got {shares!r}"
         )
     if (y is None and stratified) or (y is not None and len(y) != samples):
-        raise ValueError(f"y of three_parts (classes to stratify by) must have shape ({samples},); got {np.shape(y)}")
+        got = None if y is None else len(y)
+        raise ValueError(f"y of three_parts (classes to stratify by) must be {samples} of them; got {got}")

@@ -11,6 +11,13 @@ from numpy.typing import NDArray
 
 Reals = NDArray[np.float64]
 KEPT = 10_000
+EXACT = 200
+# After so many steps for each example, on samples up to a size, the interior point is tried.
+PATIENCE = 500
+INTERIOR = 1000
+ROUNDING = 1e-15
+COARSE = 1e-6
+BALANCED = 1e-9
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,7 +30,8 @@ class DualSolution:
     scores : `(samples,)`, sum_j a_j y_j K(x_j, x_i), the intercept left out.
     low, high : the intercepts that are optimal, an interval; one point where some 0 < a < upper.
     iterations : of SMO.
-    violations : `(kept,)`, the worst violation of the optimality conditions before each step, the last included.
+    violations : `(kept,)`, the worst violation of the optimality conditions before each step, and after the last where
+        that stopped it.
     stopped_by : "optimality conditions" or "max_iterations".
     """
 
@@ -44,23 +52,26 @@ class DualSolution:
 
 
 def solve_dual(
-    K: Reals, y: Reals, upper: float = inf, intercept: bool = True, tolerance: float = 1e-10, most: int = 10**6
+    K: Reals,
+    y: Reals,
+    upper: float = inf,
+    intercept: bool = True,
+    tolerance: float = 1e-10,
+    most: int = 10**6,
+    first: Reals | None = None,
 ) -> DualSolution:
     """Solve it for a Gram matrix K `(samples, samples)` and signs y `(samples,)`; upper = inf is the hard margin.
 
     The hard margin's dual is unbounded where no hyperplane separates: ask first. Without an intercept low = high = 0.
+    `first` `(samples,)` are multipliers to begin with, within their bounds and with y'a = 0; else all are 0.
     """
-    from learners.svm._smo import pairs, singles  # brings Numba, which only a fit needs
-
     # Solved for points of length 1 at most: what is flat and what is close is then the same for all data.
     size = float(np.diag(K).max(initial=0.0)) or 1.0
-    unit = np.ascontiguousarray(K / size, dtype=np.float64)
-    alphas, slope, violations = np.zeros(len(y)), -np.ones(len(y)), np.zeros(KEPT)
-    run: Any = pairs if intercept else singles
-    iterations = int(run(unit, y, upper * size, alphas, slope, tolerance, most, violations))
-    alphas = _polished(unit, y, upper * size, alphas, intercept)
+    unit, bound = np.ascontiguousarray(K / size, dtype=np.float64), upper * size
+    begun = np.zeros(len(y)) if first is None else _polished(unit, y, bound, first * size, intercept)
+    alphas, iterations, violations = _stepped(unit, y, bound, intercept, tolerance, most, begun)
     # Divided by the size, a multiplier at its bound must be there exactly.
-    alphas = np.where(alphas >= upper * size, upper, alphas / size) if isfinite(upper) else alphas / size
+    alphas = np.where(alphas >= bound, upper, alphas / size) if isfinite(upper) else alphas / size
     scores = K @ (alphas * y)
     low, high = _intercepts(y, upper, alphas, scores) if intercept else (0.0, 0.0)
     return DualSolution(
@@ -69,9 +80,47 @@ def solve_dual(
         low,
         high,
         iterations,
-        violations[: min(KEPT, iterations + 1)],
+        violations,
         "max_iterations" if iterations == most else "optimality conditions",
     )
+
+
+def _stepped(
+    K: Reals, y: Reals, upper: float, intercept: bool, tolerance: float, most: int, alphas: Reals
+) -> tuple[Reals, int, Reals]:
+    """Multipliers by SMO, from `alphas` on; where that crawls, from an interior point on. Iterations, violations."""
+    from learners.svm._smo import pairs, singles  # brings Numba, which only a fit needs
+
+    run: Any = pairs if intercept else singles
+    # Sums of such multipliers are no more exact than this.
+    tolerance = max(tolerance, min(COARSE, ROUNDING * upper)) if isfinite(upper) else tolerance
+    patience = min(most, PATIENCE * len(y)) if isfinite(upper) and len(y) <= INTERIOR else most
+    done, told = 0, []
+    for budget in (patience, most - patience):
+        slope, violations = y * (K @ (alphas * y)) - 1, np.zeros(KEPT)
+        iterations = int(run(K, y, upper, alphas, slope, tolerance, budget, violations))
+        told.append(violations[: min(KEPT, iterations + (iterations < budget))])
+        alphas, done = _polished(K, y, upper, alphas, intercept), done + iterations
+        if iterations < budget or done == most:
+            break
+        alphas = _better(K, y, upper, intercept, alphas)
+    return alphas, done, np.concatenate(told)
+
+
+def _better(K: Reals, y: Reals, upper: float, intercept: bool, alphas: Reals) -> Reals:
+    """The interior point's multipliers, settled, or itself, if they are feasible and better than `alphas`."""
+    from threadpoolctl import threadpool_limits
+
+    from learners.svm._interior_point import interior_point
+
+    with threadpool_limits(1):  # on a busy machine threads cost matrices of this size far more than they save
+        inside, snapped = interior_point(K, y, upper, intercept)
+    least = violation(y, upper, alphas, K @ (alphas * y), intercept)
+    for found in (_polished(K, y, upper, snapped, intercept), inside):
+        balanced = not intercept or abs(float(y @ found)) <= BALANCED * float(found.max())
+        if balanced and violation(y, upper, found, K @ (found * y), intercept) < least:
+            return found
+    return alphas
 
 
 def violation(y: Reals, upper: float, alphas: Reals, scores: Reals, intercept: bool) -> float:
@@ -111,10 +160,20 @@ def _polished(K: Reals, y: Reals, upper: float, alphas: Reals, intercept: bool) 
     if intercept:
         system[:size, size] = system[size, :size] = y[free]
         right[size] = -(y @ alphas)
-    # The shortest correction leaves multipliers that are not unique (coinciding points) where SMO put them.
-    correction = np.linalg.lstsq(system, right, rcond=None)[0][:size]
     better = alphas.copy()
-    better[free] += correction
+    better[free] += _shortest(system, right)[:size]
     inside = bool((better >= 0).all() and (better <= upper).all())
     before = violation(y, upper, alphas, scores, intercept)
     return better if inside and violation(y, upper, better, K @ (better * y), intercept) <= before else alphas
+
+
+def _shortest(system: Reals, right: Reals) -> Reals:
+    """A solution of a symmetric system, the shortest or nearly: multipliers that are not unique stay where they are."""
+    if len(right) <= EXACT:
+        shortest: Reals = np.linalg.lstsq(system, right, rcond=None)[0]
+        return shortest
+    # Beyond that the singular values cost too much; a ridge of the size of rounding stands in for them.
+    ridge = np.full(len(right), 1e-14 * float(np.trace(system)) / len(right))
+    ridge[-1] = 0.0 if system[-1, :-1].any() else 1.0
+    solved: Reals = np.linalg.solve(system + np.diag(ridge), right)
+    return solved

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf
+from math import inf, isfinite
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from learners.svm._least_slack import least_slack
+from learners.svm._nearest_points import nearest_points
 from learners.svm.dual import solve_dual
 from learners.svm.judged import infeasible_report, kkt_report
 
@@ -22,7 +23,8 @@ def soft_margin(X: Reals, y: Reals, C: float, intercept: bool, tolerance: float,
     # Moving all points changes the intercept only, and moved to their middle they lose no digits to it.
     centre = X.mean(axis=0) if intercept else np.zeros(X.shape[1])
     Z = X - centre
-    solution = solve_dual(Z @ Z.T, y, C, intercept, tolerance, most)
+    first = None if isfinite(C) else nearest_points(Z, y, intercept)
+    solution = solve_dual(Z @ Z.T, y, C, intercept, tolerance, most, first)
     w = Z.T @ (solution.alphas * y)
     report = kkt_report(y, C, replace(solution, scores=Z @ w), intercept)
     shift = float(w @ centre)

@@ -47,11 +47,13 @@ def code_word(tree: Node, features: int, labels: tuple[Any, Any]) -> str:
 def decode(bits: str, features: int, labels: tuple[Any, Any]) -> tuple[Node, str]:
     """The tree whose code word `bits` begins with, and the bits after it; ValueError if there is none."""
     _judge(features)
+    if set(bits) - {"0", "1"}:
+        raise _no_code_word(features)
     zeros = len(bits) - len(bits.lstrip("0"))
     nodes, at = int(bits[zeros : 2 * zeros + 1] or "0", 2), 2 * zeros + 1
     width = (features + 2).bit_length()
     end = at + (nodes + 1) * width
-    if nodes % 2 == 0 or len(bits) < end or set(bits) - {"0", "1"}:
+    if nodes % 2 == 0 or len(bits) < end:
         raise _no_code_word(features)
     symbols = iter([int(bits[i : i + width], 2) for i in range(at, end, width)])
     tree = _read(symbols, nodes, features, labels)

@@ -92,4 +92,4 @@ def test_every_learner_meets_every_world_or_says_why_not(learner, world):
         return
     table = learning_curve(plan.estimator(), plan.source(), plan.sizes, 1, 0, tuple(plan.promises().values()))
     assert table["true_risk"].between(0, 1).all()
-    assert table["promised"].notna().all()
+    assert table["promised"].notna().all() or not plan.promises()  # worlds that break independence get none

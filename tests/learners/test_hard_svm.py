@@ -7,6 +7,7 @@ import pytest
 from numpy.testing import assert_allclose
 
 from learners import learners
+from learners.svm._nearest_points import nearest_points
 from learners.svm.dual import solve_dual, violation
 
 HardSVM = learners["hard_svm"]
@@ -204,10 +205,36 @@ def test_the_fallback_has_the_least_sum_of_slacks() -> None:
 
 def test_the_solver_says_when_it_ran_out_of_steps() -> None:
     X, y = _separable(11, 60, 5)
-    history = HardSVM(max_iterations=3).fit(X, y).history_
-    assert history["stopped_by"] == "max_iterations"
-    assert history["iterations"] == 3
-    assert len(history["violations"]) == 4 or len(history["violations"]) == 3
+    cut_short = solve_dual(X @ X.T, y, most=3)
+    assert cut_short.stopped_by == "max_iterations"
+    assert cut_short.iterations == 3
+    assert len(cut_short.violations) == 3
+    assert cut_short.violations.min() > 0
+    assert cut_short.violations[0] == 2  # y - y' before the first step
+
+
+@pytest.mark.parametrize("intercept", [True, False])
+def test_two_ways_to_the_same_multipliers(intercept: bool) -> None:
+    """The nearest points of the hulls, and sequential minimal optimisation from 0."""
+    X, y = _separable(17, 50, 3)
+    y = y if intercept else np.sign(X[:, 0])
+    X = X - X.mean(axis=0) if intercept else X
+    hulls, steps = nearest_points(X, y, intercept), solve_dual(X @ X.T, y, intercept=intercept)
+    assert steps.iterations > 10
+    assert_allclose(hulls, steps.alphas, rtol=1e-3, atol=1e-3 * steps.alphas.max())
+    settled = solve_dual(X @ X.T, y, intercept=intercept, first=hulls)
+    assert_allclose(settled.alphas, steps.alphas, rtol=1e-6, atol=1e-8 * steps.alphas.max())
+
+
+def test_a_narrow_margin_costs_no_more() -> None:
+    rng = np.random.default_rng(19)
+    X = rng.normal(size=(1000, 10))
+    y = np.sign(X @ rng.normal(size=10))
+    history = HardSVM().fit(X, y).history_
+    assert history["margin"] < 0.02
+    assert history["iterations"] < 1000
+    assert history["kkt_residual"] < 1e-8
+    assert abs(history["duality_gap"]) < 1e-8 * history["primal_objective"]
 
 
 def test_violation_is_zero_at_the_solution_only() -> None:

@@ -53,6 +53,10 @@ def test_the_linear_kernel_is_the_linear_machine() -> None:
         HardSVM().fit(X, y).decision_function(X),
         atol=1e-10,
     )
+    longer = np.column_stack([X, np.ones(4)])
+    homogeneous = KernelSVM(kernel="linear", margin="hard", fit_intercept=False).fit(longer, y)
+    assert_allclose(longer.T @ homogeneous.dual_coef_, [0, 1, -1], atol=1e-10)
+    assert homogeneous.history_["primal_objective"] == pytest.approx(1)
 
 
 def test_representer_the_machine_in_the_explicit_space_is_the_same() -> None:
@@ -112,5 +116,7 @@ def test_a_gaussian_separates_whatever_differs_and_nothing_separates_what_coinci
 def test_the_sigmoid_is_told_by_its_eigenvalue() -> None:
     X, y = make_moons(30, noise=0.2, random_state=6)
     assert KernelSVM(kernel="sigmoid", max_iterations=10_000).fit(X, y).history_["smallest_eigenvalue"] < -0.1
+    crawling = KernelSVM(1e-4, kernel="sigmoid", max_iterations=20_000).fit(X, y)
+    assert crawling.history_["alphas"] @ (2 * y - 1) == pytest.approx(0, abs=1e-6 * crawling.history_["C"])
     assert KernelSVM().fit(X, y).history_["smallest_eigenvalue"] > -1e-12
     assert KernelSVM().fit(X, y).history_["radius"] == 1  # sqrt K(x, x) of every Gaussian

@@ -10,6 +10,7 @@ from numpy.testing import assert_allclose
 from learners.optimizers import optimizers
 from learners.optimizers.objective import Objective
 from learners.optimizers.objectives import quadratic
+from learners.optimizers.quadratics import components, descent_factors, momentum_radii, nesterov_radii
 
 
 def _slope(gradient: float) -> Objective:
@@ -121,3 +122,38 @@ def test_adam_fails_where_reddi_kale_and_kumar_say() -> None:
     run = adam.minimise(line, [0.0], 300, np.random.default_rng(0))
     # per three steps the gradients add up to +1, so that w ought to fall; it rises
     assert run.path[-1, 0] > 0.2
+
+
+def test_spectral_radii_beside_the_limit_and_beside_matrices() -> None:
+    limit = 2 * (1 + 0.9) / 4
+    assert momentum_radii([4.0], 0.99 * limit, 0.9) == pytest.approx([0.9487], abs=5e-5)
+    assert momentum_radii([4.0], 1.01 * limit, 0.9) == pytest.approx([1.166], abs=5e-4)
+    assert momentum_radii([4.0], limit, 0.9) == pytest.approx([1])
+    assert momentum_radii([1.0], 0.4, 1.0) == pytest.approx([1])  # momentum 1 swings for ever
+    for rate, keep, curvature in ((0.1, 0.9, 4.0), (0.3, 0.5, 1.0), (0.02, 0.95, 9.0)):
+        pull = rate * curvature
+        ball = np.array([[1 - pull, -keep], [pull, keep]])
+        ahead = np.array([[1 - pull, -keep + pull * keep], [pull, keep - pull * keep]])
+        for matrix, radii in ((ball, momentum_radii), (ahead, nesterov_radii)):
+            assert radii([curvature], rate, keep) == pytest.approx([np.abs(np.linalg.eigvals(matrix)).max()])
+
+
+def test_each_component_shrinks_by_its_factor() -> None:
+    objective, rate = quadratic((1.0, 10.0), angle=0.6, centre=(2.0, 1.0)), 0.15
+    run = optimizers["gradient_descent"](rate=rate).minimise(objective, [5.0, 5.0], 20)
+    along = components(objective, run.path)
+    assert_allclose(along[1:], along[:-1] * descent_factors([1.0, 10.0], rate), atol=1e-12)
+    best = 2 / (1 + 10)
+    assert np.abs(descent_factors([1.0, 10.0], best)).max() == pytest.approx(0.8181818182)
+    with pytest.raises(ValueError, match="objective of components"):
+        components(_slope(1.0), run.path)
+
+
+def test_rates_tell_each_coordinate_from_the_other() -> None:
+    run = optimizers["gradient_descent"](rate=0.05).minimise(quadratic((1.0, 10.0)), [1.0, 0.0], 5)
+    assert_allclose(run.rates[:, 0], 0.05)
+    assert np.isnan(run.rates[:, 1]).all()  # it stood still there
+    run = optimizers["adagrad"](rate=0.5).minimise(quadratic((1.0, 10.0)), [1.0, 1.0], 5)
+    assert_allclose(run.rates[0], [0.5, 0.05])  # the first step is as long along both
+    assert (np.diff(run.rates, axis=0) < 0).all()
+    assert_allclose(run.moves.sum(axis=0), run.path[-1] - run.path[0])

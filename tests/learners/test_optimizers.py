@@ -200,6 +200,8 @@ def test_gradient_descent_keeps_the_theorems_promise() -> None:
     # 0, 0.1, ..., 0.5 and then 94 times 0.6
     assert objective.value(run.output("mean")) == pytest.approx(0.6 - (1.5 + 94 * 0.6) / 100)
     assert objective.value(run.output("mean")) <= bound
+    promised = theorems["gradient_descent_any_step"](steps=np.arange(1, 101), norm=1, lipschitz=1, eta=0.1)
+    assert (run.average_values(objective) <= promised + 1e-12).all()
     for n in (4, 25):
         hard = largest_coordinate(n)
         far = replace(hard, value=lambda w, n=n: float(np.abs(w - 1 / sqrt(n)).max()))

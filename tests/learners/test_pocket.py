@@ -82,13 +82,13 @@ def test_which_example_is_corrected() -> None:
 
 
 def test_every_misjudged_example_is_equally_likely_to_be_drawn() -> None:
-    # At w = 0 all ten are misjudged; 2000 draws, share .1 each: beyond .15 less often than once in 10^12 (Chernoff).
+    # At w = 0 all ten are misjudged. Of 600 draws a share of .1 strays by .08 with probability below 10^-6 (Chernoff).
     firsts = [
         Pocket(choose="random", max_updates=1, random_state=seed).fit(np.eye(10), [0, 1] * 5).history_["update_indices"]
-        for seed in range(2000)
+        for seed in range(600)
     ]
-    shares = np.bincount(np.concatenate(firsts), minlength=10) / 2000
-    assert np.all(np.abs(shares - 0.1) < 0.05)
+    shares = np.bincount(np.concatenate(firsts), minlength=10) / 600
+    assert np.all(np.abs(shares - 0.1) < 0.08)
 
 
 def test_separable_samples_end_as_the_perceptron_promises() -> None:

@@ -230,10 +230,9 @@ def test_nested_cross_validation_against_scikit_learn() -> None:
 def test_least_of_many_cross_validation_errors_is_too_good_where_there_is_nothing_to_learn() -> None:
     # Labels without features: every candidate is a coin that the sample knows nothing of, with risk exactly 1/2.
     rng = np.random.default_rng(0)
-    X, y = rng.normal(size=(60, 30)), np.repeat([0, 1], 30)
+    X, y = rng.normal(size=(40, 30)), np.repeat([0, 1], 20)
     trees = [
-        DecisionTreeClassifier(max_depth=1, random_state=0, max_features=1).set_params(random_state=s)
-        for s in range(25)
+        DecisionTreeClassifier(max_depth=1, random_state=0, max_features=1).set_params(random_state=s) for s in range(8)
     ]
     least = choose_by_folds(trees, X, y, stratified=True).errors.min()
     nested = nested_cross_validation(trees, X, y, outer=3, inner=3, stratified=True).estimate
@@ -244,3 +243,26 @@ def test_partition_of_twenty_in_four() -> None:
     parts = list(partition(np.zeros(20), 4, shuffle=False))
     assert_array_equal(parts[1][1], np.arange(5, 10))
     assert_array_equal(parts[1][0], np.r_[0:5, 10:20])
+
+
+def test_a_class_smaller_than_the_folds_is_told() -> None:
+    y = np.array([0] * 9 + [1])
+    with pytest.warns(UserWarning, match="least populated class"):
+        told = [set(y[test]) for _, test in partition(y, 3, stratified=True)]
+    assert sum(1 in classes for classes in told) == 1
+    with pytest.raises(ValueError, match="members in each class"):
+        list(partition([0, 0, 1, 1], 3, stratified=True))
+    with pytest.raises(ValueError, match=r"inner of nested_cross_validation .* must be an integer >= 2; got 1"):
+        nested_cross_validation(TREES, IRIS, SPECIES, inner=1)
+
+
+def test_constant_labels_and_a_loss_of_ones_own() -> None:
+    X = np.arange(6.0).reshape(-1, 1)
+    assert cross_validate(DummyClassifier(), X, np.ones(6), folds=3).estimate == 0
+
+    def twice_as_bad_above(y, predictions) -> np.ndarray:
+        return np.where(predictions > y, 2.0, 1.0) * np.abs(predictions - y)
+
+    # Left out 0, the mean of 3 and 6 is 4.5: loss 9; left out 3: 0; left out 6, the mean is 1.5: 4.5.
+    told = cross_validate(DummyRegressor(), X[:3], np.array([0.0, 3, 6]), 3, shuffle=False, loss=twice_as_bad_above)
+    assert_allclose(told.losses[0], [9, 0, 4.5])

@@ -1,11 +1,17 @@
 """Soft margin: published machines, SciPy and scikit-learn, optimality, and intercepts that fill an interval."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
+from sklearn.datasets import load_breast_cancer, load_wine
 from sklearn.svm import SVC
 
 from learners import learners
+from learners.svm._interior_point import interior_point
+from learners.svm.dual import solve_dual
 
 SoftSVM = learners["soft_svm"]
 
@@ -179,3 +185,27 @@ def test_violations_fall_to_the_tolerance() -> None:
     assert len(history["violations"]) == history["iterations"] + 1
     assert history["violations"][0] == pytest.approx(2)  # y - y' before the first step
     assert history["violations"][-1] <= 1e-10
+
+
+@pytest.mark.parametrize("intercept", [True, False])
+@pytest.mark.parametrize("load", [load_wine, load_breast_cancer])
+def test_features_of_large_scale_are_no_obstacle(load: Callable[..., Any], intercept: bool) -> None:
+    """Raw measurements up to thousands: steps of two multipliers alone would take hours here."""
+    X, y = load(return_X_y=True)
+    history = SoftSVM(0.01, fit_intercept=intercept).fit(X, y == 1).history_
+    assert history["kkt_residual"] < 1e-9
+    assert abs(history["duality_gap"]) < 1e-9 * history["primal_objective"]
+    assert history["stopped_by"] == "optimality conditions"
+
+
+def test_the_interior_point_finds_what_the_steps_find() -> None:
+    X, y = noisy(10, 50, 3)
+    for C in (0.1, 10.0):
+        for intercept in (True, False):
+            inside, snapped = interior_point(X @ X.T, y.astype(float), C, intercept)
+            steps = solve_dual(X @ X.T, y.astype(float), C, intercept)
+            assert_allclose(inside, steps.alphas, atol=1e-5 * C)
+            assert ((inside > 0) & (inside < C)).all()
+            assert not intercept or abs(y @ inside) < 1e-9 * C
+            assert_allclose(snapped, inside, atol=1e-5 * C)
+            assert set(np.flatnonzero(snapped == 0)) == set(np.flatnonzero(steps.alphas == 0))

@@ -1,5 +1,6 @@
 """SVC and SVR wrapped, feature embeddings, the support report, lambda paths, grids, and min-max scaling."""
 
+from itertools import pairwise
 from math import sqrt
 
 import numpy as np
@@ -93,6 +94,18 @@ def test_the_line_is_lifted() -> None:
     assert learner.history_["dimension"] == 2
     assert_array_equal(learner.predict([[-10], [0.3], [10]]), [True, False, True])
     assert not learners["hard_svm"]().fit(x[:, None], np.abs(x) > 2).history_["separable"]
+
+
+@pytest.mark.parametrize("embedding", ["squares", "monomials", "radius"])
+@pytest.mark.parametrize("learner", ["hard_svm", "soft_svm", "perceptron"])
+def test_on_the_line_the_answer_changes_at_its_breakpoints_only(embedding: str, learner: str) -> None:
+    x = np.random.default_rng(2).uniform(-4, 4, 40)
+    fitted = FeatureEmbedding(embedding, 3, learner).fit(x[:, None], np.abs(x) > 2)
+    ends = np.r_[-10, np.sort(fitted.breakpoints_), 10]
+    for low, high in pairwise(ends):
+        inside = low + (high - low) * np.linspace(1e-6, 1 - 1e-6, 500)
+        assert len(set(fitted.predict(inside[:, None]))) == 1
+    assert FeatureEmbedding().fit([[0.0, 1.0], [1.0, 0.0]], [0, 1]).breakpoints_ is None
 
 
 def test_circles_and_xor_are_lifted() -> None:

@@ -1,0 +1,105 @@
+"""Objectives of two weights whose best point is known: a straight valley, a bent one, and two training losses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from math import hypot, pi
+
+import numpy as np
+
+from learners.optimizers.empirical import least_squares, logistic
+from learners.optimizers.objective import Objective, Vector
+from learners.optimizers.objectives import quadratic, rosenbrock
+
+TURN = pi / 6  # how far askew the straight valley lies
+BEST = (4.0, 1.0)  # its best point, along the valley and across, seen from the start 0
+EXAMPLES = 40
+SAMPLE_SEED = 3
+REGULARISATION = 0.1
+NEWTON_STEPS = 60
+
+LANDSCAPES = {
+    "quadratic": "Straight valley (quadratic)",
+    "rosenbrock": "Bent valley (Rosenbrock)",
+    "least_squares": "Least squares, 40 examples",
+    "logistic": "Logistic loss, 40 examples",
+    "regularised": "Logistic loss with regulariser",
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Landscape:
+    """A place to walk on.
+
+    Attributes
+    ----------
+    name : its key in `LANDSCAPES`.
+    objective : of two weights, with `minimiser` and `minimum`.
+    convex : is it?
+    regularisation : lambda, if the objective is (lambda/2) ||w||^2 plus a mean loss; else 0.
+    """
+
+    name: str
+    objective: Objective
+    convex: bool = True
+    regularisation: float = 0.0
+
+    @property
+    def best(self) -> Vector:
+        """The best weights `(2,)`."""
+        return np.asarray(self.objective.minimiser, dtype=np.float64)
+
+    @property
+    def norm(self) -> float:
+        """B: the distance from the start to the best weights."""
+        return float(np.linalg.norm(self.best - self.objective.start))
+
+    def gap(self, weights: Vector) -> float:
+        """How far the objective at `weights` `(2,)` lies above its best; never below 0, where rounding would put it."""
+        return max(0.0, float(self.objective.value(weights)) - float(self.objective.minimum or 0.0))
+
+
+def landscape(name: str, condition: float = 50.0) -> Landscape:
+    """The landscape called `name`; `condition` >= 1 is the condition number of the quadratic."""
+    if name == "quadratic":
+        turned = np.array([[np.cos(TURN), -np.sin(TURN)], [np.sin(TURN), np.cos(TURN)]])
+        found = quadratic((1.0, condition), TURN, turned @ np.array(BEST))
+        return Landscape(name, replace(found, start=np.zeros(2)))
+    if name == "rosenbrock":
+        return Landscape(name, rosenbrock(), convex=False)
+    if name == "least_squares":
+        return Landscape(name, least_squares(*_line()))
+    if name in LANDSCAPES:
+        lam = REGULARISATION if name == "regularised" else 0.0
+        return Landscape(name, _with_best(logistic(*_clouds(), lam), *_clouds(), lam), regularisation=lam)
+    raise ValueError(f"name of landscape (where to walk) must be one of {', '.join(LANDSCAPES)}; got {name!r}")
+
+
+@cache
+def _line() -> tuple[Vector, Vector]:
+    """A constant 1 and x in [0, 3], and y near 1 + 2x."""
+    rng = np.random.default_rng(SAMPLE_SEED)
+    x = rng.uniform(0, 3, EXAMPLES)
+    return np.column_stack([np.ones(EXAMPLES), x]), 1 + 2 * x + 0.5 * rng.standard_normal(EXAMPLES)
+
+
+@cache
+def _clouds() -> tuple[Vector, Vector]:
+    """Two clouds around (1, 1/2) and (-1, -1/2) that overlap, so that a best separator exists."""
+    rng = np.random.default_rng(SAMPLE_SEED)
+    y = np.where(np.arange(EXAMPLES) % 2 == 0, 1.0, -1.0)
+    return y[:, np.newaxis] * np.array([1.0, 0.5]) + rng.standard_normal((EXAMPLES, 2)), y
+
+
+def _with_best(objective: Objective, X: Vector, y: Vector, lam: float) -> Objective:
+    """The logistic loss with its best weights by Newton's method."""
+    w = np.zeros(2)
+    for _ in range(NEWTON_STEPS):
+        sure = 1 / (1 + np.exp(-y * (X @ w)))
+        H = (X.T * (sure * (1 - sure))) @ X / len(X) + lam * np.eye(2)
+        w = w - np.linalg.solve(H, objective.gradient(w))
+    left = hypot(*objective.gradient(w))
+    if left > 1e-12:
+        raise ArithmeticError(f"Newton's method left a gradient of length {left:g} on {objective.title}")
+    return replace(objective, minimiser=w, minimum=objective.value(w))

@@ -1,0 +1,8 @@
+"""The homework of the lecture notes: learners compared on random 60/40 splits of real data, and what they confuse."""
+
+from experiments.homework.comparing import Comparison, compare
+from experiments.homework.confusing import Confused, confuse
+from experiments.homework.learners import homework_learners
+from experiments.homework.splitting import Part, split, standardised
+
+__all__ = ["Comparison", "Confused", "Part", "compare", "confuse", "homework_learners", "split", "standardised"]

@@ -1,0 +1,25 @@
+"""An online learner under absolute loss that plays the mean of what it saw."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from experiments._simulation import Measured, Setting
+
+WORLD = (
+    "Examples are independent and uniform on [0, 1]; the loss is the distance from what is played, which is convex, "
+    "stays in [0, 1] and has a risk known exactly; what is played depends on earlier examples only."
+)
+SAYS = "The risk of the average of all that was played exceeds the bound in at most δ of the runs."
+SETTINGS = ({"m": 30, "delta": 0.1}, {"m": 300, "delta": 0.5})
+
+
+def risk_of_the_average(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The first play is 1/2."""
+    m = int(setting["m"])
+    z = rng.random(m)
+    played = np.concatenate([[0.5], np.cumsum(z)[:-1] / np.arange(1, m)])
+    average = float(played.mean())
+    risk = (average**2 + (1 - average) ** 2) / 2
+    given = dict(setting) | {"online_loss": float(np.abs(played - z).mean()), "loss_bound": 1}
+    return Measured(risk, given)

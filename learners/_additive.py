@@ -1,0 +1,46 @@
+"""A sum of small trees, grown round by round: what the boosters for numbers share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+
+
+def add_trees(
+    X: Reals, start: Reals, rounds: int, rate: float, target: Callable[[Reals], Reals], tree: Callable[[], Any]
+) -> tuple[list[Any], Reals, str]:
+    """Grow `rounds` trees, each on `target(sum so far)` `(samples,)`, and add `rate` times each to the sum.
+
+    Returns the trees, the sums on the sample after 0, 1, ... rounds `(rounds + 1, samples)`, and why it ended:
+    "rounds done", or "nothing left" when the targets are all 0.
+    """
+    points = np.ascontiguousarray(X, dtype=np.float32)
+    trees: list[Any] = []
+    sums = [start]
+    for _ in range(rounds):
+        residual = target(sums[-1])
+        if not residual.any():
+            return trees, np.array(sums), "nothing left"
+        trees.append(tree().fit(points, residual))
+        sums.append(sums[-1] + rate * trees[-1].predict(points))
+    return trees, np.array(sums), "rounds done"
+
+
+def staged_sums(trees: list[Any], X: Reals, start: float, rate: float) -> Iterator[Reals]:
+    """The sum at X `(samples, features)` after 0, 1, 2, ... rounds; each `(samples,)`."""
+    points = np.ascontiguousarray(X, dtype=np.float32)
+    total = np.full(len(X), start)
+    yield total
+    for tree in trees:
+        total = total + rate * tree.predict(points)
+        yield total
+
+
+def cuts(trees: list[Any]) -> Reals:
+    """Every threshold in the trees, sorted."""
+    return np.unique(np.concatenate([t.tree_.threshold[t.tree_.feature >= 0] for t in trees] or [np.empty(0)]))

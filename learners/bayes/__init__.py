@@ -1,0 +1,1 @@
+"""The best predictor of all, where the distribution is known."""

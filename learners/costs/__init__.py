@@ -1,0 +1,1 @@
+"""What learning costs: seconds to train, seconds to answer."""

@@ -1,0 +1,1 @@
+"""Fewer dimensions: principal components, random projections, and the decoders of compressed sensing."""

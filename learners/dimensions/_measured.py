@@ -1,0 +1,21 @@
+"""Judging what a decoder is given: a matrix and as many measurements as it has rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+def measured(decoder: str, W: Any, v: Any) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """W `(measurements, features)` and v `(measurements,)` as doubles; ValueError unless finite and fitting."""
+    matrix, seen = np.asarray(W, dtype=np.float64), np.asarray(v, dtype=np.float64)
+    if matrix.ndim != 2 or not matrix.size or not np.isfinite(matrix).all():
+        raise ValueError(f"W of {decoder} (matrix) must be a matrix of finite numbers; got shape {matrix.shape}")
+    if seen.shape != matrix.shape[:1] or not np.isfinite(seen).all():
+        raise ValueError(
+            f"v of {decoder} (measurements) must be {len(matrix)} finite numbers, one for each row of W; "
+            f"got shape {seen.shape}"
+        )
+    return matrix, seen

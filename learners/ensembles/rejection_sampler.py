@@ -1,0 +1,50 @@
+"""Drawing examples from AdaBoost's distribution by rejection, as the lecture notes do it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The accepted `indices` `(draws,)`; how many `trials` that took; how often each index was rejected."""
+
+    indices: NDArray[np.int64]
+    trials: int
+    rejected: NDArray[np.int64]
+
+
+def rejection_sampler(weights: Any, draws: int, random: np.random.RandomState) -> Drawn:
+    """Independent draws from `weights` `(samples,)`, numbers >= 0 with a positive sum.
+
+    Propose an index U uniformly and a height V uniformly in [0, max weight); accept U if its weight is more than
+    V. (The notes say "choose randomly" without saying that both are uniform, which it takes.) A trial succeeds
+    with probability mean weight / max weight, so that a draw from a distribution D on m examples costs m max D
+    trials in the mean: 1 when D is uniform, m when it sits on one example. Weight 0 is never accepted.
+
+    Source: von Neumann (1951), Various techniques used in connection with random digits. ValueError on others.
+    """
+    heights = np.asarray(weights, dtype=np.float64)
+    if heights.ndim != 1 or not np.isfinite(heights).all() or (heights < 0).any() or not heights.any():
+        raise ValueError("weights of rejection_sampler (distribution) must be numbers >= 0, not all 0; got others")
+    if not isinstance(draws, int | np.integer) or isinstance(draws, bool) or draws < 0:
+        raise ValueError(f"draws of rejection_sampler (how many to accept) must be an integer >= 0; got {draws!r}")
+    rate = float(heights.mean() / heights.max())
+    accepted: list[NDArray[np.int64]] = []
+    missing, trials = int(draws), 0
+    rejected = np.zeros(len(heights), dtype=np.int64)
+    while missing:
+        # Trials in blocks of about the right size; those after the last acceptance that counts never happened.
+        block = min(max(16, int(1.2 * missing / rate)), 10**6)
+        proposal = random.randint(len(heights), size=block)
+        success = heights[proposal] > random.uniform(0, heights.max(), size=block)
+        hits = np.flatnonzero(success)[:missing]
+        used = int(hits[-1]) + 1 if len(hits) == missing else block
+        accepted.append(proposal[hits].astype(np.int64))
+        rejected += np.bincount(proposal[:used][~success[:used]], minlength=len(heights))
+        missing, trials = missing - len(hits), trials + used
+    return Drawn(np.concatenate([np.empty(0, np.int64), *accepted]), trials, rejected)

@@ -1,0 +1,1 @@
+"""Halfspaces through the origin: which one separates, which one makes the fewest mistakes."""

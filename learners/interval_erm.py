@@ -1,0 +1,97 @@
+"""Empirical risk minimisation over intervals on one feature, exact: the segment of greatest sum."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+
+from learners._arguments import integer
+from learners._two_classes import as_labels, read_points, read_sample
+
+Reals = NDArray[np.float64]
+
+
+class IntervalERM(ClassifierMixin, BaseEstimator):
+    """The interval [a, b] with the fewest training mistakes, among all intervals and the empty one.
+
+    Where some interval makes no mistake this is the tightest fit, from the least positive to the greatest. Else each
+    value weighs its positives less its negatives, and the consecutive values of greatest total weight are taken
+    (Kadane): the mistakes are the positives outside and the negatives inside. Of several best, the empty interval
+    before all, then the one that ends first, then the shortest. Ends belong to the interval and are sample values.
+
+    Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, section 6.3.2 (intervals); Bentley
+    (1984), Programming pearls: algorithm design techniques.
+
+    Parameters
+    ----------
+    feature : int >= 0, default 0
+        The column of X the interval is about; the others are ignored.
+    labels : pair (negative, positive) or None, default None
+        The labels, where they are known before the sample; None reads them off the sample.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`; `classes_[1]` is the positive class, inside. One class only: every answer is
+        that class.
+    n_features_in_ : int
+    low_, high_ : floats, the ends; inf and -inf for the empty interval.
+    history_ : dict
+        `training_error`; `realisable`, whether it is 0; `empty`; `covered`, how many examples lie inside.
+
+    Complexity: O(samples log samples) to fit, O(samples) to predict.
+    """
+
+    title = "Best interval"
+    says = "Keeps the interval of one feature with the fewest mistakes on the sample."
+
+    def __init__(self, feature: int = 0, labels: tuple[Any, Any] | None = None) -> None:
+        self.feature = feature
+        self.labels = labels
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.multi_class = False
+        tags.classifier_tags.poor_score = True  # it looks at one feature only
+        return tags
+
+    def fit(self, X: Any, y: Any) -> IntervalERM:
+        """Find the best interval for X `(samples, features)` and two labels y `(samples,)`."""
+        integer(self, "feature", "column of X the interval is about", 0)
+        X, positive = read_sample(self, X, y)
+        x = X[:, integer(self, "feature", "column of X the interval is about", 0, X.shape[1] - 1)]
+        self.low_, self.high_ = _best(x, positive)
+        inside = (x >= self.low_) & (x <= self.high_)
+        error = float(np.mean(inside != positive))
+        self.history_ = {
+            "training_error": error,
+            "realisable": error == 0,
+            "empty": self.low_ > self.high_,
+            "covered": int(inside.sum()),
+        }
+        return self
+
+    def vc_dimension(self, features: int) -> int:
+        """VC dimension of intervals on one feature, whatever the number of features."""
+        return 2
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        x = read_points(self, X)[:, self.feature]
+        return as_labels(self, (x >= self.low_) & (x <= self.high_))
+
+
+def _best(x: Reals, positive: NDArray[np.bool_]) -> tuple[float, float]:
+    """Ends of the segment of greatest sum of weights +1 and -1; (inf, -inf) where no sum is above 0."""
+    values, places = np.unique(x, return_inverse=True)
+    weights = np.bincount(places.ravel(), weights=np.where(positive, 1.0, -1.0))
+    sums = np.concatenate([[0.0], np.cumsum(weights)])
+    lowest = np.minimum.accumulate(sums[:-1])
+    gains = sums[1:] - lowest
+    last = int(np.argmax(gains))
+    if gains[last] <= 0:
+        return np.inf, -np.inf
+    first = int(np.flatnonzero(sums[: last + 1] == lowest[last])[-1])
+    return float(values[first]), float(values[last])

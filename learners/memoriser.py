@@ -1,0 +1,89 @@
+"""The memoriser: no training mistake, and nothing learnt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import validate_data
+
+from learners._arguments import choice
+from learners._two_classes import read_points
+
+UNSEEN = ("most frequent", "first", "last")
+
+
+class Memoriser(ClassifierMixin, BaseEstimator):
+    """Answers the stored label on a stored point and one fixed label everywhere else.
+
+    Where the marginal has a density a new point is unseen with probability 1: then the training error is 0 and the
+    risk that of the constant, however large the sample. (One lecture note says of its figure that the true error
+    of any classifier is 1/2; it is this one's.) Where the same point came with several labels, the most frequent
+    there is stored, the first in `classes_` of several.
+
+    Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, section 2.2.1 (overfitting); lecture
+    notes after Amini.
+
+    Parameters
+    ----------
+    unseen : "most frequent", "first" or "last", default "most frequent"
+        The label of every point that was not stored: the sample's most frequent, or the first or last in `classes_`.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`
+    n_features_in_ : int
+    default_ : the label of unseen points.
+    history_ : dict
+        `distinct`, how many points are stored; `conflicts`, how many of them came with several labels;
+        `training_error`, 0 unless there are conflicts; `default_share`, the share of the sample that has the
+        default label.
+
+    Complexity: O(features samples log samples) to fit, O(features) an answer.
+    """
+
+    title = "Memoriser"
+    says = "Remembers the sample word for word and answers one fixed label everywhere else."
+
+    def __init__(self, unseen: str = "most frequent") -> None:
+        self.unseen = unseen
+
+    def fit(self, X: Any, y: Any) -> Memoriser:
+        """Store X `(samples, features)` with labels y `(samples,)`."""
+        unseen = choice(self, "unseen", "label of points not stored", UNSEEN)
+        X, y = validate_data(self, X, y, dtype=np.float64)
+        check_classification_targets(y)
+        self.classes_, labels = np.unique(y, return_inverse=True)
+        counts = np.bincount(labels)
+        default = {"most frequent": int(np.argmax(counts)), "first": 0, "last": len(counts) - 1}[unseen]
+        self.default_ = self.classes_[default]
+        points, places = np.unique(X, axis=0, return_inverse=True)
+        votes = np.zeros((len(points), len(counts)), dtype=np.int64)
+        np.add.at(votes, (places.ravel(), labels), 1)
+        stored = votes.argmax(axis=1)
+        self._stored = dict(zip(_keys(points), self.classes_[stored], strict=True))
+        self.history_ = {
+            "distinct": len(points),
+            "conflicts": int(((votes > 0).sum(axis=1) > 1).sum()),
+            "training_error": 1 - float(votes.max(axis=1).sum()) / len(y),
+            "default_share": float(counts[default]) / len(y),
+        }
+        return self
+
+    @property
+    def breakpoints_(self) -> NDArray[np.float64] | None:
+        """With one feature: none `(0,)`, but for the stored points themselves, which have no length; else None."""
+        return np.empty(0) if self.n_features_in_ == 1 else None
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The stored label of each row of X `(samples, features)`, or the default; shape `(samples,)`."""
+        X = read_points(self, X)
+        return np.array([self._stored.get(key, self.default_) for key in _keys(X)], dtype=self.classes_.dtype)
+
+
+def _keys(X: NDArray[np.float64]) -> list[bytes]:
+    """Every row as bytes, the same for -0.0 and 0.0."""
+    return [row.tobytes() for row in np.ascontiguousarray(X + 0.0)]

@@ -1,0 +1,1 @@
+"""Feed-forward networks as values: forward and backward passes, training, pruning, the XOR net."""

@@ -1,0 +1,153 @@
+"""A feed-forward network: forward evaluation, loss, and its gradient by backpropagation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+Layers = tuple[Reals, ...]
+
+
+def logistic(a: Reals) -> Reals:
+    """1 / (1 + e^-a), without overflow."""
+    small = np.exp(-np.abs(a))
+    return np.where(a >= 0, 1.0, small) / (1 + small)
+
+
+def softmax(a: Reals) -> Reals:
+    """Along the last axis, shares that grow with e^a."""
+    powers = np.exp(a - a.max(axis=-1, keepdims=True))
+    return np.asarray(powers / powers.sum(axis=-1, keepdims=True))
+
+
+# Each hidden activation, and its derivative as a function of its value.
+HIDDEN: dict[str, tuple[Callable[[Reals], Reals], Callable[[Reals], Reals]]] = {
+    "tanh": (np.tanh, lambda v: 1 - v**2),
+    "logistic": (logistic, lambda v: v * (1 - v)),
+    "relu": (lambda a: np.maximum(a, 0.0), lambda v: (v > 0).astype(np.float64)),
+}
+THRESHOLD = "threshold"  # 1 where a >= 0, else 0: for evaluation, it has no useful derivative
+OUTPUT: dict[str, Callable[[Reals], Reals]] = {
+    "identity": lambda a: a,
+    "logistic": logistic,
+    "softmax": softmax,
+}
+LOSSES = ("squared", "cross_entropy")
+
+
+@dataclass(frozen=True)
+class Network:
+    """Layer l maps v to f(W_l v + b_l): `weights[l]` is `(units, inputs)`, `biases[l]` `(units,)`."""
+
+    weights: Layers
+    biases: Layers
+    hidden: str = "tanh"
+    output: str = "identity"
+
+    @property
+    def parameters(self) -> int:
+        """How many weights and biases there are."""
+        return sum(w.size for w in self.weights) + sum(b.size for b in self.biases)
+
+    def flat(self) -> Reals:
+        """All weights, then all biases, in one vector `(parameters,)`."""
+        return np.concatenate([part.ravel() for part in (*self.weights, *self.biases)])
+
+    def at(self, flat: Reals) -> Network:
+        """The same network with other parameters `(parameters,)`."""
+        parts, start = [], 0
+        for part in (*self.weights, *self.biases):
+            parts.append(flat[start : start + part.size].reshape(part.shape))
+            start += part.size
+        depth = len(self.weights)
+        return Network(tuple(parts[:depth]), tuple(parts[depth:]), self.hidden, self.output)
+
+
+def forward(network: Network, X: Any) -> Layers:
+    """What every layer says about X `(samples, inputs)`: X itself, the hidden layers, the output layer."""
+    values = [np.asarray(X, dtype=np.float64)]
+    if values[0].ndim != 2 or values[0].shape[1] != network.weights[0].shape[1]:
+        raise ValueError(
+            f"X of forward (points) must be a matrix with {network.weights[0].shape[1]} columns; "
+            f"got shape {values[0].shape}"
+        )
+    last = len(network.weights) - 1
+    for layer, (w, b) in enumerate(zip(network.weights, network.biases, strict=True)):
+        values.append(
+            _activation(network.output if layer == last else network.hidden, layer == last)(values[-1] @ w.T + b)
+        )
+    return tuple(values)
+
+
+def loss(network: Network, X: Any, target: Reals, kind: str) -> float:
+    """The mean loss against targets `(samples, outputs)`.
+
+    "squared": half the squared distance. "cross_entropy", of logistic outputs each on its own or of softmax: minus the
+    sum of t ln o (and (1 - t) ln (1 - o)).
+    """
+    said = forward(network, X)[-1]
+    if kind == "squared":
+        return float(np.mean(np.sum((said - target) ** 2, axis=1)) / 2)
+    tiny = np.finfo(np.float64).tiny
+    total = target * np.log(np.maximum(said, tiny))
+    if network.output == "logistic":
+        total = total + (1 - target) * np.log(np.maximum(1 - said, tiny))
+    return float(-np.mean(total.sum(axis=1)))
+
+
+def gradient(network: Network, X: Any, target: Reals, kind: str) -> Reals:
+    """The gradient of the mean loss by backpropagation, in the order of `Network.flat`; `(parameters,)`.
+
+    Errors run backwards: delta = (delta of the layer above @ its weights) * f'. Source: Rumelhart, Hinton & Williams
+    (1986), Learning representations by back-propagating errors.
+    """
+    values = forward(network, X)
+    delta = (values[-1] - target) / len(target)
+    if kind == "squared" and network.output == "logistic":
+        delta = delta * values[-1] * (1 - values[-1])
+    elif (kind, network.output) not in MATCHED:
+        raise ValueError(f"loss of gradient (what is lowered) must suit the output {network.output!r}; got {kind!r}")
+    weights: list[Reals] = []
+    biases: list[Reals] = []
+    slope = HIDDEN[network.hidden][1]
+    for layer in range(len(network.weights) - 1, -1, -1):
+        weights.insert(0, delta.T @ values[layer])
+        biases.insert(0, delta.sum(axis=0))
+        if layer:
+            delta = (delta @ network.weights[layer]) * slope(values[layer])
+    return np.concatenate([part.ravel() for part in (*weights, *biases)])
+
+
+# Where the output's derivative cancels against the loss's: delta is o - t.
+MATCHED = {("squared", "identity"), ("cross_entropy", "logistic"), ("cross_entropy", "softmax")}
+
+
+def initial(
+    sizes: Sequence[int],
+    random: np.random.RandomState,
+    spread: float | None = None,
+    hidden: str = "tanh",
+    output: str = "identity",
+) -> Network:
+    """Weights uniform in +-spread, None: in +-1 / sqrt(inputs of the layer); biases 0. `sizes` from input to output.
+
+    All weights equal would leave the units of a hidden layer alike for ever: they get the same gradient. (The notes
+    say that it hampers learning; it is a wall.)
+    """
+    pairs = list(zip(sizes[:-1], sizes[1:], strict=True))
+    spreads = [1 / np.sqrt(fan) if spread is None else spread for fan, _ in pairs]
+    weights = tuple(
+        random.uniform(-width, width, size=(units, fan)) for width, (fan, units) in zip(spreads, pairs, strict=True)
+    )
+    return Network(weights, tuple(np.zeros(units) for _, units in pairs), hidden, output)
+
+
+def _activation(name: str, last: bool) -> Callable[[Reals], Reals]:
+    if name == THRESHOLD:
+        return lambda a: (a >= 0).astype(np.float64)
+    return OUTPUT[name] if last else HIDDEN[name][0]

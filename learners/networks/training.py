@@ -1,0 +1,139 @@
+"""Training a network: batch, online or mini-batch descent with momentum and weight decay, and rules to stop."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners.networks.network import Network, gradient, loss
+
+Reals = NDArray[np.float64]
+Data = tuple[Reals, Reals]  # points (samples, inputs) and targets (samples, outputs)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """How to descend, and when to stop.
+
+    `rate` eta; `momentum` alpha, `nesterov` whether the gradient is taken ahead, at w + alpha v; `decay` lambda of
+    lambda ||w||^2, on weights, not on biases; `batch` examples a step, None for all, 1 for online; the most `epochs`;
+    `tolerance`, a mean training loss to stop at; `patience`, epochs without a better validation loss.
+    """
+
+    rate: float = 0.1
+    momentum: float = 0.0
+    nesterov: bool = False
+    decay: float = 0.0
+    batch: int | None = None
+    epochs: int = 100
+    tolerance: float = 0.0
+    patience: int | None = None
+
+
+@dataclass(frozen=True)
+class Trained:
+    """The network kept, and `history`: see `train`."""
+
+    network: Network
+    history: dict[str, Any]
+
+
+def train(
+    start: Network,
+    data: Data,
+    rules: Rules,
+    kind: str,
+    random: np.random.RandomState,
+    validation: Data | None = None,
+    kept: NDArray[np.bool_] | None = None,
+) -> Trained:
+    """Descend from `start` on the loss `kind`; the steps are v = alpha v - eta gradient, w = w + v.
+
+    `history`: after 0, 1, ... epochs `training_loss` (without the decay term), `validation_loss` (nan without
+    validation); `gradient_norm` at each epoch's end; `best_epoch`; `stopped_by`: "tolerance" (training loss at or
+    below it: the notes' loop, which runs while the error is *below* its tolerance, has it the wrong way round),
+    "patience", "max_epochs" or "diverged". With validation the network of the best validation loss is kept, else
+    the last one that is finite. `kept` `(parameters,)` holds the parameters that may change; the others stay.
+    """
+    run = _Run(start, data, rules, kind, random, validation, np.ones(start.parameters) if kept is None else kept * 1.0)
+    reason = run.descend()
+    chosen = run.best_epoch if validation is not None else len(run.training) - 1
+    return Trained(
+        run.network_at(run.best if validation is not None else run.flat),
+        {
+            "training_loss": np.array(run.training),
+            "validation_loss": np.array(run.validated),
+            "gradient_norm": np.array(run.norms),
+            "best_epoch": chosen,
+            "stopped_by": reason,
+        },
+    )
+
+
+class _Run:
+    """One descent and its records."""
+
+    def __init__(
+        self, start: Network, data: Data, rules: Rules, kind: str, random: Any, validation: Data | None, mask: Reals
+    ) -> None:
+        self.start, self.data, self.rules, self.kind = start, data, rules, kind
+        self.random, self.validation, self.mask = random, validation, mask
+        self.flat = start.flat()
+        self.velocity = np.zeros_like(self.flat)
+        weights = sum(w.size for w in start.weights)
+        self.decayed = 2 * rules.decay * (np.arange(len(self.flat)) < weights)
+        self.training: list[float] = []
+        self.validated: list[float] = []
+        self.norms: list[float] = []
+        self.best, self.best_epoch = self.flat, 0
+        self.note()
+
+    def network_at(self, flat: Reals) -> Network:
+        return self.start.at(flat)
+
+    def descend(self) -> str:
+        """Epochs until a rule stops them; returns which."""
+        for epoch in range(1, self.rules.epochs + 1):
+            if self.training[-1] <= self.rules.tolerance:
+                return "tolerance"
+            before = self.flat
+            with np.errstate(over="ignore", invalid="ignore"):
+                self.epoch()
+                finite = bool(np.isfinite(self.flat).all()) and np.isfinite(self.loss(self.data))
+            if not finite:
+                self.flat = before
+                return "diverged"
+            self.note()
+            if self.rules.patience is not None and epoch - self.best_epoch >= self.rules.patience:
+                return "patience"
+        return "tolerance" if self.training[-1] <= self.rules.tolerance else "max_epochs"
+
+    def epoch(self) -> None:
+        """One pass over the examples; in a new random order where they are taken in parts."""
+        samples, size = len(self.data[0]), self.rules.batch
+        order = np.arange(samples) if size is None else self.random.permutation(samples)
+        for first in range(0, samples, size or samples):
+            self.step(order[first : first + (size or samples)])
+
+    def step(self, rows: NDArray[np.int64]) -> None:
+        momentum = self.rules.momentum * self.velocity
+        here = self.flat + momentum if self.rules.nesterov else self.flat
+        X, target = self.data
+        slope = gradient(self.network_at(here), X[rows], target[rows], self.kind) + self.decayed * here
+        self.velocity = (momentum - self.rules.rate * slope) * self.mask
+        self.flat = self.flat + self.velocity
+
+    def loss(self, data: Data) -> float:
+        return loss(self.network_at(self.flat), *data, self.kind)
+
+    def note(self) -> None:
+        """Write down an epoch's end."""
+        self.training.append(self.loss(self.data))
+        self.validated.append(np.nan if self.validation is None else self.loss(self.validation))
+        slope = gradient(self.network_at(self.flat), *self.data, self.kind) + self.decayed * self.flat
+        self.norms.append(float(np.linalg.norm(slope * self.mask)))
+        if self.validated[-1] < min(self.validated[:-1], default=np.inf):
+            self.best, self.best_epoch = self.flat, len(self.validated) - 1

@@ -1,0 +1,77 @@
+"""The tightest box about the positive examples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+
+from learners._two_classes import as_labels, read_points, read_sample
+
+
+class RectangleERM(ClassifierMixin, BaseEstimator):
+    """The smallest axis-aligned box that holds every positive example; positive is what lies inside.
+
+    Where some box makes no mistake, this one makes none, and it lies within the true box: it never calls a negative
+    positive. Then ln(2 d / delta) 2 d / epsilon examples are enough for risk epsilon with probability 1 - delta, one
+    strip of mass epsilon / (2 d) for each of the 2 d sides. Where no box is consistent, it still misses no positive
+    of the sample, and minimises nothing: `history_` tells. Without a positive the box is empty.
+
+    Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, exercise 2.3; Blumer, Ehrenfeucht,
+    Haussler & Warmuth (1989), Learnability and the Vapnik-Chervonenkis dimension.
+
+    Parameters
+    ----------
+    labels : pair (negative, positive) or None, default None
+        The labels, where they are known before the sample; None reads them off the sample.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`; `classes_[1]` is the positive class, inside. One class only: every answer is
+        that class.
+    n_features_in_ : int
+    low_, high_ : arrays `(features,)`, the corners; inf and -inf for the empty box.
+    history_ : dict
+        `training_error`; `consistent`, whether it is 0, and else no box is; `empty`; `negatives_inside`.
+
+    Complexity: O(samples features).
+    """
+
+    title = "Tightest box"
+    says = "Draws the smallest axis-aligned box about the positive examples."
+
+    def __init__(self, labels: tuple[Any, Any] | None = None) -> None:
+        self.labels = labels
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.multi_class = False
+        return tags
+
+    def fit(self, X: Any, y: Any) -> RectangleERM:
+        """Fit the box to X `(samples, features)` and two labels y `(samples,)`."""
+        X, positive = read_sample(self, X, y)
+        self.low_ = X[positive].min(axis=0, initial=np.inf)
+        self.high_ = X[positive].max(axis=0, initial=-np.inf)
+        inside = self._inside(X)
+        self.history_ = {
+            "training_error": float(np.mean(inside != positive)),
+            "consistent": bool((inside == positive).all()),
+            "empty": not positive.any(),
+            "negatives_inside": int((inside & ~positive).sum()),
+        }
+        return self
+
+    def vc_dimension(self, features: int) -> int:
+        """VC dimension of boxes: two sides for every feature."""
+        return 2 * features
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        return as_labels(self, self._inside(read_points(self, X)))
+
+    def _inside(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+        inside: NDArray[np.bool_] = ((self.low_ <= X) & (self.high_ >= X)).all(axis=1)
+        return inside

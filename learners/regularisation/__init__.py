@@ -1,0 +1,1 @@
+"""What a price on the weights does: the solutions for all prices at once."""

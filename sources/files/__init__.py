@@ -1,0 +1,23 @@
+"""Tables a user brings, as worlds: parsed as data only, within limits, each rejected line named.
+
+from sources.files import from_csv
+world, rejected = from_csv(open("mine.csv", "rb").read(), label="diagnosis")
+world.risk(predictor)    # exact: the world is the table, drawn from with replacement
+"""
+
+from sources.files._reading import Reading, Rejected, TableError
+from sources.files._table import TableWorld
+from sources.files.csv_table import from_csv
+from sources.files.open_ml import NotInCacheError, from_open_ml_cache
+from sources.files.uci_file import from_uci_file
+
+__all__ = [
+    "NotInCacheError",
+    "Reading",
+    "Rejected",
+    "TableError",
+    "TableWorld",
+    "from_csv",
+    "from_open_ml_cache",
+    "from_uci_file",
+]

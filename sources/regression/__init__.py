@@ -1,0 +1,21 @@
+"""Worlds of regression: they draw examples with a real label and know the true squared risk of a predictor.
+
+    from sources.regression import worlds
+    world = worlds["sine"](noise=0.2)
+    X, y = world.draw(numpy.random.default_rng(0), 50)
+    world.squared_risk(predictor) - world.bayes_risk    # excess risk, exact
+
+Adding `sources/regression/<name>.py` with one frozen dataclass adds a world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from sources._discovery import discover, offers
+from sources.regression._protocol import RegressionSample, RegressionSource, Regressor
+
+worlds = cast(Mapping[str, type[RegressionSource]], discover("sources.regression", offers(RegressionSource)))
+
+__all__ = ["RegressionSample", "RegressionSource", "Regressor", "worlds"]
