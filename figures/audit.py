@@ -18,7 +18,7 @@ LEAST_SHARE = 1e-3  # the foot of the logarithmic axis, where an interval that r
 
 def failure_rates(rows: pd.DataFrame, theme: str = "light") -> go.Figure:
     """Rows of an audit that speak of failures, with their line's name in `line`: one dot each, in its interval."""
-    drawn = _empty(rows, linear_axis("share of runs that failed", range=[-0.015, _end(rows)]))
+    drawn = _empty(rows, linear_axis("share of runs that failed", range=[-_end(rows) / 50, _end(rows)]))
     _ticks(drawn, rows["promised_rate"].tolist(), rows["line"].tolist(), "allowed")
     for kept, name, color in _verdicts(theme):
         _dots(drawn, rows[rows["kept"] == kept], name, color)

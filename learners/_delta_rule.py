@@ -1,4 +1,4 @@
-"""The delta rule, epoch after epoch: what Adaline and the least-mean-squares regressor share."""
+"""Epoch after epoch of small steps, example by example: what Adaline, the delta rule and logistic SGD share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 Reals = NDArray[np.float64]
 ORDERS = ("given", "shuffled", "with replacement")
 SCHEDULES = ("constant", "inverse", "inverse root")
-# A mean square so far above the first is on its way to infinity.
+# A loss so far above the first is on its way to infinity.
 HOPELESS = 1e6
 
 
@@ -39,32 +39,36 @@ def orders(kind: str, samples: int, random: Any) -> Iterator[NDArray[np.int64]]:
 
 
 def run(
-    settings: Settings, samples_seen: int, features: int, pass_over: Callable[[float, Reals, Reals], None], mse: Any
+    settings: Settings,
+    visits_each: int,
+    features: int,
+    pass_over: Callable[[float, Reals, Reals], None],
+    loss: Callable[[Reals], float],
 ) -> tuple[Reals, dict[str, Any]]:
     """Weights `(features,)` after the last epoch that stayed finite, and what happened on the way.
 
-    `pass_over(rate, w, path)` moves w in place, `samples_seen` visits an epoch; `mse(w)` is the mean square of
-    the residuals.
+    `pass_over(rate, w, path)` moves w in place, with `visits_each` steps an epoch, and writes the first into path;
+    `loss(w)` is what the steps are meant to lower, inf where it overflows.
     """
     kept = np.zeros((settings.path_limit + 1, features))
-    path, errors = [np.zeros(features)], [mse(np.zeros(features))]
+    path, losses = [np.zeros(features)], [loss(np.zeros(features))]
     visits, stopped_by = 0, "max_epochs"
     for epoch in range(1, settings.max_epochs + 1):
         w = path[-1].copy()
         pass_over(_rate(settings, epoch), w, kept[min(visits, settings.path_limit) + 1 :])
-        visits += samples_seen
-        error = mse(w) if np.isfinite(w).all() else np.inf
-        if np.isfinite(error):
+        visits += visits_each
+        value = loss(w) if np.isfinite(w).all() else np.inf
+        if np.isfinite(value):
             path.append(w)
-            errors.append(error)
-        if not error <= HOPELESS * max(1.0, errors[0]):
+            losses.append(value)
+        if not value <= HOPELESS * max(1.0, losses[0]):
             stopped_by = "diverged"
             break
         if np.linalg.norm(path[-1] - path[-2]) <= settings.tolerance:
             stopped_by = "settled"
             break
     return path[-1], {
-        "mean_squares": np.array(errors),
+        "losses": np.array(losses),
         "epoch_path": np.array(path),
         "weights_path": kept[: min(visits, settings.path_limit) + 1],
         "updates": visits,

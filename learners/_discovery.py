@@ -24,6 +24,7 @@ class About:
     name: str
     title: str
     says: str
+    predicts_numbers: bool = False  # a regressor; else it predicts labels
 
 
 class Learners(Mapping[str, type]):
@@ -83,17 +84,19 @@ def _only_estimator(dotted: str) -> type:
 
 @cache
 def _read_about(name: str, path: Path) -> About:
-    """`title` and `says` of the class in `path` that bears the file's name."""
+    """`title` and `says` of the class in `path` that bears the file's name, and whether it is a regressor."""
     spelled = name.replace("_", "")
-    classes = (node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.ClassDef))
+    classes = [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.ClassDef)]
+    named = [found for found in classes if found.name.lower() == spelled]
+    bases = {base.id for found in named for base in found.bases if isinstance(base, ast.Name)}
     words: dict[str, Any] = {}
-    for line in (line for found in classes if found.name.lower() == spelled for line in found.body):
+    for line in (line for found in named for line in found.body):
         target = line.targets[0] if isinstance(line, ast.Assign) else getattr(line, "target", None)
         if isinstance(target, ast.Name) and target.id in ("title", "says"):
             words[target.id] = ast.literal_eval(line.value)  # type: ignore[attr-defined]
     if set(words) != {"title", "says"}:
         raise LearnerFileError(f"{path.name} must give its learner a title and a says, each a string literal")
-    return About(name, **words)
+    return About(name, **words, predicts_numbers="RegressorMixin" in bases)
 
 
 learners = Learners("learners", Path(__file__).parent)

@@ -142,6 +142,7 @@ def _run(
         lms_epoch(X, signs, next(epochs), rate, w, path)
 
     w, history = run(settings, len(X), X.shape[1], pass_over, mean_square(X, signs))
+    history["mean_squares"] = history.pop("losses")
     errors = np.array([training_error(X, signs, v) for v in history["epoch_path"]])
     longest = float((X**2).sum(axis=1).max())
     return w, history | {

@@ -20,7 +20,7 @@ class Home:
 def homes(entry: Entry) -> list[Home]:
     """The pages that an entry can be opened on, in the order in which it names them."""
     named = (life.partition(":") for life in entry.lives)
-    return [HOMES[kind](name) for kind, _, name in named if kind in HOMES]
+    return [HOMES[kind](name) for kind, _, name in named if kind in HOMES and not _has_no_page(kind, name)]
 
 
 def tests(entry: Entry) -> dict[str, list[str]]:
@@ -32,6 +32,13 @@ def tests(entry: Entry) -> dict[str, list[str]]:
         if kind == "test":
             held.setdefault(path, []).append(f"“{function.removeprefix('test_').replace('_', ' ')}”")
     return held
+
+
+def _has_no_page(kind: str, name: str) -> bool:
+    """The learning curves show learners that predict labels."""
+    from learners import about
+
+    return kind == "learner" and about(name).predicts_numbers
 
 
 def _theorem(slug: str) -> Home:
@@ -63,6 +70,13 @@ def _experiment(slug: str) -> Home:
     return Home(f"Experiment: {one.title}", "learning_curves", {"learner": learner, "world": world, **spelled})
 
 
+def _simulation(slug: str) -> Home:
+    from experiments import simulations
+
+    one = simulations()[slug]
+    return Home(f"Audit: {one.title}", "audit", {"theorem": one.theorem})
+
+
 def _vc(name: str) -> Home:
     from bounds.vc_dimension import vc_dimension
 
@@ -84,6 +98,7 @@ HOMES: Mapping[str, Callable[[str], Home]] = {
     "learner": _learner,
     "source": _source,
     "experiment": _experiment,
+    "simulation": _simulation,
     "vc": _vc,
     "count": _count,
     "page": _page,

@@ -72,7 +72,7 @@ def _take(values: Mapping[str, Any]) -> None:
 
 def ask() -> Asked | None:
     """Draw the fields; None when one of them does not hold what it should."""
-    learner = _choose("learner", {name: about(name).title for name in learners}, "Learner")
+    learner = _choose("learner", _titles(), "Learner")
     st.caption(about(learner).says)
     arguments = {name: _argument(learner, name, usual) for name, usual in arguments_of(learner).items()}
     world = _choose("world", {name: source.title for name, source in sources.items()}, "World")
@@ -86,6 +86,12 @@ def ask() -> Asked | None:
     sizes = _sizes(smallest, largest, steps)
     given = tuple(arguments.items()), tuple(settings.items())
     return Asked(Plan(learner, world, sizes, seed, float(delta), *given), runs) if sizes else None
+
+
+def _titles() -> dict[str, str]:
+    """The learners that predict labels, by their titles' order: the worlds here ask for labels."""
+    told = [about(name) for name in learners]
+    return {one.name: one.title for one in sorted(told, key=lambda one: one.title) if not one.predicts_numbers}
 
 
 def _forget_others(learner: str, world: str) -> None:

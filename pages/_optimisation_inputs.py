@@ -26,7 +26,15 @@ ADAPTED = Variable(
 )
 NOISE = Variable("shake", r"\sigma", "noise of SGD in the valleys", "", Interval(0, 100), (0.1, 10), 1, plain="σ")
 SEED = Variable("dice", "s", "seed of SGD", "", integers(0, 2**63), (1, 100), 1, plain="s")
-USUAL_RATE = {"quadratic": 0.035, "rosenbrock": 0.001, "least_squares": 0.1, "logistic": 0.2, "regularised": 0.2}
+USUAL_RATE = {
+    "quadratic": 0.035,
+    "ravine": 0.018,
+    "rosenbrock": 0.001,
+    "least_squares": 0.1,
+    "logistic": 0.2,
+    "regularised": 0.2,
+}
+NARROW = ("quadratic", "ravine")  # as narrow as their condition number says
 USUAL_METHODS = ("gradient_descent", "momentum")
 VALLEY = {"valley": "quadratic", "kappa": "50", "stepping": "fixed", "rate": "0.035", "inertia": "0.8", "moves": "100"}
 PRESETS: Mapping[str, Mapping[str, Any]] = {
@@ -70,7 +78,7 @@ def ask() -> Asked | None:
     """Draw the fields; None after saying what is wrong."""
     valley: str = choice(st.selectbox, "Landscape", list(LANDSCAPES), "quadratic", "valley", format_func=LANDSCAPES.get)
     check_choice("valley", LANDSCAPES, "landscape", valley)
-    condition = _field(CONDITION) if valley == "quadratic" else CONDITION.default
+    condition = _field(CONDITION) if valley in NARROW else CONDITION.default
     methods = _methods()
     rule: str = choice(
         st.segmented_control, "Steps of gradient descent and SGD", list(RULES), "fixed", "stepping", required=True,
@@ -115,7 +123,7 @@ def _methods() -> list[str]:
 def view(asked: Asked) -> dict[str, str]:
     """What is shown, by its names in the address."""
     told = ["valley", "stepping", "rate", "moves"]
-    told += ["kappa"] if asked.valley == "quadratic" else []
+    told += ["kappa"] if asked.valley in NARROW else []
     told += ["inertia"] if set(asked.methods) & set(INERTIAL) else []
     told += ["adapted"] if set(asked.methods) & set(ADAPTIVE) else []
     told += ["shake", "dice"] if "sgd" in asked.methods else []

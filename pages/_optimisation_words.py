@@ -21,7 +21,8 @@ swings across cancels, what goes along adds up. **Adagrad, RMSprop, Adadelta and
 own.
 
 On a quadratic one step multiplies each part of the error by 1 − ηλ, where λ is the curvature in that direction. Below
-**2/L** all parts shrink; above, the part across the valley grows for ever.
+**2/L** all parts shrink; above, the part across the valley grows for ever. (One set of notes prints 1/(2L), four times
+too small.)
 
 **SGD** sees the slope of one of the 40 examples, drawn anew for every step, or a slope with noise; it is right on
 average only. Since examples are drawn from the sample again and again, the theorems hold for the loss on the sample,
@@ -133,6 +134,17 @@ def numbers_table(place: Landscape, walks: Sequence[Walk], asking: Asking, at: i
         "gap of the mean": [_number(walk.mean_gaps[-1]) for walk in walks],
         "steps taken": [in_words(walk.run.steps) + (", diverged" if walk.diverged else "") for walk in walks],
     }
+
+
+def python_snippet(valley: str, condition: float, methods: Sequence[str], asking: Asking) -> str:
+    """Python that prints every method's gap at the end, to the last digit."""
+    return (
+        "from experiments.descents import Asking, landscape, walk\n\n"
+        f"place = landscape({valley!r}, {condition!r})\n"
+        f"asking = {asking!r}\n"
+        f"for method in {list(methods)!r}:\n"
+        "    print(method, walk(place, method, asking).gaps[-1])\n"
+    )
 
 
 def _steps(promise: Promised) -> str:

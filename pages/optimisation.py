@@ -22,7 +22,7 @@ from pages._downloads import csv_text, downloads
 from pages._inputs import typed
 from pages._link import check_choice, check_names, choice, copy_link, keep_only
 from pages._optimisation_inputs import Asked, ask, presets, view
-from pages._optimisation_words import MEANING, limits, notices, numbers_table, promise_sentence
+from pages._optimisation_words import MEANING, limits, notices, numbers_table, promise_sentence, python_snippet
 from pages._page import Page, discover, menu_entry
 
 PAGE = Page("Optimisation", "See", ":material/trending_down:", 60)
@@ -46,6 +46,8 @@ def render() -> None:
             st.info("Mend the field that complains, and the paths stand here.")
             return
         at = _race(asked)
+    with st.expander("The same in Python"):
+        st.code(python_snippet(asked.valley, asked.condition, asked.methods, asked.asking), language="python")
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
     shown = view(asked) | {"at": str(at)}
@@ -53,7 +55,7 @@ def render() -> None:
         check_names(KNOWN)
     with link:
         copy_link("optimisation", shown)
-    keep_only(KNOWN)
+    keep_only(shown)
 
 
 @st.cache_resource(max_entries=64, show_spinner="Walking …")
@@ -61,7 +63,7 @@ def _walked(asked: Asked) -> tuple[Landscape, tuple[Walk, ...], Promised | None,
     """The landscape, every walk, the promise that is drawn, and why others have none."""
     place = landscape(asked.valley, asked.condition)
     walks = tuple(walk(place, walker, asked.asking) for walker in asked.methods)
-    answers = {
+    answers: dict[str, Promised | str] = {
         name: promised(place, name, asked.asking) for name in ("sgd", "gradient_descent") if name in asked.methods
     }
     found = next((answer for answer in answers.values() if isinstance(answer, Promised)), None)

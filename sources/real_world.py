@@ -75,6 +75,11 @@ class RealWorld:
         return self._world.feature_names
 
     @property
+    def examples(self) -> World:
+        """All examples of the data set, in its order; read-only arrays."""
+        return self._world
+
+    @property
     def radius(self) -> float:
         return float(np.linalg.norm(self._world.X.astype(float), axis=1).max())
 

@@ -49,6 +49,7 @@ def test_speaks_for_itself(name: str) -> None:
     learner = learners[name]
     words = about(name)
     assert (words.name, words.title, words.says) == (name, learner.title, learner.says)
+    assert words.predicts_numbers == (name in REGRESSORS)
     assert learner.title
     assert re.fullmatch(r"[A-Z].*\w\.", learner.says)
 

@@ -11,6 +11,7 @@ from streamlit.testing.v1 import AppTest
 from experiments.descents import LANDSCAPES, RULES, WALKERS, Asking, landscape, promised, walk
 from figures.optimisation import descent_gaps, gaps_table
 from pages._optimisation_inputs import PRESETS
+from pages._optimisation_words import python_snippet
 from tests.opening import NEVER_SHOWN, decoded, opened, shown
 
 SLUG = "optimisation"
@@ -160,6 +161,13 @@ def test_the_calculator_is_asked_the_same_question() -> None:
     opened_there = opened("calculator", **given)
     assert not opened_there.exception
     assert "at most 0.3541" in shown(opened_there)
+
+
+def test_the_snippet_prints_what_the_page_shows(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(python_snippet("ravine", 25.0, ("sgd", "adam"), Asking(rate=0.01, steps=40)), {})
+    place, asking = landscape("ravine", 25), Asking(rate=0.01, steps=40)
+    told = [f"{name} {walk(place, name, asking).gaps[-1]}" for name in ("sgd", "adam")]
+    assert capsys.readouterr().out.splitlines() == told
 
 
 def test_the_table_to_take_away_and_a_walk_given_up() -> None:

@@ -21,6 +21,7 @@ NEWTON_STEPS = 60
 
 LANDSCAPES = {
     "quadratic": "Straight valley (quadratic)",
+    "ravine": "κ(x + 6)² + (y − 8)²",
     "rosenbrock": "Bent valley (Rosenbrock)",
     "least_squares": "Least squares, 40 examples",
     "logistic": "Logistic loss, 40 examples",
@@ -61,11 +62,17 @@ class Landscape:
 
 
 def landscape(name: str, condition: float = 50.0) -> Landscape:
-    """The landscape called `name`; `condition` >= 1 is the condition number of the quadratic."""
+    """The landscape called `name`; `condition` >= 1 is the condition number of the first two.
+
+    The ravine is the example of the Padova notes, who draw it with 25 (and 1.25) in the place of kappa.
+    """
     if name == "quadratic":
         turned = np.array([[np.cos(TURN), -np.sin(TURN)], [np.sin(TURN), np.cos(TURN)]])
         found = quadratic((1.0, condition), TURN, turned @ np.array(BEST))
         return Landscape(name, replace(found, start=np.zeros(2)))
+    if name == "ravine":
+        found = quadratic((2 * condition, 2.0), centre=(-6.0, 8.0))
+        return Landscape(name, replace(found, title=LANDSCAPES[name], start=np.zeros(2)))
     if name == "rosenbrock":
         return Landscape(name, rosenbrock(), convex=False)
     if name == "least_squares":

@@ -11,7 +11,7 @@ WORLD = "The matrix has independent Gaussian entries of variance 1/n, n being it
 
 
 def rows_to_try(promised: float) -> np.ndarray:
-    """Numbers of rows that grow by a factor, the last of which is the least whole number that the theorem calls enough."""
+    """Numbers of rows that grow by a factor, up to the least whole number that the theorem calls enough."""
     last = math.ceil(promised)
     return np.unique(np.geomspace(1, last, TRIES).round().astype(int))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -139,7 +140,7 @@ def initial(
     All weights equal would leave the units of a hidden layer alike for ever: they get the same gradient. (The notes
     say that it hampers learning; it is a wall.)
     """
-    pairs = list(zip(sizes[:-1], sizes[1:], strict=True))
+    pairs = list(pairwise(sizes))
     spreads = [1 / np.sqrt(fan) if spread is None else spread for fan, _ in pairs]
     weights = tuple(
         random.uniform(-width, width, size=(units, fan)) for width, (fan, units) in zip(spreads, pairs, strict=True)

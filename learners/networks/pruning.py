@@ -25,9 +25,9 @@ class Pruned:
 def pruning(network: Network, share: float) -> Pruned:
     """Set the `share` of the weights that are smallest in size to 0; biases stay.
 
-    Size is the simplest measure of what a weight is worth; the number removed is share times weights, rounded down, and
-    among equals those come first that lie in earlier layers. Train again with `train(..., kept=pruned.kept)`, which leaves
-    them at 0. ValueError unless 0 <= share <= 1.
+    Size is the simplest measure of what a weight is worth; the number removed is share times weights, rounded
+    down, and among equals those in earlier layers go first. Train again with `train(..., kept=pruned.kept)`, which
+    leaves them at 0. ValueError unless 0 <= share <= 1.
     """
     if isinstance(share, bool) or not isinstance(share, int | float) or not 0 <= share <= 1:
         raise ValueError(f"share of pruning (weights to remove) must be a real in [0, 1]; got {share!r}")

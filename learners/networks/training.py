@@ -100,13 +100,12 @@ class _Run:
             if self.training[-1] <= self.rules.tolerance:
                 return "tolerance"
             before = self.flat
-            with np.errstate(over="ignore", invalid="ignore"):
+            with np.errstate(over="ignore", invalid="ignore"):  # a divergence is told, not warned of
                 self.epoch()
-                finite = bool(np.isfinite(self.flat).all()) and np.isfinite(self.loss(self.data))
-            if not finite:
-                self.flat = before
-                return "diverged"
-            self.note()
+                if not (np.isfinite(self.flat).all() and np.isfinite(self.loss(self.data))):
+                    self.flat = before
+                    return "diverged"
+                self.note()
             if self.rules.patience is not None and epoch - self.best_epoch >= self.rules.patience:
                 return "patience"
         return "tolerance" if self.training[-1] <= self.rules.tolerance else "max_epochs"

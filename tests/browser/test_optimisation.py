@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 PHONE = {"width": 390, "height": 844}
 NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
     .every(element => element.scrollWidth <= window.innerWidth)"""
-POINTS = "() => document.querySelector('.js-plotly-plot').data.find(trace => trace.name === 'Momentum').x.length"
+POINTS = "() => document.querySelector('.js-plotly-plot')._fullData.find(trace => trace.name === 'Momentum')._length"
 
 
 def test_the_link_reproduces_the_step_and_a_phone_does_not_scroll_sideways(

@@ -35,6 +35,17 @@ def test_the_straight_valley_by_hand() -> None:
     assert place.norm == pytest.approx(sqrt(17))
 
 
+def test_the_ravine_of_the_notes() -> None:
+    """With 25 in it the best rate is 1/26, and 10 (24/26)^t falls to a millionth at 202 steps; 1/25 is the limit."""
+    place = landscape("ravine", 25)
+    assert place.best.tolist() == [-6, 8]
+    assert place.gap(place.objective.start) == 25 * 36 + 64
+    assert largest_rate(place, "gradient_descent", 0.0) == pytest.approx(1 / 25)
+    path = walk(place, "gradient_descent", Asking(rate=1 / 26, steps=202)).run.path
+    left = np.linalg.norm(path - place.best, axis=1)
+    assert left[202] <= 1e-6 < left[201]
+
+
 @pytest.mark.parametrize(("rate", "condition"), [(0.035, 50), (0.041, 50), (0.3, 4)])
 def test_gradient_descent_multiplies_each_part_of_the_error(rate: float, condition: float) -> None:
     """After t steps 4 (1 - rate)^t is left along and (1 - rate kappa)^t across."""
@@ -66,7 +77,7 @@ def test_no_limit_is_claimed_where_none_is_known() -> None:
 @pytest.mark.parametrize("rule", ["fixed", "tuned"])
 @pytest.mark.parametrize("steps", [1, 7, 300])
 def test_the_mean_of_gradient_descent_keeps_its_sure_promise(name: str, rule: str, steps: int) -> None:
-    place, asking = landscape(name), Asking(rate=0.04, steps=steps, rule=rule)
+    place, asking = landscape(name), Asking(rate=0.015, steps=steps, rule=rule)
     promise, walked = promised(place, "gradient_descent", asking), walk(place, "gradient_descent", asking)
     assert isinstance(promise, Promised)
     assert not promise.in_expectation

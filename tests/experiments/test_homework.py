@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import log, sqrt
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,7 +14,8 @@ from sklearn.metrics import confusion_matrix
 from sklearn.multiclass import OneVsRestClassifier
 from sklearn.preprocessing import StandardScaler
 
-from experiments.homework import Comparison, compare, confuse, homework_learners, split, standardised
+from experiments.homework import Comparison, compare, confuse, homework_learners, split, standardised, table_of
+from sources.files import NotInCacheError
 
 
 @pytest.mark.parametrize("stratified", [False, True])
@@ -94,3 +96,16 @@ def test_confusions_are_those_of_one_against_the_rest(load: object, learner: obj
     assert seen.weights.shape == (len(seen.classes), X.shape[1])
     constant = X[seen.part.train].std(axis=0) == 0
     assert not seen.weights[:, constant].any()
+
+
+def test_the_tables_are_those_of_scikit_learn(tmp_path: Path) -> None:
+    for name, load in (("iris", load_iris), ("digits", load_digits), ("breast_cancer", load_breast_cancer)):
+        X, y = load(return_X_y=True)
+        table = table_of(name)
+        assert np.array_equal(table.X, X)
+        assert np.array_equal(table.y, y)
+        assert len(table.class_names) == len(np.unique(y))
+    with pytest.raises(NotInCacheError, match="ionosphere is not in scikit-learn's data folder"):
+        table_of("ionosphere", tmp_path)
+    with pytest.raises(ValueError, match="name of table_of"):
+        table_of("titanic")

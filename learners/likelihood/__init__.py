@@ -1,0 +1,6 @@
+"""Maximum likelihood: the parameters under which a sample is most probable."""
+
+from learners.likelihood.families import FAMILIES, Family
+from learners.likelihood.maximum import Estimate, maximum_likelihood
+
+__all__ = ["FAMILIES", "Estimate", "Family", "maximum_likelihood"]
