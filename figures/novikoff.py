@@ -18,6 +18,7 @@ HEIGHT = 360
 GREY = {"light": "#6d6c68", "dark": "#a3a6a9"}
 BOUND_POINTS = 200
 LEADER = 80  # pixels
+ROOM = 1.22
 CROWDED = 0.7  # share of the axis beyond which a label no longer fits to the right
 
 
@@ -26,6 +27,8 @@ def squeeze(run: PerceptronRun, step: int, logarithmic: bool = False, theme: str
     end = max(float(run.kept), run.promised or 0.0)
     axis = log_axis if logarithmic else linear_axis
     drawn = figure(height=HEIGHT, xaxis=axis("updates"), yaxis=axis("length ‖w‖ and progress ⟨w*, w⟩"))
+    if not logarithmic:
+        drawn.update_xaxes(range=[0, max(1.03 * end, ROOM * run.kept)])  # room for names right of the run's end
     first = float(logarithmic)  # zero has no place on a logarithmic axis
     many = np.geomspace(1, max(end, 2), BOUND_POINTS) if logarithmic else np.linspace(0, end, BOUND_POINTS)
     grey, (blue, orange) = GREY[theme], palette(theme)[:2]
@@ -100,10 +103,11 @@ def _curve(drawn: go.Figure, x: np.ndarray, y: np.ndarray, name: str, look: dict
 
 def _name_the_curves(drawn: go.Figure, run: PerceptronRun, many: np.ndarray, logarithmic: bool, theme: str) -> None:
     blue, orange = palette(theme)[:2]
-    logs, middle = (logarithmic, logarithmic), float(many[BOUND_POINTS * 6 // 10])
+    logs = (logarithmic, logarithmic)
+    middle = _at_share(_free_share(run, many), many) if logarithmic else float(many[BOUND_POINTS * 6 // 10])
     longest = "‖w‖ ≤ √t √(ρ² + 1)" if run.bias else "‖w‖ ≤ √t ρ"
     label_at(drawn, (middle, float(run.longest(middle))), longest, blue, logs, side="right", above=True)
-    _name_the_run(drawn, run, many, logarithmic, theme)
+    _name_the_run(drawn, run, logarithmic, theme)
     if run.promised is None:
         return
     text, meeting = "⟨w*, w⟩ ≥ tγ", float(run.longest(run.promised))
@@ -117,23 +121,27 @@ def _name_the_curves(drawn: go.Figure, run: PerceptronRun, many: np.ndarray, log
     label_at(drawn, (run.promised, meeting), told, GREY[theme], logs, side="right", above=True)
 
 
-def _name_the_run(drawn: go.Figure, run: PerceptronRun, many: np.ndarray, logarithmic: bool, theme: str) -> None:
+def _name_the_run(drawn: go.Figure, run: PerceptronRun, logarithmic: bool, theme: str) -> None:
     """Beside the last points; between logarithmic bounds there is no room, so a leader goes outside."""
     end = run.kept
-    side = "right" if _share(end, many, logarithmic) > CROWDED else "left"
     for y, name, above, color in (
         (float(run.lengths[end]), "<b>‖w‖</b>", True, palette(theme)[0]),
         (float(run.progress[end]), "<b>⟨w*, w⟩</b>", False, palette(theme)[1]),
     ):
         if not logarithmic:
-            label_at(drawn, (end, y), name, color, (False, False), side=side, above=above)
+            label_at(drawn, (end, y), name, color, (False, False), side="left", above=above)
         elif y > 0:
             drawn.add_annotation(
                 x=math.log10(end), y=math.log10(y), text=name, font={"color": color, "size": 14}, arrowcolor=color,
-                arrowhead=0, arrowwidth=1, ax=14 if side == "left" else -14, ay=-LEADER if above else LEADER,
+                arrowhead=0, arrowwidth=1, ax=14, ay=-LEADER if above else LEADER,
             )  # fmt: skip
 
 
-def _share(x: float, many: np.ndarray, logarithmic: bool) -> float:
-    low, high, at = (math.log10(max(end, 1)) if logarithmic else end for end in (many[0], many[-1], x))
-    return float((at - low) / (high - low))
+def _free_share(run: PerceptronRun, many: np.ndarray) -> float:
+    """Where along a logarithmic axis the upper bound's name ends, clear of the leader from the run's end."""
+    share = math.log(run.kept) / math.log(many[-1])
+    return share - 0.04 if share > 0.4 else 0.75
+
+
+def _at_share(share: float, many: np.ndarray) -> float:
+    return float(many[round(share * (BOUND_POINTS - 1))])

@@ -39,8 +39,3 @@ def staged_sums(trees: list[Any], X: Reals, start: float, rate: float) -> Iterat
     for tree in trees:
         total = total + rate * tree.predict(points)
         yield total
-
-
-def cuts(trees: list[Any]) -> Reals:
-    """Every threshold in the trees, sorted."""
-    return np.unique(np.concatenate([t.tree_.threshold[t.tree_.feature >= 0] for t in trees] or [np.empty(0)]))

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.validation import check_is_fitted
 
 from learners._arguments import choice, generator, integer
 from learners._two_classes import as_labels, read_points, read_sample
@@ -91,6 +92,18 @@ class AdaBoostResampled(ClassifierMixin, BaseEstimator):
         self.rounds_ = len(self.weak_)
         self.history_ = boost.told() | {"stopped_by": reason}
         return self
+
+    @property
+    def estimators_(self) -> list[Any]:
+        """The weak learners, in whose changes alone the answer may change."""
+        check_is_fitted(self)
+        return self.weak_
+
+    @property
+    def breakpoints_(self) -> NDArray[np.float64] | None:
+        """Without any round nothing changes anywhere: no places `(0,)`; else None, the weak learners tell theirs."""
+        check_is_fitted(self)
+        return None if self.weak_ else np.empty(0)
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """H(x), the weighted vote, positive for `classes_[1]`; shape `(samples,)`."""

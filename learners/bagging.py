@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import validate_data
+from sklearn.utils.validation import check_is_fitted, validate_data
 
 from learners._arguments import generator, integer
 from learners._bags import misjudged, running_means, says, watched
@@ -77,6 +77,12 @@ class Bagging(ClassifierMixin, BaseEstimator):
         bags = self.ensemble_.estimators_samples_
         self.history_ = watched(self.ensemble_.estimators_, bags, X, len(self.classes_), misjudged(label))
         return self
+
+    @property
+    def estimators_(self) -> list[Any]:
+        """The trees, in whose cuts alone the answer may change."""
+        check_is_fitted(self)
+        return list(self.ensemble_.estimators_)
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class with the largest mean share in the trees' leaves; shape `(samples,)`."""

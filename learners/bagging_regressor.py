@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import validate_data
+from sklearn.utils.validation import check_is_fitted, validate_data
 
 from learners._arguments import generator, integer
 from learners._bags import r_squared, running_means, says, squared, watched
@@ -75,6 +75,12 @@ class BaggingRegressor(RegressorMixin, BaseEstimator):
         self.history_ = watched(self.ensemble_.estimators_, bags, X, 0, squared(y))
         self.history_["oob_r2"] = r_squared(self.history_["oob_error"], y)
         return self
+
+    @property
+    def estimators_(self) -> list[Any]:
+        """The trees, in whose cuts alone the answer may change."""
+        check_is_fitted(self)
+        return list(self.ensemble_.estimators_)
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The mean of the trees' answers; shape `(samples,)`."""

@@ -28,6 +28,9 @@ class HalfspaceLP(ClassifierMixin, BaseEstimator):
     sum a_i y_i x_i = 0 (so sum a_i y_i <w, x_i> = 0 for every w), and the answer is the hyperplane with the least
     sum of slacks max(0, 1 - y <w, x>).
 
+    The solver's tolerance, 10⁻⁷, decides where a margin is so small that it counts as none; `certificate_residual`
+    tells how good the proof is.
+
     With `fit_intercept` every point gets a last coordinate 1, whose weight is the intercept. Margin and proof are
     those of the longer points.
 

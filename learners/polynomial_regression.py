@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,8 @@ from learners._prices import not_negative
 from learners._regression import centred, read_targets
 from learners._two_classes import read_points
 from learners.regularisation.ridge_path import decompose, solved
+
+MOST_TERMS = 100_000
 
 
 class PolynomialRegression(RegressorMixin, BaseEstimator):
@@ -72,6 +75,7 @@ class PolynomialRegression(RegressorMixin, BaseEstimator):
         scale = flag(self, "scale", "whether features are mapped to [-1, 1]")
         alpha = not_negative(self, "regularisation", "price of the squared length")
         X, y = read_targets(self, X, y)
+        self._affordable(X.shape[1])
         ends = (X.min(axis=0), X.max(axis=0)) if scale else (-np.ones(X.shape[1]), np.ones(X.shape[1]))
         self._low, self._high = ends[0], np.where(ends[1] > ends[0], ends[1], ends[0] + 1)
         columns = design(self._mapped(X), degree, basis)
@@ -100,6 +104,14 @@ class PolynomialRegression(RegressorMixin, BaseEstimator):
         columns = design(self._mapped(read_points(self, X)), self.degree, self.basis)
         answers: NDArray[np.float64] = columns[:, 1:] @ self.coef_ + self.intercept_
         return answers
+
+    def _affordable(self, features: int) -> None:
+        terms = comb(features + self.degree, features)
+        if terms > MOST_TERMS:
+            raise ValueError(
+                f"degree of PolynomialRegression (highest power) must be an integer for which {features} features give "
+                f"at most {MOST_TERMS} terms; got {self.degree!r}, which gives {terms}"
+            )
 
     def _mapped(self, X: NDArray[np.float64]) -> NDArray[np.float64]:
         """Features with their ends at -1 and 1; without scaling the ends are these already."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import validate_data
+from sklearn.utils.validation import check_is_fitted, validate_data
 
 from learners._arguments import generator, integer
 from learners._bags import r_squared, running_means, says, squared, watched
@@ -94,6 +94,12 @@ class RandomForestRegressor(RegressorMixin, BaseEstimator):
         if self.features_per_split is None:
             return max(1, features // 3)
         return min(features, integer(self, "features_per_split", "features drawn at a split, None for the usual", 1))
+
+    @property
+    def estimators_(self) -> list[Any]:
+        """The trees, in whose cuts alone the answer may change."""
+        check_is_fitted(self)
+        return list(self.ensemble_.estimators_)
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The mean of the trees' answers; shape `(samples,)`."""

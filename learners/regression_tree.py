@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import validate_data
 
 from learners._arguments import generator, integer
 from learners._two_classes import read_points
@@ -88,12 +88,6 @@ class RegressionTree(RegressorMixin, BaseEstimator):
         """The leaf of each row of X, by its number in preorder; shape `(samples,)`."""
         X = read_points(self, X)
         return np.asarray(self.tree_.apply(np.ascontiguousarray(X, dtype=np.float32)))
-
-    @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
-        """With one feature: where the answer changes `(places,)`; None with more."""
-        check_is_fitted(self)
-        return self.tree_.threshold[self.tree_.feature >= 0] if self.n_features_in_ == 1 else None
 
 
 def _table(tree: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, RegressorMixin
 from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners._additive import add_trees, cuts, staged_sums
+from learners._additive import add_trees, staged_sums
 from learners._arguments import choice, generator, integer, real
 from learners._two_classes import read_points
 
@@ -109,10 +109,10 @@ class StagewiseBoosting(RegressorMixin, BaseEstimator):
         yield from staged_sums(self.trees_, X, self.start_, self._rate)
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
-        """With one feature: where the answer may change `(places,)`; None with more."""
+    def estimators_(self) -> list[Any]:
+        """The trees, in whose cuts alone the answer may change."""
         check_is_fitted(self)
-        return cuts(self.trees_) if self.n_features_in_ == 1 else None
+        return self.trees_
 
 
 def _step(learner: Any) -> float:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.validation import check_is_fitted
 
 from learners._arguments import integer
 from learners._two_classes import as_labels, read_points, read_sample
@@ -93,6 +94,12 @@ class TreeERM(ClassifierMixin, BaseEstimator):
         """The label of the leaf that each row of X falls into; shape `(samples,)`."""
         X = read_points(self, X)
         return as_labels(self, self._says(self.root_, X))
+
+    @property
+    def breakpoints_(self) -> NDArray[np.float64] | None:
+        """With one feature: the one cut `(1,)`, where the answer may change; None with more."""
+        check_is_fitted(self)
+        return self.cuts_ if self.n_features_in_ == 1 else None
 
     def _says(self, tree: Node, X: NDArray[np.float64]) -> NDArray[np.bool_]:
         """Whether each row of X gets the positive class; trees here are at most 15 tests deep."""

@@ -12,8 +12,8 @@ import streamlit as st
 
 from experiments import Experiment, Simulation, audited, experiments, simulations
 
-POLL_SECONDS = 0.1
-REDRAW_SECONDS = 3.0
+POLL_SECONDS = 0.2
+REDRAW_SECONDS = 10.0
 ALL = "all"
 _STOPPED = "_audit_stopped"
 
@@ -96,10 +96,11 @@ def _rows(known: dict[str, list[Row]], wanted: list[str]) -> list[Row]:
 
 
 def _follow(asked: Asked, known: dict[str, list[Row]], wanted: list[str], draw: Draw) -> Exception | None:
-    place, drawn, next_draw = st.empty(), 0, time.monotonic() + 1
+    place, drawn, next_draw = st.empty(), 0, time.monotonic() + REDRAW_SECONDS / 5
     with place.container(horizontal=True, vertical_alignment="center"):
-        bar = st.progress(0.0, "Running …")
+        # The button comes first: behind words that change it would move away under the pointer.
         st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(asked,), width="content")
+        bar = st.progress(0.0, "Running …")
     audit = Audit(asked, known)
     try:
         while not audit.wait(POLL_SECONDS):

@@ -110,22 +110,26 @@ def _noise(walks: Sequence[Walk]) -> list[str]:
     return [said + f"the mean of all its weights {_number(mean)}: it still remembers the way from the start."]
 
 
-def promise_sentence(place: Landscape, walk: Walk, promise: Promised, average: tuple[float, int] | None) -> str:
-    """The promise beside what happened."""
+def promise_sentence(walk: Walk, promise: Promised, average: tuple[float, int] | None) -> str:
+    """The promise, the numbers it is made of, and what happened."""
     value = shown_promise(promise.theorem, promise.value)
     said = f"**{promise.theorem.title}** promises at most {value} for the mean of the {_steps(promise)} weights"
-    said += ", on average over the noise." if promise.in_expectation else "."
-    happened = float(walk.mean_gaps[-1])
-    said += f" In this run it is {_number(happened)} above the best"
+    said += ", on average over the noise" if promise.in_expectation else ""
+    made_of = [variable for variable in promise.theorem.variables if variable.name != "steps"]
+    told = [f"{variable.label} = {in_words(promise.given[variable.name], 4)}" for variable in made_of]
+    said += f". It is made of {', '.join(told)}"
+    said += "" if promise.every_step else "; the dashed line is for runs of other lengths, each with its own step size"
+    if walk.diverged:
+        return said + ". This run was given up before."
+    said += f". In this run the mean is {_number(walk.mean_gaps[-1])} above the best"
     if average is not None:
         said += f"; over {average[1]} such runs, {_number(average[0])} on average"
     if promise.value >= walk.gaps[0]:
-        stood = f"the start itself is only {_number(walk.gaps[0])} above it"
-        return f"{said}. Here the promise is no help: {stood}."
+        said += f". Here the promise is no help: the start itself is only {_number(walk.gaps[0])} above it"
     return said + "."
 
 
-def numbers_table(place: Landscape, walks: Sequence[Walk], asking: Asking, at: int) -> dict[str, list[str]]:
+def numbers_table(walks: Sequence[Walk], at: int) -> dict[str, list[str]]:
     """A row for each method."""
     return {
         "method": [walk.title for walk in walks],

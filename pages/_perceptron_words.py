@@ -49,9 +49,9 @@ def verdict(run: PerceptronRun) -> str:
 
 
 def _without_promise(run: PerceptronRun, updates: str, passes: str) -> str:
-    m, labels = len(run.signs), "label is" if run.flipped == 1 else "labels are"
+    m, are = len(run.signs), "is" if run.flipped == 1 else "are"
     start = (
-        f"{run.flipped} of {m} {labels} flipped, so the hidden line does not separate the sample, and Novikoff's "
+        f"{run.flipped} of {m} labels {are} flipped, so the hidden line does not separate the sample, and Novikoff's "
         "theorem promises nothing."
     )
     if run.converged:
@@ -59,7 +59,7 @@ def _without_promise(run: PerceptronRun, updates: str, passes: str) -> str:
     last, best = int(run.misjudged[-1]), int(run.fewest[-1])
     told = "its last line" if run.kept == run.updates else f"its line after update {in_words(run.kept)}"
     return (
-        f"{start} The perceptron was stopped after {passes} and {updates}: {told} misjudges **{last}** examples, "
+        f"{start} The perceptron was stopped after {passes} and {updates}: {told} misjudges **{last}** of {m}, "
         f"the best one on the way, after update {run.best(run.kept)}, misjudged **{best}**."
     )
 
@@ -85,7 +85,8 @@ def squeeze_sentence(run: PerceptronRun, step: int) -> str:
     length, progress = _short(float(run.lengths[step])), _short(float(run.progress[step]))
     upper = f"‖w‖ = {length} ≤ {_longest(run)} = {_up(float(run.longest(step)))}"
     if run.promised is None:
-        return f"At t = {step}: ⟨w*, w⟩ = {progress}; {upper}. An update on a flipped label pushes ⟨w*, w⟩ back."
+        back = " An update on a flipped label pushes ⟨w*, w⟩ back." if step else ""
+        return f"At t = {step}: ⟨w*, w⟩ = {progress}; {upper}.{back}"
     return f"At t = {step}: tγ = {_down(float(run.least_progress(step)))} ≤ ⟨w*, w⟩ = {progress} ≤ {upper}."
 
 

@@ -72,8 +72,8 @@ def _walked(asked: Asked) -> tuple[Landscape, tuple[Walk, ...], Promised | None,
 
 
 @st.cache_data(max_entries=64, show_spinner="Walking many times …")
-def _average(valley: str, asked: Asked) -> tuple[float, int]:
-    return mean_gap_of_many(landscape(valley, asked.condition), asked.asking)
+def _average(asked: Asked) -> tuple[float, int]:
+    return mean_gap_of_many(landscape(asked.valley, asked.condition), asked.asking)
 
 
 def _race(asked: Asked) -> int:
@@ -88,8 +88,8 @@ def _race(asked: Asked) -> int:
     st.header("What is left after every step")
     gaps = descent_gaps(walks, promise, at, theme_now())
     chart(gaps, "descent_gaps", "The gap to the best value after every step, on logarithmic axes. " + _alt(walks))
-    _promise(asked, place, walks, promise, silent)
-    st.table(numbers_table(place, walks, asked.asking, at), border="horizontal")
+    _promise(asked, walks, promise, silent)
+    st.table(numbers_table(walks, at), border="horizontal")
     downloads("descent_gaps", lambda: csv_text(gaps_table(walks, promise)), gaps)
     return at
 
@@ -120,17 +120,15 @@ def _go(to: int) -> None:
     st.session_state["at"] = to
 
 
-def _promise(
-    asked: Asked, place: Landscape, walks: tuple[Walk, ...], promise: Promised | None, silent: Mapping[str, str]
-) -> None:
+def _promise(asked: Asked, walks: tuple[Walk, ...], promise: Promised | None, silent: Mapping[str, str]) -> None:
     """The theorem's promise in words, with a way to the Calculator; or why there is none."""
     for one in walks:
         if one.stepping.why_not:
             st.markdown(f"{one.title} keeps η = {typed(asked.asking.rate)}: {one.stepping.why_not}.")
     if promise is not None:
         walked = next(one for one in walks if one.walker == promise.walker)
-        average = _average(asked.valley, asked) if promise.in_expectation and not walked.diverged else None
-        st.markdown(promise_sentence(place, walked, promise, average))
+        average = _average(asked) if promise.in_expectation and not walked.diverged else None
+        st.markdown(promise_sentence(walked, promise, average))
         given = {name: typed(value) for name, value in promise.given.items()}
         calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
         st.page_link(

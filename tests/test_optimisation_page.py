@@ -39,6 +39,7 @@ def test_it_opens_on_momentum_against_plain_descent() -> None:
     fine(app)
     text = shown(app)
     assert "After 100 steps Momentum is 4.25·10⁻⁹ above the best value, Gradient descent 0.00644." in text
+    assert "It is made of B = 4.123, ρ = 206.2, η = 0.035." in text
     assert "below 2/L = **0.04**" in text and "2(1 + γ)/L = **0.072**" in text
 
 
@@ -64,7 +65,7 @@ def test_presets(name: str) -> None:
         "Narrow valley": "In the long run a step leaves of the error 0.965",
         "Too large a step": "plain gradient descent **diverges**: in the long run every step makes the error 1.05",
         "Noise and the mean": "**the mean of all its weights only",
-        "SGD by the book": "promises at most 0.224 for the mean of the 1,000 weights, on average over the noise.",
+        "SGD by the book": "promises at most 0.224 for the mean of the 1,000 weights, on average over the noise. ",
     }
     assert says[name] in shown(app)
 

@@ -43,9 +43,10 @@ def one_of_k(rows: Any) -> OneOfK:
 
 
 def decided(outputs: Any, threshold: float = 0.5, zone: float = 0.0) -> NDArray[np.int64]:
-    """1 where an output `(samples,)` is above `threshold` + `zone`, 0 where below `threshold` - `zone`, else -1: refused.
+    """1 where an output `(samples,)` is above `threshold` + `zone`, 0 where below `threshold` - `zone`, else -1.
 
-    On the edge of the zone it is refused; with zone 0 the threshold itself counts as 1.
+    -1 means that no decision is made.
+    On the edge of the zone nothing is decided; with zone 0 the threshold itself counts as 1.
     """
     if isinstance(zone, bool) or not isinstance(zone, int | float) or not zone >= 0:
         raise ValueError(f"zone of decided (half width in which to refuse) must be a real >= 0; got {zone!r}")

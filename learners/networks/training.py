@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -19,8 +19,9 @@ class Rules:
     """How to descend, and when to stop.
 
     `rate` eta; `momentum` alpha, `nesterov` whether the gradient is taken ahead, at w + alpha v; `decay` lambda of
-    lambda ||w||^2, on weights, not on biases; `batch` examples a step, None for all, 1 for online; the most `epochs`;
-    `tolerance`, a mean training loss to stop at; `patience`, epochs without a better validation loss.
+    lambda ||w||^2, on weights, not on biases: a step subtracts 2 eta lambda w (the notes leave eta out); `batch`
+    examples a step, None for all, 1 for online; the most `epochs`; `tolerance`, a mean training loss to stop at;
+    `patience`, epochs without a better validation loss.
     """
 
     rate: float = 0.1
@@ -71,6 +72,15 @@ def train(
             "stopped_by": reason,
         },
     )
+
+
+def retrained(start: Network, whole: Data, stopped: Trained, rules: Rules, kind: str, random: Any) -> Trained:
+    """Train again on all examples, after early stopping, down to the mean training loss at its best epoch.
+
+    It may end at `rules.epochs` instead: more examples may not be fitted as well. `history["stopped_by"]` says which.
+    """
+    reached = float(stopped.history["training_loss"][stopped.history["best_epoch"]])
+    return train(start, whole, replace(rules, tolerance=reached, patience=None), kind, random)
 
 
 class _Run:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar
 
 import numpy as np
@@ -43,7 +44,7 @@ class TableWorld:
     def radius(self) -> float:
         return float(np.linalg.norm(self.X, axis=1).max())
 
-    @property
+    @cached_property
     def bayes_risk(self) -> float:
         """Least error over the table: among rows with equal features one label can be right."""
         _, group = np.unique(self.X, axis=0, return_inverse=True)

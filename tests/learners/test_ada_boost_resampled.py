@@ -121,3 +121,10 @@ def test_a_rule_worse_than_chance_is_turned_round():
         for a in AdaBoostResampled(30, "perceptron", random_state=seed).fit(*noisy(seed)).history_["alpha"]
     ]
     assert min(seen) < 0 < max(seen)
+
+
+def test_where_the_answer_may_change_is_told():
+    learner = AdaBoostResampled(10).fit(X_TEN, Y_TEN)
+    assert learner.breakpoints_ is None
+    assert all(hasattr(weak, "tree_") for weak in learner.estimators_)
+    assert len(AdaBoostResampled().fit(X_TEN, np.ones(10)).breakpoints_) == 0

@@ -135,3 +135,17 @@ def test_the_loss_of_one_score() -> None:
 def test_labels_change_nothing(labels: Any) -> None:
     X, y = _overlapping(4)
     assert np.array_equal(LogisticRegression().fit(X, np.array(labels)[y]).coef_, LogisticRegression().fit(X, y).coef_)
+
+
+@pytest.mark.parametrize("solver", SOLVERS)
+def test_a_large_first_loss_does_not_keep_the_descent_from_beginning(solver: str) -> None:
+    # the notes' C program goes on while |old - new| > |old| eps, from old = new + 2 eps: not at all from a loss of 2
+    X, y = np.array([[-300.0], [-290.0], [300.0], [310.0]]), [1, 0, 0, 1]
+    learner = LogisticRegression(0.1, solver, start="uniform", fit_intercept=False, random_state=0)
+    history = learner.fit(X, y).history_
+    new, eps = history["objectives"][0], 1e-3
+    old = new + 2 * eps
+    assert new > 2
+    assert not abs(old - new) > abs(old) * eps
+    assert history["objectives"][-1] < 0.7
+    assert history["stopped_by"] == "small gradient"

@@ -46,7 +46,7 @@ def test_brute_force_agrees_in_general_position(seed: int, features: int) -> Non
     assert least == _by_subsets(rows) == np.sum(rows @ w <= 0)
 
 
-@pytest.mark.parametrize("seed", range(9))
+@pytest.mark.parametrize("seed", range(6))
 def test_brute_force_agrees_where_points_coincide_and_lie_on_lines(seed: int) -> None:
     rng = np.random.default_rng(seed)
     X = rng.integers(-1, 2, size=(9, 2 + seed % 2)).astype(float)
@@ -99,7 +99,7 @@ def test_the_mistakes_of_a_line_are_those_of_the_best_threshold() -> None:
 def test_heuristics_do_no_better_and_guesses_are_called_so() -> None:
     rng = np.random.default_rng(6)
     ratios = []
-    for _ in range(10):
+    for _ in range(5):
         X, y = rng.normal(size=(20, 2)), rng.integers(0, 2, size=20)
         least = MinDisagreement().fit(X, y).history_["mistakes"]
         guess = MinDisagreement(max_planes=1).fit(X, y).history_

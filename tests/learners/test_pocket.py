@@ -111,3 +111,22 @@ def test_opposite_copies_and_an_example_at_the_origin_never_end() -> None:
         history = Pocket(max_updates=30, fit_intercept=fit_intercept).fit(X, y).history_
         assert (history["converged"], history["updates"]) == (False, 30)
         assert history["pocket_errors"][-1] == 0.5
+
+
+def test_hebbian_and_error_correcting_forms_are_one_rule() -> None:
+    # w += eta d x against w += (eta/2)(d - out) x: the same wherever out is -d. A score of 0 is out = -1 (then a
+    # negative example there is left alone); out = 0 would halve the step. From w = 0 eta only scales w.
+    X, y = _overlapping(3)
+    rows, d = np.column_stack([X, np.ones(len(X))]), np.where(y == 1, 1, -1)
+    learner = Pocket(max_updates=40).fit(X, y)
+    w, scaled = np.zeros(3), np.zeros(3)
+    for i in learner.history_["update_indices"]:
+        out = 1 if rows[i] @ w > 0 else -1
+        hebbian, correcting = d[i] * rows[i], (d[i] - out) / 2 * rows[i]
+        if rows[i] @ w == 0:
+            assert (d[i] - np.sign(0)) / 2 * rows[i] == pytest.approx(hebbian / 2)
+        if out != d[i]:
+            assert correcting == pytest.approx(hebbian)
+        w, scaled = w + hebbian, scaled + 0.3 * hebbian
+    assert w == pytest.approx(learner.history_["weights_path"][-1])
+    assert scaled == pytest.approx(0.3 * w)

@@ -97,3 +97,8 @@ def test_degree_nought_is_the_mean() -> None:
     learner = PolynomialRegression(0).fit([[1.0], [2.0]], [3.0, 5.0])
     assert learner.predict([[7.0]]) == pytest.approx([4])
     assert learner.history_["coefficients"] == pytest.approx([4])
+
+
+def test_too_many_terms_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"degree of PolynomialRegression .* must be .*; got 9, which gives 14307150"):
+        PolynomialRegression(9).fit(np.zeros((2, 21)), [0, 1])  # C(30, 9) = 14307150
