@@ -1,0 +1,66 @@
+"""All examples ranked by distance once, so that every number of neighbours can be judged at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+
+@dataclass
+class Ranking:
+    """Examples `points` `(samples, features)` with `labels` `(samples,)` in {0, 1}.
+
+    Ties are broken as `learners.knn.KNN` breaks them: whoever is as far away as the k-th votes too, and a tied vote
+    goes to the label more frequent in the sample, then to 0. The ranking of the last places asked for is kept.
+    """
+
+    points: Reals
+    labels: Integers
+    _places: Reals | None = field(default=None, init=False)
+    _distance: Reals = field(init=False)
+    _ones: Integers = field(init=False)
+
+    def labels_at(self, places: Reals, k: int) -> Integers:
+        """The label with k neighbours at each of the places `(places, features)`; `(places,)`."""
+        if places is not self._places:
+            self._rank(places)
+        voters = self._voters(k)
+        ones = np.take_along_axis(self._ones, voters[:, np.newaxis] - 1, axis=1)[:, 0]
+        usual = int(2 * self.labels.sum() > len(self.labels))
+        return np.asarray(np.where(2 * ones == voters, usual, 2 * ones > voters), np.int64)
+
+    def _rank(self, places: Reals) -> None:
+        squared = sum((places[:, i, np.newaxis] - self.points[:, i]) ** 2 for i in range(self.points.shape[1]))
+        distance = np.sqrt(squared)
+        order = np.argsort(distance, axis=1)
+        self._distance = np.take_along_axis(distance, order, axis=1)
+        self._ones = np.cumsum(self.labels[order], axis=1)
+        self._places = places
+
+    def _voters(self, k: int) -> Integers:
+        """How many are no farther than the k-th, `(places,)`."""
+        voters = np.full(len(self._distance), k)
+        radius = self._distance[:, k - 1]
+        for more in range(k, len(self.points)):
+            tied = (voters == more) & (self._distance[:, more] == radius)
+            if not tied.any():
+                break
+            voters[tied] += 1
+        return voters
+
+
+@dataclass(frozen=True)
+class RankedRule:
+    """k nearest neighbours on a ranking that other rules share."""
+
+    ranking: Ranking
+    k: int
+
+    def predict(self, X: Reals) -> Integers:
+        """Labels `(m,)` of the places `X`, `(m, features)`."""
+        return self.ranking.labels_at(X, self.k)

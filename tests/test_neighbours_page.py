@@ -1,0 +1,176 @@
+"""The Neighbours page: its figures are the run's own numbers, every control changes it, what is wrong is said."""
+
+import csv
+import io
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from experiments._curse_run import curse_run
+from experiments._neighbours_run import NeighboursRun, World, neighbours_run
+from figures.neighbours import curse_table, risk_table
+from pages._downloads import csv_text
+from sources.circles import Circles
+from sources.lipschitz_eta import LipschitzEta
+from sources.xor import Xor
+from tests.opening import NEVER_SHOWN, decoded, opened, shown
+
+FIRST = neighbours_run(LipschitzEta(2, 2.0), 200, 2)
+
+
+def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
+    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
+    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
+
+
+def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
+    return decoded(traces(app, figure)[name]["y"])
+
+
+def calm(app: AppTest) -> None:
+    assert not app.exception and not app.error
+    assert not NEVER_SHOWN.search(shown(app))
+
+
+def check(app: AppTest, run: NeighboursRun, k: int) -> None:
+    np.testing.assert_array_equal(heights(app, 0, "label 1"), run.points[run.labels == 1, 1])
+    np.testing.assert_array_equal(heights(app, 0, "label 0"), run.points[run.labels == 0, 1])
+    np.testing.assert_array_equal(heights(app, 1, "training error"), run.training)
+    np.testing.assert_array_equal(heights(app, 1, "true risk"), run.risk)
+    np.testing.assert_array_equal(heights(app, 1, "this k"), run.at(k))
+    assert set(heights(app, 1, "Bayes risk")) == {run.bayes}
+    assert set(heights(app, 1, "Cover and Hart")) == {run.limit}
+    assert app.select_slider(key="k").value == k
+
+
+def test_it_opens_on_one_neighbour_that_overfits() -> None:
+    app = opened("neighbours")
+    calm(app)
+    check(app, FIRST, 1)
+    assert "cells" in traces(app, 0)
+    assert "With **k = 1** the rule misjudges a share **0** of its own examples" in shown(app)
+    assert "which promises nothing: every risk is at most 1" in shown(app)
+
+
+@pytest.mark.parametrize(("name", "k"), [("One neighbour overfits", 1), ("A good k", 19), ("Too many neighbours", 111)])
+def test_each_preset_shows_its_run(name: str, k: int) -> None:
+    app = opened("neighbours", **{"run.slope": "1", "k": "7"})
+    app.button(key=f"_preset_{name}").click().run()
+    calm(app)
+    check(app, FIRST, k)
+    assert app.button(key=f"_preset_{name}").proto.type == "primary"
+    assert ("cells" in traces(app, 0)) == (k == 1)
+
+
+def test_the_presets_make_their_points() -> None:
+    assert FIRST.at(1)[0] == 0 and FIRST.best == 19
+    assert FIRST.at(1)[1] > FIRST.at(19)[1] < FIRST.at(111)[1]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "world", "m", "seed"),
+    [
+        ("run.slope", "0.5", LipschitzEta(2, 0.5), 200, 2),
+        ("run.examples", "60", LipschitzEta(2, 2.0), 60, 2),
+        ("run.seed", "7", LipschitzEta(2, 2.0), 200, 7),
+    ],
+)
+def test_each_field_makes_another_run(key: str, value: str, world: World, m: int, seed: int) -> None:
+    app = opened("neighbours")
+    app.text_input(key=key).set_value(value).run()
+    calm(app)
+    check(app, neighbours_run(world, m, seed), 1)
+
+
+@pytest.mark.parametrize(("name", "world"), [("circles", Circles(noise=0.1)), ("xor", Xor(noise=0.1))])
+def test_the_other_worlds_have_noise_and_no_promise(name: str, world: World) -> None:
+    app = opened("neighbours", **{"run.examples": "50"})
+    app.selectbox(key="world").set_value(name).run()
+    app.text_input(key="run.noise").set_value("0.1").run()
+    calm(app)
+    check(app, neighbours_run(world, 50, 2), 1)
+    assert "the label's probability jumps" in shown(app)
+
+
+def test_the_slider_chooses_k() -> None:
+    app = opened("neighbours")
+    app.select_slider(key="k").set_value(5).run()
+    calm(app)
+    check(app, FIRST, 5)
+
+
+def test_another_sample_is_the_next_seed() -> None:
+    app = opened("neighbours", **{"run.examples": "30"})
+    app.button(key="_another_sample").click().run()
+    calm(app)
+    check(app, neighbours_run(LipschitzEta(2, 2.0), 30, 3), 1)
+
+
+def test_many_dimensions_are_the_run_bit_for_bit() -> None:
+    app = opened("neighbours")
+    app.segmented_control(key="show").set_value("curse").run()
+    calm(app)
+    run = curse_run(200, 2)
+    for name, expected in (("nearest", run.nearest), ("farthest", run.farthest), ("mean + deviation", run.above)):
+        np.testing.assert_array_equal(heights(app, 0, name), expected)
+    np.testing.assert_array_equal(heights(app, 1, "median, exact"), run.median)
+    np.testing.assert_array_equal(heights(app, 1, "median, measured"), run.centre)
+    app.button(key="_preset_A good k").click().run()
+    calm(app)
+    check(app, FIRST, 19)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [
+        ("run.slope", "-1", "Slope c must be a real in [0, 10]; got -1."),
+        ("run.examples", "301", "Examples m must be an integer"),
+        ("run.examples", "", "got nothing."),
+        ("run.seed", "nan", "Seed must be an integer"),
+    ],
+)
+def test_a_wrong_value_gets_its_sentence_and_stays(key: str, value: str, says: str) -> None:
+    app = opened("neighbours")
+    app.text_input(key=key).set_value(value).run()
+    assert not app.exception
+    assert any(says in error.value for error in app.error)
+    assert app.text_input(key=key).value == value
+    assert "Mend the field" in shown(app)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        {"run.examples": "3", "run.slope": "0"},
+        {"run.examples": "300", "k": "299"},
+        {"world": "xor", "run.noise": "0", "run.examples": "3"},
+        {"show": "curse", "run.examples": "3"},
+    ],
+)
+def test_worlds_tiny_and_large_are_drawn(address: dict[str, str]) -> None:
+    calm(opened("neighbours", **address))
+
+
+def test_what_the_link_asks_in_vain_is_told() -> None:
+    app = opened("neighbours", k="4", world="moon", tpyo="1", show="nothing")
+    told = "\n".join(warning.value for warning in app.warning)
+    for part in ("k = 4", "world = moon", "tpyo", "show = nothing"):
+        assert part in told
+
+
+def test_the_tables_are_the_runs() -> None:
+    rows = list(csv.DictReader(io.StringIO(csv_text(risk_table(FIRST)))))
+    assert [float(row["true_risk"]) for row in rows] == FIRST.risk.tolist()
+    run = curse_run(20, 0)
+    rows = list(csv.DictReader(io.StringIO(csv_text(curse_table(run)))))
+    assert [float(row["nearest"]) for row in rows] == run.nearest.tolist()
+
+
+def test_the_calculator_is_asked_the_same() -> None:
+    limit, promise = (element.proto.query_string for element in opened("neighbours").get("page_link"))
+    assert "theorem=cover_hart" in limit and f"bayes_risk={FIRST.bayes!r}" in limit and "classes=2" in limit
+    assert "theorem=one_nn_lipschitz" in promise and "m=200" in promise and "lipschitz=2.0" in promise
