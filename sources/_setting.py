@@ -89,7 +89,7 @@ def _is_integer(value: object) -> TypeGuard[int]:
 
 
 def _is_real(value: object) -> TypeGuard[float]:
-    return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
+    return isinstance(value, Real) and not isinstance(value, bool) and (_is_integer(value) or isfinite(value))
 
 
 def _inside(domain: Interval, value: object) -> bool:

@@ -20,7 +20,7 @@ NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector(
 
 
 def told(page: "Page") -> str:
-    return page.locator("p", has_text="The corrected 95 % interval").first.inner_text()
+    return page.locator("p", has_text="reaches from").first.inner_text()
 
 
 def test_the_link_brings_the_comparison_back(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
