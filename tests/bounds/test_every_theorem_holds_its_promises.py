@@ -29,7 +29,7 @@ EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems)
 BLOCK = 8
 LARGEST = 1e300  # from here on a factor on the way may overflow, and a formula may say that it does
 MAX_EXAMPLES = settings.get_profile(settings.get_current_profile_name()).max_examples
-BLOCKS, SOLVES = 4 * MAX_EXAMPLES // BLOCK, MAX_EXAMPLES // 5
+BLOCKS, SOLVES = 4 * MAX_EXAMPLES // BLOCK, MAX_EXAMPLES // 10
 
 
 def holds_for(theorem: Theorem, blocks: int = BLOCKS, size: int = BLOCK) -> Callable[[Callable[..., None]], None]:
