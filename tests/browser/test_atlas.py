@@ -71,7 +71,7 @@ def test_the_table_is_the_map(server: Server, page: "Page", tmp_path: Path) -> N
     assert promises == [None if value != value else value for value in found.best.ravel()]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["dark"])  # width is the same in light; the Calculator is tried in both
 def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
     page = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
     open_page(page, f"{server.url}/atlas?setting=agnostic")
