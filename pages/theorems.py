@@ -11,11 +11,12 @@ from bounds.typeset import LONG_SYMBOL, RELATIONS, expression
 from pages._inputs import short_meaning
 from pages._link import check_names, copy_link
 from pages._page import Page, discover, menu_entry
+from pages._paging import how_many, offer_more
 from pages._search import Sought, sought
 
 PAGE = Page("Theorems", "Look up", ":material/menu_book:", 90)
 AT_ONCE = 25  # a browser takes its time over hundreds of formulas
-_MORE = "_more_theorems_for"
+ADVICE = "A word to search for, or a family, leaves fewer."
 
 
 def render() -> None:
@@ -29,10 +30,10 @@ def render() -> None:
         copy_link("theorems", wanted.address)
     found = [one for one in theorems.values() if wanted.fits(one)]
     _count(len(found), wanted)
-    shown = found[: _how_many(wanted)]
+    shown = found[: how_many("theorems", wanted, AT_ONCE)]
     for name in dict.fromkeys(theorem.family for theorem in shown):
         _family(name, [theorem for theorem in shown if theorem.family == name])
-    _offer_more(len(shown), len(found), wanted)
+    offer_more("theorems", wanted, len(shown), len(found), AT_ONCE, ADVICE)
 
 
 def _count(found: int, wanted: Sought) -> None:
@@ -42,22 +43,6 @@ def _count(found: int, wanted: Sought) -> None:
         st.markdown(f"{found} of {len(theorems)} theorems: each {wanted.in_words()}.")
     if wanted.in_words():
         st.button("Clear search and filters", on_click=wanted.clear)
-
-
-def _how_many(wanted: Sought) -> int:
-    """How many theorems this view shows: more each time that more are asked for."""
-    asked_for, times = st.session_state.get(_MORE, (wanted, 0))
-    return AT_ONCE * (1 + times if asked_for == wanted else 1)
-
-
-def _offer_more(shown: int, found: int, wanted: Sought) -> None:
-    if shown < found:
-        st.markdown(f"These are {shown} of {found}. A word to search for, or a family, leaves fewer.")
-        st.button("Show more", on_click=_show_more, args=(wanted, shown // AT_ONCE))
-
-
-def _show_more(wanted: Sought, times: int) -> None:
-    st.session_state[_MORE] = (wanted, times)
 
 
 def _family(family: str, members: list[Theorem]) -> None:

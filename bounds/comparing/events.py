@@ -18,6 +18,7 @@ ANSWERED_BY = {
     "excess risk": ("excess risk", "expected excess risk"),
 }
 ORDER = (*(name for names in ANSWERED_BY.values() for name in names), LOWER_BOUND)
+TWO_SIDED = r"|L_{\mathcal D}(h)-L_S(h)|"
 FREE_OF_TRAINING_ERROR = frozenset({"realizable", "consistent_learner", "consistent_outside"})
 
 
@@ -32,6 +33,11 @@ def names_of(ask: str | None) -> tuple[str, ...]:
         raise ValueError(
             f"ask of compare (what is asked for) must be one of {choices}; got {str(ask)[:60]!r}"
         ) from None
+
+
+def two_sided(theorem: Theorem) -> bool:
+    """Does a bound on the gap hold in both directions, as its statement says?"""
+    return TWO_SIDED in theorem.says
 
 
 def from_below(event: str) -> bool:

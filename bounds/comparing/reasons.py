@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from bounds.comparing.events import EXAMPLES, from_below
+from bounds.comparing.events import EXAMPLES, from_below, two_sided
 from bounds.comparing.growth import SAUER, growth
 from bounds.comparing.probing import exponent, rate
 from bounds.comparing.row import OPEN_CONSTANT, Row
@@ -25,7 +24,6 @@ SLOWER = 0.2  # difference of two rates that is worth a word
 SAME = 0.0005  # relative difference that is not worth one
 RATES = {1.0: "1/m", 0.5: "1/√m"}
 OPEN = "leaves its constant open (1 was taken), so it shows how the number grows and promises nothing"
-_BOTH_SIDES = re.compile(r"\|L_[^|]*-\s*L_S[^|]*\|")
 
 
 def explained(group: list[Row], first_event: str) -> tuple[Row, ...]:
@@ -85,7 +83,7 @@ def _differences(row: Row, best: Row) -> Iterator[str]:
         yield OPEN
     yield from _in_facts(mine, other)
     yield from () if from_below(row.event) else _in_assumptions(mine, other)
-    if _two_sided(mine) and not _two_sided(other):
+    if two_sided(mine) and not two_sided(other):
         yield "two-sided, for the error above and below the sample's"
     yield from _in_growth(mine, other)
     yield from _in_rate(row, best)
@@ -157,10 +155,6 @@ def _exponent_words(found: Fraction) -> str:
     above = "" if found.numerator == 1 else str(found.numerator)
     below = "" if found.denominator == 1 else f"/{found.denominator}"
     return f"{above}mε²{below}"
-
-
-def _two_sided(theorem: Theorem) -> bool:
-    return bool(_BOTH_SIDES.search(theorem.says.replace(" ", "")))
 
 
 def _names(theorem: Theorem) -> set[str]:

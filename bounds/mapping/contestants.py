@@ -15,20 +15,19 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
-from bounds.comparing.events import EXAMPLES, event_of
+from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.theorem import Theorem
 
 EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")
 CHOSEN_BEFORE = frozenset({"ghost", "share"})  # what the person applying the theorem fixes: its usual value serves
 TOO_SLOW = {"vc_hypergeometric": "it searches hundreds of exact tails for each point and would take half a minute"}
-NOT_GRANTED = {"vc_confidence": "the theorem behind it grants less than the confidence 1 − δ that textbooks claim"}
+NOT_GRANTED = {"term_left_out": "the theorem behind it grants less than the confidence 1 − δ that textbooks claim"}
 
 _ALWAYS = frozenset(
     "iid loss_in_unit_interval zero_one_loss binary_labels finite_class finite_vc_dimension class_fixed prior_weights "
     "ghost_fixed term_left_out".split()
 )
-_TWO_SIDED = r"|L_{\mathcal D}(h)-L_S(h)|"
 
 
 class Reading(Enum):
@@ -108,20 +107,20 @@ def contestants(setting: Setting, without: Iterable[str] = (), slow: bool = Fals
 
     `without` are slugs; theorems too slow for a grid compete only if `slow`.
     """
-    barred = {*without, *NOT_GRANTED, *(() if slow else TOO_SLOW)}
-    found = [one for one in _all(setting) if one.theorem.slug not in barred]
+    barred = {*without, *(() if slow else TOO_SLOW)}
+    found = [one for one in _all(setting) if one.theorem.slug not in barred and not _claims_too_much(one.theorem)]
     return tuple(sorted(found, key=lambda one: (one.reading is not Reading.AS_IT_IS, len(one.theorem.variables))))
 
 
 def left_out(setting: Setting) -> dict[str, str]:
     """The theorems that would compete but for a reason, by slug."""
-    reasons = TOO_SLOW | NOT_GRANTED
-    return {one.theorem.slug: reasons[one.theorem.slug] for one in _all(setting) if one.theorem.slug in reasons}
+    reasons = {one.theorem.slug: _claims_too_much(one.theorem) for one in _all(setting)} | TOO_SLOW
+    return {one.theorem.slug: reasons[one.theorem.slug] for one in _all(setting) if reasons[one.theorem.slug]}
 
 
-def two_sided(theorem: Theorem) -> bool:
-    """Does a bound on the gap hold in both directions, as its statement says?"""
-    return _TWO_SIDED in theorem.says
+def _claims_too_much(theorem: Theorem) -> str:
+    """Which of its assumptions nobody can grant, in words; empty where there is none."""
+    return next((NOT_GRANTED[one.key] for one in theorem.assumes if one.key in NOT_GRANTED), "")
 
 
 def _all(setting: Setting) -> Iterator[Contestant]:

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.browser.server import Server, find_browser, running_app
+from tests.browser.server import LISTENS, Server, find_browser, running_app
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -73,6 +73,7 @@ def new_page(browser: "Browser", requests: list[str]) -> "Iterator[Callable[...,
     def watched(**options: Any) -> "Page":
         context = browser.new_context(**{"viewport": DESKTOP, **options})
         contexts.append(context)
+        context.add_init_script(f"({LISTENS})()")
         context.on("request", lambda request: requests.append(request.url))
         context.on("weberror", lambda problem: errors.append(str(problem.error)))
         page = context.new_page()

@@ -26,12 +26,25 @@ CHROMIUM_ON_MACOS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 
+# A crowded machine may start the run that a click asked for long after the click: until the server has
+# said something since the page last wrote to it, the page is not still. (Some writings need no answer: 5 s.)
+LISTENS = """() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (...message) {
+        if (!this.listened) this.addEventListener('message', () => { window.askedAt = null; });
+        this.listened = true;
+        window.askedAt = performance.now();
+        return send.apply(this, message);
+    };
+}"""
+
 # True once the script has finished, nothing on the page is a placeholder or out of date and every
-# chart is drawn, and all that has lasted 300 ms: a click reaches the server a moment after it is made.
+# chart is drawn, and all that has lasted 300 ms: a click reaches the socket a moment after it is made.
 STANDS_STILL = """() => {
     const app = document.querySelector('[data-testid="stApp"]');
     const charts = [...document.querySelectorAll('[data-testid="stPlotlyChart"]')];
-    const busy = !app
+    const waitsForAnswer = window.askedAt && performance.now() - window.askedAt < 5000;
+    const busy = !app || waitsForAnswer
         || app.dataset.testConnectionState !== 'CONNECTED'
         || app.dataset.testScriptState !== 'notRunning'
         || document.querySelector('[data-testid="stSkeleton"], [data-testid="stAppSkeleton"]')
