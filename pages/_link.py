@@ -129,7 +129,7 @@ def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None
     fallbacks = st.session_state.setdefault(_FALLBACKS, {})
     asked = raw(name)
     if name not in fallbacks:
-        fallbacks[name] = now if asked is not None and asked not in set(options) else None
+        fallbacks[name] = now if asked and asked not in set(options) else None
     if fallbacks[name] is not None and fallbacks[name] == now:
         ignored(name, f"there is no such {what}.")
 

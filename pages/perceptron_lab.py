@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -16,43 +15,37 @@ from pages import _perceptron_words as words
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
-from pages._inputs import typed
-from pages._link import check_choice, check_names, choice, copy_link, keep_only, overrule, switch
-from pages._page import Page, discover, menu_entry
-from pages._perceptron_fields import FIRST, Asked, ask, presets
+from pages._fields import presets, view_of
+from pages._frame import MEND, calculator_link, frame
+from pages._link import switch
+from pages._page import Page
+from pages._perceptron_fields import FIRST, PRESETS, Asked, ask
+from pages._playing import play
 
 PAGE = Page("Perceptron", "See", ":material/linear_scale:", 41)
 OTHER_SAMPLES = 100
 BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Mistakes left"}
-_SHOWN_RUN = "_run_on_the_perceptron_page"
 
 
 def render() -> None:
     """Plane and squeeze first, the fields under them, then what was run, in words."""
-    title, link = st.columns([5, 1], vertical_alignment="bottom")
-    title.title("Perceptron")
-    st.markdown("The perceptron corrects its mistakes one by one. Examples with a margin bound how many there can be.")
-    ready_made, notices, laboratory = st.container(), st.container(), st.container()
+    page = frame(
+        "Perceptron",
+        "The perceptron corrects its mistakes one by one. Examples with a margin bound how many there can be.",
+    )
     asked = ask()
     if asked is None:
-        with ready_made:
-            presets()
-        laboratory.info("Mend the field that complains, and the run stands here.")
-        return
-    run = _run(asked)
-    with laboratory:
-        drawn = _laboratory(asked, run)
-    with ready_made:
-        presets()
-    _to_take_away(asked, run, drawn)
+        page.figure.info(MEND)
+    else:
+        run = _run(asked)
+        with page.figure:
+            drawn = _laboratory(asked, run)
+        _to_take_away(asked, run, drawn)
+    with page.presets:
+        presets(PRESETS, FIRST)
     with st.expander("What does this mean?"):
         st.markdown(words.MEANING)
-    view = {key: str(st.session_state.get(key, usual)) for key, usual in (FIRST | {"update": ""}).items()}
-    with notices:
-        check_names(view)
-    with link:
-        copy_link("perceptron_lab", view)
-    keep_only(view)
+    page.close("perceptron_lab", FIRST | {"update": ""})
 
 
 def _laboratory(asked: Asked, run: PerceptronRun) -> Any:
@@ -82,35 +75,14 @@ def _laboratory(asked: Asked, run: PerceptronRun) -> Any:
 
 def _step(asked: Asked, run: PerceptronRun) -> int:
     """Which update is looked at: the last one, until somebody goes back."""
-    if st.session_state.get(_SHOWN_RUN) not in (None, asked):
-        st.session_state["update"] = run.kept
-        overrule("update")
-    st.session_state[_SHOWN_RUN] = asked
-    step: int = choice(_slider, "After update", range(run.kept + 1), run.kept, "update")
-    check_choice("update", map(str, range(run.kept + 1)), "update in this run", str(step))
-    with st.container(horizontal=True):
-        st.button("Back", key="_back", on_click=partial(_go, step - 1), disabled=step == 0)
-        st.button("Step", key="_on", on_click=partial(_go, step + 1), disabled=step == run.kept)
-        st.button("From the start", key="_from_start", on_click=partial(_go, 0), disabled=step == 0, type="tertiary")
+    step = play("After update", run.kept, "update", asked, none="No example was ever misjudged.")
     if run.updates > KEPT:
         st.caption(f"The first {in_words(KEPT)} of {in_words(run.updates)} updates can be looked at.")
     return step
 
 
-def _slider(label: str, options: range, key: str, **more: Any) -> int:
-    return int(st.slider(label, options[0], options[-1], key=key, **more))
-
-
-def _go(step: int) -> None:
-    st.session_state["update"] = step
-
-
 def _beside(run: PerceptronRun, step: int) -> str:
-    kind: str = choice(
-        st.segmented_control, "Beside the plane", list(BESIDE), FIRST["beside"], "beside", required=True,
-        format_func=BESIDE.__getitem__, label_visibility="collapsed",
-    )  # fmt: skip
-    check_choice("beside", BESIDE, "figure beside the plane", kind)
+    kind = view_of("Beside the plane", BESIDE, FIRST["beside"], "beside")
     picture = st.container()
     logarithmic = switch("Logarithmic axes", "run.log") if kind == "squeeze" else False
     with picture:
@@ -131,10 +103,7 @@ def _others(asked: Asked) -> Integers:
 
 def _to_take_away(asked: Asked, run: PerceptronRun, drawn: Any) -> None:
     if run.promised is not None:
-        calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
-        given = {name: typed(value) for name, value in run.given.items()}
-        link = {"theorem": run.theorem.slug, "for": "value", **given}
-        st.page_link(calculator, label="Open the promise in the Calculator", query_params=link)
+        calculator_link("Open the promise in the Calculator", run.theorem.slug, run.given)
     downloads("perceptron", lambda: csv_text(run_table(run)), drawn)
     with st.expander("The same in Python"):
         st.code(words.python_snippet(asked), language="python")

@@ -88,15 +88,15 @@ def test_without_separation_nothing_is_promised_and_the_pocket_stands_in() -> No
 def test_the_steps_walk_through_the_updates() -> None:
     app = opened("perceptron_lab", update="3")
     assert app.slider(key="update").value == 3
-    app.button(key="_on").click().run()
+    app.button(key="_Step_update").click().run()
     assert app.slider(key="update").value == 4
     ringed = traces(app, 0)["corrected"]
     assert decoded(ringed["x"])[0] == THIN.points[THIN.corrected[3], 0]
     assert f"Update 4 corrects example {THIN.corrected[3] + 1} " in shown(app)
-    app.button(key="_back").click().run()
-    app.button(key="_back").click().run()
+    app.button(key="_Back_update").click().run()
+    app.button(key="_Back_update").click().run()
     assert app.slider(key="update").value == 2
-    app.button(key="_from_start").click().run()
+    app.button(key="_From the start_update").click().run()
     calm(app)
     assert "the weights are 0" in shown(app)
     assert "line now" not in traces(app, 0)
@@ -149,7 +149,7 @@ def test_logarithmic_axes_begin_at_the_first_update() -> None:
 
 def test_another_sample_is_the_next_seed_and_goes_to_its_last_update() -> None:
     app = opened("perceptron_lab", update="2")
-    app.button(key="_another_sample").click().run()
+    app.button(key="_another_run.seed").click().run()
     calm(app)
     run = perceptron_run(MarginHalfspace(2, 0.1), 40, 34, 1_000)
     check_plane(app, run)

@@ -1,0 +1,48 @@
+"""Every page in a real browser: it opens calmly, and its link opens the same view on a dark phone that never scrolls
+sideways. What only one page does is in that page's own file."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pages._page import discover
+from tests.browser.server import Server, open_page
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PHONE = {"width": 390, "height": 844}
+NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+    .every(element => element.scrollWidth <= window.innerWidth)"""
+CHARTS = '[data-testid="stPlotlyChart"]'
+# Views with a width of their own that the first view of the page does not show.
+WIDE = {
+    "calculator": "?theorem=vc_realizable_growth&for=value&epsilon=0.05&delta=0.05&d=10",
+    "perceptron_lab": "?run.noise=0.1&run.passes=5",
+    "trees": "?tree.noise=0.15&beside=psi&split=3",
+    "what_do_you_know": "?ask=all&facts=delta,d,ln_size",
+}
+
+
+def link_of(page: "Page") -> str:
+    """The link that the page offers to copy."""
+    page.get_by_role("button", name="Copy link").click()
+    shown = page.locator('[data-testid="stPopoverBody"] code').last
+    shown.wait_for()
+    return shown.inner_text().replace("\n", "").strip()
+
+
+@pytest.mark.parametrize("slug", [page.slug for page in discover()])
+def test_the_link_opens_the_same_view_on_a_phone(
+    server: Server, page: "Page", new_page: "Callable[..., Page]", slug: str
+) -> None:
+    open_page(page, f"{server.url}/{slug}{WIDE.get(slug, '')}")
+    address = page.url
+    if page.get_by_role("button", name="Copy link").count():
+        address = link_of(page)
+        assert "v=1" in address
+    phone = open_page(new_page(viewport=PHONE, color_scheme="dark", is_mobile=True), address)
+    assert not phone.get_by_text("was ignored").count()
+    assert phone.locator(CHARTS).count() == page.locator(CHARTS).count()
+    assert phone.evaluate(NO_SIDEWAYS_SCROLL)
