@@ -103,7 +103,7 @@ class ThresholdERM(ClassifierMixin, BaseEstimator):
 
 def _gaps(x: Reals, positive: NDArray[np.bool_]) -> tuple[Reals, NDArray[np.int64]]:
     """Ends of the gaps `(gaps + 1,)`, and the mistakes of 1[x >= a] for a threshold in each `(gaps,)`."""
-    order = np.argsort(x, kind="stable")
+    order = np.argsort(x)  # equal values are never separated, so their order is of no consequence
     x, positive = x[order], positive[order]
     first = np.flatnonzero(np.concatenate([[True], x[1:] != x[:-1]]))
     begins = np.append(first, len(x))  # a threshold in gap g leaves the first begins[g] points below

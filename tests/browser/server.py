@@ -113,6 +113,14 @@ def wait_until_still(page: "Page") -> None:
     assert not exceptions, f"{page.url} shows {exceptions}"
 
 
+def link_of(page: "Page") -> str:
+    """The link to this view that the page offers to copy."""
+    page.get_by_role("button", name="Copy link").click()
+    shown = page.locator('[data-testid="stPopoverBody"] code').last
+    shown.wait_for()
+    return shown.inner_text().replace("\n", "").strip()
+
+
 def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

@@ -5,17 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
-
 from bounds.atlas import Setting, atlas, spread
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PHONE = {"width": 390, "height": 844}
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 REGIONS = '[data-testid="stPlotlyChart"] .heatmaplayer image'
 
 
@@ -36,10 +31,7 @@ def test_a_field_moves_number_and_address_and_the_link_brings_them_back(
     page.wait_for_url("**d=3**")
     wait_until_still(page)
     assert headline(page) != before
-    page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code').last
-    shown.wait_for()
-    address = shown.inner_text().replace("\n", "").strip()
+    address = link_of(page)
     assert "v=1" in address and "event=true+risk" in address and "delta=0.05" in address
     again = open_page(new_page(), address)
     assert headline(again) == headline(page)
@@ -69,10 +61,3 @@ def test_the_table_is_the_map(server: Server, page: "Page", tmp_path: Path) -> N
     assert len(rows) == found.best.size
     promises = [float(row["promise"]) if row["promise"] else None for row in rows]
     assert promises == [None if value != value else value for value in found.best.ravel()]
-
-
-@pytest.mark.parametrize("scheme", ["dark"])  # width is the same in light; the Calculator is tried in both
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
-    page = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
-    open_page(page, f"{server.url}/atlas?setting=agnostic")
-    assert page.evaluate(NO_SIDEWAYS_SCROLL)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.server import Server, open_page, running_app, wait_until_still
+from tests.browser.server import Server, link_of, open_page, running_app, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -35,14 +35,6 @@ def type_into(page: "Page", label: str, text: str) -> None:
 
 def line(page: "Page") -> str:
     return page.locator(CURVE).first.get_attribute("d") or ""
-
-
-def link(page: "Page") -> str:
-    """The address that the page hands on."""
-    page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code')
-    shown.wait_for()
-    return shown.inner_text().replace("\n", "").strip()
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +66,7 @@ def test_the_copied_link_reproduces_the_view(server: Server, page: "Page", new_p
     open_page(page, f"{server.url}/calculator?theorem=vc_vapnik&for=value")
     type_into(page, "sample size m", "4321")
     type_into(page, "VC dimension d", "7")
-    address = link(page)
+    address = link_of(page)
     assert "v=1" in address and "m=4321" in address and "delta=0.05" in address
     again = open_page(new_page(), address)
     assert headline(again) == headline(page)
@@ -124,7 +116,7 @@ def test_the_field_left_empty_is_solved_for(server: Server, page: "Page", new_pa
 def test_everything_given_is_a_link_too(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
     open_page(page, f"{server.url}/calculator?m=100&at_most=0.05")
     assert page.get_by_text("You ask for at most 0.05: that is not promised").is_visible()
-    for address in (page.url, link(page)):
+    for address in (page.url, link_of(page)):
         assert open_page(new_page(), address).get_by_text("You ask for at most 0.05").is_visible()
 
 

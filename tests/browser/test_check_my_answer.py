@@ -6,14 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bounds.exercises import exercises
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PHONE = {"width": 390, "height": 844}
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 ANSWER = "Your answer: sample size m"
 SET = "seed=7&family=finite&difficulty=easy&count=3"
 
@@ -28,14 +25,6 @@ def type_into(page: "Page", label: str, text: str) -> None:
     field.fill(text)
     field.press("Enter")
     wait_until_still(page)
-
-
-def link(page: "Page") -> str:
-    """The address that the page hands on."""
-    page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code')
-    shown.wait_for()
-    return shown.inner_text().replace("\n", "").strip()
 
 
 def test_the_answer_is_hidden_until_it_is_asked_for(server: Server, page: "Page") -> None:
@@ -57,7 +46,7 @@ def test_a_right_answer_and_a_link_that_reproduces_it(
     type_into(page, "failure probability δ", "0.02")
     type_into(page, ANSWER, "149")  # (10 ln 3 + ln 50)/0.1 = 148.98
     wait_for_verdict(page, "Right")
-    address = link(page)
+    address = link_of(page)
     assert "v=1" in address and "answer=149" in address and "delta=0.02" in address
     again = open_page(new_page(), address)
     wait_for_verdict(again, "Right")
@@ -70,7 +59,7 @@ def test_an_instructor_s_link_shows_the_set_to_everybody(
 ) -> None:
     found = exercises(7, 3, "finite", "easy")
     open_page(page, f"{server.url}/exercises?{SET}")
-    again = open_page(new_page(), link(page))
+    again = open_page(new_page(), link_of(page))
     for one in (page, again):
         for number, asked in enumerate(found, 1):
             assert one.get_by_text(asked.question.partition("“")[2].partition("”")[0]).first.is_visible()
@@ -91,18 +80,3 @@ def test_a_set_can_be_taken_away(server: Server, page: "Page", tmp_path: Path) -
     assert all(one.question in sheet and f"{one.shown} {one.unit}" in sheet for one in found)
     rows = list(csv.DictReader((tmp_path / "CSV with solutions").read_text("utf-8").splitlines()))
     assert [row["answer"] for row in rows] == [one.shown for one in found]
-
-
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]") -> None:
-    page = new_page(viewport=PHONE, color_scheme="dark", is_mobile=True)
-    for address in (
-        "check_my_answer",
-        "check_my_answer?theorem=vc_original&for=m&d=3&answer=30032",
-        f"exercises?{SET}",
-        "exercises?seed=3&family=stability&difficulty=hard&count=2",
-    ):
-        open_page(page, f"{server.url}/{address}")
-        for fold in page.locator('[data-testid="stExpander"] summary').all():
-            fold.click()
-        wait_until_still(page)
-        assert page.evaluate(NO_SIDEWAYS_SCROLL), address

@@ -2,18 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from playwright.sync_api import Page
-
-PHONE = {"width": 390, "height": 844}
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 
 
 def test_an_entry_opens_the_calculator_on_its_theorem(server: Server, page: "Page") -> None:
@@ -29,11 +21,3 @@ def test_an_entry_opens_the_calculator_on_its_theorem(server: Server, page: "Pag
     page.go_back()
     page.get_by_role("heading", name="Companion", level=1).wait_for()
     assert page.get_by_label("Search").input_value() == "VC confidence"
-
-
-@pytest.mark.parametrize("scheme", ["dark"])  # width is the same in light; the Calculator is tried in both
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
-    phone = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
-    open_page(phone, f"{server.url}/companion?notes=milan&only=remarks")
-    assert phone.locator(".katex-error").count() == 0
-    assert phone.evaluate(NO_SIDEWAYS_SCROLL)

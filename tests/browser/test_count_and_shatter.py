@@ -3,17 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-PHONE = {"width": 390, "height": 844}
 ADDRESS = "/count_and_shatter"
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 BOARD = '[data-testid="stPlotlyChart"] .plotly'
 # Where a place of the board lies on the screen, from the axes that Plotly drew.
 ON_SCREEN = """([x, y]) => {
@@ -81,9 +76,3 @@ def test_the_count_is_carried_into_the_calculator(server: Server, page: "Page") 
     wait_until_still(page)
     assert "ln_size=ln%2859050%29" in page.url
     assert headline(page) == "140"
-
-
-@pytest.mark.parametrize("part", ["shatter", "count", "vc"])
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", part: str) -> None:
-    page = open_page(new_page(viewport=PHONE, is_mobile=True), f"{server.url}{ADDRESS}?part={part}")
-    assert page.evaluate(NO_SIDEWAYS_SCROLL)

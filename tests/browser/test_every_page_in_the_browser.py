@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pages._page import discover
-from tests.browser.server import Server, open_page
+from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -16,28 +16,24 @@ PHONE = {"width": 390, "height": 844}
 NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
     .every(element => element.scrollWidth <= window.innerWidth)"""
 CHARTS = '[data-testid="stPlotlyChart"]'
-# Views with a width of their own that the first view of the page does not show.
-WIDE = {
-    "calculator": "?theorem=vc_realizable_growth&for=value&epsilon=0.05&delta=0.05&d=10",
-    "perceptron_lab": "?run.noise=0.1&run.passes=5",
-    "trees": "?tree.noise=0.15&beside=psi&split=3",
-    "what_do_you_know": "?ask=all&facts=delta,d,ln_size",
+# What else of a page may be wider than its first view.
+VIEWS = {
+    "atlas": ("?setting=agnostic",),
+    "check_my_answer": ("?theorem=vc_original&for=m&d=3&answer=30032",),
+    "count_and_shatter": ("?part=count", "?part=vc"),
+    "exercises": ("?seed=3&family=stability&difficulty=hard&count=2",),
+    "neighbours": ("?show=curse",),
+    "perceptron_lab": ("?run.noise=0.1&run.passes=5",),
+    "trees": ("?tree.noise=0.15&beside=psi&split=3",),
+    "what_do_you_know": ("?ask=all&facts=delta,d,ln_size",),
 }
-
-
-def link_of(page: "Page") -> str:
-    """The link that the page offers to copy."""
-    page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code').last
-    shown.wait_for()
-    return shown.inner_text().replace("\n", "").strip()
 
 
 @pytest.mark.parametrize("slug", [page.slug for page in discover()])
 def test_the_link_opens_the_same_view_on_a_phone(
     server: Server, page: "Page", new_page: "Callable[..., Page]", slug: str
 ) -> None:
-    open_page(page, f"{server.url}/{slug}{WIDE.get(slug, '')}")
+    open_page(page, f"{server.url}/{slug}")
     address = page.url
     if page.get_by_role("button", name="Copy link").count():
         address = link_of(page)
@@ -46,3 +42,10 @@ def test_the_link_opens_the_same_view_on_a_phone(
     assert not phone.get_by_text("was ignored").count()
     assert phone.locator(CHARTS).count() == page.locator(CHARTS).count()
     assert phone.evaluate(NO_SIDEWAYS_SCROLL)
+    for view in VIEWS.get(slug, ()):
+        open_page(phone, f"{server.url}/{slug}{view}")
+        for fold in phone.locator('[data-testid="stExpander"] summary').all():
+            fold.click()
+        wait_until_still(phone)
+        assert not phone.get_by_text("was ignored").count(), view
+        assert phone.evaluate(NO_SIDEWAYS_SCROLL), view

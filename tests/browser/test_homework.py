@@ -5,18 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
-
 from experiments.homework import compare, homework_learners
 from sources.real_world import RealWorld
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-PHONE = {"width": 390, "height": 844}
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 
 
 def told(page: "Page") -> str:
@@ -29,10 +23,7 @@ def test_the_link_brings_the_comparison_back(server: Server, page: "Page", new_p
     page.wait_for_url("**data=iris**")
     wait_until_still(page)
     assert "may be chance" in told(page)
-    page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code').last
-    shown.wait_for()
-    address = shown.inner_text().replace("\n", "").strip()
+    address = link_of(page)
     for part in ("v=1", "data=iris", "splits=10", "hw.seed=0", "than=adaline"):
         assert part in address
     again = open_page(new_page(), address)
@@ -58,10 +49,3 @@ def test_stopped_and_gone_on_with(server: Server, page: "Page") -> None:
     wait_until_still(page)
     page.locator(".st-key-_go_on button").click()
     page.locator(".st-key-_stop button").wait_for(timeout=60_000)
-
-
-@pytest.mark.parametrize("scheme", ["dark"])  # width is the same in light; the Calculator is tried in both
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
-    page = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
-    open_page(page, f"{server.url}/homework?data=wine&splits=5")
-    assert page.evaluate(NO_SIDEWAYS_SCROLL)

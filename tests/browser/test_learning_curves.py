@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -51,10 +51,9 @@ def test_a_field_moves_the_chart_and_stands_in_the_address(server: Server, page:
 
 def test_the_copied_link_shows_the_same(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
     open_page(page, address(server, SMALL))
-    page.get_by_role("button", name="Copy link").click()
-    link = page.locator("[data-testid=stPopoverBody] code").inner_text()
+    link = link_of(page)
     assert "learner=threshold_erm" in link and "errors=truth" in link and "show.band=false" in link
-    other = open_page(new_page(), link.replace("\n", ""))
+    other = open_page(new_page(), link)
     assert curve(other) == curve(page)
     assert other.locator("table").inner_text() == page.locator("table").inner_text()
     assert not other.get_by_text("The link").filter(has_text="ignored").count()
@@ -90,8 +89,3 @@ def test_a_page_can_be_left_while_it_computes(server: Server, page: "Page") -> N
     wait_until_still(page)
     open_page(page, address(server, {**SMALL, "seed": "5"}))  # the workers are free again, long before the end
     assert page.get_by_text("It failed in").is_visible()
-
-
-def test_fits_a_phone(server: Server, new_page: "Callable[..., Page]") -> None:
-    phone = open_page(new_page(viewport={"width": 390, "height": 844}, is_mobile=True), address(server, SMALL))
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 390

@@ -5,18 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
-
 from experiments._perceptron_run import perceptron_run
 from sources.margin_halfspace import MarginHalfspace
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-PHONE = {"width": 390, "height": 844}
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 
 
 def told(page: "Page") -> str:
@@ -32,10 +26,7 @@ def test_steps_stand_in_the_address_and_the_link_brings_them_back(
     page.wait_for_url("**update=18**")
     wait_until_still(page)
     assert "Update 18 corrects" in told(page)
-    page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code').last
-    shown.wait_for()
-    address = shown.inner_text().replace("\n", "").strip()
+    address = link_of(page)
     assert "v=1" in address and "run.margin=0.1" in address and "run.seed=33" in address
     again = open_page(new_page(), address)
     assert told(again) == told(page)
@@ -60,10 +51,3 @@ def test_the_table_is_the_run(server: Server, page: "Page", tmp_path: Path) -> N
     rows = list(csv.DictReader((tmp_path / "run.csv").read_text("utf-8").splitlines()))
     run = perceptron_run(MarginHalfspace(2, 0.1), 40, 12, 1_000)
     assert [float(row["length"]) for row in rows] == run.lengths.tolist()
-
-
-@pytest.mark.parametrize("scheme", ["dark"])  # width is the same in light; the Calculator is tried in both
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
-    page = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
-    open_page(page, f"{server.url}/perceptron_lab?run.noise=0.1&run.passes=5")
-    assert page.evaluate(NO_SIDEWAYS_SCROLL)

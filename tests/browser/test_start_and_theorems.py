@@ -3,16 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PHONE = {"width": 390, "height": 844}
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 TEN_SECONDS = 10_000
 MARK = '[data-testid="stPlotlyChart"] .scatterlayer .points path'
 
@@ -95,12 +90,3 @@ def test_a_theorem_leads_to_the_calculator_and_back(server: Server, page: "Page"
     page.get_by_role("heading", name="Calculator", level=1).wait_for()
     wait_until_still(page)
     assert headline(page) == "100"
-
-
-@pytest.mark.parametrize("address", ["/", "/theorems"])
-@pytest.mark.parametrize("scheme", ["dark"])  # width is the same in light; the Calculator is tried in both
-def test_a_phone_never_scrolls_sideways(
-    server: Server, new_page: "Callable[..., Page]", address: str, scheme: str
-) -> None:
-    page = open_page(new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True), server.url + address)
-    assert page.evaluate(NO_SIDEWAYS_SCROLL)

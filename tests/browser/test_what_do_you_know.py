@@ -6,17 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
-
 from bounds import compare
 from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PHONE = {"width": 390, "height": 844}
-NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
-    .every(element => element.scrollWidth <= window.innerWidth)"""
 DOTS = '[data-testid="stPlotlyChart"] .scatterlayer .points path'
 
 
@@ -43,19 +38,6 @@ def test_facts_come_and_go_in_the_address(server: Server, page: "Page", new_page
     again.get_by_role("button", name="Remove").last.click()
     wait_until_still(again)
     assert headline(again) == "4,610"
-
-
-def test_the_copied_link_reproduces_the_view(server: Server, page: "Page", new_page: "Callable[..., Page]") -> None:
-    open_page(page, f"{server.url}/what_do_you_know?ask=gap&m=4321&d=7")
-    page.get_by_role("button", name="Copy link").click()
-    shown = page.locator('[data-testid="stPopoverBody"] code')
-    shown.wait_for()
-    address = shown.inner_text().replace("\n", "").strip()
-    assert "v=1" in address and "m=4321" in address and "delta=0.05" in address
-    again = open_page(new_page(), address)
-    assert headline(again) == headline(page)
-    assert again.locator(DOTS).count() == page.locator(DOTS).count()
-    assert not again.get_by_text("was ignored").count()
 
 
 def test_a_theorem_opens_in_the_calculator_with_the_same_facts(server: Server, page: "Page") -> None:
@@ -85,11 +67,3 @@ def test_the_table_and_the_figure_can_be_taken_away(
     names = json.loads(alone.evaluate("JSON.stringify(document.querySelector('.plotly-graph-div').data.map(t => t.x))"))
     assert sum(len(column) if isinstance(column, list) else 0 for column in names) in (0, len(rows))
     assert alone.locator(".scatterlayer .points path").count() == len(rows)
-
-
-@pytest.mark.parametrize("scheme", ["dark"])  # width is the same in light; the Calculator is tried in both
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]", scheme: str) -> None:
-    page = new_page(viewport=PHONE, color_scheme=scheme, is_mobile=True)
-    for address in ("", "?ask=all&facts=delta,d,ln_size"):
-        open_page(page, f"{server.url}/what_do_you_know{address}")
-        assert page.evaluate(NO_SIDEWAYS_SCROLL), address

@@ -1,0 +1,32 @@
+"""How the cost of a fit grows with the sample: the exponent b of seconds ~ m^b, fitted over a factor of 16."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from benchmarks._side_by_side import Growth
+from learners import learners
+
+FEATURES = 10
+
+_rng = np.random.default_rng(6)
+_most = 64_000
+_X = _rng.normal(size=(_most, FEATURES))
+_y = np.where(_X @ _rng.normal(size=FEATURES) + 0.5 * _rng.normal(size=_most) > 0, 1, -1)
+
+
+def _fits(name: str, **settings: object) -> Callable[[int], object]:
+    return lambda m: learners[name](**settings).fit(_X[:m], _y[:m])
+
+
+LARGE, SMALL = (4_000, 8_000, 16_000, 32_000, 64_000), (125, 250, 500, 1_000, 2_000)
+
+GROWTHS = (
+    Growth("best threshold", _fits("threshold_erm"), LARGE, "m log m: about 1.1"),
+    Growth("perceptron, one pass", _fits("perceptron", max_epochs=1), LARGE, "m: 1"),
+    Growth("AdaBoost, 20 stumps", _fits("ada_boost", rounds=20), LARGE, "m log m: about 1.1"),
+    Growth("decision tree of 15 nodes", _fits("decision_tree", max_nodes=15), SMALL, "m log m: about 1.1"),
+    Growth("soft margin, whole Gram matrix", _fits("soft_svm", regularisation=0.01), SMALL, "m^2 to m^3"),
+)
