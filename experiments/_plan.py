@@ -12,14 +12,20 @@ from experiments._occam import prepared
 from experiments._promise import Promise
 from learners import learners
 from sources import Source, sources
+from sources.files import TableWorld
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
+YOURS = "yours"  # the name of the world that a user's own table is
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
 
 
 @dataclass(frozen=True)
 class Plan:
-    """`learner` and `world` are names of `learners.learners` and `sources.sources`."""
+    """`learner` and `world` are names of `learners.learners` and `sources.sources`.
+
+    With the world `yours` the examples are those of `table`; the settings then say how the table was read:
+    the column of the `label`, and the class that is `positive` against all others.
+    """
 
     learner: str
     world: str
@@ -28,9 +34,12 @@ class Plan:
     delta: float = 0.05
     arguments: Arguments = ()
     settings: Arguments = ()
+    table: TableWorld | None = None
 
     def source(self) -> Source:
         """The world. Raises ValueError, in one sentence, for a setting outside its domain."""
+        if self.table is not None:
+            return self.table
         world: Source = sources[self.world](**dict(self.settings))
         return world
 
@@ -64,22 +73,37 @@ class Plan:
             return f"{two}: choose one class against the rest, or another learner."
         return None
 
+    def numbers_drawn(self, runs: int) -> int:
+        """How many feature values so many runs draw and learn from: what the work grows with."""
+        return runs * sum(self.sizes) * self.source().features
+
     def python(self, runs: int) -> str:
         """A Python script that makes the table of so many runs."""
         held = ", ".join(f'"{name}"' for name in self.promises())
+        reader, made = self._world_in_python()
         return SCRIPT.format(
-            delta=self.delta, world=self.world, settings=_spelled(self.settings), learner=self.learner,
+            delta=self.delta, reader=reader, made=made, learner=self.learner,
             arguments=_spelled(self.arguments), held=f"[{held}]", sizes=list(self.sizes), runs=runs, seed=self.seed,
         )  # fmt: skip
+
+    def _world_in_python(self) -> tuple[str, str]:
+        """What is imported, and the expression that makes the world."""
+        if self.table is None:
+            return "from sources import sources", f'sources["{self.world}"]({_spelled(self.settings)})'
+        told = dict(self.settings)
+        read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}).world'
+        positive = told.get("positive")
+        reader = "from pathlib import Path\n\nfrom sources.files import from_csv"
+        return reader, read + (f".against_the_rest({positive!r})" if positive else "")
 
 
 SCRIPT = """\
 from experiments import learning_curve, prepared, promises, summary
 from learners import learners
-from sources import sources
+{reader}
 
 delta = {delta!r}
-source = sources["{world}"]({settings})
+source = {made}
 learner = prepared(learners["{learner}"]({arguments}), delta, source)
 held = [promises()[name] for name in {held}]
 table = learning_curve(

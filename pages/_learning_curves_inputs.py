@@ -13,14 +13,19 @@ import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
 from bounds.domain import Interval, integers, open_interval
+from bounds.numbers import in_words
 from bounds.reading import read_number
 from experiments import Plan, arguments_of, logarithmic_sizes
+from experiments._plan import YOURS
 from learners import about, learners
 from pages._inputs import capitalised, text_field, typed
 from pages._link import check_choice, choice
+from pages._your_table import ask_table
 from sources import Choice, Setting, sources
+from sources.files import TableWorld
 
 UNREAD = object()  # stands for a field that does not hold what it should
+MOST_NUMBERS = 2_000_000_000  # feature values to draw and learn from: minutes for most learners
 NONE = "none"  # how the address spells that a setting is absent
 SMALLEST = Setting("from", "smallest sample m", integers(1, 20_000), 20)
 LARGEST = Setting("to", "largest sample m", integers(1, 20_000), 2_000)
@@ -46,6 +51,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     | REAL
     | {"learner": "knn", "knn.k": "1", "real_world.name": "digits", "real_world.binarise": NONE}
     | {"real_world.positive": NONE, "runs": "20"},
+    "Your table": USUAL | {"learner": "knn", "knn.k": "1", "world": YOURS, "runs": "20"},
 }
 FIRST = next(iter(PRESETS.values()))
 
@@ -75,17 +81,28 @@ def ask() -> Asked | None:
     learner = _choose("learner", _titles(), "Learner")
     st.caption(about(learner).says)
     arguments = {name: _argument(learner, name, usual) for name, usual in arguments_of(learner).items()}
-    world = _choose("world", {name: source.title for name, source in sources.items()}, "World")
-    st.caption(sources[world].says)
-    settings = {setting.name: _setting(world, setting) for setting in sources[world].settings}
+    world = _choose("world", {name: source.title for name, source in sources.items()} | {YOURS: "Your table"}, "World")
+    table, settings = _world(world)
     _forget_others(learner, world)
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
     runs, seed, delta = _row(RUNS, SEED, DELTA)
     if any(value is UNREAD for value in (*arguments.values(), *settings.values(), runs, seed, delta)):
         return None
     sizes = _sizes(smallest, largest, steps)
+    if not sizes or (world == YOURS and table is None):
+        return None
     given = tuple(arguments.items()), tuple(settings.items())
-    return Asked(Plan(learner, world, sizes, seed, float(delta), *given), runs) if sizes else None
+    return Asked(Plan(learner, world, sizes, seed, float(delta), *given, table), runs)
+
+
+def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
+    """The fields of a world: the user's table, if it is that, and the settings."""
+    if name != YOURS:
+        st.caption(sources[name].says)
+        return None, {setting.name: _setting(name, setting) for setting in sources[name].settings}
+    st.caption(TableWorld.says)
+    table, told = ask_table(YOURS) or (None, ())
+    return table, dict(told)
 
 
 def _titles() -> dict[str, str]:
@@ -96,7 +113,7 @@ def _titles() -> dict[str, str]:
 
 def _forget_others(learner: str, world: str) -> None:
     """Take out of the address what belongs to a learner or a world that is no longer chosen."""
-    others = {*learners, *sources} - {learner, world}
+    others = {*learners, *sources, YOURS} - {learner, world}
     for key in [key for key in st.query_params if key.partition(".")[0] in others]:
         with suppress(StreamlitAPIException):  # a box to tick, which Streamlit takes out by itself
             del st.query_params[key]
@@ -173,6 +190,22 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
         st.error(f"The smallest sample, {smallest:,}, is larger than the largest, {largest:,}.")
         return ()
     return logarithmic_sizes(smallest, largest, steps)
+
+
+def too_much(asked: Asked) -> bool:
+    """Would it take hours?"""
+    return asked.plan.numbers_drawn(asked.runs) > MOST_NUMBERS
+
+
+def offer_fewer_runs(asked: Asked) -> None:
+    """Say what was asked for, and offer the largest that fits."""
+    drawn, fit = asked.plan.numbers_drawn(asked.runs), MOST_NUMBERS // asked.plan.numbers_drawn(1)
+    st.info(
+        f"{in_words(asked.runs)} runs of these sizes draw {in_words(drawn)} numbers; this page draws at most "
+        f"{in_words(MOST_NUMBERS)}" + (f", which is enough for {in_words(fit)} runs." if fit else ": take smaller sizes.")
+    )
+    if fit:
+        st.button(f"Take {in_words(fit)} runs", on_click=_take, args=({RUNS.name: str(fit)},))
 
 
 def view(asked: Asked) -> dict[str, str]:

@@ -10,7 +10,7 @@ from experiments import Plan, Promise
 from figures.learning_curves import HEIGHTS, View, description, learning_curves
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
-from pages._learning_curves_inputs import Asked, ask, flag, presets, spelled, view
+from pages._learning_curves_inputs import Asked, ask, flag, offer_fewer_runs, presets, spelled, too_much, view
 from pages._learning_curves_run import get_ready, tables, watch
 from pages._learning_curves_words import error_rate, granted_by, sentence, table
 from pages._link import check_choice, check_names, choice, copy_link
@@ -51,9 +51,11 @@ def render() -> None:
         presets()
     with left:
         if asked is None or looks is None:
-            st.info("Mend the field that complains, and the curves stand here.")
+            st.info("When every field holds what it should, the curves stand here.")
         elif misfit := asked.plan.misfit():
             st.info(misfit)
+        elif too_much(asked):
+            offer_fewer_runs(asked)
         else:
             _laboratory(asked, looks)
     if asked and looks:

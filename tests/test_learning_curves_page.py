@@ -13,6 +13,7 @@ from streamlit.testing.v1 import AppTest
 from experiments import Plan, learning_curve, summary
 from pages._learning_curves_inputs import PRESETS
 from pages._learning_curves_words import calculator_link, error_rate, failures_in_words, granted_by, sentence
+from sources.files import from_csv
 
 SCRIPT = """
 from pages._link import remember_link
@@ -205,3 +206,49 @@ def test_every_assumption_is_granted_by_somebody():
     told = granted_by(VC, PLAN.source())
     assert [says for says, _ in told] == [assumption.says for assumption in VC.statement.assumes]
     assert {who for _, who in told} <= {"the world", "the learner", "how the runs are made"}
+
+
+FLOWERS = "petal,sepal,kind\n" + "".join(
+    f"{i % 7},{(i * i) % 5},{'rose' if i % 7 > 3 else 'lily' if i % 2 else 'tulip'}\n" for i in range(60)
+)
+
+
+def test_a_table_of_one_s_own_is_a_world():
+    app = opened(world="yours", learner="knn", **{"from": "10", "to": "40", "steps": "2"})
+    assert "Give a CSV" in says(app) and not app.exception and not app.get("plotly_chart")
+    broken = FLOWERS + "1,2\n3,?,rose\n"
+    app.file_uploader(key="_yours_file").upload("flowers.csv", broken.encode(), "text/csv").run()
+    assert "flowers.csv: 60 examples, 2 features, 3 classes." in says(app)
+    assert "line 62: 2 cells instead of 3" in says(app) and "line 63: sepal is missing" in says(app)
+    table = from_csv(FLOWERS, label="kind").world
+    plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("k", 1),), (("label", "kind"),), table)
+    truth = expected(plan)
+    assert lines(app)["true risk"][1] == truth[truth["theorem"] == truth["theorem"].iloc[0]]["true_risk"].tolist()
+
+
+def test_one_class_of_the_table_against_the_rest():
+    app = opened(world="yours", learner="pocket")
+    app.file_uploader(key="_yours_file").upload("flowers.csv", FLOWERS.encode(), "text/csv").run()
+    assert "tells two labels apart, and this world has 3" in says(app)
+    app.selectbox(key="yours.positive").set_value("rose").run()
+    assert not app.exception and app.get("plotly_chart")
+    assert any(".against_the_rest('rose')" in code.value for code in app.code)
+    app.selectbox(key="yours.label").set_value("petal").run()
+    assert "7 classes" in says(app) and not app.exception
+
+
+@pytest.mark.parametrize(("content", "why"), [(b"a,b\n1,2\n1,2\n", "1 different values"), (b"\xff\xfe", "no UTF-8")])
+def test_what_is_no_table_is_said(content, why):
+    app = opened(world="yours", learner="knn")
+    app.file_uploader(key="_yours_file").upload("x.csv", content, "text/csv").run()
+    assert "x.csv cannot be used: " in says(app) and why in says(app) and not app.exception
+
+
+def test_work_for_hours_is_not_begun():
+    """1,000 runs of 10,000, 14,142 and 20,000 examples with 50 features are too many numbers: 906 runs fit."""
+    app = opened(**{
+        "world": "margin_halfspace", "learner": "perceptron", "margin_halfspace.features": "50",
+        "margin_halfspace.margin": "0.01", "from": "10000", "to": "20000", "steps": "3", "runs": "1000",
+    })  # fmt: skip
+    assert "2,207,100,000 numbers" in says(app) and "enough for 906 runs" in says(app)
+    assert not app.get("plotly_chart") and "Take 906 runs" in [button.label for button in app.button]

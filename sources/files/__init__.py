@@ -1,13 +1,13 @@
 """Tables a user brings, as worlds: parsed as data only, within limits, each rejected line named.
 
-from sources.files import from_csv
+from sources.files import column_names, from_csv
 world, rejected = from_csv(open("mine.csv", "rb").read(), label="diagnosis")
 world.risk(predictor)    # exact: the world is the table, drawn from with replacement
 """
 
 from sources.files._reading import Reading, Rejected, TableError
 from sources.files._table import TableWorld
-from sources.files.csv_table import from_csv
+from sources.files.csv_table import column_names, from_csv
 from sources.files.open_ml import NotInCacheError, from_open_ml_cache
 from sources.files.uci_file import from_uci_file
 
@@ -17,6 +17,7 @@ __all__ = [
     "Rejected",
     "TableError",
     "TableWorld",
+    "column_names",
     "from_csv",
     "from_open_ml_cache",
     "from_uci_file",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -15,7 +16,7 @@ from sources._setting import Setting, check_draw
 from sources._source import Labels, Predictor, Sample
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class TableWorld:
     """Independent draws, with replacement, from all rows of a table `X`, `(rows, features)`, with labels `y`."""
 
@@ -72,6 +73,27 @@ class TableWorld:
 
     def risk(self, predictor: Predictor) -> float:
         return float(np.mean(predictions(predictor, self.X) != self.y))
+
+    def against_the_rest(self, class_name: str) -> TableWorld:
+        """The same rows with two labels only: 1 for `class_name`, 0 for every other. Raises ValueError for no class."""
+        if class_name not in self.class_names:
+            raise ValueError(f"the table has no class {class_name!r}; it has {', '.join(self.class_names[:20])}")
+        y = (self.y == self.class_names.index(class_name)).astype(np.int64)
+        return TableWorld(self.title, self.X, y, self.feature_names, (f"not {class_name}", class_name))
+
+    @cached_property
+    def digest(self) -> str:
+        """What tells this table from every other: equal for equal examples."""
+        return hashlib.sha256(self.X.tobytes() + self.y.tobytes()).hexdigest()
+
+    def __repr__(self) -> str:
+        return f"TableWorld({self.title!r}, {len(self.y)} rows, {self.features} features, {self.digest[:16]})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TableWorld) and (self.title, self.digest) == (other.title, other.digest)
+
+    def __hash__(self) -> int:
+        return hash((self.title, self.digest))
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Unpickled arrays are writeable again: building the world anew fixes them.

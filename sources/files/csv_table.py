@@ -21,13 +21,23 @@ def from_csv(
     Commas, semicolons, tabs and bars are read, whichever the first line holds most of. Raises TableError for a
     table that cannot be a world: too large, no text, one class, a label that is not there.
     """
+    names, rows = _names_and_rows(table, header)
+    return read(title, names, rows, place_of(label, names))
+
+
+def column_names(table: str | bytes, header: bool | None = None) -> tuple[str, ...]:
+    """The names of a CSV's columns as `from_csv` takes them. Raises TableError."""
+    return tuple(_names_and_rows(table, header)[0])
+
+
+def _names_and_rows(table: str | bytes, header: bool | None) -> tuple[list[str], list[Row]]:
     rows = csv_rows(text_of(table))
     if not rows:
         raise TableError("the table is empty")
     first = [cell.strip() for cell in rows[0].cells]
     named = _names_columns(first, rows[1:]) if header is None else header
     names = first if named else [f"column {i}" for i in range(1, len(first) + 1)]
-    return read(title, names, rows[1:] if named else rows, place_of(label, names))
+    return names, rows[1:] if named else rows
 
 
 def place_of(label: str | None, names: Sequence[str]) -> int:

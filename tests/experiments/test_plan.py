@@ -5,9 +5,10 @@ from math import log
 
 import pytest
 
-from experiments import CodeLengthPenalty, Plan, arguments_of, learning_curve, logarithmic_sizes, promises
+from experiments import CodeLengthPenalty, Plan, arguments_of, learning_curve, logarithmic_sizes, promises, summary
 from learners import learners
 from sources import sources
+from sources.files import from_csv
 
 TREE = Plan("occam_tree", "real_world", (20, 60), 5, 0.1, (), (("name", "breast_cancer"), ("binarise", 4)))
 THRESHOLDS = Plan("threshold_erm", "uniform_threshold", (20,))
@@ -93,3 +94,23 @@ def test_every_learner_meets_every_world_or_says_why_not(learner, world):
     table = learning_curve(plan.estimator(), plan.source(), plan.sizes, 1, 0, tuple(plan.promises().values()))
     assert table["true_risk"].between(0, 1).all()
     assert table["promised"].notna().all() or not plan.promises()  # worlds that break independence get none
+
+
+def test_a_user_s_table_is_the_world_and_its_python_reads_it(tmp_path, monkeypatch, capsys):
+    csv = "a,b,kind\n" + "".join(f"{i % 5},{i % 3},{'x' if i % 5 > 2 else 'y'}\n" for i in range(30))
+    (tmp_path / "your_table.csv").write_text(csv)
+    monkeypatch.chdir(tmp_path)
+    table = from_csv(csv, label="kind").world.against_the_rest("x")
+    plan = Plan("knn", "yours", (5, 10), 3, 0.1, (("k", 1),), (("label", "kind"), ("positive", "x")), table)
+    held = tuple(plan.promises().values())
+    exec(plan.python(2), {})
+    printed = summary(learning_curve(plan.estimator(), table, plan.sizes, 2, plan.seed, held, plan.delta)).to_string()
+    assert capsys.readouterr().out.strip() == printed.strip()
+
+
+def test_equal_tables_make_equal_plans():
+    tables = [from_csv("a,kind\n1,x\n2,y\n").world for _ in range(2)]
+    plans = [Plan("knn", "yours", (5,), table=table) for table in tables]
+    assert plans[0] == plans[1] and repr(plans[0]) == repr(plans[1])
+    other = from_csv("a,kind\n1,x\n3,y\n").world
+    assert Plan("knn", "yours", (5,), table=other) != plans[0] and repr(other) != repr(tables[0])
