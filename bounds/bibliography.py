@@ -16,6 +16,7 @@ WORKS = {
     "anthony1999": "M. Anthony and P. Bartlett, Neural Network Learning: Theoretical Foundations, Cambridge University Press, 1999",
     "schapire2012": "R. Schapire and Y. Freund, Boosting: Foundations and Algorithms, MIT Press, 2012",
     "haykin2009": "S. Haykin, Neural Networks and Learning Machines, 3rd ed., Pearson, 2009",
+    "nocedal2006": "J. Nocedal and S. Wright, Numerical Optimization, 2nd ed., Springer, 2006",
     # papers
     "hoeffding1963": "W. Hoeffding, Probability inequalities for sums of bounded random variables, JASA 58, 1963",
     "clopper1934": "C. Clopper and E. Pearson, The use of confidence or fiducial limits, Biometrika 26, 1934",

@@ -18,7 +18,6 @@ from sources.xor import Xor
 World: TypeAlias = UniformRectangle | Xor | Circles
 WORLDS: dict[str, type[World]] = {"rectangle": UniformRectangle, "xor": Xor, "circles": Circles}
 PSIS = ("misclassification", "gini", "scaled_entropy", "square_root")
-ROUNDING = 1e-12
 KEPT = 40  # splits; by then a tree of 200 examples has long since begun to learn them by heart
 MIRRORS = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 
@@ -68,8 +67,7 @@ class TreeRun:
     @property
     def psi_error(self) -> Reals:
         """What the splits lower, `(splits + 1,)`: psi of each leaf, weighted by its share of the sample."""
-        summed = np.asarray(self.history["psi_error"], np.float64)
-        return np.where(summed < ROUNDING, 0.0, summed)  # a running sum may end a hair beside 0
+        return np.asarray(self.history["psi_error"], np.float64)
 
     @property
     def stopped_by(self) -> str:

@@ -29,6 +29,11 @@ def _theme(theme: str) -> dict[str, Any]:
     return section
 
 
+def ground(theme: str = "light") -> str:
+    """The colour of the page behind a figure, to write on lines without being struck through."""
+    return str(_theme(theme)["backgroundColor"])
+
+
 def figure(**layout: Any) -> go.Figure:
     """An empty figure in our look. Colours of paper and text are left to the page, which knows light from dark."""
     import plotly.graph_objects as go

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,8 +49,8 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
     outputs_ : array `(1 + features + units, classes)`
     history_ : dict. After 0, 1, ... units, arrays: `residual`, the mean over the examples of the squared residuals'
         sum, and `training_error`. Per unit, arrays `(units, pool)`: `first_covariance` and `covariance`, each
-        candidate's S before and after its ascent. Once: `stopped_by`, "tolerance", "units" or "no covariance" (no
-        candidate follows the residuals).
+        candidate's S before and after its ascent. A list, `outputs`: `outputs_` after 0, 1, ... units. Once:
+        `stopped_by`, "tolerance", "units" or "no covariance" (no candidate follows the residuals).
 
     Complexity: O(units pool steps samples (features + units)) and a least squares problem for each unit.
     """
@@ -112,6 +113,16 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
         outputs = self.outputs(X)
         return self.classes_[np.argmax(outputs, axis=1)]
 
+    def after(self, units: int) -> CascadeCorrelation:
+        """The network as it was with its first `units` hidden units, 0 to all of them."""
+        if not 0 <= units <= len(self.units_):
+            raise ValueError(
+                f"units of after (hidden units) must be an integer in [0, {len(self.units_)}]; got {units}"
+            )
+        earlier = copy(self)
+        earlier.units_, earlier.outputs_ = self.units_[:units], self.history_["outputs"][units]
+        return earlier
+
     def _seen(self, X: Reals) -> Reals:
         """What the outputs see: 1, the scaled inputs, the hidden units; `(samples, 1 + features + units)`."""
         seen = np.column_stack([np.ones(len(X)), (X - self._mean) / self._deviation])
@@ -119,11 +130,10 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
             seen = np.column_stack([seen, np.tanh(seen @ unit)])
         return seen
 
-    def _train_outputs(
-        self, seen: Reals, target: Reals, label: NDArray[np.int64], records: dict[str, list[Any]]
-    ) -> Reals:
+    def _train_outputs(self, seen: Reals, target: Reals, label: NDArray[np.int64], records: _Records) -> Reals:
         """Least squares, of least norm where it is not unique; returns the residuals `(samples, classes)`."""
         self.outputs_ = np.linalg.lstsq(seen, target, rcond=None)[0]
+        records.outputs.append(self.outputs_)
         said = seen @ self.outputs_
         records.residual.append(float(np.mean(np.sum((said - target) ** 2, axis=1))))
         records.training_error.append(float(np.mean(np.argmax(said, axis=1) != label)))
@@ -138,6 +148,7 @@ class _Records:
     training_error: list[float] = field(default_factory=list)
     first: list[list[float]] = field(default_factory=list)
     last: list[list[float]] = field(default_factory=list)
+    outputs: list[Reals] = field(default_factory=list)
 
     def told(self, pool: int) -> dict[str, Any]:
         """As arrays."""
@@ -146,6 +157,7 @@ class _Records:
             "training_error": np.array(self.training_error),
             "first_covariance": np.array(self.first).reshape(-1, pool),
             "covariance": np.array(self.last).reshape(-1, pool),
+            "outputs": self.outputs,
         }
 
 

@@ -159,7 +159,7 @@ class DecisionTree(ClassifierMixin, BaseEstimator):
             "gain": np.array([split.gain / samples for split in self._splits]),
             "gain_table": np.array([g.table / samples for g in inner]).reshape(len(inner), self.n_features_in_),
             "nodes": np.arange(1, self.nodes_ + 1, 2),
-            "psi_error": self._along(lambda g: g.count * float(PSI[self.psi](g.plus / g.count))) / samples,
+            "psi_error": _without_residue(self._along(lambda g: g.count * float(PSI[self.psi](g.plus / g.count)))) / samples,
             "training_error": self._along(lambda g: min(g.plus, g.count - g.plus)) / samples,
             "stopped_by": self._reason(most),
         }
@@ -199,6 +199,14 @@ class _Grown:
     depth: int
     split: Split | None
     table: NDArray[np.float64]
+
+
+def _without_residue(sums: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Running sums of N psi, without what rounding leaves where all leaves are pure.
+
+    Every psi is at least min(p, 1 - p), so a leaf that is not pure adds 1 or more.
+    """
+    return np.where(sums < 0.5, 0.0, sums)
 
 
 def _says_yes(test: Any, X: NDArray[np.float64]) -> NDArray[np.bool_]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from urllib.parse import parse_qsl
 
 from pages._companion_entries import Entry
 
@@ -87,10 +88,15 @@ def _count(name: str) -> Home:
     return Home(f"Count: {name.replace('_', ' ')}", "count_and_shatter", {"part": "count", "construction": name})
 
 
-def _page(slug: str) -> Home:
+def _page(place: str) -> Home:
+    """A page, or one view of it: `trees`, `neighbours?show=curse`."""
     from pages._page import discover
 
-    return Home(next(page.page.title for page in discover() if page.slug == slug), slug)
+    slug, _, view = place.partition("?")
+    title = next(page.page.title for page in discover() if page.slug == slug)
+    address = dict(parse_qsl(view))
+    told = ", ".join(value.replace("_", " ") for value in address.values())
+    return Home(f"{title} ({told})" if told else title, slug, address)
 
 
 HOMES: Mapping[str, Callable[[str], Home]] = {

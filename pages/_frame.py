@@ -30,12 +30,17 @@ class Frame:
         `first` holds the usual value of every key; `used` are the keys that this view has, as a rule all of them.
         """
         names = list(first) if used is None else list(used)
-        view = {name: str(st.session_state.get(name, first[name])) for name in names}
+        view = {name: _spelled(st.session_state.get(name, first[name])) for name in names}
         with self.notices:
             check_names(view)
         with self.link:
             copy_link(slug, view)
         keep_only(view)
+
+
+def _spelled(value: Any) -> str:
+    """As it stands in the address: several options as `pages._several` writes them."""
+    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def frame(title: str, says: str) -> Frame:

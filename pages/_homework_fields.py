@@ -5,18 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import streamlit as st
 
-from bounds.domain import integers
-from bounds.reading import read_number
 from experiments.homework import Table, homework_learners, table_of
 from experiments.homework.tables import AT_HAND
-from pages._inputs import text_field
+from pages._fields import number, seed_setting
 from pages._link import check_choice, choice
-from sources._setting import Setting
 from sources.files import NotInCacheError, TableError, from_uci_file
 from sources.real_world import RealWorld
 
@@ -31,8 +27,7 @@ DATA: Mapping[str, str] = {
 FILES = {"ionosphere": "ionosphere.data", "mushroom": "agaricus-lepiota.data"}
 SPLITS = (5, 10, 20, 50)
 MOST_WORK = 30_000_000  # examples x features x splits: about a minute
-SEED = Setting("hw.seed", "seed of the splits", integers(0, 2**32 - 1), 0)
-LARGEST = 2**53  # integers far beyond would not even fit a double
+SEED = seed_setting("hw.seed", 0, "the splits")
 FIRST: Mapping[str, Any] = {"data": "breast_cancer", "splits": 10, "hw.seed": "0",
                             "better": "logistic_regression", "than": "perceptron"}  # fmt: skip
 PRESETS: Mapping[str, Mapping[str, Any]] = {
@@ -57,19 +52,6 @@ def learner_names() -> dict[str, str]:
     return {name.lower().replace(" ", "_"): name for name in homework_learners()}
 
 
-def presets() -> None:
-    """A button for each preset; the one that is on is marked."""
-    with st.container(horizontal=True):
-        for name, values in PRESETS.items():
-            on = all(st.session_state.get(key, FIRST[key]) == value for key, value in values.items())
-            kind = "primary" if on else "secondary"
-            st.button(name, key=f"_preset_{name}", type=kind, on_click=partial(_take, values))
-
-
-def _take(values: Mapping[str, Any]) -> None:
-    st.session_state.update(values)
-
-
 def ask() -> tuple[Asked, Table] | None:
     """Draw the fields; None, after saying why, when there is nothing to compare on."""
     which, often, start = st.columns([3, 2, 1], vertical_alignment="bottom")
@@ -80,10 +62,9 @@ def ask() -> tuple[Asked, Table] | None:
             st.segmented_control, "Random splits, 60 % to learn from", SPLITS, FIRST["splits"], "splits", required=True
         )
     with start:
-        typed = text_field("Seed", SEED.name, FIRST[SEED.name], f"The seed of all splits: {SEED.words}.").strip()
+        seed = number(SEED, "Seed")
     check_choice("data", DATA, "data set", data)
     check_choice("splits", map(str, SPLITS), "number of splits", str(splits))
-    seed = _seed(typed)
     table, digest = _examples(data)
     if seed is None or table is None or _too_much(table, splits):
         return None
@@ -109,16 +90,6 @@ def ask_pair() -> tuple[str, str] | None:
         st.error("Choose two different learners.")
         return None
     return names[first], names[second]
-
-
-def _seed(typed: str) -> int | None:
-    seed = read_number(typed)
-    if isinstance(seed, float) and seed.is_integer() and abs(seed) < LARGEST:
-        seed = int(seed)
-    if isinstance(seed, int) and abs(seed) < LARGEST and SEED.allows(seed):
-        return seed
-    st.error(f"Seed must be {SEED.words}; got {typed or 'nothing'}.")
-    return None
 
 
 def _examples(data: str) -> tuple[Table | None, str]:

@@ -130,10 +130,10 @@ def cheapest_on_sample(run: MetricsRun, prices: tuple[float, float]) -> tuple[fl
 def eta_sentence(run: EtaRun) -> str:
     """The Bayes predictor, its risk, and the other rule's."""
     unit = "cost" if (run.false_positive, run.false_negative) != (1, 1) else "risk"
-    low, high = run.ends
-    if run.best_cut <= low and run.shape != "gaussians":
+    low, high = (-math.inf, math.inf) if run.shape == "gaussians" else run.ends
+    if run.best_cut <= low:
         answers = "answers 1 everywhere"
-    elif run.best_cut >= high and run.shape != "gaussians":
+    elif run.best_cut >= high:
         answers = "answers 0 everywhere"
     else:
         answers = f"answers 1 from x = {_share(run.best_cut)}"

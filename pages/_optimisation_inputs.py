@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -37,16 +36,19 @@ USUAL_RATE = {
 NARROW = ("quadratic", "ravine")  # as narrow as their condition number says
 USUAL_METHODS = ("gradient_descent", "momentum")
 VALLEY = {"valley": "quadratic", "kappa": "50", "stepping": "fixed", "rate": "0.035", "inertia": "0.8", "moves": "100"}
+FIRST: Mapping[str, Any] = VALLEY | {
+    "methods": list(USUAL_METHODS), "adapted": "0.2", "shake": "1", "dice": "1", "at": "",
+}  # fmt: skip
+# Each is shown to its end.
 PRESETS: Mapping[str, Mapping[str, Any]] = {
-    "Narrow valley": VALLEY | {"methods": ["gradient_descent", "momentum"]},
-    "Too large a step": VALLEY | {"methods": ["gradient_descent"], "rate": "0.041", "moves": "60"},
+    "Narrow valley": VALLEY | {"methods": ["gradient_descent", "momentum"], "at": 100},
+    "Too large a step": VALLEY | {"methods": ["gradient_descent"], "rate": "0.041", "moves": "60", "at": 60},
     "Noise and the mean": VALLEY
-    | {"valley": "logistic", "methods": ["sgd"], "rate": "0.5", "moves": "400", "dice": "1"},
+    | {"valley": "logistic", "methods": ["sgd"], "rate": "0.5", "moves": "400", "dice": "1", "at": 400},
     "SGD by the book": VALLEY
     | {"valley": "logistic", "methods": ["gradient_descent", "sgd"], "stepping": "tuned", "rate": "0.2"}
-    | {"moves": "1000", "dice": "1"},
+    | {"moves": "1000", "dice": "1", "at": 1000},
 }
-FIRST = PRESETS["Narrow valley"]
 
 
 @dataclass(frozen=True)
@@ -57,21 +59,6 @@ class Asked:
     condition: float
     methods: tuple[str, ...]
     asking: Asking
-
-
-def presets() -> None:
-    """A button for each preset; the one that is on is marked."""
-    with st.container(horizontal=True):
-        for name, values in PRESETS.items():
-            on = all(st.session_state.get(key, FIRST.get(key, "1")) == value for key, value in values.items())
-            st.button(
-                name, type="primary" if on else "secondary", on_click=partial(_take, values), key=f"_preset_{name}"
-            )
-
-
-def _take(values: Mapping[str, Any]) -> None:
-    st.session_state.update(values)
-    st.session_state.pop("at", None)  # a preset is shown to its end
 
 
 def ask() -> Asked | None:
@@ -120,11 +107,13 @@ def _methods() -> list[str]:
     return chosen
 
 
-def view(asked: Asked) -> dict[str, str]:
-    """What is shown, by its names in the address."""
-    told = ["valley", "stepping", "rate", "moves"]
+def used(asked: Asked | None) -> tuple[str, ...]:
+    """The keys of the address that this race has; all of them while a field complains."""
+    if asked is None:
+        return tuple(FIRST)
+    told = ["valley", "stepping", "rate", "moves", "methods", "at"]
     told += ["kappa"] if asked.valley in NARROW else []
     told += ["inertia"] if set(asked.methods) & set(INERTIAL) else []
     told += ["adapted"] if set(asked.methods) & set(ADAPTIVE) else []
     told += ["shake", "dice"] if "sgd" in asked.methods else []
-    return {name: str(st.session_state[name]) for name in told} | {"methods": ",".join(asked.methods)}
+    return tuple(told)

@@ -29,12 +29,13 @@ from pages._regularisation_fields import Exchange, Patients, Samples, ask_exchan
 
 def balance_view(figure: Any) -> None:
     """Training and true risk by price, and the gap beside stability and promise."""
-    lam = price()
+    with figure:
+        picture, lam, told = st.container(), price(), st.container()
     asked = ask_samples()
     if asked is None:
-        figure.info(MEND)
+        picture.info(MEND)
         return
-    with figure:
+    with picture:
         run = _balance(asked)
         left, right = st.columns(2, gap="large")
         with left:
@@ -43,6 +44,8 @@ def balance_view(figure: Any) -> None:
         with right:
             beside = drawing.gaps(run, lam, theme_now())
             chart(beside, "ridge_gaps", drawing.gaps_in_words(run, lam))
+            st.caption("Dashed: promised by the stability of ridge regression; dotted: by the smoothness of the loss.")
+    with told:
         st.markdown(words.balance_verdict(run, lam))
         st.markdown(words.balance_promise(run, lam))
     _calculator(asked, lam)
@@ -52,13 +55,14 @@ def balance_view(figure: Any) -> None:
 
 def replace_view(figure: Any) -> None:
     """The fit before and after, and the largest change of any residual beside the promise."""
-    lam = price()
+    with figure:
+        picture, lam, told = st.container(), price(), st.container()
     asked = ask_exchange()
     if asked is None:
-        figure.info(MEND)
+        picture.info(MEND)
         return
     run, worst = _replaced(asked), _worst(asked.sample)
-    with figure:
+    with picture:
         left, right = st.columns(2, gap="large")
         with left:
             drawn = drawing.fits(run, lam, theme_now())
@@ -67,7 +71,7 @@ def replace_view(figure: Any) -> None:
         with right:
             beside = drawing.changes(run, worst, lam, theme_now())
             chart(beside, "ridge_changes", drawing.changes_in_words(run, worst, lam))
-        st.markdown(words.replaced_verdict(run, worst, lam))
+    told.markdown(words.replaced_verdict(run, worst, lam))
     _calculator(asked.sample, lam)
     downloads("replaced_example", lambda: csv_text(drawing.changes_table(run, worst)), drawn)
     _snippet(words.replaced_snippet(asked))

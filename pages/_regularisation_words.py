@@ -39,27 +39,26 @@ replacement, so the mean over all 442 of them is the true risk, exactly.
 
 def balance_verdict(run: Balance, lam: float) -> str:
     """Where the two risks stand, and what is best."""
-    k = run.at(lam)
-    best = float(run.prices[run.best])
-    there = "which is the best of these prices" if best == lam else f"least at λ = {in_words(best)}"
+    k, best = run.at(lam), float(run.prices[run.best])
+    there = "the least of all these prices" if best == lam else f"least at λ = {in_words(best)}"
     return (
-        f"Over {run.runs} samples of {run.m} examples, at λ = {in_words(lam)} the mean true risk **{_short(run.truth[k])}** "
-        f"({there}) is the training risk {_short(run.fitted[k])} plus a gap of **{_short(run.gap[k])}**. Replacing one "
-        f"example raises its squared residual by {_short(run.stability[k])} on average: the same in expectation, and "
-        f"here {in_words(float(run.apart[k]), 2)} standard errors apart."
+        f"Over {run.runs} samples of {run.m} examples, at λ = {in_words(lam)} the mean true risk "
+        f"**{_short(run.truth[k])}** ({there}) is the training risk {_short(run.fitted[k])} plus a gap of "
+        f"**{_short(run.gap[k])}**. Replacing one example raises its squared residual by {_short(run.stability[k])} on "
+        f"average: the same in expectation, and here {in_words(float(run.apart[k]), 2)} standard errors apart."
     )
 
 
 def balance_promise(run: Balance, lam: float) -> str:
     """The promises at this price, and how far they lie above."""
     k = run.at(lam)
-    bound = float(run.promised[k])
+    bound, bounds = float(run.promised[k]), f"κ = {in_words(run.world.radius)} and B = {_short(run.world.label_bound)}"
     single = promised_with_confidence(run.world, run.m, lam, DELTA)
     return (
-        f"Knowing only κ = {in_words(run.world.radius)} and B = {in_words(run.world.label_bound)}, **Stability of ridge "
-        f"regression** promises that replacing one example moves no squared residual by more than {_up(bound)}, so that "
-        f"the mean gap is at most that: {_times(bound, float(run.gap[k]))}. For a single sample, **Uniform stability, "
-        f"replacing one** promises a gap of at most {_up(single)} in 95 of 100. {_useless(run)}"
+        f"From {bounds} alone, **Stability of ridge regression** promises that replacing one example moves no squared "
+        f"residual by more than {_up(bound)}; so the mean gap is no larger, and is {_share(run.gap[k], bound)} that. "
+        f"For a single sample, **Uniform stability, replacing one** promises a gap of at most {_up(single)}, but for "
+        f"5 in 100 samples. {_useless(run)}"
     )
 
 
@@ -67,11 +66,9 @@ def _useless(run: Balance) -> str:
     """From which price the promise is below the largest loss that the weights 0 can have."""
     largest = run.world.label_bound**2
     helpful = [float(price) for price, bound in zip(run.prices, run.promised, strict=True) if bound < largest]
-    if not helpful:
-        return f"Residuals of the weights 0 have squares of at most B² = {_short(largest)}; no price here is promised less."
-    return (
-        f"The promise is below B² = {_short(largest)}, the largest squared residual of the weights 0, from "
-        f"λ = {in_words(helpful[0])} on."
+    said = f"No squared residual of the weights 0 is above B² = {_short(largest)}; "
+    return said + (
+        f"the promise is below that from λ = {in_words(helpful[0])} on." if helpful else "no promise is below."
     )
 
 
@@ -79,32 +76,32 @@ def replaced_verdict(run: Replacement, worst: Worst, lam: float) -> str:
     """What the replacement did, what the worst did, what is promised."""
     k = int(np.flatnonzero(run.prices == lam)[0])
     before, after = run.own_residuals(lam)
+    promise, largest = float(run.promised[k]), float(worst.changes[k])
     return (
         f"At λ = {in_words(lam)} this replacement changes no squared residual by more than "
-        f"**{_short(run.changes[k])}**, over all places and all labels up to B = {in_words(run.world.label_bound)}; "
+        f"**{_short(run.changes[k])}**, over all places and all labels up to B = {_short(run.world.label_bound)}; "
         f"that of the example itself goes from {_short(before)} to {_short(after)}. The worst of {worst.tried} "
-        f"replacements in this sample changes one by {_short(worst.changes[k])}. **Stability of ridge regression** "
-        f"promises at most {_up(float(run.promised[k]))} (twice its β, as replacing is leaving out and putting in), for "
-        f"any sample of {len(run.x)} such examples: {_times(float(run.promised[k]), float(worst.changes[k]))} as that worst one."
+        f"replacements in this sample changes one by {_short(largest)}. **Stability of ridge regression** "
+        f"promises at most {_up(promise)} for any sample of {len(run.x)} such examples (twice its β, as replacing is "
+        f"leaving out and putting in); that worst change is {_share(largest, promise)} it."
     )
 
 
 def paths_verdict(run: Paths, k: int) -> str:
     """Weights, fit and truth at this price."""
-    method, gone = METHODS[run.method], len(run.weights[k]) - int(run.alive[k])
-    best = float(run.prices[run.best])
-    noughts = (
-        "none of the weights is exactly 0"
-        if not gone
-        else "all weights are 0"
-        if not run.alive[k]
-        else f"{gone} of the 10 weights {'is' if gone == 1 else 'are'} exactly 0"
+    gone, best = 10 - int(run.alive[k]), run.best
+    noughts = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}
+    told = noughts.get(gone, f"{gone} of the 10 weights are exactly 0")
+    least = (
+        "the least of all prices"
+        if k == best
+        else f"it is least, {_short(run.risks[best])}, at λ = {in_words(float(run.prices[best]), 2)}"
     )
     return (
-        f"{method} at λ = {in_words(float(run.prices[k]), 2)}: {noughts}; training risk {_short(run.training[k])}, true "
-        f"risk over all 442 patients **{_short(run.risks[k])}**. It is least, {_short(run.risks[run.best])}, at "
-        f"λ = {in_words(best, 2)}, and {_short(run.risks[0])} with hardly any price. As λ grows the weights go to 0 and "
-        f"the training risk to {_short(run.at_zero)}, that of the weights 0."
+        f"{METHODS[run.method]} at λ = {in_words(float(run.prices[k]), 2)}: {told}; training risk "
+        f"{_short(run.training[k])}, true risk over all 442 patients **{_short(run.risks[k])}** ({least}; "
+        f"{_short(run.risks[0])} with hardly any price). As λ grows the weights go to 0 and the training risk to "
+        f"{_short(run.at_zero)}, that of the weights 0."
     )
 
 
@@ -140,8 +137,10 @@ def paths_snippet(asked: Patients) -> str:
     )
 
 
-def _times(bound: float, measured: float) -> str:
-    return f"{in_words(bound / measured, 2)} times as much" if measured > 0 else "nothing was measured to compare"
+def _share(measured: float, bound: float) -> str:
+    """Such that `... is <share> the promise` reads on."""
+    times = bound / measured if measured > 0 else 0.0
+    return f"{in_words(1 / times, 2)} of" if 0 < times < 2 else f"1/{in_words(times, 2)} of" if times else "nothing of"
 
 
 def _short(value: float) -> str:

@@ -1,36 +1,58 @@
-"""What the tree grows on: a preset or one's own numbers, all of it in the address."""
+"""What the trees grow on: each view has fields of its own, all of them in the address."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import streamlit as st
 
-from bounds.domain import integers
-from bounds.reading import read_number
+from bounds.domain import Interval, integers
+from experiments._tree_occam import OccamWorld
 from experiments._tree_run import PSIS, WORLDS, World
 from figures.trees import NAMES
-from pages._inputs import text_field
-from pages._link import check_choice, choice, switch
+from pages._fields import another_sample, chosen, number, seed_setting, texts
+from pages._link import switch
 from sources._setting import Setting
+from sources._targets import TARGETS
+from sources.boolean_cube import BooleanCube
+from sources.real_world import RealWorld
 from sources.xor import NOISE as LABEL_NOISE
 
-EXAMPLES = Setting("tree.examples", "examples m", integers(2, 200), 80)
-NOISE = Setting("tree.noise", "share of labels that are flipped", LABEL_NOISE.domain, 0.0)
-SEED = Setting("tree.seed", "seed of the sample", integers(0, 2**32 - 1), 1)
-LARGEST = 2**63  # integers beyond would not even fit a double
-LABELS = {"tree.examples": "Examples m", "tree.noise": "Labels flipped", "tree.seed": "Seed"}
+VIEWS = {"growing": "Growing in the plane", "occam": "Occam's choice", "formula": "A tree as a formula"}
 TITLES = {"rectangle": "Rectangle", "xor": "Exclusive or", "circles": "Disc in a ring"}
-FIRST = {"tree.world": "rectangle", "tree.psi": "gini", "tree.examples": "80", "tree.noise": "0", "tree.seed": "1",
-         "tree.mirrored": "", "beside": "errors"}  # fmt: skip
-PRESETS: Mapping[str, Mapping[str, str]] = {
-    "Rectangle": FIRST,
-    "Counting mistakes stalls": FIRST | {"tree.psi": "misclassification", "beside": "psi"},
-    "XOR stall": FIRST | {"tree.world": "xor", "tree.mirrored": "1", "beside": "psi"},
-    "Noisy labels": FIRST | {"tree.noise": "0.15"},
+OCCAM_WORLDS = {name: f"Cube: {target.says}" for name, target in TARGETS.items()} | {"cancer": "Breast cancer"}
+FORMS = {"grown": "Grown from the table", "notes": "As in the notes", "code": "As yes-or-no questions"}
+TESTS_A_FEATURE = 4  # of the measurements in the breast cancer data, as in the experiment on it
+
+EXAMPLES = Setting("tree.examples", "examples m", integers(2, 200), 80)
+NOISE = Setting("tree.noise", "share of labels that are flipped", LABEL_NOISE.domain, 0)
+SEED = seed_setting("tree.seed", 1)
+OCCAM_EXAMPLES = Setting("occam.examples", "examples m", integers(2, 5_000), 400)
+OCCAM_FEATURES = Setting("occam.features", "number of yes-or-no features", integers(4, 12), 10)
+OCCAM_NOISE = Setting("occam.noise", "share of labels that are flipped", LABEL_NOISE.domain, 0.1)
+OCCAM_DELTA = Setting("occam.delta", "failure probability δ", Interval(1e-6, 0.5), 0.05)
+OCCAM_SEED = seed_setting("occam.seed", 1)
+
+ITS_OWN: Mapping[str, Mapping[str, Any]] = {
+    "growing": {"tree.world": "rectangle", "tree.psi": "gini", **texts(EXAMPLES, NOISE, SEED), "tree.mirrored": "",
+                "beside": "errors", "split": ""},
+    "occam": {"occam.world": "tree", **texts(OCCAM_EXAMPLES, OCCAM_FEATURES, OCCAM_NOISE, OCCAM_DELTA, OCCAM_SEED),
+              "occam.beside": "others", "occam.size": ""},
+    "formula": {"golf.form": "code", "golf.outlook": "sunny", "golf.humidity": "humid", "golf.wind": "calm",
+                "golf.field": ""},
+}  # fmt: skip
+FIRST: Mapping[str, Any] = {"show": "growing"} | {key: one for view in ITS_OWN.values() for key, one in view.items()}
+_GROWING = {"show": "growing", **{key: one for key, one in ITS_OWN["growing"].items() if key != "split"}}
+_OCCAM = {"show": "occam", **{key: one for key, one in ITS_OWN["occam"].items() if key != "occam.size"}}
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "Rectangle": _GROWING,
+    "Counting mistakes stalls": _GROWING | {"tree.psi": "misclassification", "beside": "psi"},
+    "XOR stall": _GROWING | {"tree.world": "xor", "tree.mirrored": "1", "beside": "psi"},
+    "Noisy labels": _GROWING | {"tree.noise": "0.15"},
+    "Occam on breast cancer": _OCCAM | {"occam.world": "cancer", "occam.examples": "1000"},
+    "Play golf?": {"show": "formula", "golf.form": "notes"},
 }
 
 
@@ -45,66 +67,66 @@ class Asked:
     mirrored: bool
 
 
-def presets() -> None:
-    """A button for each preset; the one that is on is marked."""
-    with st.container(horizontal=True):
-        for name, values in PRESETS.items():
-            on = all(st.session_state.get(key, FIRST[key]) == value for key, value in values.items())
-            st.button(
-                name, key=f"_preset_{name}", type="primary" if on else "secondary", on_click=partial(_take, values)
-            )
+class Choice(NamedTuple):
+    """What is asked of the view of Occam's choice."""
 
-
-def _take(values: Mapping[str, str]) -> None:
-    st.session_state.update(values)
+    world: OccamWorld
+    m: int
+    delta: float
+    seed: int
 
 
 def ask() -> Asked | None:
-    """Draw the fields; None when one of them does not hold what it should."""
+    """Draw the fields of the growing tree; None when one of them does not hold what it should."""
     columns = st.columns([3, 3, 2, 2, 2, 3], vertical_alignment="bottom")
     with columns[0]:
-        world = _chosen("World", WORLDS, "tree.world", "world", TITLES)
+        world = chosen("World", {name: TITLES[name] for name in WORLDS}, FIRST["tree.world"], "tree.world", "world")
     with columns[1]:
-        psi = _chosen("What a split lowers, ψ", PSIS, "tree.psi", "function ψ", NAMES)
-    with columns[2]:
-        m = _number(EXAMPLES)
-    with columns[3]:
-        noise = _number(NOISE)
-    with columns[4], st.popover("More", icon=":material/tune:", width="stretch"):
-        seed = _number(SEED)
+        named = {name: NAMES[name] for name in PSIS}
+        psi = chosen("What a split lowers, ψ", named, FIRST["tree.psi"], "tree.psi", "function ψ")
+    m, noise = _in(columns[2], EXAMPLES, "Examples m"), _in(columns[3], NOISE, "Labels flipped")
+    with columns[4], _more():
+        seed = number(SEED, "Seed")
         mirrored = switch(
             "Mirror the sample", "tree.mirrored",
             help="Exclusive or only: every example comes with its three mirror images.",
         )  # fmt: skip
-    columns[5].button(
-        "Another sample", on_click=_another, icon=":material/casino:", width="stretch", key="_another_sample"
-    )
-    if seed is None:
-        st.error("Mend the field under “More”.")
+    _another(columns[5], SEED, (seed,))
     if None in (m, noise, seed):
         return None
     return Asked(WORLDS[world](noise=float(noise)), m, seed, psi, mirrored and world == "xor")
 
 
-def _chosen(label: str, options: Any, key: str, what: str, titles: Mapping[str, str]) -> str:
-    chosen: str = choice(st.selectbox, label, list(options), FIRST[key], key, format_func=titles.__getitem__)
-    check_choice(key, options, what, chosen)
-    return chosen
-
-
-def _another() -> None:
-    seed = read_number(st.session_state["tree.seed"])
-    st.session_state["tree.seed"] = str(seed + 1 if SEED.allows(seed) and SEED.allows(seed + 1) else 0)
-
-
-def _number(setting: Setting) -> Any:
-    """The number typed for `setting`, or None after saying why it is none."""
-    words = f"{setting.meaning[0].upper()}{setting.meaning[1:]}: {setting.words}."
-    text = text_field(LABELS[setting.name], setting.name, FIRST[setting.name], words).strip()
-    value = read_number(text)
-    if setting.domain.integer and isinstance(value, float) and value.is_integer() and abs(value) < 1e15:  # type: ignore[union-attr]
-        value = int(value)
-    if (isinstance(value, int) and abs(value) > LARGEST) or not setting.allows(value):
-        st.error(f"{LABELS[setting.name]} must be {setting.words}; got {text or 'nothing'}.")
+def ask_for_choice() -> Choice | None:
+    """Draw the fields of Occam's choice; None when one of them does not hold what it should."""
+    columns = st.columns([4, 2, 2, 2, 2, 3], vertical_alignment="bottom")
+    with columns[0]:
+        world = chosen("World", OCCAM_WORLDS, FIRST["occam.world"], "occam.world", "world")
+    m = _in(columns[1], OCCAM_EXAMPLES, "Examples m")
+    cube = world != "cancer"
+    noise = _in(columns[2], OCCAM_NOISE, "Labels flipped") if cube else 0
+    features = _in(columns[3], OCCAM_FEATURES, "Features d") if cube else OCCAM_FEATURES.default
+    with columns[4], _more():
+        delta, seed = number(OCCAM_DELTA, "Failure probability δ"), number(OCCAM_SEED, "Seed")
+    _another(columns[5], OCCAM_SEED, (delta, seed))
+    if None in (m, noise, features, delta, seed):
         return None
-    return value
+    source = BooleanCube(features, world, float(noise)) if cube else RealWorld("breast_cancer", TESTS_A_FEATURE)
+    return Choice(source, m, float(delta), seed)
+
+
+def _in(place: Any, setting: Setting, label: str) -> Any:
+    with place:
+        return number(setting, label)
+
+
+def _more() -> Any:
+    return st.popover("More", icon=":material/tune:", width="stretch")
+
+
+def _another(place: Any, seed: Setting, hidden: tuple[Any, ...]) -> None:
+    """The button for the next seed, and a word where a field that is folded away complains."""
+    with place:
+        another_sample(seed.name)
+    if None in hidden:
+        st.error("Mend the field under “More”.")

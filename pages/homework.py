@@ -2,49 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import streamlit as st
 
 from experiments.homework import Comparison, Table
 from figures import homework as figures
+from pages import _homework_digits_view
 from pages import _homework_words as words
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
-from pages._homework_fields import FIRST, Asked, ask, ask_pair, presets
+from pages._fields import presets, view_of
+from pages._frame import calculator_link, frame
+from pages._homework_fields import FIRST as COMPARISON
+from pages._homework_fields import PRESETS as COMPARISONS
+from pages._homework_fields import Asked, ask, ask_pair
 from pages._homework_run import watch
-from pages._inputs import typed
-from pages._link import check_names, copy_link, keep_only
-from pages._page import Page, discover, menu_entry
+from pages._page import Page
 
 PAGE = Page("Homework", "See", ":material/assignment:", 75)
+VIEWS = {"compare": "Four learners compared", "digits": "Digits in five steps"}
+FIRST: Mapping[str, Any] = {"show": "compare", **COMPARISON, **_homework_digits_view.FIRST}
+PRESETS = {name: {"show": "compare", **values} for name, values in COMPARISONS.items()}
 DELTA = 0.05  # of the first split's intervals, and of the promise beside them
 
 
 def render() -> None:
     """Figure first, the fields under it, then the numbers in words."""
-    title, link = st.columns([5, 1], vertical_alignment="bottom")
-    title.title("Homework")
-    st.markdown(
+    page = frame(
+        "Homework",
         "Perceptron, Adaline, logistic regression and AdaBoost learn from the same random 60 % of real data and are "
-        "tested on the other 40 %: who errs less, and is that more than luck?"
+        "tested on the other 40 %: who errs less, and is that more than luck?",
     )
-    ready_made, notices, status, laboratory = st.container(), st.container(), st.container(), st.empty()
+    with page.figure:
+        kind = view_of("View", VIEWS, "compare")
+        place = st.container()
+    if kind == "digits":
+        _homework_digits_view.show(place)
+    else:
+        with place:
+            status, laboratory = st.container(), st.empty()
+        _compared(status, laboratory)
+    with page.presets:
+        presets(PRESETS, FIRST)
+    page.close("homework", FIRST, ["show", *(_homework_digits_view.FIRST if kind == "digits" else COMPARISON)])
+
+
+def _compared(status: Any, laboratory: Any) -> None:
     asked, pair = ask(), ask_pair()
-    with ready_made:
-        presets()
     if asked is None or pair is None:
         laboratory.info("The comparison stands here once the fields below hold what it needs.")
     else:
         _compare(*asked, pair, status, laboratory)
     with st.expander("What does this mean?"):
         st.markdown(words.MEANING)
-    view = {key: str(st.session_state.get(key, usual)) for key, usual in FIRST.items()}
-    with notices:
-        check_names(view)
-    with link:
-        copy_link("homework", view)
-    keep_only(view)
 
 
 def _compare(asked: Asked, table: Table, pair: tuple[str, str], status: Any, laboratory: Any) -> None:
@@ -91,7 +103,5 @@ def _difference(comparison: Comparison, pair: tuple[str, str]) -> None:
 
 def _promise(comparison: Comparison) -> None:
     st.markdown(words.promise(comparison))
-    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
-    given = {"m": typed(comparison.tested_on), "delta": typed(DELTA)}
-    link = {"theorem": "validation_two_sided", "for": "value", **given}
-    st.page_link(calculator, label="Open the promise in the Calculator", query_params=link)
+    given = {"m": comparison.tested_on, "delta": DELTA}
+    calculator_link("Open the promise in the Calculator", "validation_two_sided", given)

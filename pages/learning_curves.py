@@ -50,19 +50,24 @@ def render() -> None:
     with ready_made:
         presets()
     with left:
-        if asked is None or looks is None:
-            st.info("When every field holds what it should, the curves stand here.")
-        elif misfit := asked.plan.misfit():
-            st.info(misfit)
-        elif too_much(asked):
-            offer_fewer_runs(asked)
-        else:
-            _laboratory(asked, looks)
+        _curves_or_reason(asked, looks)
     if asked and looks:
         shown = view(asked) | _view_of(looks, asked.plan)
         check_names({*shown, "closer"})
         with link:
             copy_link("learning_curves", shown)
+
+
+def _curves_or_reason(asked: Asked | None, looks: View | None) -> None:
+    """The laboratory, or why there is none."""
+    if asked is None or looks is None:
+        st.info("When every field holds what it should, the curves stand here.")
+    elif misfit := asked.plan.misfit():
+        st.info(misfit)
+    elif too_much(asked):
+        offer_fewer_runs(asked)
+    else:
+        _laboratory(asked, looks)
 
 
 def _looks(asked: Asked) -> View | None:

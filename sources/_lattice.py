@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -13,9 +14,12 @@ from sources._source import Predictor
 PLACES = 10_000
 
 
+@cache
 def lattice() -> NDArray[np.float64]:
-    """The middles of 10,000 equal cells of [0, 1), `(10000,)`."""
-    return (np.arange(PLACES) + 0.5) / PLACES
+    """The middles of 10,000 equal cells of [0, 1), `(10000,)`; not to be written to."""
+    places = (np.arange(PLACES) + 0.5) / PLACES
+    places.flags.writeable = False
+    return places
 
 
 def risk_on_lattice(predictor: Predictor, threshold: float, noise: float) -> float:

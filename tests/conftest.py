@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import cache
 from typing import Any
 
 import pytest
@@ -26,6 +27,15 @@ def full_error_details() -> None:
         from streamlit import config
 
         config.set_option("client.showErrorDetails", "full")
+        _look_for_components_once()
+
+
+def _look_for_components_once() -> None:
+    """AppTest asks every installed package for components of its own at every run, which is most of its time."""
+    from streamlit.components.v2 import manifest_scanner
+
+    if not hasattr(manifest_scanner.scan_component_manifests, "cache_info"):
+        manifest_scanner.scan_component_manifests = cache(manifest_scanner.scan_component_manifests)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -52,6 +52,8 @@ def _exists(life: str) -> bool:
     if kind == "figure":
         module, _, function = name.partition(".")
         return function in _functions(Path(figures.__file__).parent / f"{module}.py")
+    if kind == "page":
+        name = name.partition("?")[0]
     known: dict[str, Any] = {
         "theorem": theorems,
         "learner": learners,

@@ -192,3 +192,33 @@ def test_the_snippet_prints_the_difference(tumours: Comparison, capsys: pytest.C
     app = opened("homework")
     exec(next(block.value for block in app.code if block.language == "python"), {})
     assert capsys.readouterr().out.splitlines()[-1] == str(tumours.difference("Logistic regression", "Perceptron"))
+
+
+def test_digits_are_told_in_five_steps(capsys: pytest.CaptureFixture[str]) -> None:
+    """The scores are one-against-the-rest logistic regressions of scikit-learn on the same split."""
+    from sklearn.linear_model import LogisticRegression
+    from sklearn.multiclass import OneVsRestClassifier
+    from sklearn.preprocessing import StandardScaler
+
+    from experiments.homework import split
+
+    table = table_of("digits")
+    part = split(np.random.default_rng(0), table.y)
+    scale = StandardScaler().fit(table.X[part.train])
+    theirs = OneVsRestClassifier(LogisticRegression()).fit(scale.transform(table.X[part.train]), table.y[part.train])
+    test = scale.transform(table.X[part.test])
+    test[:, table.X[part.train].std(axis=0) == 0] = 0
+    app = opened("homework", show="digits", **{"digits.step": "4", "digits.image": "3"})
+    calm(app)
+    scores = decoded(traces(app, 1)[0]["y"])
+    np.testing.assert_allclose(scores, theirs.decision_function(test)[2], atol=2e-3)
+    assert f"That of {theirs.predict(test)[2]} is the largest" in shown(app)
+    accuracy = 100 * theirs.score(test, table.y[part.test])
+    for step in ("1", "2", "3", "5"):
+        app.segmented_control(key="digits.step").set_value(step).run()
+        calm(app)
+    assert f"**{accuracy:.1f} %** are told rightly" in shown(app)
+    exec(next(block.value for block in app.code if block.language == "python"), {})
+    assert capsys.readouterr().out.split()[1] == str(theirs.predict(test)[2])
+    app.text_input(key="digits.image").set_value("720").run()
+    assert app.error[0].value.startswith("Test image must be an integer")

@@ -15,13 +15,16 @@ from experiments.homework.splitting import Part, split, standardised
 class Confused:
     """A multiclass test: `matrix[i, j]` counts test examples of class i told as j, `(classes, classes)`.
 
-    `weights`, `(classes, features)`, are the separators on standardised features: for images, one image a class.
+    `weights`, `(classes, features)`, are the separators on standardised features: for images, one image a class;
+    `scores`, `(test examples, classes)`, are theirs on the test part, `told`, `(test examples,)`, the answers.
     """
 
     classes: tuple[int, ...]
     matrix: NDArray[np.int64]
     weights: NDArray[np.float64]
     part: Part
+    scores: NDArray[np.float64]
+    told: NDArray[np.int64]
 
     @property
     def accuracy(self) -> float:
@@ -44,7 +47,8 @@ def confuse(learner: Any, X: NDArray[np.float64], y: NDArray[np.int64], seed: in
     fitted = [clone(learner).fit(seen, (y[part.train] == label).astype(np.int64)) for label in classes]
     weights = np.array([np.ravel(one.coef_) for one in fitted], dtype=np.float64)
     intercepts = np.array([np.ravel(one.intercept_)[0] for one in fitted], dtype=np.float64)
-    told = (unseen @ weights.T + intercepts).argmax(axis=1)
+    scores = unseen @ weights.T + intercepts
+    told = scores.argmax(axis=1)
     matrix = np.zeros((len(classes), len(classes)), dtype=np.int64)
     np.add.at(matrix, (np.searchsorted(classes, y[part.test]), told), 1)
-    return Confused(tuple(classes.tolist()), matrix, weights, part)
+    return Confused(tuple(classes.tolist()), matrix, weights, part, scores, classes[told])

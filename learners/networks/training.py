@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from learners.networks.network import Network, gradient, loss
 
 Reals = NDArray[np.float64]
 Data = tuple[Reals, Reals]  # points (samples, inputs) and targets (samples, outputs)
+Watch = Callable[[Network], None]  # sees the network after 0, 1, ... epochs
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ def train(
     random: np.random.RandomState,
     validation: Data | None = None,
     kept: NDArray[np.bool_] | None = None,
+    watch: Watch | None = None,
 ) -> Trained:
     """Descend from `start` on the loss `kind`; the steps are v = alpha v - eta gradient, w = w + v.
 
@@ -58,8 +61,10 @@ def train(
     below it: the notes' loop, which runs while the error is *below* its tolerance, has it the wrong way round),
     "patience", "max_epochs" or "diverged". With validation the network of the best validation loss is kept, else
     the last one that is finite. `kept` `(parameters,)` holds the parameters that may change; the others stay.
+    `watch` is called with the network before the first and after each epoch.
     """
-    run = _Run(start, data, rules, kind, random, validation, np.ones(start.parameters) if kept is None else kept * 1.0)
+    mask = np.ones(start.parameters) if kept is None else kept * 1.0
+    run = _Run(start, data, rules, kind, random, validation, mask, watch)
     reason = run.descend()
     chosen = run.best_epoch if validation is not None else len(run.training) - 1
     return Trained(
@@ -87,10 +92,11 @@ class _Run:
     """One descent and its records."""
 
     def __init__(
-        self, start: Network, data: Data, rules: Rules, kind: str, random: Any, validation: Data | None, mask: Reals
-    ) -> None:
+        self, start: Network, data: Data, rules: Rules, kind: str, random: Any, validation: Data | None, mask: Reals,
+        watch: Watch | None,
+    ) -> None:  # fmt: skip
         self.start, self.data, self.rules, self.kind = start, data, rules, kind
-        self.random, self.validation, self.mask = random, validation, mask
+        self.random, self.validation, self.mask, self.watch = random, validation, mask, watch
         self.flat = start.flat()
         self.velocity = np.zeros_like(self.flat)
         weights = sum(w.size for w in start.weights)
@@ -146,3 +152,5 @@ class _Run:
         self.norms.append(float(np.linalg.norm(slope * self.mask)))
         if self.validated[-1] < min(self.validated[:-1], default=np.inf):
             self.best, self.best_epoch = self.flat, len(self.validated) - 1
+        if self.watch is not None:
+            self.watch(self.network_at(self.flat))

@@ -202,6 +202,7 @@ DESCENT_AND_STABILITY: dict[str, Reading] = {
     "gradient_descent_any_step": lambda steps, norm, lipschitz, eta: (
         norm**2 / (2 * eta * steps) + eta * lipschitz**2 / 2
     ),
+    "steepest_descent": lambda steps, kappa, start: start * (mpf(kappa - 1) / (kappa + 1)) ** (2 * steps),
     "sgd_convex": lambda steps, norm, lipschitz: norm * lipschitz / sqrt(steps),
     "sgd_strongly_convex": lambda steps, lam, lipschitz: lipschitz**2 / (2 * lam * steps) * (1 + ln(steps)),
     "sgd_regularised": lambda steps, lam, lipschitz: (2 * lipschitz) ** 2 / (2 * lam * steps) * (1 + ln(steps)),

@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
@@ -55,6 +56,19 @@ def browser() -> "Iterator[Browser]":
         chromium.close()
 
 
+@pytest.fixture(scope="module")
+def profile(browser: "Browser") -> "Callable[[bool, bool], BrowserContext]":
+    """A profile for desktops or phones, on line or off: one a module, since Streamlit's code is large to load anew."""
+
+    @cache
+    def made(is_mobile: bool, offline: bool) -> "BrowserContext":
+        context = browser.new_context(is_mobile=is_mobile, offline=offline)
+        context.add_init_script(f"({LISTENS})()")
+        return context
+
+    return made
+
+
 @pytest.fixture
 def requests() -> list[str]:
     """Every address that a page of this test asked for, WebSockets included."""
@@ -62,27 +76,29 @@ def requests() -> list[str]:
 
 
 @pytest.fixture
-def new_page(browser: "Browser", requests: list[str]) -> "Iterator[Callable[..., Page]]":
-    """Opens pages in a profile of their own: `new_page(viewport=..., color_scheme="dark", is_mobile=True)`.
+def new_page(profile: "Callable[[bool, bool], BrowserContext]", requests: list[str]) -> "Iterator[Callable[..., Page]]":
+    """Opens pages: `new_page(viewport=..., color_scheme="dark", is_mobile=True)`.
 
     When the test ends, nothing may have been asked of another machine and no script may have failed.
     """
-    contexts: list[BrowserContext] = []
+    pages: list[Page] = []
     errors: list[str] = []
 
-    def watched(**options: Any) -> "Page":
-        context = browser.new_context(**{"viewport": DESKTOP, **options})
-        contexts.append(context)
-        context.add_init_script(f"({LISTENS})()")
-        context.on("request", lambda request: requests.append(request.url))
-        context.on("weberror", lambda problem: errors.append(str(problem.error)))
-        page = context.new_page()
+    def watched(
+        viewport: dict[str, int] = DESKTOP, color_scheme: str = "light", is_mobile: bool = False, offline: bool = False
+    ) -> "Page":
+        page = profile(is_mobile, offline).new_page()
+        pages.append(page)
+        page.on("request", lambda request: requests.append(request.url))
         page.on("websocket", lambda socket: requests.append(socket.url))
+        page.on("pageerror", lambda problem: errors.append(str(problem)))
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme=color_scheme)
         return page
 
     yield watched
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.close()
     assert not [url for url in requests if _leaves_this_machine(url)]
     assert not errors
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pages._companion_entries import companion
 from pages._page import discover
 from tests.browser.server import Server, link_of, open_page, wait_until_still
 
@@ -16,17 +17,25 @@ PHONE = {"width": 390, "height": 844}
 NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
     .every(element => element.scrollWidth <= window.innerWidth)"""
 CHARTS = '[data-testid="stPlotlyChart"]'
-# What else of a page may be wider than its first view.
-VIEWS = {
-    "atlas": ("?setting=agnostic",),
-    "check_my_answer": ("?theorem=vc_original&for=m&d=3&answer=30032",),
-    "count_and_shatter": ("?part=count", "?part=vc"),
-    "exercises": ("?seed=3&family=stability&difficulty=hard&count=2",),
-    "neighbours": ("?show=curse",),
-    "perceptron_lab": ("?run.noise=0.1&run.passes=5",),
-    "trees": ("?tree.noise=0.15&beside=psi&split=3",),
-    "what_do_you_know": ("?ask=all&facts=delta,d,ln_size",),
+# What else of a page may be wider than its first view, beside the views that the companion opens.
+WIDE = {
+    "atlas": ("setting=agnostic",),
+    "check_my_answer": ("theorem=vc_original&for=m&d=3&answer=30032",),
+    "count_and_shatter": ("part=count", "part=vc"),
+    "exercises": ("seed=3&family=stability&difficulty=hard&count=2",),
+    "homework": ("show=digits&digits.step=5",),
+    "model_selection": ("show=folds&scheme=nested",),
+    "networks": ("show=graph&graph.layers=4-8-3", "show=backward&back.layers=2-2-2-1"),
+    "perceptron_lab": ("run.noise=0.1&run.passes=5",),
+    "trees": ("tree.noise=0.15&beside=psi&split=3",),
+    "what_do_you_know": ("ask=all&facts=delta,d,ln_size",),
 }
+
+
+def views(slug: str) -> list[str]:
+    """The addresses of a page to look at on a phone."""
+    lives = (life.removeprefix("page:").partition("?") for entry in companion() for life in entry.lives)
+    return [*WIDE.get(slug, ()), *sorted({view for page, _, view in lives if page == slug and view})]
 
 
 @pytest.mark.parametrize("slug", [page.slug for page in discover()])
@@ -42,8 +51,8 @@ def test_the_link_opens_the_same_view_on_a_phone(
     assert not phone.get_by_text("was ignored").count()
     assert phone.locator(CHARTS).count() == page.locator(CHARTS).count()
     assert phone.evaluate(NO_SIDEWAYS_SCROLL)
-    for view in VIEWS.get(slug, ()):
-        open_page(phone, f"{server.url}/{slug}{view}")
+    for view in views(slug):
+        open_page(phone, f"{server.url}/{slug}?{view}")
         for fold in phone.locator('[data-testid="stExpander"] summary').all():
             fold.click()
         wait_until_still(phone)

@@ -145,6 +145,17 @@ def test_two_steps_by_hand() -> None:
     assert_allclose(run.path[-1], 0, atol=1e-12)
 
 
+def test_exact_steps_against_the_gradient_by_hand() -> None:
+    # the same start: eta = 2/11 to (90, -9)/11, then g = (90, -90)/11, again 2/11; each leaves (9/11)^2 of the value
+    Steepest = optimizers["steepest_descent"]
+    run = Steepest().minimise(quadratic((1.0, 10.0)), [10.0, 1.0], 2)
+    assert_allclose(run.path, np.array([[10, 1], [90 / 11, -9 / 11], [810 / 121, 81 / 121]]))
+    assert_allclose(run.values, 55 * (81 / 121) ** np.arange(3))
+    assert Steepest().minimise(quadratic((1.0, 10.0)), [0.0, 0.0], 2).stopped_by == "small gradient"
+    with pytest.raises(ValueError, match="must be a quadratic with its Hessian; got 'Line'"):
+        Steepest().minimise(_line(lambda w: w, lambda w: 1.0), [0.0], 3)
+
+
 def test_the_formulas_by_hand() -> None:
     # g = (3, 1), g' = (2, -1), p = -g: FR 5/10, PR <g', (-1, -2)> = 0, HS 0/5
     assert_allclose(all_betas(np.array([2.0, -1]), np.array([3.0, 1]), np.array([-3.0, -1])), [0.5, 0, 0, 0])

@@ -33,3 +33,12 @@ REGULARISED_OBJECTIVE = Assumption(
     r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ (with the factor ½), the loss being convex and $\rho$-Lipschitz.",
     "world",
 )
+QUADRATIC_OBJECTIVE = Assumption(
+    "quadratic_objective",
+    r"$f(w)=\frac12w^\top Hw-b^\top w$, where $H$ is positive definite and its largest eigenvalue $\kappa$ times its "
+    "least.",
+    "world",
+)
+EXACT_STEPS = Assumption(
+    "exact_steps", "Every step goes against the gradient as far as the objective falls: exact line search.", "learner"
+)

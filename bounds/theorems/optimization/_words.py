@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from bounds.domain import integers, positive
+from bounds.domain import at_least, integers, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 Iterations = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (10, 1e5), 1000)]
@@ -26,6 +26,31 @@ GradientLength = Annotated[
     ),
 ]
 StepLength = Annotated[Number, Variable("eta", r"\eta", "step size", "", positive(), (0.001, 1), 0.03, plain="η")]
+
+LineSearches = Annotated[
+    Number, Variable("steps", "T", "steps with exact line search", "steps", integers(1), (1, 300), 100)
+]
+ConditionNumber = Annotated[
+    Number,
+    Variable(
+        "kappa",
+        r"\kappa",
+        "condition number: largest curvature over least",
+        "",
+        at_least(1),
+        (5, 1e4),
+        50.0,
+        plain="κ",
+    ),
+]
+GapAtStart = Annotated[
+    Number,
+    Variable("start", r"\Delta_0", "value at the start above the least", "", positive(), (0.1, 10), 1.0, plain="Δ₀"),
+]
+GapAtEnd = Annotated[
+    Number,
+    Quantity("gap of the last point", r"f(w_T)-f(w^*)", "value of the last point above the least", plain="last gap"),
+]
 
 OptimizationError = Annotated[
     Number,

@@ -1,0 +1,1 @@
+"""What the Dimensions laboratory runs: components, projections, sparse signals, and space itself."""

@@ -1,0 +1,72 @@
+"""Strong convexity: how far a chord lies above its function, and how far it must."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+POINTS = 201
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A function of one weight; `modulus` is the largest lambda with which it is lambda-strongly convex."""
+
+    title: str
+    height: Callable[[Reals], Reals]
+    modulus: float
+
+
+def _softplus(w: Reals) -> Reals:
+    return np.asarray(np.logaddexp(0.0, -w))
+
+
+CURVES = {
+    "square": Curve("The regulariser w²/2", lambda w: w**2 / 2, 1.0),
+    "regularised": Curve("Logistic loss + w²/4", lambda w: _softplus(2 * w) + w**2 / 4, 0.5),
+    "logistic": Curve("Logistic loss alone", lambda w: _softplus(2 * w), 0.0),
+    "absolute": Curve("|w|", np.abs, 0.0),
+}
+
+
+@dataclass(frozen=True, eq=False)
+class Chord:
+    """The chord of a curve from u to w, and what lambda-strong convexity asks of it.
+
+    Attributes
+    ----------
+    shares : `(k,)`, alpha from 0 (at u) to 1 (at w).
+    gaps : `(k,)`, alpha f(w) + (1 - alpha) f(u) - f(alpha w + (1 - alpha) u), how far the chord lies above.
+    asked : `(k,)`, (lambda/2) alpha (1 - alpha) (w - u)^2, how far it must.
+    """
+
+    curve: Curve
+    u: float
+    w: float
+    lam: float
+    shares: Reals
+    gaps: Reals
+    asked: Reals
+
+    @property
+    def holds(self) -> bool:
+        """Is the chord everywhere as far above as it must be, but for rounding?"""
+        return bool((self.gaps >= self.asked - 1e-12 * (1 + np.abs(self.gaps).max())).all())
+
+    @property
+    def worst(self) -> int:
+        """Where least is left, or most is missing."""
+        return int(np.argmin(self.gaps - self.asked))
+
+
+def chord(name: str, u: float, w: float, lam: float) -> Chord:
+    """The chord of the curve called `name` from `u` to `w`."""
+    curve, shares = CURVES[name], np.linspace(0, 1, POINTS)
+    between = curve.height(shares * w + (1 - shares) * u)
+    ends = curve.height(np.array([u, w]))
+    gaps = shares * ends[1] + (1 - shares) * ends[0] - between
+    return Chord(curve, u, w, lam, shares, gaps, lam / 2 * shares * (1 - shares) * (w - u) ** 2)

@@ -1,0 +1,116 @@
+"""Two Gaussian clouds, a Gaussian fitted to each, and the posterior between them: a logistic function or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+COVARIANCES = {"shared": "one shape for both", "separate": "a shape for each"}
+GRID = 101
+ALONG = 241
+ROUND = 120
+SHARES = (0.5, 0.9)  # of a Gaussian's mass inside the ellipses
+
+
+@dataclass(frozen=True)
+class DensitiesRun:
+    """The sample and the model fitted to it.
+
+    `points` `(samples, 2)`, `labels` `(samples,)` in {0, 1}; `priors` `(2,)`, `means` `(2, 2)`, `covariances`
+    `(2, 2, 2)` by label. `steps` `(ALONG,)` are distances along the straight line through both means, from halfway
+    between them; there `joint` `(ALONG, 2)` are prior times density and `posterior` `(ALONG,)` the chance of label 1.
+    """
+
+    points: Reals
+    labels: Integers
+    priors: Reals
+    means: Reals
+    covariances: Reals
+    steps: Reals
+    joint: Reals
+    posterior: Reals
+    training_error: float
+    model: Any
+
+    @property
+    def log_odds(self) -> Reals:
+        """ln of the odds of label 1 along the line, `(ALONG,)`."""
+        return np.asarray(np.diff(self._log_joint(), axis=1)[:, 0])
+
+    def _log_joint(self) -> Reals:
+        return np.asarray(self.model.log_joint(self.places))
+
+    @property
+    def places(self) -> Reals:
+        """The points of the line, `(ALONG, 2)`."""
+        middle, direction = self.means.mean(axis=0), self._direction
+        return np.asarray(middle + self.steps[:, np.newaxis] * direction, np.float64)
+
+    @property
+    def _direction(self) -> Reals:
+        return _direction(self.means)
+
+    @property
+    def slope(self) -> float:
+        """Of the log-odds along the line halfway between the means; the same everywhere where they are linear."""
+        middle, step = self.means.mean(axis=0), 1e-4
+        ends = middle + np.array([[-step], [step]]) * self._direction
+        odds = np.diff(self.model.log_joint(ends), axis=1)[:, 0]
+        return float(odds[1] - odds[0]) / (2 * step)
+
+    def ellipse(self, label: int, share: float) -> Reals:
+        """The ellipse `(ROUND, 2)` that holds a `share` of the Gaussian of this label."""
+        values, vectors = np.linalg.eigh(self.covariances[label])
+        angles = np.linspace(0, 2 * np.pi, ROUND)
+        circle = np.column_stack([np.cos(angles), np.sin(angles)])
+        radius = np.sqrt(-2 * np.log(1 - share))  # the squared radius is exponential with mean 2
+        return np.asarray(self.means[label] + radius * (circle * np.sqrt(values)) @ vectors.T, np.float64)
+
+    def field(self, low: float, high: float) -> tuple[Reals, Reals]:
+        """Places along a side `(GRID,)` and the chance of label 1 at each pair `(GRID, GRID)`, rows upwards."""
+        along = np.linspace(low, high, GRID)
+        x, y = np.meshgrid(along, along)
+        chances = self.model.predict_proba(np.column_stack([x.ravel(), y.ravel()]))[:, 1]
+        return along, np.asarray(chances, np.float64).reshape(GRID, GRID)
+
+
+def densities_run(distance: float, stretch: float, m: int, covariance: str, seed: int) -> DensitiesRun:
+    """`m` examples, as many of either label as of the other (one more of label 1 where m is odd).
+
+    The clouds have unit covariance, that of label 1 in units of `stretch`; their means lie `distance` apart.
+    """
+    from learners.gaussian_generative import GaussianGenerative
+
+    rng = np.random.default_rng(seed)
+    labels = (np.arange(m) % 2 == 0).astype(np.int64)
+    points = rng.standard_normal((m, 2))
+    points[labels == 1] *= stretch
+    points += np.outer(2 * labels - 1, [distance / 2, 0.0])
+    model = GaussianGenerative(covariance).fit(points, labels)
+    reach = float(np.linalg.norm(points - points.mean(axis=0), axis=1).max())
+    steps = np.linspace(-reach, reach, ALONG)
+    places = model.means_.mean(axis=0) + steps[:, np.newaxis] * _direction(model.means_)
+    return DensitiesRun(
+        points=points,
+        labels=labels,
+        priors=model.priors_,
+        means=model.means_,
+        covariances=model.covariances_,
+        steps=steps,
+        joint=np.exp(model.log_joint(places)),
+        posterior=np.asarray(model.predict_proba(places)[:, 1]),
+        training_error=float(model.history_["training_error"]),
+        model=model,
+    )
+
+
+def _direction(means: Reals) -> Reals:
+    way = means[1] - means[0]
+    length = float(np.linalg.norm(way))
+    return np.asarray(way / length if length else np.array([1.0, 0.0]), np.float64)

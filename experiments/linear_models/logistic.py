@@ -1,0 +1,29 @@
+"""The logistic function, its slope, and the step to which it grows as it is made steeper."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+
+REACH = 6.0
+PLACES = 601
+
+
+def places() -> Reals:
+    """Scores `(PLACES,)` from -REACH to REACH, 0 among them."""
+    return np.linspace(-REACH, REACH, PLACES)
+
+
+def logistic(scores: Reals | float, steepness: float = 1.0) -> Reals:
+    """1 / (1 + exp(-a z))."""
+    from scipy.special import expit
+
+    return np.asarray(expit(steepness * np.asarray(scores, np.float64)))
+
+
+def logistic_slope(scores: Reals | float, steepness: float = 1.0) -> Reals:
+    """Its derivative, a s (1 - s); a/4 at 0, nowhere more."""
+    value = logistic(scores, steepness)
+    return np.asarray(steepness * value * (1 - value))

@@ -1,0 +1,83 @@
+"""Squares in the place of mistakes: four numbers on a line, the last of them far out on the right side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+
+NEAR = (-1.0, -0.5, 0.0)  # lecture notes of Matteoni: -, -, + and a second + anywhere to the right
+SIGNS = np.array([-1.0, -1.0, 1.0, 1.0])
+THRESHOLDS = 801
+ROOM = 1.5
+
+
+@dataclass(frozen=True)
+class StandInRun:
+    """The sample `points` `(4,)` with labels SIGNS, and the score slope x + intercept of least squared loss."""
+
+    points: Reals
+    slope: float
+    intercept: float
+
+    @property
+    def threshold(self) -> float:
+        """Where the score of least squared loss changes its sign."""
+        return -self.intercept / self.slope
+
+    @property
+    def scores(self) -> Reals:
+        return np.asarray(self.slope * self.points + self.intercept)
+
+    @property
+    def wrong(self) -> NDArray[np.bool_]:
+        """The examples that the score misjudges, `(4,)`."""
+        return np.asarray(SIGNS * self.scores <= 0)
+
+    @cached_property
+    def squared(self) -> float:
+        """Its mean squared loss, the least of all linear scores."""
+        return float(np.mean((self.scores - SIGNS) ** 2))
+
+    @cached_property
+    def thresholds(self) -> Reals:
+        """Thresholds `(THRESHOLDS,)` to compare, that of least squared loss among them."""
+        low, high = NEAR[0] - ROOM, max(self.threshold, NEAR[-1]) + ROOM
+        return np.sort(np.append(np.linspace(low, high, THRESHOLDS - 1), self.threshold))
+
+    @cached_property
+    def mistakes(self) -> Reals:
+        """Share of examples misjudged by "positive above the threshold", `(THRESHOLDS,)`."""
+        return np.asarray((self._margins() <= 0).mean(axis=1))
+
+    @cached_property
+    def losses(self) -> Reals:
+        """Least mean squared loss of rising scores with each threshold, `(THRESHOLDS,)`."""
+        margins = self._margins()
+        mean, square = margins.mean(axis=1), (margins**2).mean(axis=1)
+        return np.where(mean > 0, 1 - mean**2 / square, 1.0)
+
+    def _margins(self) -> Reals:
+        return np.asarray(SIGNS * (self.points - self.thresholds[:, np.newaxis]))
+
+
+def stand_in_run(far: float) -> StandInRun:
+    """The sample with its last example at `far`, beyond 0."""
+    from learners.least_squares import LeastSquares
+
+    points = np.array([*NEAR, far])
+    squares = LeastSquares().fit(points[:, np.newaxis], SIGNS)
+    return StandInRun(points, float(squares.coef_[0]), squares.intercept_)
+
+
+def first_mistake() -> float:
+    """How far the last example must be for least squares to misjudge the one at 0: where its score there is 0.
+
+    With sums Sx, Sxx, Sy = 0 and Sxy of the four examples the score at 0 is (Sy Sxx - Sx Sxy) / (4 Sxx - Sx^2), and
+    Sx = far - 3/2 becomes positive at 3/2 while Sxy = far + 3/2 is.
+    """
+    return -sum(NEAR)

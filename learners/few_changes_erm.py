@@ -1,0 +1,137 @@
+"""Empirical risk minimisation over labellings of one feature that change a few times, exact, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin
+
+from learners._arguments import integer
+from learners._two_classes import as_labels, read_points, read_sample
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+
+class FewChangesERM(ClassifierMixin, BaseEstimator):
+    """The labelling of the line with the fewest training mistakes among those that change at most `changes` times.
+
+    These are the signs of the polynomials of that degree, and the unions of intervals; their VC dimension is
+    changes + 1. Along the sorted values, the fewest mistakes up to each place with each number of changes and each
+    last label follow from those up to the place before (dynamic programming). Of several best, the one with the
+    fewest changes, then the one that ends positive. A change lies midway between two neighbouring values.
+
+    Source: Kearns, Mansour, Ng and Ron (1997), An experimental and theoretical comparison of model selection
+    methods, section 2 (the intervals model selection problem).
+
+    Parameters
+    ----------
+    changes : int in 0..1000, default 2
+        The most changes of label along the line.
+    feature : int >= 0, default 0
+        The column of X that is looked at; the others are ignored.
+    labels : pair (negative, positive) or None, default None
+        The labels, where they are known before the sample; None reads them off the sample.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
+    n_features_in_ : int
+    breakpoints_ : array `(changes made,)`, ascending, the places where the label changes.
+    starts_positive_ : bool, whether the positive class lies below all of them.
+    history_ : dict
+        `training_error`; `realisable`, whether it is 0; `changes`, how many were made.
+
+    Complexity: O(samples (log samples + changes)) to fit, O(samples log changes) to predict.
+    """
+
+    title = "Best labelling with few changes"
+    says = "Keeps the labelling of one feature with the fewest mistakes among those that change only a few times."
+
+    def __init__(self, changes: int = 2, feature: int = 0, labels: tuple[Any, Any] | None = None) -> None:
+        self.changes = changes
+        self.feature = feature
+        self.labels = labels
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.multi_class = False
+        tags.classifier_tags.poor_score = True  # it looks at one feature only
+        return tags
+
+    def fit(self, X: Any, y: Any) -> FewChangesERM:
+        """Find the best labelling for X `(samples, features)` and two labels y `(samples,)`."""
+        most = integer(self, "changes", "most changes of label along the line", 0, 1_000)
+        integer(self, "feature", "column of X that is looked at", 0)
+        X, positive = read_sample(self, X, y)
+        x = X[:, integer(self, "feature", "column of X that is looked at", 0, X.shape[1] - 1)]
+        lowest, highest, counts = _runs(x, positive)
+        first, cuts = _best(counts, most)
+        self.breakpoints_ = _between(highest[cuts - 1], lowest[cuts])
+        self.starts_positive_ = first
+        error = float(np.mean(self._positive(x) != positive))
+        self.history_ = {"training_error": error, "realisable": error == 0, "changes": len(cuts)}
+        return self
+
+    def vc_dimension(self, features: int) -> int:
+        """VC dimension of labellings of one feature with so few changes, whatever the number of features."""
+        return self.changes + 1
+
+    def predict(self, X: Any) -> NDArray[Any]:
+        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
+        return as_labels(self, self._positive(read_points(self, X)[:, self.feature]))
+
+    def _positive(self, x: Reals) -> NDArray[np.bool_]:
+        passed = np.searchsorted(self.breakpoints_, x, side="right")
+        return (passed % 2 == 1) ^ self.starts_positive_
+
+
+def _runs(x: Reals, positive: NDArray[np.bool_]) -> tuple[Reals, Reals, Integers]:
+    """Neighbouring values of one label together: ends of each run `(runs,)`, its negatives and positives `(runs, 2)`.
+
+    A change inside such a run can be moved to one of its ends without a further mistake.
+    """
+    values, places = np.unique(x, return_inverse=True)
+    counts = np.zeros((len(values), 2), np.int64)
+    np.add.at(counts, (places.ravel(), positive.astype(np.int64)), 1)
+    alike = ((counts[1:] > 0) == (counts[:-1] > 0)).all(axis=1) & ~(counts[1:] > 0).all(axis=1)
+    starts = np.concatenate([[0], np.flatnonzero(~alike) + 1])
+    stops = np.append(starts[1:], len(values)) - 1
+    return values[starts], values[stops], np.add.reduceat(counts, starts)
+
+
+def _between(below: Reals, above: Reals) -> Reals:
+    """The middles; the upper value where no double lies between."""
+    middles = below / 2 + above / 2
+    return np.where(middles > below, middles, above)
+
+
+def _best(counts: Integers, most: int) -> tuple[bool, Integers]:
+    """Whether the first label is positive, and before which runs the label changes, ascending.
+
+    After every run, `mistakes[c, l]` is the fewest with c changes or fewer so far and last label l: a label stays,
+    or comes after the other one with a change less.
+    """
+    mistakes = np.zeros((most + 1, 2), np.int64)
+    changed = np.zeros((len(counts), most + 1, 2), np.bool_)
+    for place, wrong in enumerate(counts[:, ::-1]):  # whoever says negative is wrong about the positives
+        if place:
+            other = mistakes[:-1, ::-1]
+            changed[place, 1:] = other < mistakes[1:]
+            mistakes[1:] = np.where(changed[place, 1:], other, mistakes[1:])
+        mistakes = mistakes + wrong
+    return _traced(mistakes, changed)
+
+
+def _traced(mistakes: Integers, changed: NDArray[np.bool_]) -> tuple[bool, Integers]:
+    """Back along the choices from the best end."""
+    left = int(np.argmin(mistakes.min(axis=1)))
+    label = int(mistakes[left, 1] <= mistakes[left, 0])
+    cuts = []
+    for place in range(len(changed) - 1, 0, -1):
+        if changed[place, left, label]:
+            cuts.append(place)
+            left, label = left - 1, 1 - label
+    return bool(label), np.array(cuts[::-1], np.int64)
