@@ -1,5 +1,7 @@
 """The Companion: notes, search, and what an entry says."""
 
+from urllib.parse import parse_qsl
+
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
@@ -13,6 +15,19 @@ from sources import sources
 from tests.opening import NEVER_SHOWN, opened, shown
 
 ENTRIES = list(companion().values())
+
+
+VIEWS = sorted({life.removeprefix("page:") for entry in ENTRIES for life in entry.lives if "?" in life})
+
+
+@pytest.mark.parametrize("place", VIEWS)
+def test_every_view_that_an_entry_names_is_there(place: str) -> None:
+    slug, _, view = place.partition("?")
+    app = opened(slug, **dict(parse_qsl(view)))
+    assert not app.exception and not app.error
+    assert not NEVER_SHOWN.search(shown(app))
+    assert "was ignored" not in shown(app) and "does not use" not in shown(app)
+    assert app.get("plotly_chart")
 
 
 def _doors(app: AppTest) -> list[str]:

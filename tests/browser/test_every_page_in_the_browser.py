@@ -34,7 +34,7 @@ WIDE = {
 
 def views(slug: str) -> list[str]:
     """The addresses of a page to look at on a phone."""
-    lives = (life.removeprefix("page:").partition("?") for entry in companion() for life in entry.lives)
+    lives = (life.removeprefix("page:").partition("?") for entry in companion().values() for life in entry.lives)
     return [*WIDE.get(slug, ()), *sorted({view for page, _, view in lives if page == slug and view})]
 
 
