@@ -91,13 +91,13 @@ def test_a_tree_that_never_splits_has_no_slider() -> None:
 def test_the_steps_walk_through_the_splits() -> None:
     app = opened("trees", split="2")
     assert app.slider(key="split").value == 2
-    app.button(key="_on").click().run()
+    app.button(key="_Step_split").click().run()
     assert app.slider(key="split").value == 3
     assert "Split 3 asks" in shown(app)
     feature, cut = PLAIN.history["feature"][2], PLAIN.history["cut"][2]
     np.testing.assert_array_equal(decoded(traces(app, 0)["this cut"]["xy"[feature]]), [cut, cut])
-    app.button(key="_back").click().run()
-    app.button(key="_from_start").click().run()
+    app.button(key="_Back_split").click().run()
+    app.button(key="_From the start_split").click().run()
     calm(app)
     assert "single leaf" in shown(app)
     assert "this cut" not in traces(app, 0)
@@ -151,7 +151,7 @@ def test_each_choice_grows_another_tree(key: str, value: str, run: TreeRun) -> N
 
 def test_another_sample_and_the_mirror() -> None:
     app = opened("trees", **{"tree.world": "xor"})
-    app.button(key="_another_sample").click().run()
+    app.button(key="_another_tree.seed").click().run()
     check_plane(app, tree_run(Xor(), 80, 2, "gini"))
     app.toggle(key="_tree.mirrored").set_value(True).run()
     calm(app)

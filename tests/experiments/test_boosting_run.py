@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from experiments._boosting_run import WORLDS, BoostingRun, Stage, boosting_run, boosting_world
+from experiments._boosting_run import WORLDS, BoostingRun, Stage, boosting_run, boosting_world, ten_points
 
 CIRCLES = boosting_run(boosting_world("circles"), 60, seed=1, rounds=25)
 XOR = boosting_run(boosting_world("xor"), 80, seed=1, rounds=25)
@@ -141,3 +141,25 @@ def test_a_stage_is_a_shorter_run() -> None:
     shorter = boosting_run(boosting_world("circles"), 60, seed=1, rounds=9)
     X = boosting_world("circles").draw(np.random.default_rng(5), 200).X
     np.testing.assert_array_equal(Stage(CIRCLES.learner, 9).predict(X), shorter.learner.predict(X))
+
+
+def test_the_ten_points_of_the_book() -> None:
+    """Schapire & Freund (2012), section 1.2: errors .30, .21, .14 and votes .42, .65, .92; as exact fractions here."""
+    run = ten_points()
+    errors = np.array([3 / 10, 3 / 14, 3 / 22])
+    np.testing.assert_allclose(run.past("weighted_error"), errors, rtol=1e-13)
+    np.testing.assert_allclose(run.past("alpha"), [0.4236489302, 0.6496414921, 0.9229133452], atol=5e-11)
+    assert run.products[-1] == pytest.approx(0.5162300907, abs=5e-11)
+    assert run.training_errors[-1] == 0 and run.risks is None
+    for t in range(3):  # after its round a stump is a coin flip
+        says = stump_says(run, t, run.points)
+        assert run.weights[t + 1][says != run.signs].sum() == pytest.approx(0.5, rel=1e-13)
+
+
+@pytest.mark.parametrize(("run", "step"), [(ten_points(), 3), (ten_points(), 2), (CIRCLES, 7)])
+def test_votes_in_cells_are_the_votes_of_the_examples_inside(run: BoostingRun, step: int) -> None:
+    x, y, votes = run.votes_in_cells(step)
+    columns = np.clip(np.searchsorted(x, run.points[:, 0]) - 1, 0, len(x) - 2)
+    rows = np.clip(np.searchsorted(y, run.points[:, 1]) - 1, 0, len(y) - 2)
+    np.testing.assert_allclose(votes.sum(axis=0)[rows, columns], run.votes[step], atol=1e-12)
+    assert votes.shape == (step, len(y) - 1, len(x) - 1)
