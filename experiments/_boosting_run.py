@@ -31,6 +31,11 @@ WORLDS: Mapping[str, str] = {
     "breast_cancer": "Breast cancer, 30 measurements",
 }
 
+TEN_POINTS = (
+    (0.1, 0.5), (0.2, 0.2), (0.4, 0.8), (0.5, 0.95), (0.6, 0.7),
+    (0.3, 0.3), (0.45, 0.1), (0.55, 0.4), (0.9, 0.9), (0.8, 0.55),
+)  # fmt: skip
+
 Reals = NDArray[np.float64]
 Truths = NDArray[np.bool_]
 
@@ -75,10 +80,10 @@ class BoostingRun:
     `points` `(samples, features)`; `labels` `(samples,)`, 0 or 1; `signs` `(samples,)` are the labels as -1 and 1;
     `votes` `(rounds + 1, samples)` are H_t(x); `weights` `(rounds + 1, samples)` are those before round 1 and after
     each round (a perfect stump leaves them as they were); `risks` `(rounds,)` are the exact true risks, None where
-    the world cannot tell them.
+    the world cannot tell them. `world` is None for the ten points of the book.
     """
 
-    world: Source
+    world: Source | None
     learner: AdaBoost
     points: Reals
     labels: NDArray[np.int64]
@@ -179,10 +184,26 @@ class BoostingRun:
     @property
     def window(self) -> tuple[float, float]:
         """The ends of both axes between which all examples of a planar world fall."""
-        return (0.0, 1.0) if isinstance(self.world, UniformRectangle) else (-1.0, 1.0)
+        return (0.0, 1.0) if self.world is None or isinstance(self.world, UniformRectangle) else (-1.0, 1.0)
 
     def cells(self, step: int) -> tuple[Reals, Reals, NDArray[np.int64]]:
         """Where the vote of `step` rounds is constant: ends on both axes, and labels `(rows, columns)`."""
+        x, y, middles = self._lattice(step)
+        labels = Stage(self.learner, step).predict(middles).reshape(len(y) - 1, len(x) - 1)
+        return x, y, np.asarray(labels, np.int64)
+
+    def votes_in_cells(self, step: int) -> tuple[Reals, Reals, Reals]:
+        """The ends of the cells as in `cells`, and what each stump adds to the sum there, `(step, rows, columns)`."""
+        x, y, middles = self._lattice(step)
+        past = [self.past(name)[:step] for name in ("feature", "threshold", "sign", "alpha")]
+        votes = [
+            alpha * np.where(middles[:, int(feature)] > threshold, sign, -sign)
+            for feature, threshold, sign, alpha in zip(*past, strict=True)
+        ]
+        return x, y, np.reshape(votes, (step, len(y) - 1, len(x) - 1))
+
+    def _lattice(self, step: int) -> tuple[Reals, Reals, Reals]:
+        """Ends of the cells on both axes, and the cells' middles `(cells, 2)`, row by row."""
         low, high = self.window
         feature, threshold = (self.past(name)[:step] for name in ("feature", "threshold"))
         ends = []
@@ -190,28 +211,36 @@ class BoostingRun:
             places = threshold[feature == axis]
             ends.append(np.unique(np.concatenate([[low, high], places[(places > low) & (places < high)]])))
         x, y = ((end[:-1] + end[1:]) / 2 for end in ends)
-        middles = np.column_stack([np.tile(x, len(y)), np.repeat(y, len(x))])
-        labels = Stage(self.learner, step).predict(middles).reshape(len(y), len(x))
-        return ends[0], ends[1], np.asarray(labels, np.int64)
+        return ends[0], ends[1], np.column_stack([np.tile(x, len(y)), np.repeat(y, len(x))])
 
 
 def boosting_run(world: Source, m: int, seed: int, rounds: int) -> BoostingRun:
     """Draw `m` examples with `seed`, in [0, 2^32), and boost stumps for at most `rounds` rounds."""
+    sample = world.draw(np.random.default_rng(seed), m)
+    return _boosted(np.asarray(sample.X, np.float64), sample.y, rounds, world)
+
+
+def ten_points() -> BoostingRun:
+    """Three rounds on ten points in the order of Schapire & Freund's Figure 1.1; stumps only read that order."""
+    return _boosted(np.array(TEN_POINTS), np.repeat([1, 0], 5), rounds=3, world=None)
+
+
+def _boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: Source | None) -> BoostingRun:
     from learners.ada_boost import AdaBoost  # brings scikit-learn, which only a run needs
 
-    sample = world.draw(np.random.default_rng(seed), m)
-    learner = AdaBoost(rounds).fit(sample.X, sample.y)
+    learner = AdaBoost(rounds).fit(X, y)
     stages = [Stage(learner, t) for t in range(1, learner.rounds_ + 1)]
-    votes = [np.zeros(m), *learner.staged_decision_function(sample.X)]
-    weights = list(learner.staged_weights(sample.X, sample.y))
+    votes = [np.zeros(len(y)), *learner.staged_decision_function(X)]
+    weights = list(learner.staged_weights(X, y))
     weights += [weights[-1]] * (len(votes) - len(weights))
+    known = world is not None and world.knows(Stage(learner, 0))
     return BoostingRun(
         world=world,
         learner=learner,
-        points=np.asarray(sample.X, np.float64),
-        labels=np.asarray(sample.y, np.int64),
-        signs=np.where(sample.y == 1, 1.0, -1.0),
+        points=X,
+        labels=np.asarray(y, np.int64),
+        signs=np.where(y == 1, 1.0, -1.0),
         votes=np.array(votes),
         weights=np.array(weights),
-        risks=np.array([world.risk(stage) for stage in stages]) if world.knows(Stage(learner, 0)) else None,
+        risks=np.array([world.risk(stage) for stage in stages]) if world is not None and known else None,
     )

@@ -19,6 +19,7 @@ THEOREM = "tree_code_length"
 FIXED_SIZE = "tree_nodes_erm"
 KEPT = 40  # sizes, that is up to 79 nodes; more only if the choice is larger
 SAMPLES = 100
+ROUNDING = 1e-12
 MOST_FIXED = {BooleanCube: 9, RealWorld: 5}  # nodes: all trees of that size are searched within a second
 
 Reals = NDArray[np.float64]
@@ -52,8 +53,8 @@ class OccamRun:
 
     @cached_property
     def best(self) -> int:
-        """The size with the least exact risk; of equals the smallest."""
-        return int(np.argmin(self.risk))
+        """The size with the least exact risk; of those equal but for rounding the smallest."""
+        return int(np.argmax(self.risk <= self.risk.min() + ROUNDING))
 
     def bits(self, size: int) -> int:
         """Length of the code word of the tree at position `size`."""

@@ -58,8 +58,11 @@ def errors_in_words(run: BoostingRun) -> str:
     )
 
 
-def plane(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
-    """The examples, as large as their weights after `step` rounds, on the vote's answers; the latest stump."""
+def plane(run: BoostingRun, step: int, theme: str = "light", radius: float = UNIFORM) -> go.Figure:
+    """The examples, as large as their weights after `step` rounds, on the vote's answers; the latest stump.
+
+    An example that weighs 1/m has `radius` pixels.
+    """
     low, high = run.window
     air = AIR * (high - low)
     side = {"range": [low - air, high + air], "showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 5}
@@ -73,7 +76,7 @@ def plane(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
         _answers(drawn, run, step, theme)
         _stump(drawn, run, step, theme)
     for label, name, symbol in ((1, "positive", "circle"), (0, "negative", "circle-open")):
-        _points(drawn, run, step, np.flatnonzero(run.labels == label), name, symbol, theme)
+        _points(drawn, run, step, np.flatnonzero(run.labels == label), (name, symbol, radius), theme)
     if step:
         wrong = np.flatnonzero(run.wrong(step))
         cross = {"symbol": "x-thin", "size": 11, "line": {"width": 2, "color": GREY[theme]}}
@@ -180,12 +183,13 @@ def _stump(drawn: go.Figure, run: BoostingRun, step: int, theme: str) -> None:
 
 
 def _points(
-    drawn: go.Figure, run: BoostingRun, step: int, which: np.ndarray, name: str, symbol: str, theme: str
+    drawn: go.Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
 ) -> None:
+    name, symbol, radius = look_of
     color = palette(theme)[0 if name == "positive" else 1]
     held = run.weights[step][which]
     look = {
-        "symbol": symbol, "size": held, "sizemode": "area", "sizeref": 1 / (2 * UNIFORM**2 * len(run.labels)),
+        "symbol": symbol, "size": held, "sizemode": "area", "sizeref": 1 / (2 * radius**2 * len(run.labels)),
         "sizemin": 1.5, "color": color, "opacity": 0.85, "line": {"width": 1.5, "color": color},
     }  # fmt: skip
     told = [[int(i) + 1, float(w)] for i, w in zip(which, held, strict=True)]

@@ -8,7 +8,8 @@ import numpy as np
 
 from bounds.numbers import in_words
 from experiments._tree_run import PSIS, TreeRun, window
-from figures._theme import figure, label_at, linear_axis, palette
+from figures._theme import figure, linear_axis, palette
+from figures.model_selection_names import Ending, name_the_ends
 from figures.novikoff import GREY
 
 if TYPE_CHECKING:
@@ -77,27 +78,27 @@ def psi_curves(run: TreeRun, step: int, theme: str = "light") -> go.Figure:
 
 def errors(run: TreeRun, step: int, theme: str = "light") -> go.Figure:
     """Training error and exact risk at every size, the least risk marked, and what no predictor goes below."""
+    top = float(max(run.training_error.max(), run.risk.max(), 0.05))
     drawn = figure(
-        height=BESIDE, showlegend=True, legend=LEGEND, xaxis=linear_axis("nodes of the tree"),
-        yaxis=linear_axis("share misjudged"),
+        height=BESIDE, xaxis=linear_axis("nodes of the tree", range=[0, 1.05 * max(int(run.nodes[-1]), 5)]),
+        yaxis=linear_axis("share misjudged", range=[-0.12 * top, 1.15 * top]),
     )  # fmt: skip
     blue, orange, green = palette(theme)[:3]
-    for y, name, color in ((run.training_error, "training error", blue), (run.risk, "exact risk", orange)):
+    ends = []
+    for y, name, color, width in ((run.training_error, "training error", orange, 2), (run.risk, "exact risk", blue, 4)):
         drawn.add_scatter(
-            x=run.nodes, y=y, mode="lines+markers", name=name, line={"color": color, "width": 3}, marker={"size": 6},
-            hovertemplate="%{y:.4g}",
+            x=run.nodes, y=y, mode="lines+markers", name=name, line={"color": color, "width": width},
+            marker={"size": 6}, hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>",
         )  # fmt: skip
+        ends.append(Ending(name, float(y[-1]), color))
     if run.world.bayes_risk > 0:
         drawn.add_hline(y=run.world.bayes_risk, line={"color": GREY[theme], "width": 1, "dash": "dash"})
-        place = (float(run.nodes[-1]), run.world.bayes_risk)
-        label_at(drawn, place, "labels flipped", GREY[theme], (False, False), side="right", above=False)
+        ends.append(Ending("labels flipped", run.world.bayes_risk, GREY[theme]))
     drawn.add_vline(x=int(run.nodes[step]), line={"color": GREY[theme], "width": 1, "dash": "dot"})
     best = {"x": [run.nodes[run.best]], "y": [run.risk[run.best]]}
     look = {"symbol": "diamond-open", "size": 15, "color": green, "line": {"width": 3}}
     drawn.add_scatter(**best, mode="markers", name="least risk", marker=look, hoverinfo="skip")
-    top = float(max(run.training_error.max(), run.risk.max(), 0.05))
-    drawn.update_xaxes(range=[0, 1.05 * max(int(run.nodes[-1]), 5)])
-    drawn.update_yaxes(range=[-0.12 * top, 1.15 * top])
+    name_the_ends(drawn, ends, (-0.12 * top, 1.15 * top))
     return drawn
 
 

@@ -159,7 +159,8 @@ class DecisionTree(ClassifierMixin, BaseEstimator):
             "gain": np.array([split.gain / samples for split in self._splits]),
             "gain_table": np.array([g.table / samples for g in inner]).reshape(len(inner), self.n_features_in_),
             "nodes": np.arange(1, self.nodes_ + 1, 2),
-            "psi_error": _without_residue(self._along(lambda g: g.count * float(PSI[self.psi](g.plus / g.count)))) / samples,
+            "psi_error": _without_residue(self._along(lambda g: g.count * float(PSI[self.psi](g.plus / g.count))))
+            / samples,
             "training_error": self._along(lambda g: min(g.plus, g.count - g.plus)) / samples,
             "stopped_by": self._reason(most),
         }

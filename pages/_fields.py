@@ -25,7 +25,7 @@ def seed_setting(key: str, default: int, of: str = "the sample") -> Setting:
 
 def texts(*settings: Setting) -> dict[str, str]:
     """What stands in each setting's field until somebody types, by the setting's name, which is its key."""
-    return {setting.name: typed(setting.default) for setting in settings}
+    return {setting.name: _as_typed(setting.default) for setting in settings}
 
 
 def number(setting: Setting, label: str) -> Any:
@@ -34,7 +34,7 @@ def number(setting: Setting, label: str) -> Any:
     An integer may be typed as 1e3 or 10**3.
     """
     words = f"{setting.meaning[0].upper()}{setting.meaning[1:]}: {setting.words}."
-    text = text_field(label, setting.name, typed(setting.default), words).strip()
+    text = text_field(label, setting.name, _as_typed(setting.default), words).strip()
     value = _as_integer(read_number(text)) if setting.domain.integer else read_number(text)
     if (isinstance(value, int) and abs(value) > LARGEST) or not setting.allows(value):
         st.error(f"{label} must be {setting.words}; got {text or 'nothing'}.")
@@ -72,6 +72,11 @@ def presets(ready: Mapping[str, Mapping[str, Any]], first: Mapping[str, Any], ap
 def another_sample(key: str, label: str = "Another sample") -> None:
     """A button that takes the next seed; `key` is where the seed stands."""
     st.button(label, icon=":material/casino:", width="stretch", key=f"_another_{key}", on_click=partial(_next, key))
+
+
+def _as_typed(default: Any) -> str:
+    """As a person would write it: 5 rather than 5.0."""
+    return typed(_as_integer(default))
 
 
 def _take(values: Mapping[str, Any]) -> None:

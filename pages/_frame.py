@@ -1,4 +1,4 @@
-"""The frame of a laboratory: title and link, presets, notices, the figure's place above the fields."""
+"""The frame of a laboratory: title and link, views, presets, notices, the figure's place above the fields."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Frame:
     """Places on the page, from above: filled in any order, as the fields below decide what stands above them."""
 
     link: Any
+    views: Any
     presets: Any
     notices: Any
     figure: Any
@@ -48,7 +49,7 @@ def frame(title: str, says: str) -> Frame:
     heading, link = st.columns([5, 1], vertical_alignment="bottom")
     heading.title(title)
     st.markdown(says)
-    return Frame(link, st.container(), st.container(), st.container())
+    return Frame(link, st.container(), st.container(), st.container(), st.container())
 
 
 def calculator_link(label: str, theorem: str, given: Mapping[str, Any]) -> None:

@@ -200,9 +200,10 @@ def too_much(asked: Asked) -> bool:
 def offer_fewer_runs(asked: Asked) -> None:
     """Say what was asked for, and offer the largest that fits."""
     drawn, fit = asked.plan.numbers_drawn(asked.runs), MOST_NUMBERS // asked.plan.numbers_drawn(1)
+    enough = f", which is enough for {in_words(fit)} runs." if fit else ": take smaller sizes."
     st.info(
         f"{in_words(asked.runs)} runs of these sizes draw {in_words(drawn)} numbers; this page draws at most "
-        f"{in_words(MOST_NUMBERS)}" + (f", which is enough for {in_words(fit)} runs." if fit else ": take smaller sizes.")
+        f"{in_words(MOST_NUMBERS)}{enough}"
     )
     if fit:
         st.button(f"Take {in_words(fit)} runs", on_click=_take, args=({RUNS.name: str(fit)},))

@@ -64,8 +64,9 @@ def watch(asked: Asked, draw: Draw) -> int:
 def _follow(asked: Asked, known: dict[int, Any], draw: Draw) -> Exception | None:
     place = st.empty()
     with place.container(horizontal=True, vertical_alignment="center"):
-        bar = st.progress(0.0, WARMING_UP)
+        # Before the bar, whose text changes its width: nobody should have to chase the button.
         st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(asked,), width="content")
+        bar = st.progress(0.0, WARMING_UP)
     began = BackgroundSweep(asked.plan, asked.runs, known)
     drawn, next_draw = 0, 0.0
     try:

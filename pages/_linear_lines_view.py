@@ -19,7 +19,7 @@ from pages._linear_take_away import of, percent, take_away
 from pages._playing import play
 from sources._setting import Setting
 
-DISTANCE = Setting("lines.distance", "distance between the centres of the two clouds", Interval(0.5, 10), 5.0)
+DISTANCE = Setting("lines.distance", "distance between the centres of the two clouds", Interval(0.5, 10), 5)
 EXAMPLES = Setting("lines.examples", "examples m of the clouds", integers(4, 200), 40)
 FAR = Setting("lines.far", "examples that are moved far out", integers(0, 20), 6)
 SEED = seed_setting("lines.seed", 1)

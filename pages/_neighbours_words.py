@@ -21,7 +21,8 @@ twice the Bayes risk. It is a limit, and an average over samples: one sample of 
 
 **On a finite sample** one_nn_lipschitz bounds that expectation by 2R* + 4c√n m^(−1/(n+1)) for every m, where the
 label's probability is c-Lipschitz. It applies to the slowly changing coin only, as elsewhere the probability jumps.
-
+"""
+CURSE = """
 **In many dimensions** the sum of n squared differences concentrates around its mean n/6, with a relative deviation of
 √(7/(5n)). The nearest point is then hardly nearer than the farthest one, and its label tells little. In a ball, too,
 even the point nearest to the centre lies close to the boundary.

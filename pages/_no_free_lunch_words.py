@@ -60,8 +60,9 @@ def worst_sentence(run: LunchRun) -> str:
     least = min(run.often_bad(name) for name in run.costs)
     if run.promised is None:
         return f"{told} With fewer than {2 * run.m} points the theorem's 1/7 is not promised."
+    often = "always" if least == 1 else f"with probability at least {short(least)}"
     return (
-        f"{told} On some labelling each of them has a risk of 1/8 or more with probability at least {short(least)}; "
+        f"{told} On some labelling each of them has a risk of 1/8 or more {often}; "
         f"the theorem promises {in_words(rounded_safely(run.promised, 4, up=False))} (1/7) for every learner."
     )
 

@@ -108,9 +108,7 @@ def _notice(asked: GridData, rows: Sequence[np.ndarray], true: float | None) -> 
     edge = " It lies on the border: a better pair may lie beyond." if border else ""
     start = f"Of {pairs} pairs the best cross-validated accuracy is **{100 * accuracy:.1f} %**{tied}.{edge}"
     if true is None:
-        return (
-            f"{start} The best of many tends to be too good an estimate: only fresh data, or nested folds, would tell."
-        )
+        return f"{start} The best of many tends to be too good: only fresh data, or nested folds, would tell."
     gap = accuracy - true
     lucky = (
         f"by {100 * gap:.1f} points too good: it was chosen for being the highest"

@@ -23,24 +23,25 @@ from sources.xor import NOISE as LABEL_NOISE
 VIEWS = {"growing": "Growing in the plane", "occam": "Occam's choice", "formula": "A tree as a formula"}
 TITLES = {"rectangle": "Rectangle", "xor": "Exclusive or", "circles": "Disc in a ring"}
 OCCAM_WORLDS = {name: f"Cube: {target.says}" for name, target in TARGETS.items()} | {"cancer": "Breast cancer"}
-FORMS = {"grown": "Grown from the table", "notes": "As in the notes", "code": "As yes-or-no questions"}
+FORMS = {"notes": "As usually drawn", "code": "Yes-or-no questions", "grown": "Grown from the table"}
 TESTS_A_FEATURE = 4  # of the measurements in the breast cancer data, as in the experiment on it
 
 EXAMPLES = Setting("tree.examples", "examples m", integers(2, 200), 80)
 NOISE = Setting("tree.noise", "share of labels that are flipped", LABEL_NOISE.domain, 0)
 SEED = seed_setting("tree.seed", 1)
-OCCAM_EXAMPLES = Setting("occam.examples", "examples m", integers(2, 5_000), 400)
+OCCAM_EXAMPLES = Setting("occam.examples", "examples m", integers(2, 2_000), 400)
 OCCAM_FEATURES = Setting("occam.features", "number of yes-or-no features", integers(4, 12), 10)
 OCCAM_NOISE = Setting("occam.noise", "share of labels that are flipped", LABEL_NOISE.domain, 0.1)
 OCCAM_DELTA = Setting("occam.delta", "failure probability δ", Interval(1e-6, 0.5), 0.05)
 OCCAM_SEED = seed_setting("occam.seed", 1)
+HUMIDITY = Setting("golf.humidity", "humidity of the day in per cent", Interval(0, 100), 65)
 
 ITS_OWN: Mapping[str, Mapping[str, Any]] = {
     "growing": {"tree.world": "rectangle", "tree.psi": "gini", **texts(EXAMPLES, NOISE, SEED), "tree.mirrored": "",
                 "beside": "errors", "split": ""},
     "occam": {"occam.world": "tree", **texts(OCCAM_EXAMPLES, OCCAM_FEATURES, OCCAM_NOISE, OCCAM_DELTA, OCCAM_SEED),
               "occam.beside": "others", "occam.size": ""},
-    "formula": {"golf.form": "code", "golf.outlook": "sunny", "golf.humidity": "humid", "golf.wind": "calm",
+    "formula": {"golf.form": "notes", "golf.outlook": "sunny", **texts(HUMIDITY), "golf.wind": "calm",
                 "golf.field": ""},
 }  # fmt: skip
 FIRST: Mapping[str, Any] = {"show": "growing"} | {key: one for view in ITS_OWN.values() for key, one in view.items()}
@@ -52,7 +53,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     "XOR stall": _GROWING | {"tree.world": "xor", "tree.mirrored": "1", "beside": "psi"},
     "Noisy labels": _GROWING | {"tree.noise": "0.15"},
     "Occam on breast cancer": _OCCAM | {"occam.world": "cancer", "occam.examples": "1000"},
-    "Play golf?": {"show": "formula", "golf.form": "notes"},
+    "Golf as a code word": {"show": "formula", "golf.form": "code"},
 }
 
 

@@ -79,3 +79,4 @@ def _beside(run: TreeRun, step: int) -> None:
         chart(psi_curves(run, step, theme_now()), "trees_psi", psi_in_words(run, step))
     else:
         chart(errors(run, step, theme_now()), "trees_errors", errors_in_words(run, step))
+        st.caption("The diamond marks the least exact risk.")

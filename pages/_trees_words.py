@@ -14,30 +14,6 @@ REASONS = {
     "no test allowed": "because no cut tells the examples of a mixed leaf apart",
     "max_nodes": f"because this page stops after {KEPT} splits",
 }
-MEANING = """
-The tree starts as a **single leaf**, which answers the majority of the sample. Each step looks at every leaf and every
-question *is x₁ ≤ c?* or *is x₂ ≤ c?*, with c midway between two neighbouring examples, and asks the one that lowers
-the sum of ψ(p) over the leaves most; p is a leaf's share of positives, and each leaf weighs as many examples as it has.
-
-**Why not count mistakes?** With ψ(p) = min(p, 1 − p) the sum *is* the training error. But that ψ has straight sides:
-when both halves of a split keep the same majority, their chord lies on the curve and the gain is 0, though one half
-may be purer than before. The other three curves bulge, so every split that changes the shares gains something.
-All four are 0 at both ends and 1/2 in the middle, and none lies below the counted mistakes: driving ψ down
-drives the training error down too.
-
-**The XOR stall.** In a sample that is as even as the world of the exclusive or, every single cut leaves both sides
-half positive. The shares do not change at all, so no ψ gains anything, although two cuts after another would tell
-everything. A greedy tree looks one step ahead and stays a single leaf. A sample drawn at random is never quite even,
-and then chance makes the first cut.
-
-**Size.** Growing never raises the training error. The exact risk, computed from the world itself, often turns up
-again: late splits answer to single examples, flipped ones above all.
-
-**Where is the promise by code length?** The theorem charges a tree for the bits that write it down, and needs a code
-that was fixed before the sample was seen. That works for yes-or-no features. Here the cuts lie between the sample's
-own points, so there is no such code, and the page draws no bound. “Learning curves” does, with the Occam tree on the
-Boolean cube.
-"""
 
 
 def verdict(run: TreeRun) -> str:

@@ -32,7 +32,7 @@ def render() -> None:
         "Dimensions",
         "How few numbers can stand for many? What is promised of fewer dimensions, and what is strange about many?",
     )
-    with page.presets:
+    with page.views:
         view = view_of("View", VIEWS, FIRST["show"])
     DRAWN[view](page.figure)
     with page.presets:

@@ -32,8 +32,9 @@ def render() -> None:
         "Finite classes",
         "A hypothesis that is perfect on the sample may be bad. How probable is that, and who can be fooled?",
     )
-    with page.figure:
+    with page.views:
         kind = view_of("View", VIEWS, FIRST["show"])
+    with page.figure:
         place = st.container()
     SHOW[kind](place)
     with page.presets:

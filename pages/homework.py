@@ -35,8 +35,9 @@ def render() -> None:
         "Perceptron, Adaline, logistic regression and AdaBoost learn from the same random 60 % of real data and are "
         "tested on the other 40 %: who errs less, and is that more than luck?",
     )
-    with page.figure:
+    with page.views:
         kind = view_of("View", VIEWS, "compare")
+    with page.figure:
         place = st.container()
     if kind == "digits":
         _homework_digits_view.show(place)

@@ -59,8 +59,9 @@ def render() -> None:
         "Linear models and losses",
         "A line is chosen by a loss. Mistakes are what counts, but something else is minimised in their place.",
     )
-    with page.presets:
+    with page.views:
         kind = view_of("View", {name: view.name for name, view in VIEWS.items()}, "lines")
+    with page.presets:
         ready_made = st.container()
     view = VIEWS[kind]
     view.show(page)

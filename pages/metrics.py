@@ -39,7 +39,7 @@ def render() -> None:
 
 
 def _view(page: Frame) -> str:
-    with page.figure:
+    with page.views:
         return view_of("View", VIEWS, FIRST["show"])
 
 

@@ -25,8 +25,9 @@ def render() -> None:
         "Bias, complexity, selection",
         "A richer class fits the sample better. Which class is best for new examples, and what does choosing cost?",
     )
-    with page.figure:
+    with page.views:
         view = view_of("View", VIEWS, FIRST["show"])
+    with page.figure:
         DRAWN[view]()
     with page.presets:
         presets(PRESETS, FIRST)

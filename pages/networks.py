@@ -58,8 +58,9 @@ STEPS = ("stop.at", "casc.at", "stop.measure", "casc.beside", "xor.input")  # wa
 def render() -> None:
     """The view's figures first, its fields under them, then what was computed, in words."""
     page = frame("Networks", "One unit is a soft line. What do layers of them compute, and how are they trained?")
-    with page.figure:
+    with page.views:
         kind = view_of("View", {name: view.title for name, view in VIEWS.items()}, FIRST["show"])
+    with page.figure:
         place = st.container()
     view = VIEWS[kind]
     view.show(place)

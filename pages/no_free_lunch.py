@@ -30,8 +30,9 @@ def render() -> None:
         "No free lunch and rates",
         "No learner is good in every world. Which ones are right in the end, and how fast do they get there?",
     )
-    with page.figure:
+    with page.views:
         kind = view_of("View", VIEWS, FIRST["show"])
+    with page.figure:
         place = st.container()
     SHOW[kind](place)
     with page.presets:

@@ -46,8 +46,9 @@ def render() -> None:
         "Optimisation",
         "Downhill with nothing but the slope: who gets down the valley, how fast, and what is promised?",
     )
-    with page.figure:
+    with page.views:
         show = view_of("View", VIEWS, "race")
+    with page.figure:
         figure = st.container()
     if show == "race":
         used, ready = inputs.used(race_view()), inputs.PRESETS

@@ -39,7 +39,7 @@ PAGE = Page("Rademacher and VC", "See", ":material/noise_aware:", 68)
 def render() -> None:
     """The view's figure first, its fields under it, then what it means."""
     page = frame("Rademacher and VC", "A class that can fit anything proves nothing by fitting. How flexible is it?")
-    with page.figure:
+    with page.views:
         kind = view_of("View", VIEWS, FIRST["show"])
     {"signs": _signs, "growth": _growth, "linear": _linear, "sine": _sine}[kind](page)
     with page.presets:

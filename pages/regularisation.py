@@ -20,8 +20,9 @@ def render() -> None:
         "Regularisation and stability",
         "A price on the weights fits the sample worse, and makes each example matter less. Where is the balance?",
     )
-    with page.figure:
+    with page.views:
         show = view_of("View", VIEWS, FIRST["show"])
+    with page.figure:
         figure = st.container()
     VIEW[show](figure)
     with page.presets:

@@ -65,8 +65,9 @@ def render() -> None:
         "Support vector machines draw the widest band between two classes. How wide it is tells more than how many "
         "features there are, and a kernel bends the line at no extra cost.",
     )
-    with page.presets:
+    with page.views:
         kind = view_of("View", VIEWS, "margin")
+    with page.presets:
         ready = st.container()
     shown = DRAWN[kind]
     shown.draw(page.figure)

@@ -11,6 +11,8 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from experiments._curse_run import curse_run
+from experiments._neighbours_cells import cells_run
+from experiments._neighbours_lipschitz import lipschitz_run
 from experiments._neighbours_run import NeighboursRun, World, neighbours_run
 from figures.neighbours import curse_table, risk_table
 from pages._downloads import csv_text
@@ -103,9 +105,19 @@ def test_the_slider_chooses_k() -> None:
     check(app, FIRST, 5)
 
 
+def test_a_smaller_sample_takes_the_nearest_k_and_says_so() -> None:
+    app = opened("neighbours", k="111")
+    app.text_input(key="run.examples").set_value("50").run()
+    calm(app)
+    check(app, neighbours_run(LipschitzEta(2, 2.0), 50, 2), 49)
+    assert "k = 111 is not on the slider for 50 examples; the nearest is k = 49." in shown(app)
+    app.select_slider(key="k").set_value(5).run()
+    assert "is not on the slider" not in shown(app)
+
+
 def test_another_sample_is_the_next_seed() -> None:
     app = opened("neighbours", **{"run.examples": "30"})
-    app.button(key="_another_sample").click().run()
+    app.button(key="_another_run.seed").click().run()
     calm(app)
     check(app, neighbours_run(LipschitzEta(2, 2.0), 30, 3), 1)
 
@@ -174,3 +186,46 @@ def test_the_calculator_is_asked_the_same() -> None:
     limit, promise = (element.proto.query_string for element in opened("neighbours").get("page_link"))
     assert "theorem=cover_hart" in limit and f"bayes_risk={FIRST.bayes!r}" in limit and "classes=2" in limit
     assert "theorem=one_nn_lipschitz" in promise and "m=200" in promise and "lipschitz=2.0" in promise
+
+
+def test_the_cells_are_the_run_bit_for_bit() -> None:
+    app = opened("neighbours", show="cells")
+    calm(app)
+    run = cells_run(200, 6, 2)
+    np.testing.assert_array_equal(heights(app, 0, "points"), run.points[:, 1])
+    assert traces(app, 0)["empty cell"]["x"][0] == run.news[1, 0]
+    np.testing.assert_array_equal(heights(app, 1, "true empty mass"), run.before_relaxing)
+    assert set(heights(app, 1, "exact mean")) == {run.distance}
+    asked = app.get("page_link")[0].proto.query_string
+    assert "theorem=nearest_neighbour_cells" in asked and "cells=6" in asked
+    app.button(key="_preset_Cells too narrow").click().run()
+    calm(app)
+    assert f"{int((cells_run(200, 20, 2).counts == 0).sum())} of 400" in " ".join(shown(app).split())
+    app.text_input(key="cells.side").set_value("0").run()
+    assert any("Cells a side K must be an integer" in error.value for error in app.error)
+
+
+def test_the_cone_holds_or_refutes() -> None:
+    app = opened("neighbours", show="lipschitz")
+    calm(app)
+    run = lipschitz_run(2.0, 2.0)
+    np.testing.assert_array_equal(heights(app, 0, "eta"), run.eta)
+    np.testing.assert_array_equal(heights(app, 1, "measured"), run.measured.mean(axis=1))
+    assert "inside this cone at **every** place" in shown(app) and "theorem=one_nn_lipschitz" in (
+        app.get("page_link")[0].proto.query_string
+    )
+    app.button(key="_preset_A refuted constant").click().run()
+    calm(app)
+    low, high = lipschitz_run(2.0, 1.0).cone(0.25)
+    np.testing.assert_array_equal(heights(app, 0, "cone, below"), low)
+    np.testing.assert_array_equal(heights(app, 0, "cone, above"), high)
+    assert "is refuted" in shown(app) and not app.get("page_link")
+    app.text_input(key="cone.place").set_value("9").run()
+    assert any("Tip of the cone must be a real" in error.value for error in app.error)
+
+
+def test_the_snippets_run(capsys: pytest.CaptureFixture[str]) -> None:
+    for show in ("cells", "lipschitz"):
+        app = opened("neighbours", show=show)
+        exec(next(block.value for block in app.code if block.language == "python"), {})
+        assert capsys.readouterr().out.strip()

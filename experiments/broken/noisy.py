@@ -8,17 +8,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from bounds.assumptions import CONSISTENT_LEARNER, REALIZABLE
 from experiments.broken.laws import Reals
 from experiments.broken.run import BrokenRun, Repair
 from experiments.broken.tested import From
 from sources.uniform_threshold import UniformThreshold
 
+BROKEN = (REALIZABLE, CONSISTENT_LEARNER)  # the first only serves the second: that there is one without mistakes
 NOISES = np.arange(11) / 50
 SLUG, ALLOWS_NOISE = "finite_realizable", "finite_agnostic"
 
 
 def noisy_run(m: int, delta: float, size: int, runs: int, seed: int) -> BrokenRun:
-    """The class has `size` thresholds, even on [0, 1], and with them (for odd sizes) the true one, 1/2.
+    """The class has `size` thresholds, even on [0, 1], and with them the true one, 1/2.
 
     The learner takes the fewest mistakes, of several the lowest threshold: one without training error, if there is
     one. Measured is its true risk, exactly. A `size` that is even or below 3 is refused with ValueError.
@@ -26,19 +28,19 @@ def noisy_run(m: int, delta: float, size: int, runs: int, seed: int) -> BrokenRu
     if size < 3 or size % 2 == 0:
         raise ValueError(f"size of noisy_run (thresholds in the class) must be an odd integer >= 3; got {size!r}")
     given = {"m": m, "delta": delta, "ln_size": log(size)}
-    grid = np.linspace(0, 1, size)
+    grid = np.arange(size) / (size - 1)  # holds 1/2 exactly
     gap = float(theorems[ALLOWS_NOISE](**given))
-    risks, misses = [], []
+    risks, misses, consistent = [], [], []
     for noise in NOISES:
         world = UniformThreshold(float(noise), 0.5)
         error, chosen = _best_thresholds(world, grid, m, runs, seed)
         risks.append(np.array([world.risk(From(float(place))) for place in grid])[chosen])
         misses.append(int(np.count_nonzero(np.abs(risks[-1] - error) > gap + 1e-12)))
+        consistent.append(int(np.count_nonzero(error == 0)))
     promised = np.full(len(NOISES), float(theorems[SLUG](**given)))
-    broken = tuple(a for a in theorems[SLUG].assumes if a.about == "world" and a not in world.grants)
     return BrokenRun(
-        SLUG, given, NOISES, np.array(risks), np.zeros(len(NOISES)), promised, NOISES.copy(), broken, None,
-        Repair(ALLOWS_NOISE, (given,) * len(NOISES), np.array(misses)),
+        SLUG, given, NOISES, np.array(risks), np.zeros(len(NOISES)), promised, NOISES.copy(), BROKEN, None,
+        Repair(ALLOWS_NOISE, (given,) * len(NOISES), np.array(misses)), np.array(consistent),
     )  # fmt: skip
 
 

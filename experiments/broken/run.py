@@ -36,7 +36,8 @@ class BrokenRun:
     The theorem `slug`, asked as `given`, promises that `measured` `(strengths, runs)` lies between `low` and `high`
     `(strengths,)`, but for a share δ of the runs. `truth` `(strengths,)` is the true risk of what is tested, or the
     least risk there is. `laws` `(strengths, m + 1)` are the exact chances of each number of mistakes, or None;
-    `broken` are the theorem's assumptions that do not hold from the second strength on.
+    `broken` are the theorem's assumptions that do not hold from the second strength on. Where the theorem speaks of
+    learners without training error, `consistent` `(strengths,)` counts the runs in which there was one.
     """
 
     slug: str
@@ -49,6 +50,7 @@ class BrokenRun:
     broken: tuple[Assumption, ...]
     laws: Reals | None = None
     repair: Repair | None = None
+    consistent: Integers | None = None
 
     @property
     def theorem(self) -> Theorem:

@@ -14,12 +14,13 @@ from bounds.assumptions import FIXED_HYPOTHESIS
 from experiments.broken.coverage import Coverage, coverage_of_a_test_set
 from experiments.broken.laws import Reals, fewest_mistakes, mistakes_by_turns, repeating_mistakes
 from experiments.broken.run import BrokenRun, Repair
+from sources._lattice import PLACES, lattice
 from sources.drifting_threshold import DriftingThreshold
 from sources.sticky_threshold import StickyThreshold
 
 STAYS = np.arange(10) / 10
 DRIFTS = np.arange(11) / 20
-LOOKS = 2.0 ** np.arange(10)
+LOOKS = np.array([1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1_000.0])
 START = 0.25  # a drift of 1/2 ends as far from the other side
 SLUG = "validation_two_sided"
 
@@ -49,15 +50,12 @@ def repeating_run(m: int, delta: float, risk: float, runs: int, seed: int) -> Br
 
 
 def drifting_run(m: int, delta: float, noise: float, runs: int, seed: int) -> BrokenRun:
-    """The predictor knows where the threshold was when the test began; it moves by the strength till the end.
-
-    A drift that m examples cannot show (m = 1) is tested at its end alone.
-    """
+    """The predictor knows where the threshold was when the test began; it moves by the strength till the end."""
     covered, laws = [], []
     for drift in DRIFTS:
         world = DriftingThreshold(START, START + float(drift), noise)
         covered.append(coverage_of_a_test_set(world, From(START), m, runs, seed, delta))
-        laws.append(mistakes_by_turns(np.array([_risk_while(world, i, m) for i in range(m)])))
+        laws.append(mistakes_by_turns(_risks_while_it_moves(world, m)))
     return _tested(m, DRIFTS, covered, laws)
 
 
@@ -77,10 +75,11 @@ def looked_run(m: int, delta: float, risk: float, runs: int, seed: int) -> Broke
     )  # fmt: skip
 
 
-def _risk_while(world: DriftingThreshold, turn: int, m: int) -> float:
-    """The risk of the predictor on the example that comes after `turn` others of m, exactly."""
-    passed = world.end if m == 1 else world.start + (world.end - world.start) * turn / (m - 1)
-    return DriftingThreshold(passed, passed, world.noise).risk(From(START))
+def _risks_while_it_moves(world: DriftingThreshold, m: int) -> Reals:
+    """The risk of the predictor on each of m examples, `(m,)`, exactly: it errs between its place and the threshold."""
+    thresholds = np.linspace(world.end, world.start, m)[::-1]  # a single example has the law at the end
+    between = np.searchsorted(lattice(), thresholds) - np.searchsorted(lattice(), START)
+    return np.asarray(world.noise + (1 - 2 * world.noise) * between / PLACES)
 
 
 def _tested(m: int, strengths: Reals, covered: Sequence[Coverage], laws: Sequence[Reals]) -> BrokenRun:

@@ -173,6 +173,15 @@ def test_history_fits_the_tree():
     assert [route(learner.root_, x)[0] for x in X] == learner.predict(X).tolist()
 
 
+@pytest.mark.parametrize(("psi", "seed"), [("gini", 0), ("square_root", 19), ("scaled_entropy", 4)])
+def test_pure_leaves_leave_no_rounding_behind(psi, seed):
+    rng = np.random.default_rng(seed)
+    history = DecisionTree(psi).fit(rng.random((20, 1)), rng.integers(0, 2, 20)).history_
+    assert history["stopped_by"] == "pure leaves"
+    assert history["psi_error"][-1] == 0
+    assert (history["psi_error"][:-1] >= 1 / 20 - 1e-12).all()
+
+
 def test_misclassification_sum_is_the_training_error():
     X, y = table(8, m=50)
     history = DecisionTree("misclassification").fit(X, y).history_

@@ -16,7 +16,8 @@ def strength_needed(epsilon: Accuracy, correlation: Correlation) -> Strength:
     title="Strength and correlation of a forest",
     says=(
         r"A vote of infinitely many trees whose margin has mean $s>0$, and whose raw margins have mean correlation "
-        r"$\rho$, errs with at most this probability. Certain, for true values of $s$ and $\rho$."
+        r"$\rho$, every pair weighing as the product of its standard deviations, errs with at most this probability. "
+        r"Certain, for true values of $s$ and $\rho$."
     ),
     assumes=(ZERO_ONE_LOSS,),
     falls_in="strength",
