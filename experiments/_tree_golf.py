@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from bounds import code_bits, theorems
+from experiments._tree_places import Place, places
 from learners.trees.dnf import Formula, Interval, tree_to_dnf
 from learners.trees.node import Branches, Inner, Leaf, Member, Node, Test, Threshold, route
 from learners.trees.prefix_code import HALF, Field, encode
@@ -90,22 +92,6 @@ class Golf:
         return " and ".join(_yes_or_no(self.names[i], allowed) for i, allowed in sorted(clause.items()))
 
 
-@dataclass(frozen=True)
-class Place:
-    """A node as it is drawn: x counts leaves from the left, y goes down from 0; `parent` is a position, -1 at the root.
-
-    `path` are the answers from the root; `said` is its question or what it says; `answer` leads here from its parent.
-    """
-
-    x: float
-    y: float
-    parent: int
-    path: tuple[int, ...]
-    said: str
-    answer: str
-    label: int | None
-
-
 def golf(form: str) -> Golf:
     """The tree in one of its forms."""
     if form == "code":
@@ -113,11 +99,9 @@ def golf(form: str) -> Golf:
     return Golf(form, _as_drawn() if form == "notes" else _grown(), ATTRIBUTES)
 
 
-def places(one: Golf) -> tuple[Place, ...]:
+def golf_places(one: Golf) -> tuple[Place, ...]:
     """Where the nodes stand, each before its children."""
-    found: list[Place] = []
-    _place(one, one.tree, Place(0, 0, -1, (), "", "", None), 0, found)
-    return tuple(found)
+    return places(one.tree, partial(_asked, one), lambda label: "play" if label == PLAY else "stay")
 
 
 def code_of(one: Golf) -> tuple[Field, ...]:
@@ -160,25 +144,6 @@ def _named(tree: Node) -> Node:
         names = OUTLOOKS if test.feature == 0 else WINDS
         test = Member(test.feature, frozenset(names[int(value)] for value in test.values))
     return Inner(test, tuple(_named(child) for child in tree.children))
-
-
-def _place(one: Golf, tree: Node, start: Place, leaves: int, found: list[Place]) -> tuple[float, int]:
-    """Append the places of a subtree; its root's x, and how many leaves stand left of what comes next."""
-    at = len(found)
-    found.append(start)
-    if isinstance(tree, Leaf):
-        said = "play" if tree.label == PLAY else "stay"
-        found[at] = Place(leaves, start.y, start.parent, start.path, said, start.answer, tree.label)
-        return leaves, leaves + 1
-    xs = []
-    question, answers = _asked(one, tree.test)
-    for child, (below, answer) in enumerate(zip(tree.children, answers, strict=True)):
-        begun = Place(0, start.y - 1, at, (*start.path, child), "", answer, None)
-        x, leaves = _place(one, below, begun, leaves, found)
-        xs.append(x)
-    middle = (xs[0] + xs[-1]) / 2
-    found[at] = Place(middle, start.y, start.parent, start.path, question, start.answer, None)
-    return middle, leaves
 
 
 def _asked(one: Golf, test: Test) -> tuple[str, tuple[str, ...]]:

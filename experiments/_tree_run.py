@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from experiments._tree_places import Place, places
 from sources._source import Sample
 from sources.circles import Circles
 from sources.uniform_rectangle import UniformRectangle
@@ -19,6 +20,7 @@ World: TypeAlias = UniformRectangle | Xor | Circles
 WORLDS: dict[str, type[World]] = {"rectangle": UniformRectangle, "xor": Xor, "circles": Circles}
 PSIS = ("misclassification", "gini", "scaled_entropy", "square_root")
 KEPT = 40  # splits; by then a tree of 200 examples has long since begun to learn them by heart
+NAMES = ("x₁", "x₂")
 MIRRORS = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 
 Reals = NDArray[np.float64]
@@ -114,7 +116,11 @@ class TreeRun:
         from learners.trees.dnf import Formula, tree_to_dnf
 
         whole = tree_to_dnf(self.trees[step].root_, 1, simplify=True)
-        return tuple(Formula((clause,)).said(("x₁", "x₂")).replace("<=", "≤") for clause in whole.clauses)
+        return tuple(Formula((clause,)).said(NAMES).replace("<=", "≤") for clause in whole.clauses)
+
+    def drawn(self, step: int) -> tuple[Place, ...]:
+        """The nodes of the tree of `step` splits as they are drawn."""
+        return places(self.trees[step].root_, _asked, lambda label: "+" if label == 1 else "−")
 
 
 def tree_run(world: World, m: int, seed: int, psi: str, mirrored: bool = False) -> TreeRun:
@@ -144,6 +150,10 @@ def window(world: World) -> tuple[Reals, Reals]:
     """Low and high corner of the square that holds all examples of the world, each `(2,)`."""
     low = np.zeros(2) if isinstance(world, UniformRectangle) else -np.ones(2)
     return low, np.ones(2)
+
+
+def _asked(test: Any) -> tuple[str, tuple[str, ...]]:
+    return f"{NAMES[test.feature]} ≤ {test.cut:.3g}?", ("yes", "no")
 
 
 def _grown(sample: Sample, psi: str, splits: int) -> Any:

@@ -85,8 +85,10 @@ def promises(run: CellsRun, theme: str = "light") -> go.Figure:
     label_at(drawn, (run.ladder[-1], DIAMETER), "diameter", GREY[theme], (False, False), "right", above=False)
     _name_right(drawn, curves[1:], run.ladder[-1])
     best = int(run.promises.argmin())
-    label_at(drawn, (best + 1, float(min(run.promises[best], DIAMETER))), "promise for any<br>distribution", orange,
-             (False, False), "left", above=True)  # fmt: skip
+    steep = best + int(np.argmin(np.abs(run.promises[best:] - 2)))  # where the rising curve leaves room beside it
+    side = "right" if steep > len(run.ladder) / 3 else "left"
+    place = float(run.ladder[steep]), float(min(run.promises[steep], DIAMETER))
+    label_at(drawn, place, "promise for any<br>distribution", orange, (False, False), side, above=side == "right")
     return drawn
 
 
@@ -94,8 +96,8 @@ def promises_in_words(run: CellsRun) -> str:
     """What a person sees against the number of cells."""
     best = int(run.promises.argmin())
     return (
-        f"The promised mean distance falls to {in_words(float(run.promises[best]), 3)} at {best + 1} cells along a side "
-        f"and rises again; the exact mean is {in_words(run.distance, 3)}, far below."
+        f"The promised mean distance falls to {in_words(float(run.promises[best]), 3)} at {best + 1} cells along a "
+        f"side and rises again; the exact mean is {in_words(run.distance, 3)}, far below."
     )
 
 

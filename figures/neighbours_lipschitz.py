@@ -70,7 +70,7 @@ def promise(run: LipschitzRun, theme: str = "light") -> go.Figure:
         marker={"size": 9}, hovertemplate="mean of samples: %{y:.4g}<extra></extra>",
     )  # fmt: skip
     drawn.add_hline(y=1, line={"color": GREY[theme], "width": 1, "dash": "dot"})
-    label_at(drawn, (1.0, 1.0), "no risk is above 1", GREY[theme], (True, False), "left", above=True)
+    label_at(drawn, (1e9, 1.0), "no risk is above 1", GREY[theme], (True, False), "right", above=True)
     label_at(drawn, (1e9, run.limit), "limit, at most", purple, (True, False), "right", above=False)
     label_at(drawn, (SIZES[0], float(run.measured[0].mean())), "measured", blue, (True, False), "left", above=True)
     middle = int(np.argmin(np.abs(run.promises - 0.8)))

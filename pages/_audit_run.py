@@ -1,24 +1,20 @@
-"""Running an audit while somebody watches: experiment by experiment, with a Stop that keeps what is done."""
+"""Running an audit while somebody watches, experiment by experiment."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from threading import Event, Thread
 from typing import Any
 
 import streamlit as st
 
 from experiments import Experiment, Simulation, audited, experiments, simulations
+from pages import _piecework
+from pages._piecework import Known, Work
 
-POLL_SECONDS = 0.2
-REDRAW_SECONDS = 10.0
 ALL = "all"
-_STOPPED = "_audit_stopped"
 
 Row = dict[str, Any]
-Draw = Callable[[list[Row]], None]
 
 
 @dataclass(frozen=True)
@@ -28,36 +24,6 @@ class Asked:
     theorem: str
     seed: int
     runs: int | None
-
-
-class Audit:
-    """Fills `known` with the rows of one part after the other, until it is told to stop."""
-
-    def __init__(self, asked: Asked, known: dict[str, list[Row]]) -> None:
-        self.error: Exception | None = None
-        self._asked, self._known, self._stop = asked, known, Event()
-        self._thread = Thread(target=self._work, name="audit", daemon=True)
-        self._thread.start()
-
-    def wait(self, seconds: float) -> bool:
-        """Wait so long, or until the audit has ended; has it?"""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def stop(self) -> None:
-        """End after the part in hand, whose rows are kept too."""
-        self._stop.set()
-
-    def _work(self) -> None:
-        for name, (slug, record) in parts(self._asked.theorem).items():
-            if self._stop.is_set():
-                return
-            if name not in self._known:
-                try:
-                    self._known[name] = audited(slug, record, seed=self._asked.seed, runs=self._asked.runs)
-                except Exception as error:  # noqa: BLE001 - whatever it is, the one who watches must be told
-                    self.error = error
-                    return
 
 
 def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:
@@ -73,57 +39,31 @@ def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)
-def known_parts(seed: int, runs: int | None) -> dict[str, list[Row]]:
+def known_parts(seed: int, runs: int | None) -> Known:
     """The rows of finished parts: the same for everybody, since they are told by the seed."""
     return {}
 
 
-def watch(asked: Asked, draw: Draw) -> list[Row]:
+def audit(asked: Asked) -> Work:
+    """The parts, one after the other."""
+    found = parts(asked.theorem)
+
+    def rows_of(name: str) -> list[Row]:
+        slug, record = found[name]
+        return audited(slug, record, seed=asked.seed, runs=asked.runs)
+
+    return Work(
+        "audit", asked, tuple(found), rows_of, lambda done: f"{done} of {len(found)} simulations and experiments",
+        redraw_seconds=10.0,
+    )  # fmt: skip
+
+
+def watch(asked: Asked, draw: Callable[[list[Row]], None]) -> list[Row]:
     """Audit what is not yet known, drawing as it grows; return the rows that are known in the end."""
-    known, wanted = known_parts(asked.seed, asked.runs), list(parts(asked.theorem))
-    line = st.container()
-    if not all(name in known for name in wanted):
-        with line:
-            if st.session_state.get(_STOPPED) == asked:
-                _offer_to_go_on(sum(name in known for name in wanted), len(wanted))
-            elif (error := _follow(asked, known, wanted, draw)) is not None:
-                st.error(f"The audit failed ({type(error).__name__}): {error}")
-    return _rows(known, wanted)
+    known, work = known_parts(asked.seed, asked.runs), audit(asked)
+    _piecework.watch(work, known, lambda: draw(_rows(known, work)))
+    return _rows(known, work)
 
 
-def _rows(known: dict[str, list[Row]], wanted: list[str]) -> list[Row]:
-    return [row for name in wanted for row in known.get(name, ())]
-
-
-def _follow(asked: Asked, known: dict[str, list[Row]], wanted: list[str], draw: Draw) -> Exception | None:
-    place, drawn, next_draw = st.empty(), 0, time.monotonic() + REDRAW_SECONDS / 5
-    with place.container(horizontal=True, vertical_alignment="center"):
-        # The button comes first: behind words that change it would move away under the pointer.
-        st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(asked,), width="content")
-        bar = st.progress(0.0, "Running …")
-    audit = Audit(asked, known)
-    try:
-        while not audit.wait(POLL_SECONDS):
-            done = sum(name in known for name in wanted)
-            bar.progress(done / len(wanted), f"{done} of {len(wanted)} simulations and experiments")
-            if done > drawn and time.monotonic() > next_draw:
-                draw(_rows(known, wanted))
-                drawn, next_draw = done, time.monotonic() + REDRAW_SECONDS
-    finally:
-        audit.stop()
-    place.empty()
-    return audit.error
-
-
-def _stop(asked: Asked) -> None:
-    st.session_state[_STOPPED] = asked
-
-
-def _go_on() -> None:
-    del st.session_state[_STOPPED]
-
-
-def _offer_to_go_on(done: int, of: int) -> None:
-    with st.container(horizontal=True, vertical_alignment="center"):
-        st.markdown(f"Stopped after {done} of {of}.", width="content")
-        st.button("Go on", key="_go_on", icon=":material/play_arrow:", on_click=_go_on)
+def _rows(known: Known, work: Work) -> list[Row]:
+    return [row for name in work.pieces for row in known.get(name, ())]

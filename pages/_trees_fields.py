@@ -32,7 +32,7 @@ SEED = seed_setting("tree.seed", 1)
 OCCAM_EXAMPLES = Setting("occam.examples", "examples m", integers(2, 2_000), 400)
 OCCAM_FEATURES = Setting("occam.features", "number of yes-or-no features", integers(4, 12), 10)
 OCCAM_NOISE = Setting("occam.noise", "share of labels that are flipped", LABEL_NOISE.domain, 0.1)
-OCCAM_DELTA = Setting("occam.delta", "failure probability δ", Interval(1e-6, 0.5), 0.05)
+OCCAM_DELTA = Setting("occam.delta", "failure probability δ", Interval(0.0001, 0.5), 0.05)
 OCCAM_SEED = seed_setting("occam.seed", 1)
 HUMIDITY = Setting("golf.humidity", "humidity of the day in per cent", Interval(0, 100), 65)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import streamlit as st
 
-from experiments._tree_golf import OUTLOOKS, THEOREM, WINDS, Day, Golf, code_of, golf, places, promised
+from experiments._tree_golf import OUTLOOKS, THEOREM, WINDS, Day, Golf, code_of, golf, golf_places, promised
 from figures.trees_formula import tree, tree_in_words, tree_table
 from pages import _trees_formula_words as words
 from pages._answer import headline
@@ -62,7 +62,7 @@ def _laboratory(one: Golf, day: Day) -> None:
         drawn = _picture(one, day, read)
     with right:
         _formula(one, day)
-    downloads("trees-formula", lambda: csv_text(tree_table(places(one), one.path(day))), drawn)
+    downloads("trees-formula", lambda: csv_text(tree_table(golf_places(one), one.path(day))), drawn)
 
 
 def _formula(one: Golf, day: Day) -> None:
@@ -79,7 +79,7 @@ def _formula(one: Golf, day: Day) -> None:
 
 def _picture(one: Golf, day: Day, read: int | None) -> Any:
     """The tree; of the code word's fields, the first counts the nodes and the last is no node."""
-    nodes, path = places(one), one.path(day)
+    nodes, path = golf_places(one), one.path(day)
     written = None if read is None else min(max(read - 1, 0), len(nodes))
     drawn = tree(nodes, path, written, theme_now())
     chart(drawn, "trees_formula", tree_in_words(nodes, path))

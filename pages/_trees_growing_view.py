@@ -17,6 +17,7 @@ from figures.trees import (
     psi_in_words,
     run_table,
 )
+from figures.trees_formula import grown_in_words, tree
 from pages import _trees_words as words
 from pages._answer import headline
 from pages._chart import chart, theme_now
@@ -26,7 +27,7 @@ from pages._frame import MEND
 from pages._playing import play
 from pages._trees_fields import FIRST, Asked, ask
 
-BESIDE = {"errors": "Errors by size", "psi": "ψ of a split"}
+BESIDE = {"errors": "Errors by size", "psi": "ψ of a split", "tree": "The tree"}
 
 
 def draw() -> None:
@@ -75,7 +76,12 @@ def _laboratory(asked: Asked, run: TreeRun) -> tuple[int, Any]:
 
 
 def _beside(run: TreeRun, step: int) -> None:
-    if view_of("Beside the plane", BESIDE, FIRST["beside"], "beside") == "psi":
+    kind = view_of("Beside the plane", BESIDE, FIRST["beside"], "beside")
+    if kind == "tree":
+        nodes = run.drawn(step)
+        chart(tree(nodes, None, None, theme_now()), "trees_tree", grown_in_words(nodes))
+        st.caption("Yes goes left, no goes right. Each leaf is a box of the plane.")
+    elif kind == "psi":
         chart(psi_curves(run, step, theme_now()), "trees_psi", psi_in_words(run, step))
     else:
         chart(errors(run, step, theme_now()), "trees_errors", errors_in_words(run, step))

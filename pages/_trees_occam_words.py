@@ -38,7 +38,7 @@ def size_sentence(run: OccamRun, size: int) -> str:
     promise, risk = float(run.promise[size]), float(run.risk[size])
     empty = " More than 1 says nothing." if promise >= 1 else ""
     return (
-        f"The tree of {_nodes(run, size)} misjudges {short(run.training[size])} of the sample and takes "
+        f"The tree of {_nodes(run, size)} misjudges {in_words(float(run.training[size]), 4)} of the sample and takes "
         f"{in_words(run.bits(size))} bits to write down. So its risk is promised to be at most "
         f"{in_words(float(run.training[size]), 4)} + {safely(float(run.gap[size]), True)}, that is "
         f"{safely(promise, True)}; it is {short(risk)}.{empty}"

@@ -63,3 +63,20 @@ def decoded(column: Any) -> np.ndarray:
     if isinstance(column, dict):
         return np.frombuffer(base64.b64decode(column["bdata"]), dtype=column["dtype"])
     return np.array(column, dtype=float)
+
+
+def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
+    """The lines of a figure by name, as they are sent to the browser."""
+    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
+    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
+
+
+def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
+    """The heights of one line of a figure."""
+    return decoded(traces(app, figure)[name]["y"])
+
+
+def calm(app: AppTest) -> None:
+    """No exception, no complaint, and nothing on the page that nobody should see."""
+    assert not app.exception and not app.error
+    assert not NEVER_SHOWN.search(shown(app))

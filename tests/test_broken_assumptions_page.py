@@ -1,6 +1,5 @@
 """The page on broken assumptions: its figures are the runs' numbers, every control moves them, mistakes are told."""
 
-import json
 from typing import Any
 
 import numpy as np
@@ -10,14 +9,9 @@ from streamlit.testing.v1 import AppTest
 
 from experiments.broken import BrokenRun, drifting_run, looked_run, noisy_run, repeating_run
 from figures.broken import histogram
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, decoded, opened, shown, traces
 
 REPEATING = repeating_run(100, 0.05, 0.3, 200, 0)
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
 
 
 def check(app: AppTest, run: BrokenRun, step: int | None = None) -> None:

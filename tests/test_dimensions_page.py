@@ -1,12 +1,10 @@
 """The Dimensions page: its figures are the runs' own numbers, every view opens, what is wrong is said."""
 
 import json
-from typing import Any
 
 import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
-from streamlit.testing.v1 import AppTest
 
 from experiments.dimensions.components import components_of
 from experiments.dimensions.lifted import lifted
@@ -17,8 +15,9 @@ from experiments.dimensions.space import distances, edges, gaussian_peak, neares
 from experiments.dimensions.worked import worked_example
 from figures.dimensions import ratio_bars
 from figures.dimensions_space import distance_bars
-from pages._dimensions_phase_run import Asked, Decoding, Known
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from pages._dimensions_phase_run import Asked, decoding
+from pages._piecework import Known, Worker
+from tests.opening import calm, decoded, heights, opened, shown
 
 LAWS = {
     "nearest": ("nearest of all", nearest(40).curves["nearest"], "space.points", "40"),
@@ -26,20 +25,6 @@ LAWS = {
     "shell": ("shell of a ball", shells(0.5).curves["shell"], "space.core", "0.5"),
     "gaussian": ("exact", gaussian_peak(0.01).curves["exact"], "space.ratio", "0.01"),
 }
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def test_it_opens_on_distances_that_survive_with_the_promise_beside() -> None:
@@ -135,7 +120,7 @@ def test_the_network_is_the_run_step_by_step() -> None:
 
 def test_a_stop_ends_the_decoding_after_the_round_in_hand() -> None:
     known: Known = {}
-    work = Decoding(Asked(8, 40, 0.05, 5), known)
+    work = Worker(decoding(Asked(8, 40, 0.05, 5)), known)
     while not known:
         work.wait(0.01)
     work.stop()

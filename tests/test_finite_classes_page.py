@@ -2,36 +2,19 @@
 
 import csv
 import io
-import json
-from typing import Any
 
 import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
-from streamlit.testing.v1 import AppTest
 
 from experiments._finite_chosen import chosen_run, neighbour_runs
 from experiments._finite_misleading import bad_hypotheses, sample_square
 from figures._finite_chosen import tails_table
 from figures._finite_misleading import fates, misleading_table
 from pages._downloads import csv_text
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import calm, decoded, heights, opened, shown, traces
 
 BAD = bad_hypotheses(3, 3, "apart")
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def test_it_opens_on_misleading_samples_and_their_areas_add_up() -> None:

@@ -16,10 +16,11 @@ from experiments.homework import Comparison, compare, homework_learners, table_o
 from figures.homework import errors_table
 from pages._downloads import csv_text
 from pages._homework_fields import Asked
-from pages._homework_run import Homework, together
+from pages._homework_run import homework, together
 from pages._homework_words import verdict
+from pages._piecework import Worker
 from sources.real_world import RealWorld
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import calm, decoded, opened, shown
 
 
 def compared(data: str, splits: int = 10, seed: int = 0) -> Comparison:
@@ -39,11 +40,6 @@ def traces(app: AppTest, figure: int) -> list[dict[str, Any]]:
 
 def across(app: AppTest, figure: int, name: str) -> np.ndarray:
     return decoded(next(trace for trace in traces(app, figure) if trace["name"] == name)["x"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def check_errors(app: AppTest, comparison: Comparison) -> None:
@@ -164,7 +160,7 @@ def test_stopping_keeps_what_is_done_and_the_order_of_the_homework() -> None:
     known = {"Adaline": compare({"Adaline": homework_learners()["Adaline"]}, table.X, (table.y == 1).astype(int), 5, 0)}
     assert together({}) is None
     assert together(known).names == ("Adaline",)  # type: ignore[union-attr]
-    work = Homework(asked, table._replace(y=(table.y == 1).astype(int)), known)
+    work = Worker(homework(asked, table._replace(y=(table.y == 1).astype(int))), known)
     while not work.wait(1):
         pass
     found = together(known)

@@ -27,17 +27,13 @@ from figures.losses import MARGINS
 from learners.losses import losses
 from pages._downloads import csv_text
 from pages._page import discover
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, decoded, heights, opened, shown
 
 
 def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
     """By name; of several of one name the last."""
     spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
     return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
 
 
 def calm(app: AppTest) -> AppTest:

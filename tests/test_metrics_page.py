@@ -1,8 +1,5 @@
 """The Metrics page: its figures are the library's numbers, every control moves something, what is wrong is said."""
 
-import json
-from typing import Any
-
 import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
@@ -14,18 +11,13 @@ from figures.metrics import roc_table
 from figures.metrics_costs import GRID
 from pages._metrics_fields import FIRST, PRESETS
 from sources.gaussian_pair import GaussianPair
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, decoded, opened, shown, traces
 
 
 def usual(world: GaussianPair | None = None, m: int = 200, seed: int = 3, delta: float = 0.05) -> MetricsRun:
     run = gaussian_run(world or GaussianPair(1, 2.0, 0.5), m, seed, delta)
     assert run is not None
     return run
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
 
 
 def calm(app: AppTest) -> None:

@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 import re
 from typing import Any
 
@@ -22,25 +21,11 @@ from pages._downloads import csv_text
 from sources.interval_union import IntervalUnion
 from sources.regression.polynomial import Polynomial
 from sources.regression.sine import Sine
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, calm, decoded, heights, opened, shown, traces
 
 CUBIC, SINE = Polynomial(3, 0.15), Sine(1, 0.3)
 USUAL = degrees_run(CUBIC, 15, 10, 10, 40)
 THROUGH = degrees_run(CUBIC, 9, 10, 8, 186)
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def check_errors(app: AppTest, run: DegreesRun) -> None:

@@ -14,7 +14,7 @@ from experiments.networks.rates import RatesPlan, rates_run
 from experiments.networks.sizes import sizes
 from experiments.networks.stopping import Plan, stopping_run
 from figures.networks_backward import short
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import calm, decoded, opened, shown
 
 QUICK = {"stop.m": "20", "stop.units": "4", "stop.epochs": "60", "stop.patience": "10"}
 SMALL = Plan(m=20, units=4, epochs=60, patience=10)
@@ -27,11 +27,6 @@ def spec(app: AppTest, figure: int) -> dict[str, Any]:
 
 def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
     return {trace["name"]: trace for trace in spec(app, figure)["data"] if "name" in trace}
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def python_of(app: AppTest) -> str:

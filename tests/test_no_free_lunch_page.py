@@ -2,13 +2,10 @@
 
 import csv
 import io
-import json
-from typing import Any
 
 import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
-from streamlit.testing.v1 import AppTest
 
 from experiments._no_free_lunch_consistency import NEIGHBOURS, THRESHOLD, consistency_run, crossing_run
 from experiments._no_free_lunch_labellings import lunch_run
@@ -16,21 +13,7 @@ from experiments._no_free_lunch_rates import neighbours, parametric
 from experiments._no_free_lunch_slow import slow_sizes, slow_world
 from figures._no_free_lunch import lunch_table
 from pages._downloads import csv_text
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
+from tests.opening import calm, heights, opened, shown, traces
 
 
 def test_it_opens_on_all_labellings_and_their_equal_means() -> None:

@@ -2,8 +2,6 @@
 
 import csv
 import io
-import json
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,25 +12,11 @@ from experiments._perceptron_run import KEPT, PerceptronRun, perceptron_run, upd
 from figures.novikoff import run_table
 from pages._downloads import csv_text
 from sources.margin_halfspace import MarginHalfspace
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import calm, decoded, heights, opened, shown, traces
 
 THIN = perceptron_run(MarginHalfspace(2, 0.1), 40, 33, 1_000)
 WIDE = perceptron_run(MarginHalfspace(2, 0.3), 40, 230, 1_000)
 NOISY = perceptron_run(MarginHalfspace(2, 0.1, 0.1), 60, 4, 5)
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def check_plane(app: AppTest, run: PerceptronRun) -> None:

@@ -1,8 +1,5 @@
 """The page on Rademacher complexity and VC: figures are the library's numbers, controls move them, errors are said."""
 
-import json
-from typing import Any
-
 import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
@@ -14,20 +11,11 @@ from experiments._rademacher_run import ComplexityRun, complexity_run, drawn_poi
 from figures.rademacher import complexity_table
 from pages._rademacher_fields import PRESETS
 from sources.margin_halfspace import MarginHalfspace
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, decoded, heights, opened, shown, traces
 
 
 def run(cls: str, m: int, seed: int = 3, draws: int = 200, signs: int = 1, delta: float = 0.05) -> ComplexityRun:
     return complexity_run(cls, drawn_points(cls, m, seed), draws, signs, delta)  # type: ignore[arg-type]
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
 
 
 def calm(app: AppTest) -> None:

@@ -26,7 +26,8 @@ from experiments.svm.grid import GridData
 from figures.svm_margin import margin_table
 from pages import svm_and_kernels as page
 from pages._downloads import csv_text
-from pages._svm_grid_run import Search
+from pages._piecework import Worker
+from pages._svm_grid_run import search
 from sources.circles import Circles
 from sources.gaussian_pair import GaussianPair
 from sources.margin_halfspace import MarginHalfspace
@@ -186,12 +187,12 @@ def test_the_grid_is_filled_and_its_best_pair_told() -> None:
 def test_a_search_that_is_stopped_keeps_its_rows() -> None:
     asked = GridData(Circles(noise=0.1), 40, 1, (0.5, 1.0, 2.0), (1.0,))
     known: dict[float, np.ndarray] = {}
-    search = Search(asked, known)
-    search.stop()
-    while not search.wait(1):
+    work = Worker(search(asked), known)
+    work.stop()
+    while not work.wait(1):
         pass
-    assert len(known) <= 1 and search.error is None
-    again = Search(asked, known)
+    assert len(known) <= 1 and work.error is None
+    again = Worker(search(asked), known)
     while not again.wait(1):
         pass
     assert sorted(known) == [0.5, 1.0, 2.0]

@@ -188,6 +188,22 @@ def test_worlds_tiny_and_hard_are_drawn(address: dict[str, str]) -> None:
     calm(opened("trees", **address))
 
 
+def test_the_tree_is_drawn_beside_its_boxes() -> None:
+    app = opened("trees", beside="tree")
+    calm(app)
+    notes = json.loads(app.get("plotly_chart")[1].proto.spec)["layout"]["annotations"]
+    told = [note["text"] for note in notes]
+    asked = {f"x{'₁₂'[f]}<br>≤ {c:.3g}?" for f, c in zip(PLAIN.history["feature"], PLAIN.history["cut"], strict=True)}
+    assert {text for text in told if text.endswith("?")} == asked and len(asked) == 4
+    assert (told.count("<b>+</b>"), told.count("<b>−</b>")) == (1, 4)
+    large = opened("trees", beside="tree", **{"tree.noise": "0.15"})
+    calm(large)
+    places = NOISY.drawn(NOISY.splits)
+    assert len(places) == NOISY.nodes[-1]
+    assert sum(len(line["x"]) for line in json.loads(large.get("plotly_chart")[1].proto.spec)["data"]
+               if line["name"] == "question") == NOISY.splits  # fmt: skip
+
+
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("trees", split="99", beside="luck", tpyo="1", **{"tree.psi": "phi"})
     told = "\n".join(warning.value for warning in app.warning)

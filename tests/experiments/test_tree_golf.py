@@ -5,7 +5,19 @@ from math import ceil, floor, log, log2, sqrt
 
 import pytest
 
-from experiments._tree_golf import OUTLOOKS, PLAY, QUESTIONS, STAY, TABLE, WINDS, Day, code_of, golf, places, promised
+from experiments._tree_golf import (
+    OUTLOOKS,
+    PLAY,
+    QUESTIONS,
+    STAY,
+    TABLE,
+    WINDS,
+    Day,
+    code_of,
+    golf,
+    golf_places,
+    promised,
+)
 from learners.trees.dnf import tree_to_dnf
 from learners.trees.prefix_code import decode
 
@@ -37,7 +49,7 @@ def test_the_usual_tree_is_the_rule_in_both_forms(form: str) -> None:
 def test_formula_and_path_agree_with_the_tree(form: str) -> None:
     one = golf(form)
     short = tree_to_dnf(one.tree, PLAY, simplify=True)
-    ends = {node.path: node.label for node in places(one) if node.label is not None}
+    ends = {node.path: node.label for node in golf_places(one) if node.label is not None}
     for day in DAYS:
         assert (one.holding(day) is not None) == one.plays(day) == short.holds(one.features(day))
         assert ends[one.path(day)] == (PLAY if one.plays(day) else STAY)
@@ -54,7 +66,7 @@ def test_clauses_in_words() -> None:
 
 def test_the_grown_tree_judges_the_table_rightly_with_one_test_more() -> None:
     assert golf("grown").mistakes() == 0
-    assert (len(places(golf("grown"))), len(places(golf("code")))) == (11, 9)
+    assert (len(golf_places(golf("grown"))), len(golf_places(golf("code")))) == (11, 9)
 
 
 def test_the_code_word_is_read_back_and_as_long_as_the_formula_says() -> None:
@@ -70,7 +82,7 @@ def test_the_code_word_is_read_back_and_as_long_as_the_formula_says() -> None:
 
 @pytest.mark.parametrize("form", ["notes", "code", "grown"])
 def test_places_draw_a_tree(form: str) -> None:
-    nodes = places(golf(form))
+    nodes = golf_places(golf(form))
     assert nodes[0].parent == -1
     for node in nodes[1:]:
         above = nodes[node.parent]
