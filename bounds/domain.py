@@ -46,7 +46,9 @@ class Interval:
 
 
 def _shown(end: float) -> str:
-    return str(int(end)) if end == int(end) and abs(end) < 1e15 else f"{end:g}"
+    if end == int(end) and abs(end) < 1e15:
+        return str(int(end))
+    return f"{end:.9f}".rstrip("0") if 1e-9 <= abs(end) < 1e-4 else f"{end:g}"
 
 
 def open_interval(low: float, high: float, floor: float | None = None) -> Interval:

@@ -18,12 +18,14 @@ EXAMPLES = Setting("bag.examples", "examples m", integers(10, 400), 200)
 NOISE = Setting("bag.noise", "share of labels that are flipped", label_noise(0.0).domain, 0.1)
 SPLIT = Setting("bag.split", "features drawn at each split of the forest, 0 for the usual number", integers(0, 30), 0)
 SEED = seed_setting("bag.seed", 100, "data and bags")
-FIRST: Mapping[str, str] = {"bag.world": FRIEDMAN, "bag.published": ""} | texts(TREES, EXAMPLES, NOISE, SPLIT, SEED)
+FIRST: Mapping[str, str] = {"bag.world": FRIEDMAN, "bag.published": "", "bag.beside": "importances"} | texts(
+    TREES, EXAMPLES, NOISE, SPLIT, SEED
+)
 PRESETS: Mapping[str, Mapping[str, str]] = {
     "The notes' example": FIRST,
     "As published": {**FIRST, "bag.published": "1"},
     "Noisy disc": {**FIRST, "bag.world": "circles"},
-    "Breast cancer": {**FIRST, "bag.world": "breast_cancer"},
+    "Breast cancer": {**FIRST, "bag.world": "breast_cancer", "bag.seed": "1"},
 }
 
 
@@ -70,5 +72,7 @@ def ask() -> Asked | None:
 
 def used(world: str) -> tuple[str, ...]:
     """The names in the address that this world needs."""
-    its_own = {FRIEDMAN: ("bag.published",), "circles": ("bag.examples", "bag.noise")}.get(world, ("bag.examples",))
+    its_own = {FRIEDMAN: ("bag.published", "bag.beside"), "circles": ("bag.examples", "bag.noise")}.get(
+        world, ("bag.examples",)
+    )
     return "bag.world", "bag.trees", "bag.split", "bag.seed", *its_own

@@ -7,13 +7,18 @@ from typing import Any
 import streamlit as st
 
 from experiments._bagging_run import FRIEDMAN, BaggingRun, bagging_run
+from experiments._bagging_variance import SAMPLES, TREES, Spread, spread_of
 from figures.boosting_bagging import bagging_table, bars, bars_in_words, scores, scores_in_words
+from figures.boosting_variance import variance, variance_in_words
 from pages import _boosting_bagging_words as words
 from pages._answer import headline
 from pages._boosting_bagging_fields import FIRST, SEED, Asked, ask, used
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
+from pages._fields import view_of
 from pages._frame import MEND, calculator_link
+
+BESIDE = {"importances": "Importances", "variance": "Why not 1/B"}
 
 
 def draw(figure: Any) -> tuple[str, ...]:
@@ -45,11 +50,29 @@ def _side_by_side(asked: Asked, run: BaggingRun) -> Any:
         crosses = " Crosses: the numbers that the notes print." if printed else ""
         st.caption(f"Heavy: on fresh examples. Thin: out of bag.{crosses}")
     with right:
-        chart(bars(run, theme_now()), "bagging_importances", bars_in_words(run))
-        st.caption("Importance of features. Full bars: bagging; striped: the forest.")
+        _beside(asked, run)
     st.markdown(words.verdict(run))
     st.markdown(f"{words.bag_sentence(run, asked.published)}  \n{words.vote_sentence(run)}")
     return drawn
+
+
+def _beside(asked: Asked, run: BaggingRun) -> None:
+    """Importances, or, where labels are numbers, the variance that stays however many trees there are."""
+    if run.of_numbers and view_of("Beside the scores", BESIDE, FIRST["bag.beside"], "bag.beside") == "variance":
+        spread = _spread(asked.trees, run.features_per_split)
+        chart(variance(spread, theme_now()), "bagging_variance", variance_in_words(spread))
+        st.caption(f"From {SAMPLES} samples with {TREES} trees each, at the test third. Dots: measured.")
+        st.markdown(words.spread_sentence(spread))
+        given = {"members": asked.trees, "correlation": spread.bagging.correlation, "sigma": spread.bagging.deviation}
+        calculator_link("Open the variance of bagging in the Calculator", "bagging_variance", given)
+        return
+    chart(bars(run, theme_now()), "bagging_importances", bars_in_words(run))
+    st.caption("Importance of features. Full bars: bagging; striped: the forest.")
+
+
+@st.cache_resource(show_spinner="Growing trees on other samples …", max_entries=16)
+def _spread(trees: int, split: int) -> Spread:
+    return spread_of(trees, split)
 
 
 @st.cache_resource(show_spinner="Growing trees …", max_entries=16)

@@ -6,6 +6,7 @@ import numpy as np
 
 from bounds.numbers import in_words, rounded_safely
 from experiments._bagging_run import MATTER, PUBLISHED, BaggingRun, Grown
+from experiments._bagging_variance import Spread
 from pages._boosting_bagging_fields import Asked
 
 MEANING = """
@@ -98,6 +99,17 @@ def _vote(name: str, grown: Grown) -> str:
     return (
         f"{name}'s trees have strength {short(vote.strength)} and correlation {short(vote.correlation)}: their vote "
         f"errs on at most {promised}{empty}."
+    )
+
+
+def spread_sentence(spread: Spread) -> str:
+    """What stays of the variance, and what independent trees would leave."""
+    bagging, forest, trees = spread.bagging, spread.forest, int(spread.counted[-1])
+    return (
+        f"Two bagged trees of one sample have correlation **{short(bagging.correlation)}**, two trees of the forest "
+        f"{short(forest.correlation)}. With {trees} trees bagging's answer keeps the variance "
+        f"**{short(bagging.promised[-1])}** of the {short(bagging.deviation**2)} of one tree; independent trees would "
+        f"leave {short(bagging.deviation**2 / trees)}."
     )
 
 

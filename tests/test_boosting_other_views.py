@@ -10,6 +10,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from experiments._bagging_run import BaggingRun, bagging_run
+from experiments._bagging_variance import spread_of
 from experiments._boosting_run import ten_points
 from figures.boosting_bagging import bagging_table
 from pages._downloads import csv_text
@@ -51,6 +52,16 @@ def test_the_notes_bagging_example_and_its_slip() -> None:
     assert "330 of the 670 training examples" in shown(app)
 
 
+def test_what_stays_of_the_variance() -> None:
+    app = opened("boosting", show="bagging", **{"bag.trees": "20", "bag.beside": "variance"})
+    calm(app)
+    spread = spread_of(20, 5)
+    for name, kept in (("bagging", spread.bagging), ("forest", spread.forest)):
+        np.testing.assert_array_equal(heights(app, 1, f"{name}, law"), kept.promised)
+        np.testing.assert_array_equal(heights(app, 1, f"{name}, measured"), kept.measured)
+    assert any("theorem=bagging_variance" in link.proto.query_string for link in app.get("page_link"))
+
+
 def test_bagging_for_labels_has_a_promise_and_fields() -> None:
     app = opened("boosting", show="bagging", **{"bag.trees": "12", "bag.world": "circles"})
     calm(app)
@@ -73,7 +84,7 @@ def test_the_presets_of_bagging() -> None:
     app = opened("boosting", show="bagging")
     app.button(key="_preset_Breast cancer").click().run()
     calm(app)
-    run = bagging_run("breast_cancer", 200, 0, 100, 60)
+    run = bagging_run("breast_cancer", 200, 0, 1, 60)
     check_bagging(app, run)
     rows = list(csv.DictReader(io.StringIO(csv_text(bagging_table(run)))))
     assert [float(row["forest"]) for row in rows] == run.forest.fresh.tolist()

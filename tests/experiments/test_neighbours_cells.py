@@ -5,7 +5,7 @@ import pytest
 from scipy.spatial import cKDTree
 
 from experiments._neighbours_cells import cells_run, mean_distance
-from experiments._neighbours_lipschitz import FAR, SIZES, lipschitz_run
+from experiments._neighbours_lipschitz import FAR, SIZES, LipschitzRun, lipschitz_run
 from learners.knn import KNN
 from sources.lipschitz_eta import LipschitzEta
 
@@ -49,7 +49,7 @@ def test_the_promise_lies_above_the_proof_lies_above_the_mean() -> None:
 
 
 def test_the_graph_and_its_cone() -> None:
-    run = lipschitz_run(2.0, 1.0)
+    run = LipschitzRun(2.0, 1.0, np.empty(0))
     np.testing.assert_allclose(run.eta, 0.5 + np.sin(4 * run.along) / 2)
     steepest = np.abs(np.diff(run.eta) / np.diff(run.along)).max()
     assert steepest == pytest.approx(2, rel=1e-3) and not run.holds
@@ -57,7 +57,7 @@ def test_the_graph_and_its_cone() -> None:
     low, high = run.cone(0.0)
     assert low[0] == 0 and high[0] == 1 and low[200] == high[200] == 0.5
     for place in (-1.0, 0.0, 0.25):
-        assert not lipschitz_run(2.0, 2.0).outside(place).any()
+        assert not LipschitzRun(2.0, 2.0, np.empty(0)).outside(place).any()
     assert run.along[-1] == pytest.approx(FAR) and pytest.approx(FAR) == 2**0.5
 
 
@@ -69,4 +69,4 @@ def test_measured_risks_are_the_learners_and_the_promise_starts_where_it_should(
     # 2R* + 4 c sqrt(2) m^(-1/3) <= 1 from m = (8 sqrt(2) / (1 - 2R*))^3 on
     assert run.informative_from == np.ceil((8 * 2**0.5 / (1 - 2 * world.bayes_risk)) ** 3)
     assert run.promised(1000) == pytest.approx(2 * world.bayes_risk + 8 * 2**0.5 / 10)
-    assert lipschitz_run(0.0, 0.0).bayes == 0.5
+    assert LipschitzRun(0.0, 0.0, np.empty(0)).bayes == 0.5
