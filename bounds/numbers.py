@@ -44,6 +44,21 @@ def in_words(x: Any, digits: int | None = None) -> str:
     return sign + (ten if mantissa == "1" else f"{mantissa}·{ten}")
 
 
+def short(x: Any, digits: int = 3) -> str:
+    """A measured number in so many digits at most, as people write them: `0.25`, not `0.250`."""
+    return in_words(float(f"{float(x):.{digits}g}"))
+
+
+def at_most(x: Any, digits: int = 4) -> str:
+    """A promise from above: rounded up, so that it stays true."""
+    return in_words(rounded_safely(float(x), digits, up=True))
+
+
+def at_least(x: Any, digits: int = 4) -> str:
+    """A promise from below: rounded down, so that it stays true."""
+    return in_words(rounded_safely(float(x), digits, up=False))
+
+
 def exact(x: Any) -> Decimal:
     """The decimal that `x` stands for: a float is what its repr shows. Raises ValueError unless finite."""
     if isinstance(x, Fraction) and x.denominator == 1:

@@ -8,20 +8,23 @@ import numpy as np
 
 from bounds.numbers import in_words
 from experiments._bagging_variance import Spread
-from figures._theme import figure, label_at, linear_axis, palette
+from figures._theme import figure, log_axis, palette
 from figures.novikoff import GREY
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 HEIGHT = 430
+NAMES = 104  # pixels right of the axes for the curves' names
+APART = 0.1  # of a power of ten, between two names
 
 
 def variance(spread: Spread, theme: str = "light") -> go.Figure:
     """Variance of the answer from sample to sample by the number of trees, for bagging and for the forest."""
-    drawn = figure(height=HEIGHT, xaxis=linear_axis("trees B"), yaxis=linear_axis("variance of the answer"))
+    drawn = figure(height=HEIGHT, xaxis=log_axis("trees B"), yaxis=log_axis("variance of the answer"))
     end = max(int(spread.counted[-1]), 2)
-    drawn.update_xaxes(range=[0, end])
+    drawn.update_xaxes(range=[-0.03, np.log10(end)])
+    drawn.update_layout(margin_r=NAMES)
     alone = spread.bagging.deviation**2 / spread.counted
     drawn.add_scatter(x=spread.counted, y=alone, mode="lines", name="independent", hoverinfo="skip",
                       line={"color": GREY[theme], "width": 1.5, "dash": "dot"})  # fmt: skip
@@ -36,11 +39,13 @@ def variance(spread: Spread, theme: str = "light") -> go.Figure:
         drawn.add_scatter(x=shown, y=kept.measured[: len(shown)], mode="markers", name=f"{name}, measured",
                           marker={"color": color, "size": 7, "symbol": symbol}, hoverinfo="skip")  # fmt: skip
     blue, green = palette(theme)[0], palette(theme)[2]
-    ends = [("bagging", float(spread.bagging.promised[-1]), blue), ("forest", float(spread.forest.promised[-1]), green)]
-    low, high = sorted(ends, key=lambda named: named[1])
-    label_at(drawn, (end, high[1]), high[0], high[2], (False, False), "right", above=True)
-    label_at(drawn, (end, low[1]), low[0], low[2], (False, False), "right", above=False)
-    label_at(drawn, (end, float(alone[-1])), "independent trees: 1/B", GREY[theme], (False, False), "right", above=True)
+    ends = [("bagging", spread.bagging.promised, blue), ("forest", spread.forest.promised, green)]
+    below = -np.inf
+    for name, heights, color in sorted([*ends, ("independent", alone, GREY[theme])], key=lambda end: float(end[1][-1])):
+        place = max(float(np.log10(heights[-1])), below)
+        below = place + APART
+        drawn.add_annotation(x=np.log10(end), y=place, text=name, showarrow=False, xanchor="left", xshift=8,
+                             font={"color": color, "size": 14})  # fmt: skip
     return drawn
 
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds.numbers import short
 from experiments.selecting.folds import TEST, TRAIN, VALIDATE, FoldsRun
 from figures._theme import figure, log_axis, palette
 from figures.model_selection import error_span
-from figures.model_selection_names import Ending, name_the_ends, short
+from figures.model_selection_names import Ending, name_the_ends
 from figures.novikoff import GREY
 
 if TYPE_CHECKING:

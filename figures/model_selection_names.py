@@ -5,9 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-from bounds.numbers import in_words
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -53,11 +51,6 @@ def apart(heights: Sequence[float], sizes: Sequence[float], top: float) -> list[
     for at in range(len(gaps) - 1, -1, -1):
         placed[at] = min(placed[at], placed[at + 1] - gaps[at])
     return [height for _, height in sorted(zip(order, placed, strict=True))]
-
-
-def short(number: Any) -> str:
-    """Three digits."""
-    return in_words(float(f"{float(number):.3g}"))
 
 
 def _height(height: float, low: float, high: float, logarithmic: bool) -> float:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bounds.numbers import short
 from experiments.selecting.structures import StructureRun
 from figures._theme import figure, linear_axis, palette
-from figures.model_selection_names import Ending, name_the_ends, short
+from figures.model_selection_names import Ending, name_the_ends
 from figures.novikoff import GREY
 
 if TYPE_CHECKING:

@@ -88,7 +88,7 @@ def promises(run: CellsRun, theme: str = "light") -> go.Figure:
     steep = best + int(np.argmin(np.abs(run.promises[best:] - 2)))  # where the rising curve leaves room beside it
     side = "right" if steep > len(run.ladder) / 3 else "left"
     place = float(run.ladder[steep]), float(min(run.promises[steep], DIAMETER))
-    label_at(drawn, place, "promise for any<br>distribution", orange, (False, False), side, above=side == "right")
+    label_at(drawn, place, "promise", orange, (False, False), side, above=side == "right")
     return drawn
 
 

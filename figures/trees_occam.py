@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds.numbers import short
 from experiments._tree_occam import FixedSizes, OccamRun, OtherSamples
 from figures._theme import figure, linear_axis, palette
-from figures.model_selection_names import Ending, name_the_ends, short
+from figures.model_selection_names import Ending, name_the_ends
 from figures.novikoff import GREY
 
 if TYPE_CHECKING:

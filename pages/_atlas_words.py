@@ -8,7 +8,7 @@ from typing import Any
 from bounds import Ln
 from bounds.atlas import Place, Setting
 from bounds.mapping.contestants import TOO_SLOW
-from bounds.numbers import in_words, rounded_safely
+from bounds.numbers import at_most, in_words
 from pages._sentences import confidence
 
 EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
@@ -36,14 +36,10 @@ def point_sentence(setting: Setting, given: Mapping[str, Any], places: Sequence[
     if not useful:
         return f"{start} no theorem promises anything: every bound on the {setting.event} is 1 or more."
     often = confidence(given["delta"])
-    told = f"{start}, the {setting.event} is at most {_up(useful[0].value)}, {often} ({short_title(useful[0])})"
+    told = f"{start}, the {setting.event} is at most {at_most(useful[0].value)}, {often} ({short_title(useful[0])})"
     if len(useful) == 1:
         return f"{told}. No other theorem promises anything there."
-    return f"{told}. Next comes {_up(useful[1].value)} ({short_title(useful[1])})."
-
-
-def _up(value: float) -> str:
-    return in_words(rounded_safely(value, 4, up=True))
+    return f"{told}. Next comes {at_most(useful[1].value)} ({short_title(useful[1])})."
 
 
 def python_snippet(setting: Setting, given: Mapping[str, Any], without: Sequence[str]) -> str:

@@ -61,7 +61,7 @@ def _beside(asked: Asked, run: BaggingRun) -> None:
     if run.of_numbers and view_of("Beside the scores", BESIDE, FIRST["bag.beside"], "bag.beside") == "variance":
         spread = _spread(asked.trees, run.features_per_split)
         chart(variance(spread, theme_now()), "bagging_variance", variance_in_words(spread))
-        st.caption(f"From {SAMPLES} samples with {TREES} trees each, at the test third. Dots: measured.")
+        st.caption(f"Dots: measured on {SAMPLES} samples with {TREES} trees each. Lines: the law, told their σ and ρ.")
         st.markdown(words.spread_sentence(spread))
         given = {"members": asked.trees, "correlation": spread.bagging.correlation, "sigma": spread.bagging.deviation}
         calculator_link("Open the variance of bagging in the Calculator", "bagging_variance", given)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import in_words, short
 from experiments.dimensions.lifted import Lifted
 from experiments.dimensions.space import PAIRS, Distances, Law
 
@@ -20,7 +20,7 @@ def edge_words(share: float, n: int, edge: float) -> Words:
         f"reach over **{_percent(edge)}** of every axis, exactly {in_words(share)} to the power 1/{n}"
         f"{': that is not local any more' if edge > 0.5 else ''}. A line needs {_percent(share)} of its axis."
     )
-    return (_short(edge), f"of every axis, to hold {_percent(share)} in {_dimensions(n)}"), sentence
+    return (short(edge), f"of every axis, to hold {_percent(share)} in {_dimensions(n)}"), sentence
 
 
 def volume_words(radius: float, n: int, law: Law) -> Words:
@@ -29,36 +29,36 @@ def volume_words(radius: float, n: int, law: Law) -> Words:
     within = "at most 100" if best < 100 else "the 100 shown"
     sentence = (
         f"Of the dimensions shown ({within}), the ball of radius {in_words(radius)} is largest in dimension "
-        f"**{best}**, with volume {_short(law.at(best, 'this'))}; in dimension 100 it has "
-        f"{_short(law.at(100, 'this'))}. The cube of edge 1 keeps volume 1 throughout. Where the peak lies depends on "
+        f"**{best}**, with volume {short(law.at(best, 'this'))}; in dimension 100 it has "
+        f"{short(law.at(100, 'this'))}. The cube of edge 1 keeps volume 1 throughout. Where the peak lies depends on "
         "the radius."
     )
-    return (_short(law.at(n, "this")), f"volume of the ball in {_dimensions(n)}"), sentence
+    return (short(law.at(n, "this")), f"volume of the ball in {_dimensions(n)}"), sentence
 
 
 def shell_words(radius: float, n: int, law: Law) -> Words:
     """Shell and corners at n."""
     sentence = (
-        f"In **{_dimensions(n)}**, a share **{_short(law.at(n, 'shell'))}** of a unit ball lies farther than "
-        f"{in_words(radius)} from its centre, and a share **{_short(law.at(n, 'corners'))}** of a cube lies outside "
+        f"In **{_dimensions(n)}**, a share **{short(law.at(n, 'shell'))}** of a unit ball lies farther than "
+        f"{in_words(radius)} from its centre, and a share **{short(law.at(n, 'corners'))}** of a cube lies outside "
         "the largest ball in it, in the corners. Both laws are exact, for points spread evenly over the ball and over "
         "the cube."
     )
-    return (_short(law.at(n, "shell")), f"of the ball beyond radius {in_words(radius)}"), sentence
+    return (short(law.at(n, "shell")), f"of the ball beyond radius {in_words(radius)}"), sentence
 
 
 def gaussian_words(ratio: float, n: int, law: Law) -> Words:
     """Where the mass of a Gaussian is at n."""
     bound, exact = law.at(n, "bound"), law.at(n, "exact")
-    told = "says nothing, as it exceeds 1" if bound >= 1 else f"allows {_short(bound)}"
+    told = "says nothing, as it exceeds 1" if bound >= 1 else f"allows {short(bound)}"
     less = law.dimensions[law.curves["exact"] < 0.5]
     from_there = f"From dimension {less[0]} on, most" if len(less) else "In more dimensions than shown, most"
     sentence = (
-        f"In **{_dimensions(n)}**, a standard Gaussian point falls with probability **{_short(exact)}** where the "
-        f"density is at least {_short(ratio)} of the highest; Markov's bound {told}. {from_there} of the mass lies "
+        f"In **{_dimensions(n)}**, a standard Gaussian point falls with probability **{short(exact)}** where the "
+        f"density is at least {short(ratio)} of the highest; Markov's bound {told}. {from_there} of the mass lies "
         "where the density is lower than that: there is so much more room."
     )
-    return (_short(law.at(n, "exact")), "of the mass where the density is not small"), sentence
+    return (short(law.at(n, "exact")), "of the mass where the density is not small"), sentence
 
 
 def nearest_words(m: int, n: int, law: Law) -> Words:
@@ -67,10 +67,10 @@ def nearest_words(m: int, n: int, law: Law) -> Words:
     half, counted = "beyond" if far > 0.5 else "within", "point" if m == 1 else "points"
     sentence = (
         f"Of {in_words(m)} {counted} spread evenly over a unit ball of **{_dimensions(n)}**, the one nearest to the "
-        f"centre has median distance **{_short(far)}**, exactly: {half} half of the way to the surface. In one "
-        f"dimension it is {_short(law.at(1, 'nearest'))}, in 100 {_short(law.at(100, 'nearest'))}."
+        f"centre has median distance **{short(far)}**, exactly: {half} half of the way to the surface. In one "
+        f"dimension it is {short(law.at(1, 'nearest'))}, in 100 {short(law.at(100, 'nearest'))}."
     )
-    return (_short(far), "median distance of the nearest point from the centre"), sentence
+    return (short(far), "median distance of the nearest point from the centre"), sentence
 
 
 def distance_words(run: Distances) -> Words:
@@ -80,12 +80,12 @@ def distance_words(run: Distances) -> Words:
     measured = float(squared.std() / squared.mean())
     sentence = (
         f"Each histogram: {in_words(PAIRS)} pairs of random points of a cube. In {in_words(last)} dimensions the mean "
-        f"squared distance is {_short(float(squared.mean()))} (exactly {_short(run.mean(last))}) and its deviation "
-        f"{_short(float(squared.std()))} (exactly {_short(run.deviation(last))}). Both grow with the dimension; what "
-        f"shrinks is their ratio, here **{_short(measured)}** (exactly {_short(run.spread(last))}), "
-        f"{_short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
+        f"squared distance is {short(float(squared.mean()))} (exactly {short(run.mean(last))}) and its deviation "
+        f"{short(float(squared.std()))} (exactly {short(run.deviation(last))}). Both grow with the dimension; what "
+        f"shrinks is their ratio, here **{short(measured)}** (exactly {short(run.spread(last))}), "
+        f"{short(run.spread(2))} in the plane: all pairs become nearly equally far apart."
     )
-    return (_short(run.spread(last)), f"deviation over mean in {in_words(last)} dimensions, exactly"), sentence
+    return (short(run.spread(last)), f"deviation over mean in {in_words(last)} dimensions, exactly"), sentence
 
 
 def lifted_sentence(run: Lifted) -> str:
@@ -106,7 +106,7 @@ def cover_sentence(m: int, in_plane: float) -> str:
     """Cover's theorem for as many points."""
     return (
         f"With enough dimensions it takes no clever coordinate. Let coins label {m} points in general position: some "
-        f"line separates them with chance {_short(in_plane)} in 2 dimensions, some hyperplane for certain from "
+        f"line separates them with chance {short(in_plane)} in 2 dimensions, some hyperplane for certain from "
         f"{m - 1} dimensions on (Cover). A class that can separate everything has learnt nothing yet, though."
     )
 
@@ -131,8 +131,4 @@ def _dimensions(n: int) -> str:
 
 
 def _percent(share: float) -> str:
-    return f"{_short(100 * share)} %"
-
-
-def _short(number: float) -> str:
-    return in_words(float(f"{number:.3g}"))
+    return f"{short(100 * share)} %"

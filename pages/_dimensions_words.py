@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bounds.numbers import in_words
+from bounds.numbers import in_words, short
 from experiments.dimensions.components import Components
 from experiments.dimensions.network import NetworkRun
 from experiments.dimensions.phase import Phase
@@ -215,11 +215,6 @@ def phase_snippet(asked: _dimensions_phase_run.Asked) -> str:
 def percent(share: float) -> str:
     """A share as a percentage of three digits."""
     return f"{short(100 * share)} %"
-
-
-def short(number: float) -> str:
-    """Three digits."""
-    return in_words(float(f"{number:.3g}"))
 
 
 def _entries(s: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval
-from bounds.numbers import in_words, rounded_safely
+from bounds.numbers import at_most
 from experiments.linear_models.surrogates import BELOW_ONE, LOSSES, Coin
 from figures.losses import (
     against_the_margin,
@@ -132,14 +132,10 @@ def _promise(asked: Coin) -> str:
     if asked.promised >= 1:
         return f"{start} {title} promises nothing of it: no rule errs more than 1 more often than another."
     return (
-        f"{start} Whatever the distribution, a score with this excess errs at most **{_up(asked.promised)}** more "
+        f"{start} Whatever the distribution, a score with this excess errs at most **{at_most(asked.promised)}** more "
         "often than "
         f"the best rule ({title}). Here it errs **{wrong}** more often."
     )
-
-
-def _up(number: float) -> str:
-    return in_words(rounded_safely(number, 4, up=True))
 
 
 def _of_probability() -> str:

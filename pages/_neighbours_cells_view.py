@@ -82,6 +82,7 @@ def _side_by_side(run: CellsRun) -> Any:
         headline(short(run.distance), f"mean distance; at most {_up(run.promised)} promised")
         drawn = promises(run, theme_now())
         chart(drawn, "neighbours_cells_promise", promises_in_words(run))
+        st.caption("Dashed: the promise, for any distribution. Thin: with the mass that empty cells have here.")
     st.markdown(verdict(run))
     return drawn
 

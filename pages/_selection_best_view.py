@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
+from bounds.numbers import short
 from experiments.selecting.lottery import AVERAGE, PROMISE, LotteryRun, lottery_run
 from figures.model_selection_lottery import (
     least_errors,
@@ -12,7 +13,6 @@ from figures.model_selection_lottery import (
     plain_and_nested,
     plain_in_words,
 )
-from figures.model_selection_names import short
 from pages import _selection_prices as words
 from pages._answer import headline
 from pages._chart import chart, theme_now

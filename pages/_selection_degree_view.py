@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import streamlit as st
 
+from bounds.numbers import short
 from experiments.selecting.degrees import DegreesRun, degrees_run
 from figures.model_selection import degrees_table, errors, errors_in_words, fits, fits_in_words
-from figures.model_selection_names import short
 from pages import _selection_words as words
 from pages._answer import headline
 from pages._chart import chart, theme_now

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import streamlit as st
 
+from bounds.numbers import short
 from experiments.selecting.folds import FoldsRun, folds_run
 from figures.model_selection_folds import compared, compared_in_words, folds_table, scheme, scheme_in_words
-from figures.model_selection_names import short
 from pages import _selection_words as words
 from pages._answer import headline
 from pages._chart import chart, theme_now

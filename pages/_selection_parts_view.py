@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import streamlit as st
 
+from bounds.numbers import short
 from experiments.selecting.parts import PartsRun, parts_run
-from figures.model_selection_names import short
 from figures.model_selection_parts import (
     approximation_and_estimation,
     bias_and_variance,

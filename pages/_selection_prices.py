@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from bounds.numbers import in_words
+from bounds.numbers import in_words, short
 from experiments.selecting.lottery import LotteryRun
 from experiments.selecting.structures import StructureRun
-from figures.model_selection_names import short
 from pages._selection_fields import Lottery, Structure
 from pages._selection_words import safely
 

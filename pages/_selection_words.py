@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from bounds.numbers import in_words, rounded_safely
+from bounds.numbers import in_words, rounded_safely, short
 from experiments.selecting.degrees import DegreesRun
 from experiments.selecting.folds import TRAIN, FoldsRun
 from experiments.selecting.parts import RELABELLED, PartsRun
-from figures.model_selection_names import short
 from pages._selection_fields import Fits, Folds, Parts
 
 

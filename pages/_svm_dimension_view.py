@@ -9,7 +9,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.domain import Interval, integers
-from bounds.numbers import in_words
+from bounds.numbers import in_words, short
 from experiments.svm.dimension import RADIUS, DimensionRun, dimension_run
 from figures.svm_dimension import dimension_table, needed, needed_in_words, risks, risks_in_words
 from pages._answer import headline
@@ -17,7 +17,7 @@ from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._fields import number, texts
 from pages._frame import MEND, calculator_link
-from pages._svm_words import at_most, short
+from pages._svm_words import at_most
 from sources._setting import Setting
 
 MARGIN = Setting("dim.margin", "margin γ that the world keeps, at radius 1", Interval(0.01, 0.9), 0.1)

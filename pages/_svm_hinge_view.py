@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
+from bounds.numbers import short
 from experiments.svm.losses import SURROGATES, LossRun, loss_run
 from figures.svm_losses import losses_table, margin_losses, margin_losses_in_words
 from pages._answer import headline
@@ -16,7 +17,7 @@ from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from pages._frame import MEND
-from pages._svm_words import at_most, short
+from pages._svm_words import at_most
 from sources._setting import Setting
 from sources.gaussian_pair import GaussianPair
 

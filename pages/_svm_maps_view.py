@@ -9,13 +9,13 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
+from bounds.numbers import short
 from experiments.svm.maps import MAPS, MapRun, map_run
 from figures.svm_maps import after, after_in_words, before, before_in_words, crossing, map_table
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from pages._frame import MEND
-from pages._svm_words import short
 from sources._setting import Setting
 
 GAP = Setting("maps.gap", "width of the empty ring between the labels", Interval(0, 0.45), 0.1)

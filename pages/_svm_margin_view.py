@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
+from bounds.numbers import short
 from experiments.svm.margin import (
     DELTA,
     MarginRun,
@@ -26,7 +27,7 @@ from pages._downloads import csv_text, downloads
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from pages._frame import MEND, calculator_link
 from pages._link import switch
-from pages._svm_words import at_most, counted, short
+from pages._svm_words import at_most, counted
 from sources._setting import Setting
 from sources.gaussian_pair import GaussianPair
 from sources.margin_halfspace import MarginHalfspace

@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
+from bounds.numbers import short
 from experiments.svm.slack import OTHERS, SlackRun, World, given_at, mean_risk, slack_run
 from figures.svm_slack import path, path_in_words, picture, picture_in_words, slack_table
 from pages._answer import headline
@@ -17,7 +18,7 @@ from pages._downloads import csv_text, downloads
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from pages._frame import MEND, calculator_link
 from pages._playing import play
-from pages._svm_words import at_most, counted, short
+from pages._svm_words import at_most, counted
 from sources._setting import Setting
 from sources.gaussian_pair import GaussianPair
 from sources.margin_halfspace import MarginHalfspace

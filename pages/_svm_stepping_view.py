@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from bounds.numbers import in_words
+from bounds.numbers import in_words, short
 from experiments.svm.stepping import RUNS, SteppingRun, stepping_run
 from figures.svm_stepping import gaps, gaps_in_words, plane, plane_in_words, stepping_table
 from pages._answer import headline
@@ -18,7 +18,7 @@ from pages._downloads import csv_text, downloads
 from pages._fields import another_sample, number, seed_setting, texts
 from pages._frame import MEND, calculator_link
 from pages._playing import play
-from pages._svm_words import at_most, short
+from pages._svm_words import at_most
 from sources._setting import Setting
 from sources.margin_halfspace import MarginHalfspace
 

@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
+from bounds.numbers import short
 from experiments.svm.tube import TubeRun, tube_run
 from figures.svm_losses import tube_loss, tube_loss_in_words
 from figures.svm_tube import tube, tube_in_words, tube_table
@@ -17,7 +18,7 @@ from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from pages._frame import MEND
-from pages._svm_words import counted, short
+from pages._svm_words import counted
 from sources._setting import Setting
 from sources.regression.sine import Sine
 

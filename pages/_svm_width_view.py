@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from bounds.numbers import in_words
+from bounds.numbers import in_words, short
 from experiments.svm.width import GAMMAS, WidthRun, World, width_run
 from figures.svm_width import (
     boundary,
@@ -26,7 +26,6 @@ from pages._downloads import csv_text, downloads
 from pages._fields import another_sample, chosen, number, seed_setting, texts, view_of
 from pages._frame import MEND
 from pages._playing import play
-from pages._svm_words import short
 from sources._setting import Setting
 from sources.circles import Circles
 from sources.spirals import Spirals

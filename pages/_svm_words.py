@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bounds.numbers import in_words, rounded_safely
+from bounds import numbers
+from bounds.numbers import in_words
 
 MEANINGS = {
     "margin": """
@@ -101,16 +102,11 @@ The dashed curve beside the loss is the square, which charges small errors a lit
 }
 
 
-def short(number: float) -> str:
-    """A measured number."""
-    return in_words(float(f"{number:.3g}"))
-
-
-def at_most(number: float) -> str:
-    """A promise from above: rounded up, so that it stays true."""
-    return in_words(rounded_safely(number, 3, up=True))
-
-
 def counted(number: int, one: str, many: str = "") -> str:
     """`1 example`, `2 examples`."""
     return f"{in_words(number)} {one if number == 1 else many or one + 's'}"
+
+
+def at_most(number: float) -> str:
+    """A promise from above, in three digits as all numbers of this page."""
+    return numbers.at_most(number, digits=3)

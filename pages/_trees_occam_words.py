@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bounds.numbers import in_words
+from bounds.numbers import in_words, short
 from experiments._tree_occam import FIXED_SIZE, THEOREM, FixedSizes, OccamRun, OtherSamples
-from figures.model_selection_names import short
 from pages._selection_words import safely
 from pages._trees_fields import Choice
 from sources.boolean_cube import BooleanCube

@@ -45,7 +45,7 @@ def render() -> None:
         if show == "adaboost":
             presets(boosting_fields.PRESETS, FIRST, apart_from=("beside",))
         if show == "bagging":
-            presets(bagging_fields.PRESETS, FIRST)
+            presets(bagging_fields.PRESETS, FIRST, apart_from=("bag.beside",))
     with st.expander("What does this mean?"):
         st.markdown(MEANINGS[show])
     page.close("boosting", FIRST, ("show", *used))
