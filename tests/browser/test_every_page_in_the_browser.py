@@ -16,7 +16,7 @@ PHONE = {"width": 390, "height": 844}
 NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
     .every(element => element.scrollWidth <= window.innerWidth)"""
 CHARTS = '[data-testid="stPlotlyChart"]'
-# What else of a page may be wider than its first view. (Every view is opened without a browser by the companion's test.)
+# What else of a page may be wider than its first view. (The companion's test opens every view.)
 WIDE = {
     "atlas": ("setting=agnostic",),
     "boosting": ("show=bagging",),
