@@ -47,10 +47,11 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
     n_features_in_ : int
     units_ : list of arrays: the frozen weights of each hidden unit, on 1, the inputs, and the units before it.
     outputs_ : array `(1 + features + units, classes)`
+    outputs_path_ : list of such arrays, after 0, 1, ... units
     history_ : dict. After 0, 1, ... units, arrays: `residual`, the mean over the examples of the squared residuals'
         sum, and `training_error`. Per unit, arrays `(units, pool)`: `first_covariance` and `covariance`, each
-        candidate's S before and after its ascent. A list, `outputs`: `outputs_` after 0, 1, ... units. Once:
-        `stopped_by`, "tolerance", "units" or "no covariance" (no candidate follows the residuals).
+        candidate's S before and after its ascent. Once: `stopped_by`,
+        "tolerance", "units" or "no covariance" (no candidate follows the residuals).
 
     Complexity: O(units pool steps samples (features + units)) and a least squares problem for each unit.
     """
@@ -78,7 +79,7 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
         self.units_: list[Reals] = []
         records = _Records()
         reason = self._grow(X, target, label, records, (most, pool, tolerance), random)
-        self.history_ = records.told(pool) | {"stopped_by": reason}
+        self.history_, self.outputs_path_ = records.told(pool) | {"stopped_by": reason}, records.outputs
         return self
 
     def _grow(self, X: Reals, target: Reals, label: Any, records: _Records, limits: Any, random: Any) -> str:
@@ -120,7 +121,7 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
                 f"units of after (hidden units) must be an integer in [0, {len(self.units_)}]; got {units}"
             )
         earlier = copy(self)
-        earlier.units_, earlier.outputs_ = self.units_[:units], self.history_["outputs"][units]
+        earlier.units_, earlier.outputs_ = self.units_[:units], self.outputs_path_[units]
         return earlier
 
     def _seen(self, X: Reals) -> Reals:
@@ -157,7 +158,6 @@ class _Records:
             "training_error": np.array(self.training_error),
             "first_covariance": np.array(self.first).reshape(-1, pool),
             "covariance": np.array(self.last).reshape(-1, pool),
-            "outputs": self.outputs,
         }
 
 

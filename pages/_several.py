@@ -19,12 +19,15 @@ def several(draw: Callable[..., Any], label: str, options: Sequence[str], key: s
 
 
 def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[str]:
-    """What is chosen now: what is new in the address, else what was chosen last, else the usual; options only."""
-    seen = st.session_state.setdefault(_SEEN, {})
+    """What is chosen now: what is new in the address, else what was chosen last, else the usual; options only.
+
+    An address that was read or written before is no news: the browser may lag behind what was chosen since.
+    """
+    seen = st.session_state.setdefault(_SEEN, {}).setdefault(key, set())
     address = st.query_params.get(key)
-    if address is not None and address != seen.get(key):
+    if address is not None and address not in seen:
         st.session_state[key] = names_in(address)
-        seen[key] = address
+        seen.add(address)
     kept = st.session_state.get(key, list(usual))
     st.session_state[key] = [name for name in kept if name in options]
     return list(st.session_state[key])
@@ -33,7 +36,7 @@ def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[s
 def write(key: str, chosen: Sequence[str], usual: Sequence[str] = ()) -> None:
     """Put the choice into the address; what is usual is left out."""
     value = ",".join(chosen)
-    st.session_state.setdefault(_SEEN, {})[key] = value
+    st.session_state.setdefault(_SEEN, {}).setdefault(key, set()).add(value)
     if list(chosen) == list(usual):
         if key in st.query_params:
             del st.query_params[key]

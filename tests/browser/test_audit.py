@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def test_opens_with_a_figure_and_nothing_clicked(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/audit")
-    assert page.get_by_role("figure", name=re.compile("4 lines, each with what was measured")).count() == 1
+    assert page.get_by_role("figure", name=re.compile("5 lines, each with what was measured")).count() == 1
     assert page.get_by_text("What is printed does not hold.").first.is_visible()
 
 
