@@ -1,5 +1,7 @@
 """What must hold of every page, found by discovery, and of the router."""
 
+from urllib.parse import parse_qsl, urlsplit
+
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
@@ -40,6 +42,21 @@ def test_every_page_opens_without_an_error(found: Found) -> None:
     assert not app.error
     assert len(app.title) == 1
     assert not NEVER_SHOWN.search(shown(app))
+
+
+@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
+def test_the_link_opens_the_same_view(found: Found) -> None:
+    app = opened(found.slug)
+    links = [urlsplit(code.value) for code in app.code if "?v=1" in code.value]
+    if not links:
+        assert found.slug in {"start", "companion", "count_and_shatter"}  # whose address bar is the link
+        return
+    assert len(links) == 1 and links[0].path == f"/{found.slug}"
+    again = opened(found.slug, **dict(parse_qsl(links[0].query)))
+    assert not again.exception and not again.error
+    assert "was ignored" not in shown(again) and "does not use" not in shown(again)
+    assert len(again.get("plotly_chart")) == len(app.get("plotly_chart"))
+    assert [one.value for one in again.markdown] == [one.value for one in app.markdown]
 
 
 def test_the_router_draws_start() -> None:
