@@ -2,8 +2,6 @@
 
 import csv
 import io
-import json
-from typing import Any
 
 import numpy as np
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
@@ -14,21 +12,7 @@ from experiments._bagging_variance import spread_of
 from experiments._boosting_run import ten_points
 from figures.boosting_bagging import bagging_table
 from pages._downloads import csv_text
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
+from tests.opening import calm, decoded, heights, opened, shown, traces
 
 
 def check_bagging(app: AppTest, run: BaggingRun) -> None:

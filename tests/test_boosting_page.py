@@ -2,8 +2,6 @@
 
 import csv
 import io
-import json
-from typing import Any
 
 import numpy as np
 import pytest
@@ -15,25 +13,11 @@ from figures.boosting import run_table
 from pages._downloads import csv_text
 from sources._source import Sample
 from sources.xor import Xor
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import calm, decoded, heights, opened, shown, traces
 
 CIRCLES = boosting_run(boosting_world("circles"), 100, 1, 60)
 XOR = boosting_run(boosting_world("xor"), 200, 1, 60)
 CANCER = boosting_run(boosting_world("breast_cancer"), 200, 1, 60)
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def check_errors(app: AppTest, run: BoostingRun) -> None:

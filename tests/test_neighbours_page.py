@@ -2,8 +2,6 @@
 
 import csv
 import io
-import json
-from typing import Any
 
 import numpy as np
 import pytest
@@ -19,23 +17,9 @@ from pages._downloads import csv_text
 from sources.circles import Circles
 from sources.lipschitz_eta import LipschitzEta
 from sources.xor import Xor
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import calm, heights, opened, shown, traces
 
 FIRST = neighbours_run(LipschitzEta(2, 2.0), 200, 2)
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def check(app: AppTest, run: NeighboursRun, k: int) -> None:

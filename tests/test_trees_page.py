@@ -3,7 +3,6 @@
 import csv
 import io
 import json
-from typing import Any
 
 import numpy as np
 import pytest
@@ -16,26 +15,12 @@ from pages._downloads import csv_text
 from sources.circles import Circles
 from sources.uniform_rectangle import UniformRectangle
 from sources.xor import Xor
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import calm, decoded, heights, opened, shown, traces
 
 PLAIN = tree_run(UniformRectangle(), 80, 1, "gini")
 COUNTED = tree_run(UniformRectangle(), 80, 1, "misclassification")
 EVEN = tree_run(Xor(), 80, 1, "gini", mirrored=True)
 NOISY = tree_run(UniformRectangle(noise=0.15), 80, 1, "gini")
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
-
-
-def heights(app: AppTest, figure: int, name: str) -> np.ndarray:
-    return decoded(traces(app, figure)[name]["y"])
-
-
-def calm(app: AppTest) -> None:
-    assert not app.exception and not app.error
-    assert not NEVER_SHOWN.search(shown(app))
 
 
 def check_plane(app: AppTest, run: TreeRun) -> None:

@@ -1,7 +1,6 @@
 """Occam's choice and the tree as a formula on the Trees page."""
 
 import json
-from typing import Any
 
 import numpy as np
 import pytest
@@ -12,15 +11,10 @@ from experiments._tree_occam import OccamRun, fixed_sizes, occam_run, other_samp
 from figures.trees_occam import sizes_table
 from sources.boolean_cube import BooleanCube
 from sources.real_world import RealWorld
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, decoded, opened, shown, traces
 
 CUBE = BooleanCube(10, "tree", 0.1)
 OPENED = occam_run(CUBE, 400, 0.05, 1)
-
-
-def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
-    return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
 
 
 def calm(app: AppTest) -> None:
