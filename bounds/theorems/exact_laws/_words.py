@@ -100,6 +100,19 @@ Correlation = Annotated[
         "correlation", r"\rho", "mean correlation of two members", "", Interval(0, 1), (0.02, 0.9), 0.1, plain="ρ"
     ),
 ]
+MarginCorrelation = Annotated[
+    Number,
+    Variable(
+        "correlation",
+        r"\rho",
+        "correlation of two trees' raw margins, a mean weighed by their standard deviations",
+        "",
+        Interval(0, 1),
+        (0.02, 0.9),
+        0.1,
+        plain="ρ",
+    ),
+]
 Members = Annotated[
     Number, Variable("members", "T", "members of the ensemble", "members", integers(1), (2, 500), 100, plain="T")
 ]

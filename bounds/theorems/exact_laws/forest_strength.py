@@ -4,11 +4,11 @@ from bounds.assumptions import ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
 from bounds.theorem import theorem
-from bounds.theorems.exact_laws._words import Correlation, EnsembleRisk, Strength
+from bounds.theorems.exact_laws._words import EnsembleRisk, MarginCorrelation, Strength
 from bounds.vocabulary import Accuracy
 
 
-def strength_needed(epsilon: Accuracy, correlation: Correlation) -> Strength:
+def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Strength:
     return sqrt(correlation / (epsilon + correlation))
 
 
@@ -40,5 +40,5 @@ def strength_needed(epsilon: Accuracy, correlation: Correlation) -> Strength:
     ),
     relates="c_bound uses Cantelli's inequality in place of Chebyshev's, and is never worse.",
 )
-def forest_strength(strength: Strength, correlation: Correlation) -> EnsembleRisk:
+def forest_strength(strength: Strength, correlation: MarginCorrelation) -> EnsembleRisk:
     return correlation * (1 - strength**2) / strength**2
