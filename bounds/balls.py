@@ -10,24 +10,22 @@ import ast
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from operator import add, mul, sub
-from threading import RLock
 from types import FunctionType
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from bounds import arithmetic, functions
 from bounds.exact import Exact, double_below, enclosed, exact
 from bounds.names import check_names
+from bounds.patience import look_up
 from bounds.special import Special
 from bounds.syntax import Formula, read
+from bounds.turns import working
 
 __all__ = ["bracket", "check_names", "decide", "enclose"]
 
 PRECISIONS = (64, 128, 256, 512, 1024, arithmetic.HIGHEST_PRECISION)
-
-# flint keeps one working precision for all threads.
-_LOCK = RLock()
 
 _OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Exact]] = {
     ast.Add: add,
@@ -55,12 +53,11 @@ def enclose(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 
 
     Raises ArithmeticError, naming the formula, where it is undefined.
     """
-    with _LOCK:
-        for precision in (bits, *(more for more in PRECISIONS if more > bits)):
-            with ctx.workprec(precision):
-                value = _value(function, given)
-            if isinstance(value, fmpq) or value.is_finite():
-                return value
+    for precision in (bits, *(more for more in PRECISIONS if more > bits)):
+        with working(precision):
+            value = _value(function, given)
+        if isinstance(value, fmpq) or value.is_finite():
+            return value
     raise ArithmeticError(_unknown(function))
 
 
@@ -73,7 +70,7 @@ def bracket(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 
     while isinstance(value, arb) and value.rel_accuracy_bits() < 60 and bits < PRECISIONS[-1]:
         bits = min(2 * bits, PRECISIONS[-1])
         value = enclose(function, given, bits)
-    with _LOCK, ctx.workprec(2 * PRECISIONS[-1]):
+    with working(2 * PRECISIONS[-1]):
         return double_below(value), -double_below(-value)
 
 
@@ -84,14 +81,14 @@ def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapp
     and NotImplementedError where a special function's sum is too long to be added up.
     """
     compare = arithmetic.COMPARISONS[relation]
-    with _LOCK:
-        for bits in PRECISIONS:
-            with ctx.workprec(bits):
-                left, right = _sides(function, target, given)
-                verdict = compare(left, right)
-            if verdict is not None:
-                return verdict
-    if not arb(left - right).is_finite():
+    for bits in PRECISIONS:
+        with working(bits):
+            left, right = _sides(function, target, given)
+            verdict = compare(left, right)
+            known = arb(left - right).is_finite()
+        if verdict is not None:
+            return verdict
+    if not known:
         raise ArithmeticError(_unknown(function))
     return None
 
@@ -150,6 +147,7 @@ def _run(scope: _Scope) -> Exact:
 
 
 def _evaluate(node: ast.expr, scope: _Scope) -> Exact:
+    look_up()
     match node:
         case ast.Name(name):
             return scope.values[name] if name in scope.values else _constant(name, scope.formula.names[name])

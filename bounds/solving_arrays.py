@@ -10,6 +10,7 @@ import numpy as np
 
 from bounds import validation
 from bounds.lattice import lattice_of
+from bounds.patience import look_up
 from bounds.question import Solution
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Questions:
 
     def promise(self, values: np.ndarray) -> np.ndarray:
         """The formula at these values."""
+        look_up()
         with np.errstate(all="ignore"):
             return np.asarray(self.theorem.formula(**self.inputs, **{self.unknown.name: values}), dtype=float)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 
@@ -63,7 +64,7 @@ def _exact_cdf(k: int, n: int, p: Any) -> Any:
 
     success, failure = p.p, p.q - p.p
     term = total = failure**n
-    for i in range(k):
+    for i in patiently(range(k)):
         term = term * (n - i) * success // ((i + 1) * failure)
         total += term
     return fmpq(total, fmpz(p.q) ** n)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
@@ -26,7 +27,7 @@ def _mean(value: Callable[..., np.ndarray]) -> Callable[..., Any]:
     @elementwise
     def call(m: np.ndarray, share: np.ndarray, *rest: np.ndarray) -> np.ndarray:
         found = np.empty_like(m)
-        for place, (size, chance, *others) in enumerate(zip(m, share, *rest, strict=True)):
+        for place, (size, chance, *others) in enumerate(patiently(zip(m, share, *rest, strict=True))):
             k, weight = _weights(size, chance)
             found[place] = weight @ value(k, *others)
         return found
@@ -45,7 +46,7 @@ def masses(m: int, share: Any) -> Iterator[Any]:
         return
     odds = arb(share) / (1 - share)
     mass = (1 - arb(share)) ** m
-    for k in range(m + 1):
+    for k in patiently(range(m + 1)):
         yield mass
         mass = mass * odds * (m - k) / (k + 1)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bounds.patience import look_up
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 
@@ -61,6 +62,7 @@ def _lower(a: Any, x: Any) -> Any:
     term = total = arb(1)
     k = 0
     while not term < negligible * total:
+        look_up()
         k += 1
         ratio = x / (a + k)
         term = term * ratio

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 
@@ -16,7 +17,7 @@ def _expected_minimum(m: np.ndarray, p: np.ndarray, models: np.ndarray) -> np.nd
     from scipy.special import betainc, betaincc
 
     found = np.empty_like(m)
-    for place, (size, chance, many) in enumerate(zip(m, p, models, strict=True)):
+    for place, (size, chance, many) in enumerate(patiently(zip(m, p, models, strict=True))):
         k = np.arange(size)
         above, below = betainc(k + 1, size - k, chance), betaincc(k + 1, size - k, chance)
         log_above = np.where(below < 0.5, np.log1p(-below), np.log(above))

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_growth import log_growth
@@ -43,7 +44,7 @@ def _growth_ball(m: Any, d: Any) -> Any:
     if dimension > 200:
         return arb(log_growth.ball(m, d)).exp()
     term = total = 1
-    for i in range(dimension):
+    for i in patiently(range(dimension)):
         term = term * (points - i) // (i + 1)
         total += term
     return fmpq(total)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
@@ -15,7 +16,7 @@ from bounds.special.log_binomial import log_choose
 def _at_least(k: np.ndarray, marked: np.ndarray, others: np.ndarray, drawn: np.ndarray) -> np.ndarray:
     """P[at least k of `drawn` are marked], drawn without replacement from `marked` and `others`."""
     found = np.empty_like(k)
-    for place, (least, m, t, n) in enumerate(zip(k, marked, others, drawn, strict=True)):
+    for place, (least, m, t, n) in enumerate(patiently(zip(k, marked, others, drawn, strict=True))):
         i = np.arange(max(least, n - t), min(m, n) + 1)
         whole = log_choose(np.array([m + t]), np.array([n]))
         log_mass = log_choose(np.full_like(i, m), i) + log_choose(np.full_like(i, t), n - i) - whole
@@ -36,7 +37,7 @@ def _ball(k: Any, marked: Any, others: Any, drawn: Any) -> Any:
         return fmpq(0)
     term = fmpz.bin_uiui(m, first) * fmpz.bin_uiui(t, n - first)
     total = fmpz(0)
-    for i in range(first, min(m, n) + 1):
+    for i in patiently(range(first, min(m, n) + 1)):
         total += term
         term = term * (m - i) * (n - i) // ((i + 1) * (t - n + i + 1))
     return fmpq(total, fmpz.bin_uiui(m + t, n))

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
@@ -56,7 +57,7 @@ def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
         raise NotImplementedError(f"a hypergeometric tail of {errors:,} terms is too long to be added up")
     term = added = arb(1)
     negligible = arb(2) ** -(ctx.prec + 8)
-    for j in range(errors, max(0, total - ghost), -1):
+    for j in patiently(range(errors, max(0, total - ghost), -1)):
         factor = arb(j * (ghost - total + j)) / ((total - j + 1) * (m - j + 1))
         term *= factor
         added += term

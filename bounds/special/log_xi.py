@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import stirling_error
@@ -41,7 +42,7 @@ def _by_falling_powers(m: int) -> Any:
 
     negligible = arb(2) ** -(ctx.prec + 8)
     term = total = arb(1)
-    for k in range(m):
+    for k in patiently(range(m)):
         factor = arb(m - k) / m
         term *= factor
         total += term

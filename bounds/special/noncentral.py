@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 
@@ -34,7 +35,7 @@ def _noncentral_below(n: np.ndarray, first: np.ndarray, second: np.ndarray) -> n
     from scipy.special import betainc
 
     found = np.empty_like(n)
-    for place, (degrees, a, b) in enumerate(zip(n, first, second, strict=True)):
+    for place, (degrees, a, b) in enumerate(patiently(zip(n, first, second, strict=True))):
         (i, weight_i), (j, weight_j) = _poisson(a / 2), _poisson(b / 2)
         table = betainc(degrees / 2 + i[:, None], degrees / 2 + j, 0.5)
         found[place] = weight_i @ table @ weight_j / (weight_i.sum() * weight_j.sum())
@@ -48,7 +49,7 @@ def _weights_ball(mean: Any) -> tuple[int, list[Any]]:
     low = int(counts[0])
     weight = (low * arb(mean).log() - mean - arb(low + 1).lgamma()).exp() if low else (-arb(mean)).exp()
     weights = []
-    for k in range(low, int(counts[-1]) + 1):
+    for k in patiently(range(low, int(counts[-1]) + 1)):
         weights.append(weight)
         weight = weight * mean / (k + 1)
     return low, weights
@@ -66,7 +67,7 @@ def _ball(n: Any, first: Any, second: Any) -> Any:
     below = corner.beta_lower(a, b, regularized=1)
     step = ((a + b).lgamma() - a.lgamma() - b.lgamma() - (a + b) * arb(2).log()).exp()
     total = arb(0)
-    for weight_i in weights_i:
+    for weight_i in patiently(weights_i):
         row, cell, change, column = arb(0), below, step, b
         for weight_j in weights_j:
             row = row + weight_j * cell

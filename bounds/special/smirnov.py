@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 
@@ -45,7 +46,7 @@ def _tail_ball(m: Any, x: Any) -> Any:
         return fmpq(1 if x <= 0 else 0)
     x = arb(x)
     choose, total = arb(1), arb(0)
-    for j in range(m):
+    for j in patiently(range(m)):
         rest = 1 - x - fmpq(j, m)
         if rest < 0:
             break

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import look_up
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 
@@ -30,6 +31,7 @@ def _ball(chains: Any) -> Any:
         raise ArithmeticError(f"no middle layer has at most {chains} members")
     m, middle = 0, 1
     while True:
+        look_up()
         following = middle * 2 if m % 2 else middle * (m + 1) // (m // 2 + 1)
         if following > chains:
             return fmpq(m)

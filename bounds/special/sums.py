@@ -8,6 +8,7 @@ from collections.abc import Callable
 from flint import arb, ctx, fmpq
 
 from bounds.exact import Exact
+from bounds.patience import patiently
 
 LONGEST_SUM = 400_000
 
@@ -38,7 +39,7 @@ def falling_series(ratio: Exact, a: int, b: int) -> arb:
     _refuse_long(float(x.mid()), a, b)
     negligible = arb(2) ** -(ctx.prec + 8)
     term = total = arb(1)
-    for i in range(a):
+    for i in patiently(range(a)):
         factor = x * (a - i) / (b + i)
         term *= factor
         total += term
@@ -69,7 +70,7 @@ def enclose_root(value: Callable[[arb], Exact], slope: Callable[[arb], Exact], s
     """
     x = start.mid()
     with ctx.extraprec(32):
-        for _ in range(40):
+        for _ in patiently(range(40)):
             step = arb(value(x) / slope(x)).mid()
             x = (x - step).mid()
             if not step.is_finite() or abs(step) <= abs(x) * arb(2) ** -(ctx.prec - 24):
