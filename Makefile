@@ -3,6 +3,7 @@
 PYTHON ?=
 PORT ?=
 BIN := .venv/bin/python
+PYTHONS := $(shell sed -n 's/^requires-python = "\([^"]*\)".*/\1/p' pyproject.toml)
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
@@ -25,6 +26,14 @@ readme: .venv/.app ## write the table of theorems into README.md
 bench: .venv/.dev ## measure the speed ratios that we promise
 	@$(BIN) -m benchmarks
 
+lock: .venv/.dev ## renew the versions that make test and make check run on
+	@oldest=$$(echo "$$PYTHONS" | sed 's/>=\([0-9.]*\).*/\1/') && \
+	$(BIN) -m uv pip compile --quiet --upgrade --universal --python-version $$oldest --no-annotate \
+		--custom-compile-command "make lock" --output-file requirements-dev.lock requirements-dev.txt
+
+audit: .venv/.dev ## ask PyPI's advisories about every locked version; it fails where there is one, or where nobody answers
+	@$(BIN) -m uv tool run pip-audit --strict --no-deps --disable-pip --requirement requirements-dev.lock
+
 fuzz: .venv/.dev ## the property tests with a hundred times the examples, new ones each time (hours)
 	@HYPOTHESIS_PROFILE=fuzz $(BIN) -m pytest -n logical --maxprocesses 4 $$(grep -rl "^from hypothesis" tests --include=test_*.py)
 
@@ -39,8 +48,8 @@ $(shell test -x $(BIN) || rm -f .venv/.app .venv/.dev)
 	@sh -c "$$SET_UP" set-up -r requirements.txt
 	@touch $@
 
-.venv/.dev: requirements-dev.txt requirements.txt
-	@sh -c "$$SET_UP" set-up -r requirements-dev.txt
+.venv/.dev: requirements-dev.lock
+	@sh -c "$$SET_UP" set-up -r requirements-dev.lock
 	@touch .venv/.app $@
 
 # The first port that nobody listens on, so that a second Lab runs beside the first.
@@ -49,11 +58,11 @@ import socket
 busy = lambda port: socket.socket().connect_ex(("127.0.0.1", port)) == 0
 print(next(port for port in range(8501, 65536) if not busy(port)))
 endef
-export FREE_PORT PORT PYTHON
+export FREE_PORT PORT PYTHON PYTHONS
 
 # Makes .venv unless a fitting one is there, then installs what it is told to; uv where there is one, else venv and pip.
 define SET_UP
-fits='import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))'
+fits='import os, re, sys; first, beyond = re.findall(r"3\.(\d+)", os.environ["PYTHONS"]); sys.exit(not int(first) <= sys.version_info[1] < int(beyond))'
 has_uv() { command -v uv >/dev/null 2>&1; }
 stop() { echo "$$1" >&2; exit 1; }
 
@@ -63,16 +72,17 @@ usable() {
 }
 
 find_python() {
-    for python in $${PYTHON:-python3 python3.13 python3.12 python3.11 python3.14}; do
+    minors=$$(echo "$$PYTHONS" | sed 's/[^0-9]*3\.\([0-9]*\)[^0-9]*3\.\([0-9]*\)/seq \1 \2/')
+    for python in $${PYTHON:-python3 $$($$minors | sort -rn | sed '1d; s/^/python3./')}; do
         "$$python" -c "$$fits" >/dev/null 2>&1 && return
     done
-    stop "The Lab needs Python 3.11 to 3.14: install python3.13 (Debian, Ubuntu: sudo apt install python3 python3-venv; macOS: brew install python@3.13), or uv, which brings its own, then run make again."
+    stop "The Lab needs Python $$PYTHONS: install python3.13 (Debian, Ubuntu: sudo apt install python3 python3-venv; macOS: brew install python@3.13), or uv, which brings its own, then run make again."
 }
 
 make_venv() {
     rm -rf .venv
     if has_uv; then
-        uv venv --quiet --python "$${PYTHON:->=3.11,<3.15}" .venv
+        uv venv --quiet --python "$${PYTHON:-$$PYTHONS}" .venv
         return
     fi
     find_python
@@ -96,4 +106,4 @@ install "$$@"
 endef
 export SET_UP
 
-.PHONY: help app test check readme bench fuzz clean
+.PHONY: help app test check readme bench lock audit fuzz clean

@@ -2,6 +2,7 @@
 
 import pickle
 from dataclasses import fields, replace
+from inspect import cleandoc
 from math import log, sqrt
 
 import numpy as np
@@ -48,8 +49,9 @@ def test_discovery_finds_optimisers_only() -> None:
 def test_an_optimiser_speaks_for_itself(name: str) -> None:
     words = about(name)
     assert (words.title, words.says) == (optimizers[name].title, optimizers[name].says)
-    assert "Source: " in optimizers[name].__doc__
-    assert all(f"    {field.name} : " in optimizers[name].__doc__ for field in fields(optimizers[name]))
+    told = cleandoc(optimizers[name].__doc__)
+    assert "Source: " in told
+    assert all(f"\n{field.name} : " in told for field in fields(optimizers[name]))
 
 
 @each

@@ -1,0 +1,65 @@
+"""Which Pythons, which versions: pyproject.toml tells the first, requirements-dev.lock the second, all else follows."""
+
+import re
+import shutil
+import subprocess
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+from packaging.markers import default_environment
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+FIRST, BEYOND = (int(minor) for minor in re.findall(r"3\.(\d+)", PROJECT["requires-python"]))
+
+
+def test_classifiers_and_readme_name_the_pythons_of_pyproject() -> None:
+    named = [word for word in PROJECT["classifiers"] if word.startswith("Programming Language :: Python :: 3.")]
+    assert named == [f"Programming Language :: Python :: 3.{minor}" for minor in range(FIRST, BEYOND)]
+    assert f"Python 3.{FIRST} to 3.{BEYOND - 1}" in (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_makefile_tries_each_python_newest_first(tmp_path: Path) -> None:
+    """A machine whose every Python is wrong is told which are right; the tries are read from what they leave behind."""
+    tried = tmp_path / "tried"
+    for name in ("python3", *(f"python3.{minor}" for minor in range(FIRST - 1, BEYOND + 1))):
+        fake = tmp_path / name
+        fake.write_text(f"#!/bin/sh\necho {name} >> {tried}\nexit 1\n")
+        fake.chmod(0o755)
+    for tool in ("sh", "sed", "seq", "sort", "rm", "touch", "test", "cat"):
+        found = next(path for folder in ("/usr/bin", "/bin") if (path := Path(folder, tool)).exists())
+        (tmp_path / tool).symlink_to(found)
+    for name in ("Makefile", "pyproject.toml", "requirements.txt"):
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    ran = subprocess.run(
+        [shutil.which("make"), "PYTHON=", "SHELL=/bin/sh", ".venv/.app"],
+        cwd=tmp_path, env={"PATH": str(tmp_path)}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert ran.returncode == 2
+    assert f"The Lab needs Python {PROJECT['requires-python']}" in ran.stderr
+    newest_first = [f"python3.{minor}" for minor in reversed(range(FIRST, BEYOND))]
+    assert tried.read_text().split() == ["python3", *newest_first]
+
+
+def test_tests_run_on_the_locked_versions() -> None:
+    """`the same points` are the same on one version of Hypothesis; every other package could move a last digit."""
+    here = default_environment()
+    apart = {
+        str(requirement): version(requirement.name)
+        for requirement in _asked_in("requirements-dev.lock")
+        if requirement.marker is None or requirement.marker.evaluate(here)
+        if version(requirement.name) not in requirement.specifier
+    }
+    assert not apart, "run `make test`, which installs what is locked"
+
+
+def test_the_lock_holds_everything_that_is_asked_for() -> None:
+    asked = {each.name for name in ("requirements.txt", "requirements-dev.txt") for each in _asked_in(name)}
+    assert asked <= {each.name for each in _asked_in("requirements-dev.lock")}
+
+
+def _asked_in(name: str) -> list[Requirement]:
+    lines = (ROOT / name).read_text("utf-8").splitlines()
+    return [Requirement(line) for line in lines if not line.startswith(("#", "-"))]
