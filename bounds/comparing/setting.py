@@ -38,6 +38,7 @@ TOLD_BY = {
     "prior_weights": "ln_size",
     "finite_vc_dimension": "d",
     "compression_scheme": "size",
+    "compression_sequence": "size",
     "quantised": "parameters",
     "boolean_features": "nodes features",
     "prefix_code": "bits",

@@ -4,7 +4,14 @@ from bounds.assumptions import Assumption
 
 COMPRESSION_SCHEME = Assumption(
     "compression_scheme",
-    r"The hypothesis can be rebuilt from $k$ of the examples, without side information, by a rule fixed beforehand.",
+    r"The hypothesis can be rebuilt from a set of $k$ of the examples by a rule fixed beforehand, without side "
+    "information: the rule sees each of them once and in the order of the sample, not in one that the learner chose.",
+    "learner",
+)
+COMPRESSION_SEQUENCE = Assumption(
+    "compression_sequence",
+    r"The hypothesis can be rebuilt from a sequence of $k$ of the examples, whose order and repetitions the learner "
+    "chooses, by a rule fixed beforehand, without other side information.",
     "learner",
 )
 CONSISTENT_OUTSIDE = Assumption(

@@ -5,7 +5,7 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, SIZE_FIXED
+from bounds.theorems.compression._assumptions import COMPRESSION_SEQUENCE, SIZE_FIXED
 from bounds.theorems.compression._words import CompressionSize, ErrorOutside
 from bounds.vocabulary import Confidence, Number, Samples
 
@@ -21,7 +21,7 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
         r"sequence of $k\le m/2$ of the examples has true risk at most this, $\hat L$ being its error on the other "
         "$m-k$."
     ),
-    assumes=(IID, LOSS_IN_UNIT_INTERVAL, COMPRESSION_SCHEME, SIZE_FIXED),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, COMPRESSION_SEQUENCE, SIZE_FIXED),
     falls_in="m delta",
     where=(at_most_half_kept,),
     proof=(

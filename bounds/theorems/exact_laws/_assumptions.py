@@ -66,8 +66,12 @@ TWO_NORMALS = Assumption(
     "two_normals", "Each class is Gaussian with one known covariance matrix, the classes are equally likely.", "world"
 )
 NEAREST_MEAN = Assumption(
-    "nearest_mean", "The learner chooses the class whose mean of N examples is nearer.", "learner"
+    "nearest_mean",
+    r"The learner chooses the class whose mean of $N$ examples is nearer in the Mahalanobis distance of the known "
+    "covariance matrix.",
+    "learner",
 )
+N_OF_EACH = Assumption("n_of_each", r"From each class $N$ examples are drawn, all independently.", "world")
 GAUSSIAN_TEACHER = Assumption(
     "gaussian_teacher", r"$x\sim N(0,I)$ in $\mathbb R^n$, $y=\mathrm{sign}\langle w^*,x\rangle$.", "world"
 )

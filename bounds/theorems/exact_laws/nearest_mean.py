@@ -1,11 +1,10 @@
 """The rule of the nearest mean: its exact expected risk between two Gaussians."""
 
-from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import noncentral_below, sqrt
 from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
-from bounds.theorems.exact_laws._assumptions import NEAREST_MEAN, TWO_NORMALS
+from bounds.theorems.exact_laws._assumptions import N_OF_EACH, NEAREST_MEAN, TWO_NORMALS
 from bounds.theorems.exact_laws._words import ClassDistance, GaussianDimension, PerClass
 
 
@@ -16,7 +15,7 @@ from bounds.theorems.exact_laws._words import ClassDistance, GaussianDimension, 
         r"$\mathcal X(n,\lambda_1,\lambda_2)$ is the probability that the first of two independent noncentral "
         r"chi-square variables with $n$ degrees of freedom is the smaller."
     ),
-    assumes=(IID, TWO_NORMALS, NEAREST_MEAN),
+    assumes=(TWO_NORMALS, N_OF_EACH, NEAREST_MEAN),
     relation="=",
     falls_in="examples distance",
     proof=(

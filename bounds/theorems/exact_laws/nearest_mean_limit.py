@@ -1,10 +1,9 @@
 """The rule of the nearest mean when dimension and sample grow together."""
 
-from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
 from bounds.functions import normal_sf, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.exact_laws._assumptions import NEAREST_MEAN, RATIO_FIXED, TWO_NORMALS
+from bounds.theorems.exact_laws._assumptions import N_OF_EACH, NEAREST_MEAN, RATIO_FIXED, TWO_NORMALS
 from bounds.theorems.exact_laws._words import ClassDistance, FeaturesPerExample, LimitingRisk
 from bounds.vocabulary import Number
 
@@ -20,7 +19,7 @@ def two_classes_or_many_features(ratio: FeaturesPerExample, distance: ClassDista
         r"mean tends "
         r"to this; $\overline\Phi(t)=\mathbb P[N(0,1)>t]$. A limit, not a bound."
     ),
-    assumes=(IID, TWO_NORMALS, NEAREST_MEAN, RATIO_FIXED),
+    assumes=(TWO_NORMALS, N_OF_EACH, NEAREST_MEAN, RATIO_FIXED),
     relation="=",
     falls_in="distance",
     where=(two_classes_or_many_features,),

@@ -31,6 +31,11 @@ REPRESENTATIVE = Assumption(
 TARGET_FROM_PRIOR = Assumption(
     "target_from_prior", "The target is drawn from the prior, and labels are its own, without noise.", "world"
 )
+BLIND_EXAMPLES = Assumption(
+    "blind_examples",
+    "Each example is chosen without knowledge of the target beyond the labels already shown.",
+    "world",
+)
 GIBBS_OR_BAYES = Assumption(
     "gibbs_or_bayes",
     "Each label is predicted by a hypothesis drawn from the posterior (Gibbs) or by the posterior's majority (Bayes).",

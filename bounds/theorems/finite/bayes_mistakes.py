@@ -2,7 +2,7 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
-from bounds.theorems.finite._assumptions import GIBBS_OR_BAYES, TARGET_FROM_PRIOR
+from bounds.theorems.finite._assumptions import BLIND_EXAMPLES, GIBBS_OR_BAYES, TARGET_FROM_PRIOR
 from bounds.theorems.finite._words import ExpectedMistakes, PriorEntropy
 
 
@@ -14,7 +14,7 @@ from bounds.theorems.finite._words import ExpectedMistakes, PriorEntropy
         r"the posterior's majority or by a hypothesis drawn from the posterior. However many examples there are, the "
         r"expected number of mistakes is at most $E/2$. The expectation is over the target as well."
     ),
-    assumes=(TARGET_FROM_PRIOR, GIBBS_OR_BAYES),
+    assumes=(TARGET_FROM_PRIOR, BLIND_EXAMPLES, GIBBS_OR_BAYES),
     proof=(
         Step(
             "If the posterior gives label 1 the probability x, the two err with these probabilities.",

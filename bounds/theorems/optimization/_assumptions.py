@@ -7,15 +7,27 @@ CONVEX_OBJECTIVE = Assumption(
 )
 GRADIENT_DESCENT = Assumption(
     "gradient_descent",
-    r"$w_1=0$, $w_{t+1}=w_t-\eta\nabla f(w_t)$, and the answer is the mean $\bar w$ of $w_1,\dots,w_T$.",
+    r"$w_1=0$, $w_{t+1}=w_t-\eta\nabla f(w_t)$ (any subgradient, at a kink), and the answer is the mean $\bar w$ of "
+    r"$w_1,\dots,w_T$.",
     "learner",
 )
 TUNED_STEP = Assumption("tuned_step", r"The step size is $\eta=B/(\rho\sqrt T)$.", "learner")
 FRESH_EXAMPLES = Assumption(
     "fresh_examples",
-    "Every step uses a new example: $v_t$ is the gradient of the loss at $w_t$ on the $t$-th of $T$ independent "
+    "Every step uses a new example: $v_t$ is a subgradient at $w_t$ of the loss on the $t$-th of $T$ independent "
     "examples.",
     "protocol",
+)
+CONVEX_LIPSCHITZ_LOSS = Assumption(
+    "convex_lipschitz_loss",
+    r"On every single example the loss is convex in $w$, and $\rho$-Lipschitz wherever the steps lead. That their mean "
+    "is would not be enough.",
+    "world",
+)
+STOCHASTIC_GRADIENT_DESCENT = Assumption(
+    "stochastic_gradient_descent",
+    r"$w_1=0$, $w_{t+1}=w_t-\eta v_t$, and the answer is the mean $\bar w$ of $w_1,\dots,w_T$.",
+    "learner",
 )
 STRONGLY_CONVEX_OBJECTIVE = Assumption("strongly_convex_objective", r"$f$ is $\lambda$-strongly convex.", "world")
 NOISY_GRADIENTS = Assumption(
@@ -30,8 +42,15 @@ STEPS_OVER_T = Assumption(
 )
 REGULARISED_OBJECTIVE = Assumption(
     "regularised_objective",
-    r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ (with the factor ½), the loss being convex and $\rho$-Lipschitz.",
+    r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ (with the factor ½); on every single example the loss is convex "
+    r"and $\rho$-Lipschitz.",
     "world",
+)
+SGD_REGULARISED = Assumption(
+    "sgd_regularised",
+    r"$w_1=0$, $w_{t+1}=w_t-\frac1{\lambda t}(\lambda w_t+v_t)$, where $v_t$ is a subgradient at $w_t$ of the loss on "
+    r"an example drawn anew from the sample or law that the mean is over; the answer is the mean of $w_1,\dots,w_T$.",
+    "learner",
 )
 QUADRATIC_OBJECTIVE = Assumption(
     "quadratic_objective",

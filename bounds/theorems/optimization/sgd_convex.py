@@ -5,7 +5,12 @@ from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import sqrt
 from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
-from bounds.theorems.optimization._assumptions import CONVEX_OBJECTIVE, FRESH_EXAMPLES, GRADIENT_DESCENT, TUNED_STEP
+from bounds.theorems.optimization._assumptions import (
+    CONVEX_LIPSCHITZ_LOSS,
+    FRESH_EXAMPLES,
+    STOCHASTIC_GRADIENT_DESCENT,
+    TUNED_STEP,
+)
 from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations
 from bounds.vocabulary import Accuracy
 
@@ -21,7 +26,7 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
         "example for every step has, in expectation, a true loss at most this much above the best among all "
         r"$\|w\|\le B$. Not with high probability, and not for the last weights."
     ),
-    assumes=(IID, CONVEX_OBJECTIVE, GRADIENT_DESCENT, TUNED_STEP, FRESH_EXAMPLES),
+    assumes=(IID, CONVEX_LIPSCHITZ_LOSS, STOCHASTIC_GRADIENT_DESCENT, TUNED_STEP, FRESH_EXAMPLES),
     falls_in="steps",
     proof=(
         Step(

@@ -3,7 +3,7 @@
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import log
 from bounds.theorem import theorem
-from bounds.theorems.optimization._assumptions import REGULARISED_OBJECTIVE, STEPS_OVER_T
+from bounds.theorems.optimization._assumptions import REGULARISED_OBJECTIVE, SGD_REGULARISED
 from bounds.theorems.optimization._words import ExpectedOptimizationError, GradientLength, Iterations
 from bounds.vocabulary import Regularisation
 
@@ -15,11 +15,11 @@ from bounds.vocabulary import Regularisation
         r"$f(w)=\frac\lambda2\|w\|^2+\text{mean loss}$ has, in expectation over the examples drawn, $f(\bar "
         "w)-f(w^*)$ at most this for the minimiser $w^*$."
     ),
-    assumes=(REGULARISED_OBJECTIVE, STEPS_OVER_T),
+    assumes=(REGULARISED_OBJECTIVE, SGD_REGULARISED),
     falls_in="steps lam",
     proof=(
         Step(
-            "The weights are minus the mean of the losses' gradients over λ, so they stay short.",
+            "The weights are minus the mean of the losses' subgradients $v_i$ over λ, so they stay short.",
             r"w_{t+1}=-\frac1{\lambda t}\sum_{i\le t}v_i,\qquad\|\lambda w_t\|\le\rho",
         ),
         Step("A step's whole gradient is at most twice as long as the loss's.", r"\|\lambda w_t+v_t\|\le2\rho"),
