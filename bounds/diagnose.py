@@ -20,8 +20,9 @@ def diagnose(
 
     With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
     a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`). Slips that a guess of as
-    many digits would hit more often than in 5 of 100 cases are not named. Raises KeyError for an unknown theorem,
-    and DomainError or TypeError as the theorem itself does.
+    many digits would hit more often than in 5 of 100 cases are not named. An answer by another textbook's form
+    of the theorem is right, and `Diagnosis.form` names the form. Raises KeyError for an unknown theorem, and
+    DomainError or TypeError as the theorem itself does.
     """
     from bounds import theorems
 
@@ -42,4 +43,6 @@ def diagnose(
     asked = case(slug, unknown or "", target, tuple(sorted(checked)), right)
     if asked.accepts(handed_in):
         return Diagnosis(True, correct, low=handed_in.low, high=handed_in.high)
+    if form := asked.form_of(handed_in):
+        return Diagnosis(True, correct, form=form, low=handed_in.low, high=handed_in.high)
     return Diagnosis(False, correct, asked.slips(handed_in), low=handed_in.low, high=handed_in.high)

@@ -79,6 +79,9 @@ def told(slip: Slip, shown: str) -> str:
 
 def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
     right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
+    if diagnosis.form:
+        here = in_words(right) if asked.case.task.whole else in_words(right, IN_FULL)
+        return f"It is right with {diagnosis.form}; the theorem as it stands here gives {here}."
     if asked.case.task.whole:
         return why(asked) if asked.unknown else f"It is {in_words(right)} exactly."
     full, ends = in_words(right, IN_FULL), f"from {in_words(low, IN_FULL)} to {in_words(high, IN_FULL)}"

@@ -33,13 +33,15 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
         _echo_diagnosis(answer, theorem.slug, unknown, asked, diagnosis)
     else:
         _tell(answer, diagnosis)
-    if not diagnosis.right:
+    if not diagnosis:
         answer_is_no()
 
 
 def _tell(answer: str, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
         click.echo(f"right: {answer}")
+        if diagnosis.form:
+            click.echo(f"  with {diagnosis.form}; the theorem as it stands here gives {shown(diagnosis.value)}")
         return
     click.echo(f"not quite: {'there is no such value' if diagnosis.value is None else shown(diagnosis.value)}")
     for slip in diagnosis.slips:
@@ -57,5 +59,6 @@ def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any],
         answer=answer,
         right=diagnosis.right,
         value=diagnosis.value,
+        form=diagnosis.form,
         slips=slips,
     )

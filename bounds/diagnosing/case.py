@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 
 from bounds.diagnosing.answers import Answer
 from bounds.diagnosing.chances import HIDDEN, Chances, allowed
+from bounds.diagnosing.forms import forms
 from bounds.diagnosing.pairs import Trial, explaining, rounded_otherwise, trials
 from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.singles import NOT_ROUNDED, distinct, is_equal, roundings, singles
@@ -28,10 +29,21 @@ class Case:
 
     def accepts(self, answer: Answer) -> bool:
         """Does the right answer round to this one, to nearest or to its safe side?"""
-        if not math.isfinite(self.right):
-            return False
+        return math.isfinite(self.right) and self._rounds_to(self.right, answer)
+
+    def form_of(self, answer: Answer) -> str:
+        """The textbook form of the theorem with which the answer is right; empty where there is none."""
+        return next((form.words for form in self.forms if self._rounds_to(form.value, answer)), "")
+
+    def _rounds_to(self, right: float, answer: Answer) -> bool:
         safely = self.task.unknown is not None or self.task.theorem.relation != "="
-        return answer.is_near(self.right) or (safely and answer.is_beyond(self.right, self.task.rounds_up))
+        return answer.is_near(right) or (safely and answer.is_beyond(right, self.task.rounds_up))
+
+    @cached_property
+    @quiet()
+    def forms(self) -> tuple[Suspect, ...]:
+        """What other textbooks' forms of the theorem give."""
+        return tuple(forms(self.task, self.raw))
 
     @quiet()
     def slips(self, answer: Answer) -> tuple[Slip, ...]:
@@ -93,7 +105,8 @@ class Case:
         return suspect.value in (suspect.raw, self.task.finished(suspect.raw)) and answer.is_near(suspect.raw)
 
     def _is_right(self, suspect: Suspect) -> bool:
-        return math.isfinite(self.right) and is_equal(suspect.value, self.right)
+        right = (self.right, *(form.value for form in self.forms))
+        return any(math.isfinite(value) and is_equal(suspect.value, value) for value in right)
 
 
 def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: Answer) -> Slip:

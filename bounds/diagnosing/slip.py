@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, overload
 
 
 @dataclass(frozen=True)
@@ -24,16 +25,25 @@ class Slip:
 
 
 @dataclass(frozen=True)
-class Diagnosis:
-    """Whether an answer is right, the right one, and the slips that explain it, simplest first.
+class Diagnosis(Sequence[Slip]):
+    """Whether an answer is right, which is its truth value, the right one, and the slips that explain it.
 
-    `correct` is the `Solution` where something was solved for, else the value. `low` and `high` enclose the numbers
-    that round to the answer at the digits it is given with.
+    As a sequence it holds the slips, simplest first. `correct` is the `Solution` where something was solved for, else
+    the value. `form` is empty, or names the textbook form with which the answer is right although the theorem's own
+    formula gives `value`. `low` and `high` enclose the numbers that round to the answer at the digits it is given
+    with.
+
+    >>> from bounds import diagnose
+    >>> diagnose("0.25", "hoeffding_two_sided", m=1000, delta=0.05)
+    <not quite: 0.0429...>
+    >>> bool(diagnose("0.0430", "hoeffding_two_sided", m=1000, delta=0.05))
+    True
     """
 
     right: bool
     correct: Any
     slips: tuple[Slip, ...] = ()
+    form: str = field(default="", kw_only=True)
     low: float = field(default=0.0, kw_only=True)
     high: float = field(default=0.0, kw_only=True)
 
@@ -41,6 +51,27 @@ class Diagnosis:
     def value(self) -> Any:
         """The right number; None where there is none."""
         return getattr(self.correct, "value", self.correct)
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    @overload
+    def __getitem__(self, index: int) -> Slip: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Slip, ...]: ...
+    def __getitem__(self, index: int | slice) -> Slip | tuple[Slip, ...]:
+        return self.slips[index]
+
+    def __iter__(self) -> Iterator[Slip]:
+        return iter(self.slips)
+
+    def __len__(self) -> int:
+        return len(self.slips)
+
+    def __repr__(self) -> str:
+        verdict = "right" if self.right else "not quite"
+        told = [f"with {self.form}"] if self.form else [f"{slip.words} gives {slip.value:.6g}" for slip in self.slips]
+        return f"<{verdict}: {'; '.join([f'{self.value}', *told])}>"
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +86,7 @@ class Edit:
 
 @dataclass(frozen=True, eq=False)
 class Suspect:
-    """A number that some slip gives: before it is rounded, and as it would be handed in."""
+    """A number that some slip, or another form, gives: before it is rounded, and as it would be handed in."""
 
     words: str
     weight: float

@@ -45,7 +45,7 @@ class _Namer(ast.NodeTransformer):
             return number(value)
         if isinstance(value, Special):
             self.scope[f"{value.name}_"] = value
-            for index, (_, taken_for) in enumerate(value.slips):
+            for index, (_, taken_for) in enumerate(value.taken_for_it):
                 self.scope[f"{slip_name(value, index)}_"] = taken_for
             return named(f"{value.name}_")
         return named(f"{value.__name__}_")

@@ -49,7 +49,8 @@ def distractors(asked: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
         again = slip.weight < ROUNDING and any(one.weight < ROUNDING for one in found)
         if shown in taken or again or not _plausible(asked, float(slip.value)):
             continue
-        if not asked.case.accepts(read_answer(shown)):
+        read = read_answer(shown)
+        if not (asked.case.accepts(read) or asked.case.form_of(read)):
             taken.add(shown)
             found.append(slip)
     return tuple(found[:MOST])

@@ -8,13 +8,26 @@ from typing import Any
 
 
 @dataclass(frozen=True, eq=False)
+class Form:
+    """What textbooks write for a function and never falls below it where they do.
+
+    `words` names it, with a slot for each of the typeset arguments; `slip` names the mistake where the form does not
+    serve: below the function itself, or where the function is what is asked for.
+    """
+
+    words: str
+    slip: str
+    fast: Callable[..., Any]
+
+
+@dataclass(frozen=True, eq=False)
 class Special:
     """A function that formulas may call.
 
     `fast` takes floats or arrays, `ball` exact rationals or balls of python-flint, `latex` the typeset arguments.
     `below(t, *arguments)` has the sign of t minus the function's value, by the inequality that defines the function:
     certificates use it where enclosing the value itself would be slow. `slips` are functions often taken for it,
-    each with the words that name the mistake.
+    each with the words that name the mistake; `forms` those that textbooks write for it.
     """
 
     name: str
@@ -23,6 +36,12 @@ class Special:
     latex: Callable[..., str]
     below: Callable[..., Any] | None = None
     slips: tuple[tuple[str, Callable[..., Any]], ...] = ()
+    forms: tuple[Form, ...] = ()
+
+    @property
+    def taken_for_it(self) -> tuple[tuple[str, Callable[..., Any]], ...]:
+        """Forms and slips alike, by the words that name the mistake."""
+        return (*((form.slip, form.fast) for form in self.forms), *self.slips)
 
     def __call__(self, *arguments: Any) -> Any:
         """The value in doubles; arrays broadcast."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
+from bounds.special import Form, Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
 
@@ -95,9 +95,22 @@ log_growth = Special(
     _log_growth,
     _log_growth_ball,
     lambda m, d: rf"\ln\left(\sum_{{i=0}}^{{{d}}}\binom{{{m}}}{{i}}\right)",
-    slips=(
-        ("Sauer's bound (em/d)^d for the sum itself", lambda m, d: d * (1 + np.log(m / d))),
-        ("m^d for the sum", lambda m, d: d * np.log(m)),
-        ("all 2^m labellings", lambda m, d: m * math.log(2) + 0 * d),
+    forms=(
+        Form(
+            "Sauer's bound (e·{0}/{1})^{1} on the growth function",
+            "Sauer's bound (em/d)^d for the sum itself",
+            lambda m, d: d * (1 + np.log(m / d)),
+        ),
+        Form(
+            "the polynomial form {0}^{1} of the growth function, as the Caltech course uses",
+            "m^d for the sum",
+            lambda m, d: d * np.log(m),
+        ),
+        Form(
+            "the polynomial form {0}^{1} + 1 of the growth function",
+            "m^d + 1 for the sum",
+            lambda m, d: np.logaddexp(d * np.log(m), 0.0),
+        ),
     ),
+    slips=(("all 2^m labellings", lambda m, d: m * math.log(2) + 0 * d),),
 )

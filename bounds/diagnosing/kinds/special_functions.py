@@ -24,7 +24,7 @@ def edits(task: Task) -> Iterator[Edit]:
 def _taken_for(task: Task, node: ast.Call) -> Iterator[tuple[str, float, ast.expr]]:
     name, function = called(node), task.scope.get(getattr(node.func, "id", ""))
     if isinstance(function, Special):
-        for index, (words, _) in enumerate(function.slips):
+        for index, (words, _) in enumerate(function.taken_for_it):
             yield words, 1.2, call(slip_name(function, index), *node.args)
         return
     first = node.args[0]
