@@ -109,7 +109,7 @@ def complexity_run(cls: str, points: Points, draws: int, seed: int, delta: float
     shattering = shatters(cls, points, **inputs)
     bits = np.array(sorted(shattering.labellings), np.int64)[:, np.newaxis] >> np.arange(len(points)) & 1
     table: Reals = 2.0 * bits.astype(np.float64) - 1
-    signs = np.random.default_rng(seed).choice([-1.0, 1.0], (draws, len(points)))  # as the learner draws them
+    signs = np.random.default_rng(seed).choice(np.array([-1.0, 1.0]), (draws, len(points)))  # as the learner draws them
     estimate = rademacher_monte_carlo(over_functions(table), len(points), 1.0, draws, delta, random_state=seed)
     return ComplexityRun(cls, shattering.points, table, signs, estimate.suprema, delta)
 

@@ -36,7 +36,7 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
 
     log_ways = log_choose(m, errors)
     found = betaincinv(errors, m - errors + 1, delta)
-    p = np.where(found > 0, found, np.exp((np.log(delta) - log_ways) / errors))
+    p: np.ndarray = np.where(found > 0, found, np.exp((np.log(delta) - log_ways) / errors))
     p = np.clip(p, 1e-305, 1 - 1e-16)
     log_factor, moving = log_ways + np.log(errors), np.ones(m.shape, dtype=bool)
     for _ in range(40):

@@ -22,7 +22,8 @@ def risks_of(setting: Setting) -> np.ndarray:
 
 def mistakes(rng: np.random.Generator, setting: Setting) -> np.ndarray:
     """How often each hypothesis errs on a sample; shape `(hypotheses,)`."""
-    return rng.binomial(int(setting["m"]), risks_of(setting))
+    errors: np.ndarray = rng.binomial(int(setting["m"]), risks_of(setting))
+    return errors
 
 
 def asked(setting: Setting) -> dict[str, Any]:

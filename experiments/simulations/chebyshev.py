@@ -6,13 +6,15 @@ import numpy as np
 
 from experiments._simulation import Measured, Setting, Simulation
 
+SIGNS = np.array([-1.0, 1.0])
+
 
 def distance(rng: np.random.Generator, setting: Setting) -> Measured:
     """Of the mean loss from the true one: `rarely` off by 1 either way, or by Pareto's law of the given shape."""
     m = int(setting["m"])
     if "rarely" in setting:
         variance = float(setting["rarely"])
-        losses = (rng.random(m) < variance) * rng.choice([-1.0, 1.0], size=m)
+        losses = (rng.random(m) < variance) * rng.choice(SIGNS, size=m)
         centre = 0.0
     else:
         shape = float(setting["shape"])

@@ -6,6 +6,7 @@ import numpy as np
 
 from experiments._simulation import Measured, Setting, Simulation
 
+SIGNS = np.array([-1.0, 1.0])
 TOGETHER = 10  # new examples beside one sample, whose mean is one run
 
 
@@ -13,7 +14,7 @@ def distance(rng: np.random.Generator, setting: Setting) -> Measured:
     """Euclidean, averaged over some new examples."""
     m, n = int(setting["m"]), int(setting["n"])
     if setting["law"] == "corners":
-        sample, new = rng.choice([-1.0, 1.0], size=(m, n)), rng.choice([-1.0, 1.0], size=(TOGETHER, n))
+        sample, new = rng.choice(SIGNS, size=(m, n)), rng.choice(SIGNS, size=(TOGETHER, n))
     else:
         sample, new = rng.uniform(-1, 1, (m, n)), rng.uniform(-1, 1, (TOGETHER, n))
     nearest = ((new[:, None] - sample) ** 2).sum(axis=2).min(axis=1)
