@@ -156,4 +156,41 @@ WORKS = {
     "audibert2009": "J.-Y. Audibert, R. Munos and C. Szepesvári, Exploration-exploitation tradeoff using variance estimates "
     "in multi-armed bandits, Theoretical Computer Science 410, 2009",
     "bartlett2006": "P. Bartlett, M. Jordan and J. McAuliffe, Convexity, classification, and risk bounds, JASA 101, 2006",
+    # online play, optimisation, privacy, minimax lower bounds
+    "ben-david2009": "S. Ben-David, D. Pál and S. Shalev-Shwartz, Agnostic online learning, COLT 2009",
+    "bubeck2012": "S. Bubeck and N. Cesa-Bianchi, Regret analysis of stochastic and nonstochastic multi-armed bandit "
+    "problems, Foundations and Trends in Machine Learning 5, 2012",
+    "shamir2013": "O. Shamir and T. Zhang, Stochastic gradient descent for non-smooth optimization: convergence results "
+    "and optimal averaging schemes, ICML 2013",
+    "nesterov1983": "Y. Nesterov, A method of solving a convex programming problem with convergence rate O(1/k²), Soviet "
+    "Mathematics Doklady 27, 1983",
+    "beck2009": "A. Beck and M. Teboulle, A fast iterative shrinkage-thresholding algorithm for linear inverse problems, "
+    "SIAM Journal on Imaging Sciences 2, 2009",
+    "rogers1978": "W. Rogers and T. Wagner, A finite sample distribution-free performance bound for local discrimination "
+    "rules, Annals of Statistics 6, 1978",
+    "bian2023": "M. Bian and R. Barber, Training-conditional coverage for distribution-free predictive inference, "
+    "Electronic Journal of Statistics 17, 2023",
+    "barber2023": "R. Barber, E. Candès, A. Ramdas and R. Tibshirani, Conformal prediction beyond exchangeability, "
+    "Annals of Statistics 51, 2023",
+    "bu2020": "Y. Bu, S. Zou and V. Veeravalli, Tightening mutual information-based bounds on generalization error, IEEE "
+    "Journal on Selected Areas in Information Theory 1, 2020",
+    "steinke2020": "T. Steinke and L. Zakynthinou, Reasoning about generalization via conditional mutual information, "
+    "COLT 2020",
+    "dwork2014": "C. Dwork and A. Roth, The Algorithmic Foundations of Differential Privacy, Foundations and Trends in "
+    "Theoretical Computer Science 9, 2014",
+    "dwork2015": "C. Dwork, V. Feldman, M. Hardt, T. Pitassi, O. Reingold and A. Roth, Preserving statistical validity "
+    "in adaptive data analysis, STOC 2015",
+    "yu1997": "B. Yu, Assouad, Fano, and Le Cam, in Festschrift for Lucien Le Cam, Springer, 1997",
+    "cover2006": "T. Cover and J. Thomas, Elements of Information Theory, 2nd ed., Wiley, 2006",
+    "kontorovich2019": "A. Kontorovich and I. Pinelis, Exact lower bounds for the agnostic "
+    "probably-approximately-correct (PAC) machine learning model, Annals of Statistics 47, 2019",
+    "davidson2001": "K. Davidson and S. Szarek, Local operator theory, random matrices and Banach spaces, in Handbook of "
+    "the Geometry of Banach Spaces 1, Elsevier, 2001",
+    "vershynin2018": "R. Vershynin, High-Dimensional Probability, Cambridge University Press, 2018",
+    "ball1997": "K. Ball, An elementary introduction to modern convex geometry, in Flavors of Geometry, Cambridge "
+    "University Press, 1997",
+    "ratsch2005": "G. Rätsch and M. Warmuth, Efficient margin maximizing with boosting, JMLR 6, 2005",
+    "assouad1983": "P. Assouad, Densité et dimension, Annales de l'Institut Fourier 33, 1983",
+    "hanneke2016": "S. Hanneke, The optimal sample complexity of PAC learning, JMLR 17, 2016",
+    "wainwright2019": "M. Wainwright, High-Dimensional Statistics, Cambridge University Press, 2019",
 }

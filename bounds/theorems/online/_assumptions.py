@@ -66,3 +66,44 @@ OGD_STRONGLY_CONVEX = Assumption(
     "ogd_strongly_convex", r"Online gradient descent with steps $\eta_t=1/(\sigma t)$.", "learner"
 )
 STRONGLY_CONVEX = Assumption("strongly_convex", r"Every loss is $\sigma$-strongly convex.", "world")
+FINITE_LITTLESTONE_DIMENSION = Assumption(
+    "finite_littlestone_dimension",
+    r"$\mathcal H$ has Littlestone dimension $d<\infty$: no deeper complete tree of examples has hypotheses for all "
+    "its branches.",
+    "learner",
+)
+STANDARD_OPTIMAL = Assumption(
+    "standard_optimal",
+    "The learner predicts the label whose hypotheses, among those without a mistake so far, have the larger "
+    "Littlestone dimension.",
+    "learner",
+)
+COIN_AFTER_LABEL = Assumption(
+    "coin_after_label",
+    "Example and label of a round are fixed before the learner's coin of that round falls; they may depend on all "
+    "earlier ones.",
+    "protocol",
+)
+LITTLESTONE_EXPERTS = Assumption(
+    "littlestone_experts",
+    r"The learner follows one of the experts of the proof at random, weighted as in Hedge with "
+    r"$\eta=\sqrt{8\ln N/T}$.",
+    "learner",
+)
+MONOTONE_DISJUNCTION = Assumption(
+    "monotone_disjunction",
+    r"The label is 1 exactly if at least one of $k$ attributes of the target is 1; no label is wrong.",
+    "world",
+)
+WINNOW_ELIMINATING = Assumption(
+    "winnow_eliminating",
+    "Winnow starts with all weights 1 and predicts 1 if the active ones add up to at least $n/2$; it doubles them "
+    "when a 1 was missed and sets them to 0 when it said 1 wrongly.",
+    "learner",
+)
+WINNOW_HALVING = Assumption(
+    "winnow_halving",
+    "Winnow starts with all weights 1 and predicts 1 if the active ones add up to at least $n$; it doubles them when "
+    "a 1 was missed and halves them when it said 1 wrongly.",
+    "learner",
+)

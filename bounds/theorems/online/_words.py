@@ -113,3 +113,12 @@ MeanRisk = Annotated[
         plain="mean risk",
     ),
 ]
+LittlestoneDimension = Annotated[
+    Number, Variable("littlestone", "d", "Littlestone dimension", "", integers(1), (1, 50), 5, plain="d")
+]
+Attributes = Annotated[
+    Number, Variable("n", "n", "yes-or-no attributes", "attributes", integers(2), (10, 1e5), 1000, plain="n")
+]
+Relevant = Annotated[
+    Number, Variable("relevant", "k", "attributes in the target", "attributes", integers(1), (1, 9), 5, plain="k")
+]

@@ -61,3 +61,33 @@ QUADRATIC_OBJECTIVE = Assumption(
 EXACT_STEPS = Assumption(
     "exact_steps", "Every step goes against the gradient as far as the objective falls: exact line search.", "learner"
 )
+CONVEX_ON_BOUNDED_SET = Assumption(
+    "convex_on_bounded_set", r"$f$ is convex on a closed convex set of diameter $D$ in which the steps begin.", "world"
+)
+NOISY_GRADIENTS_GIVEN_PAST = Assumption(
+    "noisy_gradients_given_past",
+    r"Given all earlier steps, $v_t$ is in the mean a subgradient of $f$ at $w_t$, and $\mathbb E\|v_t\|^2\le\rho^2$.",
+    "world",
+)
+PROJECTED_ROOT_STEPS = Assumption(
+    "projected_root_steps",
+    r"$w_{t+1}$ is $w_t-\frac{D}{\rho\sqrt{2t}}v_t$, projected onto the set; the answer is the last point $w_T$.",
+    "learner",
+)
+CONVEX_SMOOTH_OBJECTIVE = Assumption(
+    "convex_smooth_objective",
+    r"$f$ is convex on $\mathbb R^n$, its gradient is $\beta$-Lipschitz, and it has a minimiser $w^*$.",
+    "world",
+)
+NESTEROV = Assumption(
+    "nesterov",
+    r"$u_1=w_0$; $w_t=u_t-\frac1\beta\nabla f(u_t)$ and $u_{t+1}=w_t+\frac{a_t-1}{a_{t+1}}(w_t-w_{t-1})$, where "
+    r"$a_1=1$ and $a_{t+1}=\tfrac12(1+\sqrt{1+4a_t^2})$.",
+    "learner",
+)
+CONJUGATE_GRADIENTS = Assumption(
+    "conjugate_gradients",
+    "The learner is the method of conjugate gradients, in exact arithmetic: its first direction is the steepest, each "
+    "later one conjugate to those before, and every step goes to the lowest point of its line.",
+    "learner",
+)

@@ -67,3 +67,31 @@ ExpectedOptimizationError = Annotated[
         plain="expected optimization error",
     ),
 ]
+DomainDiameter = Annotated[
+    Number, Variable("diameter", "D", "diameter of the set the steps are kept in", "", positive(), (0.1, 10), 2.0)
+]
+StartDistance = Annotated[
+    Number, Variable("norm", "B", "distance from the start to the minimiser", "", positive(), (0.1, 10), 1.0)
+]
+Smoothness = Annotated[
+    Number,
+    Variable(
+        "smoothness",
+        r"\beta",
+        "smoothness: Lipschitz constant of the gradient",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        plain="β",
+    ),
+]
+ExpectedErrorOfLast = Annotated[
+    Number,
+    Quantity(
+        "expected error of the last point",
+        r"\mathbb E\,[f(w_T)]-f(w^*)",
+        "mean value of the last point above the least",
+        plain="expected last gap",
+    ),
+]

@@ -43,3 +43,9 @@ STRONGLY_CONVEX_STEPS = Assumption(
 )
 FINITE_VARIANCE = Assumption("finite_variance", r"One observation has variance $\sigma^2<\infty$.", "world")
 MEAN_OF_SAMPLE = Assumption("mean_of_sample", "The learner returns the mean of the sample.", "learner")
+LIPSCHITZ_SMOOTH_UNIT = Assumption(
+    "lipschitz_smooth_unit",
+    r"The loss lies between 0 and 1 and is $L$-Lipschitz and $\beta$-smooth in the weights; it need not be convex.",
+    "protocol",
+)
+STEPS_FALLING = Assumption("steps_falling", r"The step at time $t$ is at most $c/t$.", "learner")

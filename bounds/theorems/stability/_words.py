@@ -58,3 +58,10 @@ GapFromLeaveOneOut = Annotated[
         plain="gap from leave-one-out",
     ),
 ]
+StepScale = Annotated[
+    Number,
+    Variable("step", "c", "scale of the steps: step t is at most c/t", "", positive(), (0.001, 1), 0.1, plain="c"),
+]
+SamplesFromTwo = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
+]

@@ -1,0 +1,50 @@
+"""EXP3: exponential weights when only the loss of the chosen arm is seen."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import log, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.bandits._assumptions import EXP3, OBLIVIOUS_LOSSES, OWN_LOSS_ONLY
+from bounds.theorems.bandits._words import Arms, PseudoRegret, Pulls
+
+
+def most_rounds(regret: PseudoRegret, arms: Arms) -> Pulls:
+    return regret**2 / (2 * arms * log(arms))
+
+
+@theorem(
+    title="EXP3 (adversarial bandits)",
+    says=(
+        r"Over $T$ rounds with $K$ arms the expected total loss of EXP3, over its own coins, exceeds that of the best "
+        "single arm by at most this. In expectation, not with high probability; $T$ must be known beforehand."
+    ),
+    assumes=(OBLIVIOUS_LOSSES, OWN_LOSS_ONLY, EXP3),
+    proof=(
+        Step(
+            "The estimates are right in the mean, and never negative.",
+            r"\tilde\ell_{t,i}=\frac{\ell_{t,i}}{p_{t,i}}\mathbb 1[i=I_t],\qquad\mathbb "
+            r"E_t[\tilde\ell_{t,i}]=\ell_{t,i}",
+        ),
+        Step(
+            "Exponential weights on them, with e^(-x) at most 1 - x + x²/2 for x at least 0.",
+            r"\sum_t\sum_ip_{t,i}\tilde\ell_{t,i}-\sum_t\tilde\ell_{t,k}\le\frac{\ln K}\eta"
+            r"+\frac\eta2\sum_t\sum_ip_{t,i}\tilde\ell_{t,i}^2",
+        ),
+        Step(
+            "The square costs K in the mean; choose η.",
+            r"\mathbb E_t\sum_ip_{t,i}\tilde\ell_{t,i}^2=\sum_i\ell_{t,i}^2\le K,\qquad"
+            r"\frac{\ln K}\eta+\frac{\eta TK}2=\sqrt{2TK\ln K}",
+        ),
+    ),
+    also=(most_rounds,),
+    source=Source("bubeck2012", "Theorem 3.1", checked=False),
+    examples=(
+        Example(dict(rounds=10_000, arms=10), "678.6140424", "mpmath: sqrt(200000 ln 10)"),
+        Example(dict(arms=2), "3606", "mpmath: 10^4/(4 ln 2) = 3606.74", unknown="rounds", at_most=100),
+    ),
+    relates=(
+        "hedge sees the losses of all K arms and pays sqrt((T/2) ln K): a factor 2 sqrt(K) less. Seeing one arm "
+        "only, no learner does better than the order sqrt(TK)."
+    ),
+)
+def exp3(rounds: Pulls, arms: Arms) -> PseudoRegret:
+    return sqrt(2 * rounds * arms * log(arms))
