@@ -23,12 +23,22 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 )
 
 
+def labelled_sample(rng: np.random.Generator, m: int) -> tuple[np.ndarray, np.ndarray]:
+    """Examples and their noisy labels; both of shape `(m,)`."""
+    x = rng.random(m)
+    return x, (x >= TRUE) ^ (rng.random(m) < NOISE)
+
+
+def errors_on_a_sample(rng: np.random.Generator, m: int) -> np.ndarray:
+    """The error of every threshold on m new examples; shape `(thresholds,)`."""
+    x, labels = labelled_sample(rng, m)
+    errors: np.ndarray = ((x[:, None] >= GRID) != labels[:, None]).mean(axis=0)
+    return errors
+
+
 def gibbs_risk(rng: np.random.Generator, setting: Setting) -> Measured:
     """`lam` weighs the training error against the distance from the prior."""
     m = int(setting["m"])
-    x = rng.random(m)
-    labels = (x >= TRUE) ^ (rng.random(m) < NOISE)
-    seen = ((x[:, None] >= GRID) != labels[:, None]).mean(axis=0)
-    posterior = gibbs_posterior(seen, float(setting["lam"]))
+    posterior = gibbs_posterior(errors_on_a_sample(rng, m), float(setting["lam"]))
     given = {"m": m, "delta": setting["delta"], "kl": posterior.kl, "training_error": posterior.training_error}
     return Measured(float(posterior.weights @ RISKS), given)
