@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from experiments._simulation import Measured, Setting, Simulation
 from experiments.simulations._all_signs import all_signs
 
-BENDS = {
+BENDS: dict[str, Callable[[np.ndarray], np.ndarray]] = {
     "hinge": lambda scores: np.maximum(0, 1 - scores),
     "absolute": np.abs,
     "sine": np.sin,
