@@ -91,3 +91,24 @@ CONJUGATE_GRADIENTS = Assumption(
     "later one conjugate to those before, and every step goes to the lowest point of its line.",
     "learner",
 )
+SMOOTH_STRONGLY_CONVEX_OBJECTIVE = Assumption(
+    "smooth_strongly_convex_objective",
+    r"$f$ is $\mu$-strongly convex on all of $\mathbb R^n$; its gradient is $\beta$-Lipschitz.",
+    "world",
+)
+STEPS_OF_ONE_OVER_BETA = Assumption(
+    "steps_of_one_over_beta",
+    r"$w_{t+1}=w_t-\frac1\beta\nabla f(w_t)$, from $w_0$ on; the answer is the last, $w_T$.",
+    "learner",
+)
+STEPS_OF_TWO_OVER_SUM = Assumption(
+    "steps_of_two_over_sum",
+    r"$w_{t+1}=w_t-\frac2{\mu+\beta}\nabla f(w_t)$, from $w_0$ on; the answer is the last, $w_T$.",
+    "learner",
+)
+NESTEROV_STEPS_STRONGLY_CONVEX = Assumption(
+    "nesterov_steps_strongly_convex",
+    r"$w_{t+1}=v_t-\frac1\beta\nabla f(v_t)$ and "
+    r"$v_{t+1}=w_{t+1}+\frac{\sqrt\beta-\sqrt\mu}{\sqrt\beta+\sqrt\mu}(w_{t+1}-w_t)$, from $v_0=w_0$ on.",
+    "learner",
+)

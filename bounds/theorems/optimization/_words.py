@@ -47,9 +47,22 @@ GapAtStart = Annotated[
     Number,
     Variable("start", r"\Delta_0", "value at the start above the least", "", positive(), (0.1, 10), 1.0, plain="Δ₀"),
 ]
+GeometricSteps = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (1, 300), 100)]
+StrongConvexity = Annotated[
+    Number, Variable("mu", r"\mu", "strong convexity: least curvature", "", positive(), (0.01, 0.05), 0.05, plain="μ")
+]
 GapAtEnd = Annotated[
     Number,
     Quantity("gap of the last point", r"f(w_T)-f(w^*)", "value of the last point above the least", plain="last gap"),
+]
+SquaredDistance = Annotated[
+    Number,
+    Quantity(
+        "squared distance of the last point",
+        r"\|w_T-w^*\|^2",
+        "squared distance of the last point from the minimiser",
+        plain="squared distance",
+    ),
 ]
 
 OptimizationError = Annotated[

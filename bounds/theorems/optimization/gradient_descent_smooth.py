@@ -1,0 +1,47 @@
+"""Gradient descent on a smooth convex function: the gap falls like 1/T."""
+
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
+from bounds.theorems.optimization._words import StartDistance, GapAtEnd, Iterations, Smoothness
+
+
+def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> Iterations:
+    return smoothness * norm**2 / (2 * gap)
+
+
+@theorem(
+    title="Gradient descent, convex and smooth",
+    says=(
+        r"After $T$ steps of gradient descent with step size $1/\beta$ on a convex function with $\beta$-Lipschitz "
+        r"gradient, begun at distance $B$ from a minimiser $w^*$, the last point has $f(w_T)-f(w^*)$ at most this: the "
+        r"rate $1/T$. A sure statement."
+    ),
+    assumes=(CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA),
+    falls_in="steps",
+    proof=(
+        Step(
+            "A step lowers the value, and a smooth function lies below its parabola.",
+            r"f(w_{t+1})\le f(w_t)-\frac1{2\beta}\|\nabla f(w_t)\|^2",
+        ),
+        Step(
+            "With convexity, the gap is paid for by coming nearer.",
+            r"f(w_{t+1})-f(w^*)\le\frac\beta2\bigl(\|w_t-w^*\|^2-\|w_{t+1}-w^*\|^2\bigr)",
+        ),
+        Step("Add up; the last gap is the least of the T.", r"T\,(f(w_T)-f(w^*))\le\frac\beta2B^2"),
+    ),
+    also=(steps_needed,),
+    source=Source("beck2009", "Theorem 3.1, without the nonsmooth part", checked=False),
+    examples=(
+        Example(dict(steps=100, norm=1, smoothness=10), "0.05", "by hand: 10/200"),
+        Example(dict(steps=8, norm=2, smoothness=1), "0.25", "by hand: 4/16"),
+        Example(dict(norm=3, smoothness=4), "1,800", "by hand: 36/0.02", unknown="steps", at_most=0.01),
+    ),
+    relates=(
+        "gradient_descent_smooth_sharp halves it and is exact. Without smoothness only 1/√T: gradient_descent. "
+        "nesterov has 1/T², gradient_descent_strongly_convex a linear (geometric) rate. Some books print "
+        "2βB²/T or 2βB²/(T + 4), by cruder steps of the proof."
+    ),
+)
+def gradient_descent_smooth(steps: Iterations, norm: StartDistance, smoothness: Smoothness) -> GapAtEnd:
+    return smoothness * norm**2 / (2 * steps)
