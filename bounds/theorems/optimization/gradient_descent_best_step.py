@@ -4,7 +4,7 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_TWO_OVER_SUM
-from bounds.theorems.optimization._words import ConditionNumber, StartDistance, GeometricSteps, SquaredDistance
+from bounds.theorems.optimization._words import ConditionNumber, GeometricSteps, SquaredDistance, StartDistance
 
 
 @theorem(

@@ -3,7 +3,7 @@
 from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
-from bounds.theorems.optimization._words import StartDistance, GapAtEnd, Iterations, Smoothness
+from bounds.theorems.optimization._words import GapAtEnd, Iterations, Smoothness, StartDistance
 
 
 def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> Iterations:

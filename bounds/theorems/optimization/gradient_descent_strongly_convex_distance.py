@@ -5,10 +5,10 @@ from bounds.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._words import (
-    StartDistance,
     GeometricSteps,
     Smoothness,
     SquaredDistance,
+    StartDistance,
     StrongConvexity,
 )
 from bounds.vocabulary import Number

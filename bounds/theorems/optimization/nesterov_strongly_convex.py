@@ -5,11 +5,11 @@ from bounds.functions import complement_power, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import NESTEROV_STEPS_STRONGLY_CONVEX, SMOOTH_STRONGLY_CONVEX_OBJECTIVE
 from bounds.theorems.optimization._words import (
-    StartDistance,
     GapAtEnd,
     GapAtStart,
     GeometricSteps,
     Smoothness,
+    StartDistance,
     StrongConvexity,
 )
 from bounds.vocabulary import Number
