@@ -17,7 +17,7 @@ def coverage(low: np.ndarray, high: np.ndarray, alpha: float) -> float:
     rank = math.floor(alpha * (low.size + 1))
     if rank == 0:
         return 1.0
-    return max(0.0, _below(float(np.sort(high)[-rank])) - _below(float(np.sort(low)[rank - 1])))
+    return max(0.0, below(float(np.sort(high)[-rank])) - below(float(np.sort(low)[rank - 1])))
 
 
 def ends(rng: np.random.Generator, m: int, dimension: int, folds: int) -> tuple[np.ndarray, np.ndarray]:
@@ -31,5 +31,6 @@ def ends(rng: np.random.Generator, m: int, dimension: int, folds: int) -> tuple[
     return predicted - residual, predicted + residual
 
 
-def _below(value: float) -> float:
+def below(value: float) -> float:
+    """The chance that a new label lies below."""
     return (1 + math.erf(value / math.sqrt(2))) / 2

@@ -39,3 +39,9 @@ CONSISTENT_DECISION = Assumption(
     "scenarios join for which it is appropriate, and changes when others do.",
     "learner",
 )
+COMPRESSION_WITH_MESSAGE = Assumption(
+    "compression_with_message",
+    r"The hypothesis can be rebuilt from a set of $k$ of the examples and a message of $b$ bits, by a rule fixed "
+    "beforehand; no message is the beginning of another.",
+    "learner",
+)

@@ -56,3 +56,7 @@ ViolationProbability = Annotated[
     Number,
     Quantity("violation", "V", "probability that a new scenario violates the solution", 1.0, plain="violation"),
 ]
+MessageBits = Annotated[
+    Number,
+    Variable("bits", "b", "bits of the message besides the examples", "bits", integers(0), (0, 16), 10, plain="b"),
+]

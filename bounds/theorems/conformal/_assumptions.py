@@ -22,3 +22,21 @@ MONOTONE_LOSS = Assumption(
     "the level asked for.",
     "learner",
 )  # fmt: skip
+FIXED_WEIGHTS = Assumption(
+    "fixed_weights",
+    r"Example $i$ has a weight $w_i\in[0,1]$ fixed beforehand, the test example weight 1; $\tilde w_i$ are the "
+    "weights over their sum, and the set is cut at the weighted quantile, the test score counting as infinite.",
+    "protocol",
+)
+DECAYING_WEIGHTS = Assumption(
+    "decaying_weights",
+    r"The latest calibration example has weight $\rho$, the one before $\rho^2$, and so on, the test example weight "
+    "1; the set is cut at the weighted quantile, the test score counting as infinite.",
+    "protocol",
+)
+SLOW_DRIFT = Assumption(
+    "slow_drift",
+    r"Examples are independent, and the distributions of two neighbours in time differ by at most $\varepsilon$ in "
+    "total variation.",
+    "world",
+)

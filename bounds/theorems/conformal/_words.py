@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.domain import Interval, integers, open_interval, positive
+from bounds.domain import Interval, at_least, integers, open_interval, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 Calibration = Annotated[
@@ -84,5 +84,53 @@ ControlledRisk = Annotated[
     Number,
     Quantity(
         "controlled risk", r"\mathbb E[\ell_{\hat\lambda}]", "expected loss on a new example", plain="expected loss"
+    ),
+]
+Drift = Annotated[
+    Number,
+    Variable(
+        "drift",
+        r"\Delta",
+        "weighted mean of the total variation between the scores and the scores with one exchanged for the test score",
+        "",
+        at_least(0),
+        (0.001, 0.3),
+        0.05,
+        plain="Δ",
+    ),
+]
+DriftRate = Annotated[
+    Number,
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "total variation by which the distribution changes from one example to the next, at most",
+        "",
+        at_least(0),
+        (0.0001, 0.01),
+        0.0005,
+        plain="ε",
+    ),
+]
+Decay = Annotated[
+    Number,
+    Variable(
+        "rho",
+        r"\rho",
+        "weight of an example over that of the next",
+        "",
+        open_interval(0, 1),
+        (0.5, 0.99),
+        0.99,
+        plain="ρ",
+    ),
+]
+CoverageOfSample = Annotated[
+    Number,
+    Quantity(
+        "coverage given the sample",
+        r"\mathbb P[Y\in C\mid S]",
+        "probability, for the sample at hand, that the set contains a new label",
+        plain="coverage given the sample",
     ),
 ]

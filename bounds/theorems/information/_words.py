@@ -20,6 +20,32 @@ Information = Annotated[
         plain="I",
     ),
 ]
+OneExampleInformation = Annotated[
+    Number,
+    Variable(
+        "information",
+        "I_1",
+        "information that the hypothesis shares with one example, on average over the examples",
+        "nats",
+        at_least(0),
+        (0.0001, 1),
+        0.01,
+        plain="I₁",
+    ),
+]
+ConditionalInformation = Annotated[
+    Number,
+    Variable(
+        "information",
+        "I",
+        "information that the hypothesis gives about which of each pair was trained on, the pairs being known",
+        "nats",
+        at_least(0),
+        (0.1, 100),
+        10.0,
+        plain="I",
+    ),
+]
 Scale = Annotated[
     Number, Variable("sigma", r"\sigma", "sub-Gaussian scale of the loss", "", positive(), (0.1, 2), 0.5, plain="σ")
 ]

@@ -21,3 +21,8 @@ IN_THE_UNIT_CUBE = Assumption("in_the_unit_cube", r"Every example lies in $[0,1]
 K_NN_FIXED = Assumption(
     "k_nn_fixed", r"The learner predicts the majority label of the $k$ nearest examples, $k$ fixed.", "learner"
 )
+TIES_AT_RANDOM = Assumption(
+    "ties_at_random",
+    "Of equally distant examples those come first that drew the smaller of random numbers, one for each example.",
+    "learner",
+)

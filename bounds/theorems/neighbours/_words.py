@@ -59,3 +59,13 @@ NeighbourDistance = Annotated[
 ManyNeighbours = Annotated[
     Number, Variable("k", "k", "neighbours that vote", "neighbours", integers(10), (10, 100), 10)
 ]
+LeaveOneOutError = Annotated[
+    Number,
+    Quantity(
+        "mean square of the leave-one-out estimate's miss",
+        r"\mathbb E\,[(L_{\mathrm{loo}}(S)-L_{\mathcal D}(h_S))^2]",
+        "squared distance of the leave-one-out error from the true risk, averaged over samples",
+        1.0,
+        plain="mean squared miss",
+    ),
+]

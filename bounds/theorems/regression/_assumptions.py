@@ -32,3 +32,18 @@ FINITE_PSEUDO_DIMENSION = Assumption(
 GAUSSIAN_LIKELIHOOD = Assumption(
     "gaussian_likelihood", r"Gaussian noise; constants that do not depend on the model are left out.", "world"
 )
+NORMALISED_COLUMNS = Assumption(
+    "normalised_columns",
+    r"The features are given, and the squares of each one's $m$ values have a mean of at most 1.",
+    "world",
+)
+SUB_GAUSSIAN_NOISE = Assumption(
+    "sub_gaussian_noise",
+    r"$y=\langle w,x\rangle+$ independent noise, $\sigma$-sub-Gaussian with mean 0.",
+    "world",
+)
+LASSO = Assumption(
+    "lasso",
+    r"The learner minimises $\frac1{2m}\|y-Xw\|^2+\lambda\|w\|_1$ with $\lambda=\sigma\sqrt{2\ln(2n/\delta)/m}$.",
+    "learner",
+)

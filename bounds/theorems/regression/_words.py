@@ -71,6 +71,21 @@ AsymptoticRisk = Annotated[
 SquaredGap = Annotated[
     Number, Quantity("gap of the loss", r"\varepsilon", "true minus training loss, at most", plain="gap ε")
 ]
+SparseNorm = Annotated[
+    Number,
+    Variable(
+        "norm", r"\|w\|_1", "sum of the true weights' absolute values", "", at_least(0), (0.5, 10), 1.0, plain="‖w‖₁"
+    ),
+]
+PredictionError = Annotated[
+    Number,
+    Quantity(
+        "prediction error",
+        r"\frac1m\|X(\hat w-w)\|^2",
+        "mean squared distance from the true means of the labels, at the examples of the sample",
+        plain="prediction error",
+    ),
+]
 Criterion = Annotated[
     Number, Quantity("information criterion", r"\mathrm{IC}", "to be made as small as possible", plain="criterion")
 ]

@@ -1,0 +1,28 @@
+"""What only theorems on differential privacy assume."""
+
+from bounds.assumptions import Assumption
+
+DIFFERENTIALLY_PRIVATE = Assumption(
+    "differentially_private",
+    r"For samples that differ in one example, every set of results has $\mathbb P[A(S)\in E]\le e^\varepsilon\,"
+    r"\mathbb P[A(S')\in E]+\delta$.",
+    "learner",
+)
+LAPLACE_NOISE = Assumption(
+    "laplace_noise",
+    r"One example moves the $k$ answers by at most $\Delta$, absolute values added up; to each is added independent "
+    r"Laplace noise of scale $\Delta/\varepsilon$, which makes them $\varepsilon$-differentially private.",
+    "protocol",
+)
+GAUSSIAN_NOISE = Assumption(
+    "gaussian_noise",
+    r"One example moves the vector of answers by at most $\Delta$ in Euclidean length; to each answer is added "
+    r"independent noise $N(0,\sigma^2)$.",
+    "protocol",
+)
+PRIVATE_ANSWERS = Assumption(
+    "private_answers",
+    r"Each of $k$ answers is $\varepsilon$-differentially private, with coins of its own; which question comes next "
+    "may depend on the answers so far.",
+    "protocol",
+)

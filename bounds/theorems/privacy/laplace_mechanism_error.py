@@ -1,0 +1,56 @@
+"""The Laplace mechanism: how wrong the answers become by the noise that makes them private."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import log
+from bounds.theorem import theorem
+from bounds.theorems.privacy._assumptions import LAPLACE_NOISE
+from bounds.theorems.privacy._words import FailureOfAccuracy, LargestError, Privacy, Queries, Sensitivity
+
+
+def privacy_possible(
+    error: LargestError, queries: Queries, sensitivity: Sensitivity, delta: FailureOfAccuracy
+) -> Privacy:
+    return sensitivity * (log(queries) + log(1 / delta)) / error
+
+
+@theorem(
+    title="Laplace mechanism, largest error",
+    says=(
+        r"With probability at least $1-\beta$ over the noise, none of the $k$ answers of the Laplace mechanism is "
+        "farther than this from the truth."
+    ),
+    assumes=(LAPLACE_NOISE,),
+    falls_in="privacy delta",
+    proof=(
+        Step(
+            "Private: one example changes the density of the answers by a factor of at most e^ε.",
+            r"\prod_j\frac{e^{-|y_j-q_j|\varepsilon/\Delta}}{e^{-|y_j-q_j'|\varepsilon/\Delta}}"
+            r"\le e^{\varepsilon\|q-q'\|_1/\Delta}\le e^\varepsilon",
+        ),
+        Step(
+            "Accurate: each error has an exponential tail; add up over the answers.",
+            r"k\,\mathbb P\Big[|\text{noise}|>\frac\Delta\varepsilon\ln\frac k\beta\Big]=\beta",
+            uses="union_bound",
+        ),
+    ),
+    also=(privacy_possible,),
+    source=Source("dwork2014", "Definition 3.3, Theorem 3.6 and Theorem 3.8", checked=False),
+    examples=(
+        Example(dict(queries=10, sensitivity=1, privacy=0.1, delta=0.05), "52.98317367", "mpmath: 10 ln 200"),
+        Example(
+            dict(queries=1, sensitivity=0.001, delta=0.05),
+            "0.2995732274",
+            "mpmath: 0.1 ln 20",
+            unknown="privacy",
+            at_most=0.01,
+        ),
+    ),
+    relates=(
+        "β is the failure probability here, since δ belongs to privacy. For k means over the same m examples with "
+        "values in [0, 1] the sensitivity is k/m. gaussian_mechanism measures the sensitivity in Euclidean length."
+    ),
+)
+def laplace_mechanism_error(
+    queries: Queries, sensitivity: Sensitivity, privacy: Privacy, delta: FailureOfAccuracy
+) -> LargestError:
+    return sensitivity / privacy * (log(queries) + log(1 / delta))
