@@ -23,7 +23,7 @@ def mistakes(rng: np.random.Generator, setting: Setting, threshold: float, demot
     n, relevant = int(setting["n"]), int(setting["relevant"])
     weights, made = np.ones(n), 0
     for _ in range(ROUNDS):
-        examples = rng.random((HANDFUL, n)) < float(setting["active"])
+        examples: np.ndarray = rng.random((HANDFUL, n)) < float(setting["active"])
         labels = examples[:, :relevant].any(axis=1)
         wrong = np.flatnonzero((examples @ weights >= threshold * n) != labels)
         if wrong.size:

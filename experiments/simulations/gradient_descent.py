@@ -7,7 +7,7 @@ import numpy as np
 from experiments._simulation import Measured, Setting, Simulation
 
 
-def gap_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
+def gap_of_the_mean(rng: np.random.Generator, setting: Setting, step: float | None = None) -> Measured:
     """Examples of length 1 and answers by weights of length `norm`, where the objective is 0."""
     steps, norm, dimension = int(setting["steps"]), float(setting["norm"]), int(setting["dimension"])
     rows = rng.normal(size=(2 * dimension, dimension))
@@ -19,7 +19,7 @@ def gap_of_the_mean(rng: np.random.Generator, setting: Setting) -> Measured:
         total += weights
         residual = rows @ (weights - target)
         slope = _slope(residual, rows, str(setting["objective"]))
-        weights = weights - norm / np.sqrt(steps) * slope
+        weights = weights - (norm / np.sqrt(steps) if step is None else step) * slope
     residual = np.abs(rows @ (total / steps - target))
     gap = residual.max() if setting["objective"] == "largest" else residual.mean()
     return Measured(float(gap), {"steps": steps, "norm": norm, "lipschitz": 1})

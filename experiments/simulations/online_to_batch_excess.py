@@ -1,0 +1,27 @@
+"""From online to batch: the average of what was played, beside the best there is."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from experiments._simulation import Measured, Setting, Simulation
+from experiments.simulations._absolute_loss import LEAST_RISK
+from experiments.simulations._running_mean import SETTINGS, WORLD, risk_of_the_average
+
+
+def excess_of_the_average(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The regret is that against the sample's own median, the best single play."""
+    risk, given = risk_of_the_average(rng, setting)
+    return Measured(risk - LEAST_RISK, {name: given[name] for name in ("m", "delta", "mean_regret", "loss_bound")})
+
+
+SIMULATION = Simulation(
+    theorem="online_to_batch_excess",
+    title="From online to batch, beside the best",
+    says="The average's risk is further above the least one than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=excess_of_the_average,
+    settings=SETTINGS,
+    runs=300,
+)
