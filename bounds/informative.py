@@ -33,11 +33,11 @@ def crossing(
     `heights` are the promises at the rising `values` of `over`, both of shape `(points,)`; `given` holds the other
     variables. None where all of it or nothing says something, and where it changes its mind more than once.
     """
-    trivial = theorem.trivial
-    if trivial is None or theorem.relation != "<=":
+    if theorem.needs_none is None or theorem.relation != "<=":
         return None
     inside = np.isfinite(heights)
-    values, says = values[inside], heights[inside] < trivial
+    values, heights = values[inside], heights[inside]
+    says = ~theorem.says_nothing(heights, **{**given, over: values})
     changes = np.flatnonzero(says[1:] != says[:-1])
     if changes.size != 1:
         return None
@@ -45,7 +45,8 @@ def crossing(
     onwards = bool(says[-1])
 
     def informative(value: float) -> bool:
-        return bool(theorem.grid(**{**given, over: value}) < trivial)
+        at = {**given, over: value}
+        return not theorem.says_nothing(theorem.grid(**at), **at)
 
     silent, speaking = ends if onwards else ends[::-1]
     return Crossing(_last(informative, silent, speaking, theorem.variable(over).domain), onwards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
 from fractions import Fraction
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from bounds.logarithm import Ln
 
 FULL = 15  # significant digits: as many as every double carries
+TIDY = 12  # digits of a double that hide its rounding errors: 2000.0000000000002 is 2000
 SMALL = Decimal("1e-4")  # below it, and from LARGE on, powers of ten
 LARGE = Decimal("1e7")
 _SUPERSCRIPT = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -77,6 +79,12 @@ def rounded_safely(x: Any, digits: int, up: bool) -> Decimal:
 def rounded(x: Any, digits: int) -> Decimal:
     """`x` to so many significant digits, to nearest."""
     return _rounded(exact(x), digits, ROUND_HALF_EVEN)
+
+
+def nearest_whole(value: float, up: bool) -> int:
+    """The whole number above or below a double, which may be a rounding error away from being one itself."""
+    tidy = float(f"{value:.{TIDY}g}")
+    return math.ceil(tidy) if up else math.floor(tidy)
 
 
 def _rounded(number: Decimal, digits: int, rounding: str) -> Decimal:

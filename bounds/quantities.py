@@ -34,20 +34,28 @@ ExpectedExcessRisk = Annotated[
 TrainingError = Annotated[
     Number, Quantity("training error", r"L_S(H)", "share of the training set got wrong", 1.0, plain="training error")
 ]
-Mistakes = Annotated[Number, Quantity("mistakes", "M", "mistakes before none is made any more", plain="mistakes")]
+Mistakes = Annotated[
+    Number, Quantity("mistakes", "M", "mistakes before none is made any more", counts="mistakes", plain="mistakes")
+]
 SampleComplexity = Annotated[
     Number,
     Quantity(
         "sample complexity",
         r"m_{\mathcal H}(\varepsilon,\delta)",
         "examples that are enough, or needed",
+        counts="examples",
+        needed=True,
         plain="examples",
     ),
 ]
 GrowthFunction = Annotated[
     Number,
     Quantity(
-        "growth function", r"\tau_{\mathcal H}(m)", "labellings of m points that the class produces", plain="τ(m)"
+        "growth function",
+        r"\tau_{\mathcal H}(m)",
+        "labellings of m points that the class produces",
+        counts="labellings",
+        plain="τ(m)",
     ),
 ]
 ComplexityOfClass = Annotated[
@@ -56,7 +64,7 @@ ComplexityOfClass = Annotated[
 CapacityOfClass = Annotated[
     Number,
     Quantity(
-        "VC dimension", r"\mathrm{VCdim}", "largest number of points shattered", integer=True, plain="VC dimension"
+        "VC dimension", r"\mathrm{VCdim}", "largest number of points shattered", counts="points", plain="VC dimension"
     ),
 ]
 LogCount = Annotated[

@@ -13,6 +13,7 @@ import numpy as np
 from bounds import evaluating, validation
 from bounds.assumptions import Assumption
 from bounds.citation import Example, Misprint, Source, Step
+from bounds.trivial import Trivial
 from bounds.vocabulary import Quantity, Variable
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Theorem:
     examples: tuple[Example, ...]
     misprints: tuple[Misprint, ...]
     relates: str  # how it differs from its siblings
+    needs_none: Trivial | None  # what is sure without it
 
     def __call__(self, **given: Any) -> Any:
         """The promised value: a float, or an array where an input is one.
@@ -69,16 +71,37 @@ class Theorem:
 
         return solving.solve(self, unknown, at_most=at_most, at_least=at_least, given=given)
 
+    def whole(self, **given: Any) -> int | None:
+        """The whole number that the promise comes to: 10 where there are at most 10.89 mistakes, 723 for 722.05
+        examples that are enough. Ball arithmetic decides it. None where the theorem bounds nothing that is counted.
+
+        Raises as a call does.
+        """
+        from bounds import whole
+
+        return whole.whole(self, given)
+
     @property
     def trivial(self) -> float | None:
-        """The value that needs no theorem (an error rate never exceeds 1); None where every value says something."""
-        return self.returns.trivial
+        """The value that needs no theorem (an error rate never exceeds 1); None where there is none, and where it
+        depends on the variables, as the range of a loss does: see `trivial_at`."""
+        return None if self.needs_none is None or callable(self.needs_none.value) else self.needs_none.value
+
+    def trivial_at(self, **given: Any) -> Any:
+        """The value that needs no theorem at these variables, a float or an array; None where there is none."""
+        return None if self.needs_none is None else self.needs_none.at(given)
+
+    def says_nothing(self, value: Any, **given: Any) -> Any:
+        """Is a promise of `value` at these variables none, since as much needs no theorem? A bool, or an array."""
+        return self.needs_none is not None and self.relation == "<=" and value >= self.needs_none.at(given)
 
     def first_informative(self, unknown: str, **given: Any) -> Solution:
         """The least demanding value of `unknown` at which the promise is no worse than the trivial one."""
-        if self.trivial is None:
+        if self.needs_none is None:
             raise TypeError(f"every value of {self.slug} says something: {self.returns.name} has no trivial value")
-        return self.solve(unknown, at_most=self.trivial, **given)
+        if unknown in self.needs_none.variables:
+            raise TypeError(f"what needs no theorem changes with {unknown} too; ask {self.slug} for another variable")
+        return self.solve(unknown, at_most=self.trivial_at(**given), **given)
 
     def optimise(self, unknown: str, **given: Any) -> Solution:
         """The value of a tuned variable that makes the promise strongest: a `Solution`, never certified."""
@@ -134,6 +157,7 @@ def theorem(
     also: tuple[Callable[..., Any], ...] = (),
     misprints: tuple[Misprint, ...] = (),
     relates: str = "",
+    trivial: Trivial | Literal["of its kind"] | None = "of its kind",
 ) -> Callable[[Callable[..., Any]], Theorem]:
     """Make a theorem of the formula below: its name is the slug, its signature names the variables."""
 
@@ -144,7 +168,9 @@ def theorem(
             name: frozenset(names.split())
             for name, names in (("falls_in", falls_in), ("tuned", tuned), ("uneven", uneven))
         }
-        for word, names in directions.items():
+        needs_none = _of_its_kind(returns) if trivial == "of its kind" else trivial
+        named = directions | ({"trivial": frozenset(needs_none.variables)} if needs_none else {})
+        for word, names in named.items():
             if names - known:
                 raise ValueError(
                     f"{formula.__name__}: {word} names {', '.join(sorted(names - known))}, not among its variables"
@@ -169,9 +195,14 @@ def theorem(
             examples=examples,
             misprints=misprints,
             relates=relates,
+            needs_none=needs_none,
         )
 
     return declare
+
+
+def _of_its_kind(returns: Quantity) -> Trivial | None:
+    return None if returns.trivial is None else Trivial(returns.trivial)
 
 
 def signature_words(function: Callable[..., Any]) -> tuple[Mapping[str, Any], Any]:

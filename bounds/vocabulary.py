@@ -41,12 +41,17 @@ class Quantity:
     symbol: str
     meaning: str
     trivial: float | None = None  # the value that needs no theorem: an error rate never exceeds 1
-    integer: bool = False
+    counts: str = ""  # what it is a whole number of, in the plural
+    needed: bool = False  # so many are enough, or needed; otherwise so many there are
     plain: str = ""
 
     @property
     def label(self) -> str:
         return self.plain or self.symbol
+
+    def rounds_up(self, relation: str) -> bool:
+        """Is the whole number that a bound comes to above it? At most 10.89 mistakes are 10, 722.05 examples 723."""
+        return self.needed or relation == ">="
 
 
 # A formula takes floats or arrays alike; `Any` keeps NumPy's operators out of the type checker's way.

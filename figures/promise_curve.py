@@ -38,13 +38,13 @@ def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: 
         xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal"),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
-    _shade_vacuous(drawn, theorem, over, heights, log_y)
     drawn.add_scatter(
         x=values, y=heights, mode="lines", name=theorem.title, line={"color": palette(theme)[0], "width": 3}
     )
+    _shade_vacuous(drawn, theorem, over, given, log_y)
     _mark_answer(drawn, theorem, over, given, (log_x, log_y), theme)
     if start := crossing(theorem, over, given, values, heights):
-        _mark_start(drawn, theorem, variable, start, (log_x, log_y))
+        _mark_start(drawn, theorem, over, given, start, (log_x, log_y))
     return drawn
 
 
@@ -108,11 +108,11 @@ def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str
     start = crossing(theorem, over, given, values, heights)
     if start is None:
         return ""
+    assert theorem.needs_none is not None
+    moving = over in theorem.needs_none.variables
+    why = "" if moving else f", since {theorem.needs_none.words(given, f'the {theorem.returns.name}')}"
     from_or_to = beginning(variable, start)
-    return (
-        f"In the grey band it promises nothing, since no {theorem.returns.name} exceeds {theorem.trivial:g}; "
-        f"it says something {from_or_to}{' on' if start.onwards else ''}."
-    )
+    return f"In the grey band it promises nothing{why}; it says something {from_or_to}{' on' if start.onwards else ''}."
 
 
 def _spans_decades(heights: np.ndarray) -> bool:
@@ -126,28 +126,45 @@ def _axis_title(variable: Variable) -> str:
     return "<br>".join(textwrap.wrap(f"{variable.meaning} {variable.label}{unit}", PHONE))
 
 
-def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, heights: np.ndarray, log_y: bool) -> None:
-    trivial, top = theorem.returns.trivial, float(np.nanmax(heights, initial=-math.inf))
-    if trivial is None or top <= trivial or theorem.relation != "<=":
+def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], log_y: bool) -> None:
+    """A grey band from what needs no theorem upwards, where the curve enters it."""
+    values, heights = points(theorem, over, given)
+    if not np.any(theorem.says_nothing(heights, **{**given, over: values})):
         return
+    trivial = np.broadcast_to(theorem.trivial_at(**{**given, over: values}), values.shape)
+    if np.ptp(trivial) > 0:
+        _shade_above(drawn, values, trivial, float(np.nanmax(heights)))
+        return
+    level = float(trivial[0])
     drawn.add_hrect(
-        y0=trivial, y1=max(top, trivial * ROOM), fillcolor="grey", opacity=0.12, line_width=0, layer="below"
-    )
-    drawn.add_hline(y=trivial, line={"color": "grey", "dash": "dot", "width": 1.5})
+        y0=level, y1=max(float(np.nanmax(heights)), level * ROOM), fillcolor="grey", opacity=0.12, line_width=0,
+        layer="below",
+    )  # fmt: skip
+    drawn.add_hline(y=level, line={"color": "grey", "dash": "dot", "width": 1.5})
     side: Literal["left", "right"] = "right" if over in theorem.falls_in else "left"
     drawn.add_annotation(
-        x=float(side == "right"), xref="paper", y=math.log10(trivial) if log_y else trivial,
-        text=f"no promise above {trivial:g}",
+        x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
+        text=f"no promise above {in_words(level, 4)}",
         showarrow=False, xanchor=side, yanchor="bottom", font={"color": "grey"},
     )  # fmt: skip
 
 
+def _shade_above(drawn: go.Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
+    """The band where what needs no theorem changes along the curve."""
+    line = {"color": "grey", "dash": "dot", "width": 1.5}
+    drawn.add_scatter(x=values, y=trivial, mode="lines", line=line, name="no promise above", hoverinfo="name+y")
+    drawn.add_scatter(
+        x=values, y=np.maximum(trivial * ROOM, top), mode="lines", line={"width": 0}, fill="tonexty",
+        fillcolor="rgba(128,128,128,0.12)", hoverinfo="skip",
+    )  # fmt: skip
+
+
 def _mark_start(
-    drawn: go.Figure, theorem: Theorem, variable: Variable, start: Crossing, logs: tuple[bool, bool]
+    drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], start: Crossing, logs: tuple[bool, bool]
 ) -> None:
     """A ring on the dotted line, and where it is."""
-    x, y = float(start.value), float(theorem.returns.trivial or 1)
-    text = beginning(variable, start)
+    x, y = float(start.value), float(theorem.trivial_at(**{**given, over: start.value}))
+    text = beginning(theorem.variable(over), start)
     drawn.add_scatter(
         x=[x], y=[y], mode="markers", name=text, hoverinfo="name",
         marker={"color": "grey", "size": 10, "symbol": "circle-open", "line": {"width": 2}},

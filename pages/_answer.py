@@ -20,7 +20,6 @@ from pages._sentences import (
     reason,
     solved_value,
     target_sentence,
-    vacuous,
     vacuous_sentence,
 )
 
@@ -61,7 +60,7 @@ def show(answer: Answer) -> None:
         return
     theorem = answer.question.theorem
     headline(*_headline(answer))
-    if vacuous(theorem, answer.promised):
+    if theorem.says_nothing(answer.promised, **answer.given):
         st.warning(vacuous_sentence(theorem, answer.given, answer.promised))
     else:
         st.markdown(promise_sentence(theorem, answer.given, answer.promised))
@@ -79,7 +78,7 @@ def _headline(answer: Answer) -> tuple[str, str]:
     question = answer.question
     theorem = question.theorem
     if answer.solution is None or not question.unknown:
-        if vacuous(theorem, answer.promised or 0.0):
+        if theorem.says_nothing(answer.promised or 0.0, **(answer.given or {})):
             return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
         return promised(
             theorem, answer.promised or 0.0

@@ -80,23 +80,20 @@ def reason(variable: Variable, why: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def vacuous(theorem: Theorem, value: float) -> bool:
-    """Does the promise say nothing, since no error rate ever exceeds 1?"""
-    trivial = theorem.returns.trivial
-    return trivial is not None and theorem.relation == "<=" and value >= trivial
-
-
 def vacuous_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
     """Why the number promises nothing, and from which sample size on it would."""
-    trivial = theorem.returns.trivial or 1.0
-    says = f"This promises that the {promise(theorem, value)}, which is no promise: it never exceeds {trivial:g}."
-    start = _first_useful_size(theorem, given, trivial)
+    assert theorem.needs_none is not None
+    why = theorem.needs_none.words(given)
+    says = f"This promises that the {promise(theorem, value)}, which is no promise: {why}."
+    start = _first_useful_size(theorem, given)
     return says if start is None else f"{says} It starts to say something from m = {in_words(start)}."
 
 
-def _first_useful_size(theorem: Theorem, given: Mapping[str, Any], trivial: float) -> int | None:
-    if "m" not in given or "m" in theorem.uneven | theorem.tuned:
+def _first_useful_size(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
+    fixed = theorem.uneven | theorem.tuned | set(theorem.needs_none.variables if theorem.needs_none else ())
+    if "m" not in given or "m" in fixed:
         return None
+    trivial = float(theorem.trivial_at(**given))
     others = {name: value for name, value in given.items() if name != "m"}
     try:
         start: int | None = theorem.solve("m", at_most=math.nextafter(trivial, 0), **others).value

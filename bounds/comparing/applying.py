@@ -57,12 +57,11 @@ def answer(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool = True
         value, certified = _examples(theorem, setting, given, prove) if wants_m else _promise(theorem, given, prove)
     except (DomainError, OverflowError) as refusal:
         raise NoAnswer(str(refusal)) from None
-    trivial = None if wants_m else theorem.trivial
     return Row(
         theorem,
         event_of(theorem),
         value,
-        vacuous=trivial is not None and value >= trivial and theorem.relation == "<=",
+        vacuous=not wants_m and bool(theorem.says_nothing(value, **given)),
         certified=certified,
         given=given,
         needs=setting.needs(theorem),

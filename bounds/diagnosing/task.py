@@ -37,7 +37,7 @@ class Task:
     @property
     def whole(self) -> bool:
         """Is a whole number asked for?"""
-        return self.unknown.domain.integer if self.unknown else self.theorem.returns.integer
+        return self.unknown is not None and self.unknown.domain.integer
 
     @property
     def rounds_up(self) -> bool:
@@ -56,9 +56,15 @@ class Task:
     def labels(self) -> Mapping[str, str]:
         """The symbols of the names, as plain text."""
         labels = {name: word.label for name, word in self.words.items()}
-        if TARGET in labels and self.theorem.returns.trivial == 1:
+        if TARGET in labels and self.is_share(self.theorem.returns):
             labels[TARGET] = "target" if "ε" in labels.values() else "ε"
         return labels
+
+    def is_share(self, word: Variable | Quantity) -> bool:
+        """Does it lie between 0 and 1? Of a gap the theorem knows: losses may be larger."""
+        if word is self.theorem.returns:
+            return self.theorem.trivial == 1
+        return word.domain.low == 0 and word.domain.high <= 1
 
     def shown(self, tree: ast.expr) -> str:
         """A piece of the tree as a sentence shows it."""

@@ -99,12 +99,12 @@ def _question(theorem: Theorem, unknown: str, difficulty: Difficulty, random: Ra
         value = float(theorem(**given))
         if not unknown:
             asked = Asked(theorem, "", given)
-            return asked if _says_something(theorem, value, VALUES[difficulty]) else None
+            return asked if _says_something(asked, value, VALUES[difficulty]) else None
         del given[unknown]
-        target = round_target(theorem, value, random)
-        if target is None or not _says_something(theorem, target, VALUES[difficulty]):
-            return None
+        target = round_target(value, _largest(Asked(theorem, unknown, given)), random)
         asked = Asked(theorem, unknown, given, target)
+        if target is None or not _says_something(asked, target, VALUES[difficulty]):
+            return None
         fits = _fits(asked, difficulty)
     except (DomainError, OverflowError, ZeroDivisionError):
         return None
@@ -139,22 +139,28 @@ def _round_numbers(low: float, high: float) -> Iterator[float]:
                 yield number
 
 
-def round_target(theorem: Theorem, value: float, random: Random) -> float | None:
-    """A round number near the value."""
+def round_target(value: float, largest: float, random: Random) -> float | None:
+    """A round number near the value and below `largest`."""
     if not value > 0 or not math.isfinite(value):
         return None
     near = list(_round_numbers(value / 2, value * 2))
-    trivial = theorem.returns.trivial
-    near = [one for one in near if trivial is None or one < trivial]
+    near = [one for one in near if one < largest]
     return random.choice(near) if near else None
 
 
-def _says_something(theorem: Theorem, value: float, within: Range) -> bool:
+def _says_something(asked: Asked, value: float, within: Range) -> bool:
     """Not vacuous, and no number that a formula's end produces by itself."""
-    trivial = theorem.returns.trivial
     if not math.isfinite(value) or not within.smallest <= abs(value) <= within.largest:
         return False
-    return trivial is None or value < (MEANINGFUL if theorem.relation == "<=" else 1) * trivial
+    return value < (MEANINGFUL if asked.theorem.relation == "<=" else 1) * _largest(asked)
+
+
+def _largest(asked: Asked) -> float:
+    """What needs no theorem; infinity where there is nothing such, or what is asked for decides it."""
+    trivial = asked.theorem.needs_none
+    if trivial is None or asked.unknown in trivial.variables:
+        return math.inf
+    return float(trivial.at(asked.given))
 
 
 def _fits(asked: Asked, difficulty: Difficulty) -> bool:

@@ -59,9 +59,8 @@ def test_direction_is_as_declared(theorem: Theorem) -> None:
                 continue
             values = _walk(theorem, point, variable.name)
             heights = theorem.grid(**{**point, variable.name: values})
-            trivial = theorem.returns.trivial
-            if trivial is not None:
-                heights = np.minimum(heights, trivial)
+            if theorem.needs_none is not None:
+                heights = np.minimum(heights, theorem.trivial_at(**{**point, variable.name: values}))
             steps = np.diff(heights[np.isfinite(heights)])
             slack = 1e-12 * np.nanmax(np.abs(heights))
             falls = variable.name in theorem.falls_in

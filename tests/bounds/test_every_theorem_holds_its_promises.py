@@ -175,7 +175,7 @@ def _check_answer(theorem: Theorem, unknown: Variable, point: Point) -> None:
     word, ease = ("at_least", -1e-9) if theorem.relation == ">=" else ("at_most", 1e-9)
     value = _or_nan(theorem, point)
     target = value + ease * abs(value)
-    if not (_is_informative(theorem, target) and _is_known_in_doubles(theorem, point, value)):
+    if not (_is_informative(theorem, target, point) and _is_known_in_doubles(theorem, point, value)):
         return
     given = {name: entry for name, entry in point.items() if name != unknown.name}
     solution = theorem.solve(unknown.name, **{word: target}, **given)
@@ -201,9 +201,10 @@ def _meets(theorem: Theorem, relation: str, target: float, point: Point) -> bool
     return value > target + margin if relation == ">=" else value < target - margin
 
 
-def _is_informative(theorem: Theorem, target: float) -> bool:
-    """Directions are declared where a promise says something."""
-    return theorem.trivial is None or abs(target) < theorem.trivial
+def _is_informative(theorem: Theorem, target: float, point: Point) -> bool:
+    """Directions are declared where a promise says something; above the usual end of its kind, bennett overflows."""
+    ends = (theorem.returns.trivial, theorem.trivial_at(**point))
+    return all(end is None or abs(target) < end for end in ends)
 
 
 def _is_known_in_doubles(theorem: Theorem, point: Point, value: float) -> bool:

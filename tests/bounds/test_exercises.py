@@ -182,7 +182,7 @@ def test_questions_tell_every_number_in_a_reader_s_words(difficulty: Any) -> Non
             assert told or (len(symbol) > 3 and f" = {in_words(value)}" in one.question), (one.question, name)
         assert "?" in one.question
         assert not re.search(r"\bnan\b|\binf\b|\d[eE][-+]?\d|None|  ", one.question)
-        if one.theorem.returns.trivial == 1 and one.theorem.relation == "<=":
+        if one.theorem.trivial == 1 and one.theorem.relation == "<=":
             assert (one.target or one.answer) < 1
 
 

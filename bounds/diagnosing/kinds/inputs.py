@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import TARGET, Task
 from bounds.diagnosing.trees import binary, call, named, names_in, number, over, put, times
-from bounds.vocabulary import Quantity, Variable
+from bounds.vocabulary import Variable
 
 LARGEST_EXPONENT = 700
 ACCURACY = ("epsilon", TARGET)
@@ -25,20 +25,15 @@ def edits(task: Task) -> Iterator[Edit]:
             yield _with(task, {name: over(named(name), number(2))}, "δ/2 for δ", 1.1)
         if name == "training_error":
             yield _with(task, {name: number(0)}, "the training error forgotten", 1.2)
-        if is_share(word):
+        if task.is_share(word):
             yield from _shares(task, name, label)
         if getattr(word, "log_of", "") and task.given[name] < LARGEST_EXPONENT:
             yield _with(task, {name: call("exp", named(name))}, "the class size for its logarithm", 1.3)
             power = times(call("exp", named(name)), number(math.log(2)))
             yield _with(task, {name: power}, "2^|H| for the class size |H|", 1.4)
-        if isinstance(word, Variable) and not is_share(word):
+        if isinstance(word, Variable) and not task.is_share(word):
             yield from _sizes(task, name, word, label)
     yield from _exchanged(task, present)
-
-
-def is_share(word: Variable | Quantity) -> bool:
-    """Does it lie between 0 and 1?"""
-    return word.trivial == 1 if isinstance(word, Quantity) else word.domain.low == 0 and word.domain.high <= 1
 
 
 def _with(task: Task, new: Mapping[str, ast.expr], words: str, weight: float) -> Edit:
@@ -69,6 +64,6 @@ def _sizes(task: Task, name: str, word: Variable, label: str) -> Iterator[Edit]:
 
 def _exchanged(task: Task, present: list[str]) -> Iterator[Edit]:
     for name in ACCURACY:
-        if name in present and "delta" in present and is_share(task.words[name]):
+        if name in present and "delta" in present and task.is_share(task.words[name]):
             swap: dict[str, ast.expr] = {name: named("delta"), "delta": named(name)}
             yield _with(task, swap, f"{task.labels[name]} and δ exchanged", 1.0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from bounds.diagnosing.kinds.inputs import is_share
 from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import Task
 from bounds.diagnosing.trees import binary, call, number, times
@@ -16,7 +15,7 @@ def edits(task: Task) -> Iterator[Edit]:
     asked = task.unknown or task.theorem.returns
     if isinstance(task.tree, ast.Compare):
         return
-    if is_share(asked):
+    if task.is_share(asked):
         yield Edit("1 minus the value asked for", 1.1, binary(number(1), ast.Sub(), task.tree))
         yield Edit("percent for a fraction", 1.0, times(number(100), task.tree))
     if getattr(asked, "log_of", "") or asked.name.startswith("log "):

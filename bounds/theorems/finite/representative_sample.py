@@ -58,6 +58,7 @@ from bounds.theorems.finite._words import LargestGap
         "So uniform convergence implies agnostic learnability: m(ε, δ) ≤ m^UC(ε/2, δ), which for finite classes is "
         "finite_agnostic_excess (2,120 examples for 1,000 hypotheses, ε = 0.1, δ = 0.05)."
     ),
+    trivial=None,
 )
 def representative_sample(gap: LargestGap) -> ExcessRisk:
     return 2 * gap

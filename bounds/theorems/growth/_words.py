@@ -54,5 +54,11 @@ Separability = Annotated[
 ]  # fmt: skip
 FatShattering = Annotated[
     Number,
-    Quantity("fat-shattering dimension", r"\mathrm{fat}_\gamma", "most points shattered at a scale", plain="fat"),
+    Quantity(
+        "fat-shattering dimension",
+        r"\mathrm{fat}_\gamma",
+        "most points shattered at a scale",
+        counts="points",
+        plain="fat",
+    ),
 ]

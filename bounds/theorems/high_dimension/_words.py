@@ -105,7 +105,9 @@ RelativeSpread = Annotated[
 LogVolume = Annotated[
     Number, Quantity("log volume", r"\ln V_n", "natural logarithm of the ball's volume", plain="ln V")
 ]
-CoveringNumber = Annotated[Number, Quantity("covering number", "N", "balls needed to cover the cube", plain="N")]
+CoveringNumber = Annotated[
+    Number, Quantity("covering number", "N", "balls needed to cover the cube", counts="balls", needed=True, plain="N")
+]
 Mass = Annotated[Number, Quantity("probability mass", r"\mathbb P", "probability of the region", 1.0, plain="mass")]
 DistortionFailure = Annotated[
     Number,
@@ -120,7 +122,12 @@ DistortionFailure = Annotated[
 ProjectionDimension = Annotated[
     Number,
     Quantity(
-        "projection dimension", r"n_{\min}", "fewest dimensions after projection that are enough", plain="dimensions"
+        "projection dimension",
+        r"n_{\min}",
+        "fewest dimensions after projection that are enough",
+        counts="dimensions",
+        needed=True,
+        plain="dimensions",
     ),
 ]
 ErrorFactor = Annotated[

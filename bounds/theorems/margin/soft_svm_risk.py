@@ -2,9 +2,10 @@
 
 from bounds.assumptions import BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, IID, SOFT_SVM
 from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
+from bounds.functions import minimum, sqrt
 from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
+from bounds.trivial import EVEN_ZERO, Trivial
 from bounds.vocabulary import Accuracy, Norm, Radius, Samples
 
 
@@ -65,6 +66,7 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
         "hinge loss, which may far exceed the best error rate. λ must be set before the data are seen, from "
         "a radius and a norm known beforehand."
     ),
+    trivial=Trivial(lambda radius, norm: minimum(1, radius * norm), EVEN_ZERO),
 )
 def soft_svm_risk(m: Samples, radius: Radius, norm: Norm) -> ExpectedExcessRisk:
     return sqrt(8 * radius**2 * norm**2 / m)

@@ -5,6 +5,7 @@ from bounds.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
 from bounds.theorems.online._words import Experts, Regret, RoundsPlayed
+from bounds.trivial import Trivial
 
 
 def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
@@ -35,6 +36,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         Example(dict(experts=10), "2171", "mpmath: 5000/ln 10 = 2171.47", unknown="rounds", at_most=50),
     ),
     relates="hedge_anytime needs no T; hedge_small_loss is better when the best expert loses little.",
+    trivial=Trivial(lambda rounds: rounds),
 )
 def hedge(rounds: RoundsPlayed, experts: Experts) -> Regret:
     return sqrt(rounds / 2 * log(experts))

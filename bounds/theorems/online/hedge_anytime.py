@@ -5,6 +5,7 @@ from bounds.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
 from bounds.theorems.online._words import Experts, Regret, RoundsPlayed
+from bounds.trivial import Trivial
 
 
 def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
@@ -45,6 +46,7 @@ def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:
         "About twice hedge, the price of not knowing T. The proof given here yields 1.5 times, and with η_t = 2 "
         "sqrt(ln N/t) it yields sqrt(T ln N), 1.41 times."
     ),
+    trivial=Trivial(lambda rounds: rounds),
 )
 def hedge_anytime(rounds: RoundsPlayed, experts: Experts) -> Regret:
     return 2 * sqrt(rounds / 2 * log(experts)) + sqrt(log(experts) / 8)

@@ -6,6 +6,7 @@ from bounds.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import CONVEX_LOSS_UP_TO_M, ONE_PASS
 from bounds.theorems.online._words import MeanOnlineLoss, RiskOfAverage
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, LossBound, Samples
 
 
@@ -60,6 +61,7 @@ def failure_probability(
         "Textbooks print twice the deviation, online_to_batch_textbook. For the 0-1 loss, which is not convex, the "
         "same holds for the mean risk of the hypotheses: progressive_validation."
     ),
+    trivial=LARGEST_LOSS,
 )
 def online_to_batch(m: Samples, delta: Confidence, online_loss: MeanOnlineLoss, loss_bound: LossBound) -> RiskOfAverage:
     return online_loss + loss_bound * sqrt(log(1 / delta) / (2 * m))

@@ -6,6 +6,7 @@ from bounds.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import CONVEX_LOSS_UP_TO_M, ONE_PASS
 from bounds.theorems.online._words import MeanRegret, RiskOfAverageAboveBest
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, LossBound, Samples
 
 
@@ -60,6 +61,7 @@ def failure_probability(
         ),
     ),
     relates="Both deviations may be halved, as in online_to_batch. For hedge the regret per round is sqrt(ln N/(2T)).",
+    trivial=LARGEST_LOSS,
 )
 def online_to_batch_excess(
     m: Samples, delta: Confidence, mean_regret: MeanRegret, loss_bound: LossBound

@@ -6,6 +6,7 @@ from bounds.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import CONVEX_LOSS_UP_TO_M, ONE_PASS
 from bounds.theorems.online._words import MeanOnlineLoss, RiskOfAverage
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, LossBound, Samples
 
 
@@ -50,6 +51,7 @@ def failure_probability(
         ),
     ),
     relates="Given its past each difference lies in a range of M, not 2M: online_to_batch has half the deviation.",
+    trivial=LARGEST_LOSS,
 )
 def online_to_batch_textbook(
     m: Samples, delta: Confidence, online_loss: MeanOnlineLoss, loss_bound: LossBound

@@ -5,6 +5,7 @@ from bounds.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_OBJECTIVE, GRADIENT_DESCENT, TUNED_STEP
 from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations, OptimizationError
+from bounds.trivial import WEIGHTS_ZERO
 
 
 def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: GradientLength) -> Iterations:
@@ -69,6 +70,7 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
     ),
     relates="gradient_descent_any_step leaves η free; sgd_convex is the same bound with noisy gradients, in "
     "expectation.",
+    trivial=WEIGHTS_ZERO,
 )
 def gradient_descent(steps: Iterations, norm: DistanceToBest, lipschitz: GradientLength) -> OptimizationError:
     return norm * lipschitz / sqrt(steps)

@@ -10,6 +10,7 @@ from bounds.theorems.optimization._words import (
     OptimizationError,
     StepLength,
 )
+from bounds.trivial import WEIGHTS_ZERO
 
 
 def steps_needed(
@@ -46,6 +47,7 @@ def steps_needed(
         Example(dict(norm=1, lipschitz=1, eta=0.1), "50", "by hand: 1/(0.2 * 0.1)", unknown="steps", at_most=0.15),
     ),
     relates="Best at η = B/(ρ√T): gradient_descent.",
+    trivial=WEIGHTS_ZERO,
 )
 def gradient_descent_any_step(
     steps: Iterations, norm: DistanceToBest, lipschitz: GradientLength, eta: StepLength

@@ -12,6 +12,7 @@ from bounds.theorems.optimization._assumptions import (
     TUNED_STEP,
 )
 from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations
+from bounds.trivial import WEIGHTS_ZERO
 from bounds.vocabulary import Accuracy
 
 
@@ -78,6 +79,7 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
         "One example a step: T is the sample size, an eighth of what rlm_tuned asks for. Going over the sample a "
         "second time voids the statement about the true risk."
     ),
+    trivial=WEIGHTS_ZERO,
 )
 def sgd_convex(steps: Iterations, norm: DistanceToBest, lipschitz: GradientLength) -> ExpectedExcessRisk:
     return norm * lipschitz / sqrt(steps)

@@ -6,6 +6,7 @@ from bounds.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_LOSS, FINITE_PSEUDO_DIMENSION
 from bounds.theorems.regression._words import LossBound, PseudoDimension, SquaredGap
+from bounds.trivial import Trivial
 from bounds.vocabulary import Confidence, Number, Samples
 
 
@@ -54,6 +55,7 @@ def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:
         "For "
         "zero-one loss it is a VC bound."
     ),
+    trivial=Trivial(lambda largest_loss: largest_loss),
 )
 def pseudo_dimension(m: Samples, delta: Confidence, d: PseudoDimension, largest_loss: LossBound) -> SquaredGap:
     return largest_loss * sqrt(2 * d * (log(m / d) + 1) / m) + largest_loss * sqrt(log(1 / delta) / (2 * m))

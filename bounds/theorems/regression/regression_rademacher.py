@@ -6,6 +6,7 @@ from bounds.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_RESIDUALS
 from bounds.theorems.regression._words import LargestDeviation, SquaredGap
+from bounds.trivial import Trivial
 from bounds.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
 
 
@@ -50,6 +51,7 @@ def failure_probability(
         ),
     ),
     relates="For linear functions with ‖w‖ <= Λ and ‖x‖ <= ρ the complexity is at most ρΛ/√m (rademacher_linear).",
+    trivial=Trivial(lambda largest_error: largest_error**2),
 )
 def regression_rademacher(
     m: Samples, delta: Confidence, rademacher: RademacherComplexity, largest_error: LargestDeviation

@@ -7,6 +7,7 @@ from bounds.quantities import GapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
 from bounds.theorems.stability._words import UniformStability
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, LossBound, Samples
 
 
@@ -58,6 +59,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
         "starts from the leave-one-out error. Replacing an example may move a loss by up to 2β: with such a constant "
         "use stability_replace_one, which then gives the same number."
     ),
+    trivial=LARGEST_LOSS,
 )
 def bousquet_elisseeff(m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound) -> GapOfLoss:
     return 2 * beta + (4 * m * beta + loss_bound) * sqrt(log(1 / delta) / (2 * m))

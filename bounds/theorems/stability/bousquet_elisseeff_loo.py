@@ -6,6 +6,7 @@ from bounds.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
 from bounds.theorems.stability._words import GapFromLeaveOneOut, UniformStability
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, LossBound, Samples
 
 
@@ -49,6 +50,7 @@ from bounds.vocabulary import Confidence, LossBound, Samples
         ),
     ),
     relates="Smaller by β than bousquet_elisseeff, whose estimate, the error on the sample, is the more hopeful one.",
+    trivial=LARGEST_LOSS,
 )
 def bousquet_elisseeff_loo(
     m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound

@@ -7,6 +7,7 @@ from bounds.quantities import GapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
 from bounds.theorems.stability._words import UniformStability
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, LossBound, Number, Samples
 
 
@@ -58,6 +59,7 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
         "stability_replace_one needs β well below 1/√m; this one is content with β of order 1/ln m. But the constants "
         "are large: at m = 1000 and β = .001 it gives 3.36 where stability_replace_one gives .117."
     ),
+    trivial=LARGEST_LOSS,
 )
 def bousquet_klochkov_zhivotovskiy(
     m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound

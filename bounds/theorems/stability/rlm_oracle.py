@@ -8,6 +8,7 @@ from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._words import ComparisonNorm
+from bounds.trivial import WEIGHTS_ZERO
 from bounds.vocabulary import Lipschitz, Regularisation, Samples
 
 
@@ -53,6 +54,7 @@ def sample_complexity(
         "Best at λ = sqrt(2L²/(B²m)), where it becomes rlm_tuned. soft_svm_risk is this for the hinge loss. The "
         "summary sheet's 2s²/(λm) is the same with s for L."
     ),
+    trivial=WEIGHTS_ZERO,
 )
 def rlm_oracle(m: Samples, lam: Regularisation, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:
     return lam * norm**2 + 2 * lipschitz**2 / (lam * m)

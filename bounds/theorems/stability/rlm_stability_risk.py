@@ -7,6 +7,7 @@ from bounds.quantities import GapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM, LOSS_UP_TO_M
 from bounds.theorems.stability._words import KernelRadius
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, Lipschitz, LossBound, Regularisation, Samples
 
 
@@ -59,6 +60,7 @@ def regularisation_needed(
         "M must bound the loss of every fit: for the hinge loss κ/√λ + 1 does. Against margin_linear nothing is "
         "uniform over a class, yet 1/λ plays the part of its squared norm."
     ),
+    trivial=LARGEST_LOSS,
 )
 def rlm_stability_risk(
     m: Samples,

@@ -7,6 +7,7 @@ from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._words import ComparisonNorm
+from bounds.trivial import WEIGHTS_ZERO
 from bounds.vocabulary import Accuracy, Lipschitz, Samples
 
 
@@ -42,6 +43,7 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
         "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches the "
         "same accuracy with an eighth of the examples: 100 in place of 800."
     ),
+    trivial=WEIGHTS_ZERO,
 )
 def rlm_tuned(m: Samples, lipschitz: Lipschitz, norm: ComparisonNorm) -> ExpectedExcessRisk:
     return sqrt(8 * lipschitz**2 * norm**2 / m)

@@ -7,6 +7,7 @@ from bounds.quantities import GapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
 from bounds.theorems.stability._words import UniformStability
+from bounds.trivial import LARGEST_LOSS
 from bounds.vocabulary import Confidence, LossBound, Samples
 
 
@@ -52,6 +53,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
         "The β of bousquet_elisseeff is for leaving out; replacing is leaving out and putting in, so this β is at most "
         "twice that one, and with exactly twice both bounds agree. Mixing the two conventions is a factor 2."
     ),
+    trivial=LARGEST_LOSS,
 )
 def stability_replace_one(m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound) -> GapOfLoss:
     return beta + (2 * m * beta + loss_bound) * sqrt(log(1 / delta) / (2 * m))

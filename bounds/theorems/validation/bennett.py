@@ -7,6 +7,7 @@ from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._words import LossRange, TrueVariance
+from bounds.trivial import RANGE_OF_LOSS
 from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
@@ -66,6 +67,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
     relates="Never above bernstein, which bounds h(u) from below by u²/(2 + 2u/3): 3,040 examples in place of 3,043 "
     "for "
     "a gap of 0.01 at variance 0.0475, more where the variance is tiny.",
+    trivial=RANGE_OF_LOSS,
 )
 def bennett(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:
     return variance / loss_range * bennett_inverse(loss_range**2 * log(1 / delta) / (m * variance))

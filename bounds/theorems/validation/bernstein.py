@@ -7,6 +7,7 @@ from bounds.quantities import Gap
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._words import LossRange, TrueVariance
+from bounds.trivial import RANGE_OF_LOSS
 from bounds.vocabulary import Confidence, Samples
 
 
@@ -58,6 +59,7 @@ from bounds.vocabulary import Confidence, Samples
         "bennett is "
         "the same argument without the sub-gamma step; with the variance estimated, empirical_bernstein."
     ),
+    trivial=RANGE_OF_LOSS,
 )
 def bernstein(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: LossRange) -> Gap:
     return sqrt(2 * variance * log(1 / delta) / m) + loss_range * log(1 / delta) / (3 * m)

@@ -49,6 +49,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         "0.05 and losses in [0, 1]. bernstein and bennett use variance and range together. Where losses have no bound "
         "it is the one that is left."
     ),
+    trivial=None,
 )
 def chebyshev(m: Samples, delta: Confidence, variance: ModerateVariance) -> Gap:
     return sqrt(variance / (m * delta))

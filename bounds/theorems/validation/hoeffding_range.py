@@ -6,6 +6,7 @@ from bounds.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import INDEPENDENT, LOSS_IN_RANGE
 from bounds.theorems.validation._words import Deviation, LossRange
+from bounds.trivial import RANGE_OF_LOSS
 from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
@@ -48,6 +49,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, loss_range: LossRange) ->
         "hoeffding_two_sided is the case b = 1. For one direction put ln(1/δ). The mean need not be of losses; the "
         "variables need not have one law. It is mcdiarmid for the mean, each example changing it by at most b/m."
     ),
+    trivial=RANGE_OF_LOSS,
 )
 def hoeffding_range(m: Samples, delta: Confidence, loss_range: LossRange) -> Deviation:
     return loss_range * sqrt(log(2 / delta) / (2 * m))

@@ -1,0 +1,53 @@
+"""The whole number that a promise comes to where it counts something: at most 10 mistakes, 723 examples."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from flint import fmpq
+
+from bounds import balls, validation
+from bounds.numbers import in_words, nearest_whole
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+
+def whole(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
+    """See `Theorem.whole`."""
+    inputs = validation.checked(theorem, given)
+    if not theorem.returns.counts:
+        return None
+    up = theorem.returns.rounds_up(theorem.relation)
+    try:
+        return _proved(theorem, inputs, up)
+    except (ArithmeticError, NotImplementedError):
+        value = float(theorem(**inputs))
+    return nearest_whole(value, up) if math.isfinite(value) else None
+
+
+def in_whole_words(theorem: Theorem, number: int) -> str:
+    """`at most 10 mistakes`, `723 examples`, `at least 59 examples`."""
+    quantity = theorem.returns
+    enough = quantity.needed and theorem.relation == "<="
+    side = "" if enough or theorem.relation == "=" else "at most " if theorem.relation == "<=" else "at least "
+    counted = quantity.counts.removesuffix("s") if number == 1 else quantity.counts
+    return f"{side}{in_words(number)} {counted}"
+
+
+def _proved(theorem: Theorem, inputs: Mapping[str, Any], up: bool) -> int:
+    """By balls; what 2048 bits cannot tell from a whole number counts as one."""
+    for bits in balls.PRECISIONS:
+        value = balls.enclose(theorem.formula, inputs, bits)
+        with balls.working(2 * balls.PRECISIONS[-1]):
+            if isinstance(value, fmpq):
+                return int(value.ceil() if up else value.floor())
+            rounded = (value.ceil() if up else value.floor()).unique_fmpz()
+            if rounded is not None:
+                return int(rounded)
+    equal = value.unique_fmpz()
+    if equal is None:
+        raise ArithmeticError(f"{theorem.slug}: no precision tells its whole number")
+    return int(equal)
