@@ -7,8 +7,7 @@ textbook ties such as 1/(4 * 0.05 * 0.05**2) = 2000 are decided exactly.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from operator import add, mul, sub
 from types import FunctionType
@@ -47,13 +46,6 @@ _ELEMENTARY: dict[Any, Callable[..., Exact]] = {
     functions.maximum: arithmetic.maximum,
     functions.minimum: arithmetic.minimum,
 }
-
-
-@contextmanager
-def working(bits: int) -> Iterator[None]:
-    """So many bits, and nobody else's, for what is done with balls inside."""
-    with _LOCK, ctx.workprec(bits):
-        yield
 
 
 def enclose(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 128) -> Exact:

@@ -10,6 +10,7 @@ from flint import fmpq
 
 from bounds import balls, validation
 from bounds.numbers import in_words, nearest_whole
+from bounds.turns import working
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -41,7 +42,7 @@ def _proved(theorem: Theorem, inputs: Mapping[str, Any], up: bool) -> int:
     """By balls; what 2048 bits cannot tell from a whole number counts as one."""
     for bits in balls.PRECISIONS:
         value = balls.enclose(theorem.formula, inputs, bits)
-        with balls.working(2 * balls.PRECISIONS[-1]):
+        with working(2 * balls.PRECISIONS[-1]):
             if isinstance(value, fmpq):
                 return int(value.ceil() if up else value.floor())
             rounded = (value.ceil() if up else value.floor()).unique_fmpz()
