@@ -5,7 +5,7 @@ against the truth; `simulations()` hold theorems without a learner, or of other 
 `promises()` are the theorems a learning curve can show. `audit()` runs all of them.
 """
 
-from experiments._audit import audit, auditable, audited
+from experiments._audit import audit, auditable, audited, unaudited
 from experiments._background import BackgroundSweep, finished_runs, warm_up
 from experiments._curves import COLUMNS, failure_interval, learning_curve, summary
 from experiments._discovery import experiments, promises, simulations
@@ -16,9 +16,11 @@ from experiments._promise import AssumptionsNotGranted, Promise
 from experiments._simulation import Measured, Misprinted, Simulation
 from experiments._sweep import sweep
 from experiments._trial import Trial
+from experiments._unaudited import REASONS
 
 __all__ = [
     "COLUMNS",
+    "REASONS",
     "AssumptionsNotGranted",
     "BackgroundSweep",
     "CodeLengthPenalty",
@@ -44,5 +46,6 @@ __all__ = [
     "simulations",
     "summary",
     "sweep",
+    "unaudited",
     "warm_up",
 ]

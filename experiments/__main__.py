@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from experiments._audit import audit, auditable
+from experiments._audit import audit, auditable, unaudited
+from experiments._unaudited import REASONS
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -13,9 +14,14 @@ def main() -> None:
 
 
 @main.command("list")
-def list_auditable() -> None:
+@click.option("--not", "others", is_flag=True, help="The theorems that nothing audits, each with the reason.")
+def list_auditable(others: bool) -> None:
     """List the theorems that some experiment or simulation audits."""
-    click.echo("\n".join(auditable()))
+    if others:
+        width = max(map(len, unaudited()))
+        click.echo("\n".join(f"{slug:{width}}  {reason}: {REASONS[reason]}" for slug, reason in unaudited().items()))
+    else:
+        click.echo("\n".join(auditable()))
 
 
 @main.command("audit")

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds import theorems
 from experiments._discovery import experiments, simulations
 from experiments._experiment import Experiment
 from experiments._simulation import Simulation
+from experiments._unaudited import why_not
 from experiments._verdict import Verdict, of_a_mean, of_failures
 
 if TYPE_CHECKING:
@@ -41,6 +43,12 @@ def auditable() -> tuple[str, ...]:
     """The theorems that some experiment or simulation holds against the truth."""
     about = {one.promise.theorem for one in experiments().values()} | {one.theorem for one in simulations().values()}
     return tuple(sorted(about))
+
+
+def unaudited() -> dict[str, str]:
+    """The other theorems, each with the word of `REASONS` that says why no run can hold it against the truth."""
+    held = set(auditable())
+    return {slug: why_not(theorem) for slug, theorem in sorted(theorems.items()) if slug not in held}
 
 
 def audited(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
 from bounds.citation import WORKS
 from bounds.numbers import in_words, rounded
+from experiments import REASONS, unaudited
 from pages._inputs import capitalised
 
 AS_PROVED = "as proved"
@@ -72,6 +74,13 @@ def summed_up(rows: Sequence[Row]) -> str:
     if not printed:
         return held
     return f"{held} Forms that lecture notes misprint: {len(caught)} of {len(printed)} were seen to fail."
+
+
+def left_out() -> str:
+    """How many theorems no run can hold against the truth, by the reason why not."""
+    why = Counter(unaudited().values())
+    told = "; ".join(f"{reason} ({count}): {REASONS[reason]}" for reason, count in why.most_common())
+    return f"{sum(why.values())} theorems are not among them. {capitalised(told)}."
 
 
 def table(rows: Sequence[Row], alone: bool) -> list[dict[str, str]]:

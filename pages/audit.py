@@ -12,7 +12,7 @@ from bounds.reading import read_number
 from experiments import Simulation, auditable
 from figures import audit as figures
 from pages._audit_run import ALL, Asked, Row, parts, watch
-from pages._audit_words import line, sentences, summed_up, table
+from pages._audit_words import left_out, line, sentences, summed_up, table
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text
 from pages._inputs import text_field
@@ -66,6 +66,7 @@ def render() -> None:
         _words(rows, asked)
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
+        st.markdown(left_out())
 
 
 def _ask() -> Asked | None:

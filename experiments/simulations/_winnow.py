@@ -23,8 +23,8 @@ def mistakes(rng: np.random.Generator, setting: Setting, threshold: float, demot
     n, relevant = int(setting["n"]), int(setting["relevant"])
     weights, made = np.ones(n), 0
     for _ in range(ROUNDS):
-        examples: np.ndarray = rng.random((HANDFUL, n)) < float(setting["active"])
-        labels = examples[:, :relevant].any(axis=1)
+        examples = rng.random((HANDFUL, n)) < float(setting["active"])
+        labels = examples[:, :relevant].max(axis=1)
         wrong = np.flatnonzero((examples @ weights >= threshold * n) != labels)
         if wrong.size:
             active = examples[wrong[0]]

@@ -15,10 +15,12 @@ PAIRS = np.triu_indices(len(POINTS), 1)
 DIFFERENCES = POINTS[PAIRS[0]] - POINTS[PAIRS[1]]
 
 
-def dimensions_not_enough(rng: np.random.Generator, setting: Setting) -> Measured:
+def dimensions_not_enough(
+    rng: np.random.Generator, setting: Setting, theorem: str = "johnson_lindenstrauss"
+) -> Measured:
     """The most dimensions tried at which some distance is distorted; the last try is what the theorem asks for."""
     given = dict(setting) | {"vectors": len(DIFFERENCES)}
-    tried = rows_to_try(float(theorems["johnson_lindenstrauss"](**given)))
+    tried = rows_to_try(float(theorems[theorem](**given)))
     projected = rng.normal(size=(tried[-1], DIFFERENCES.shape[1])) @ DIFFERENCES.T
     lengths = np.cumsum(projected**2, axis=0)[tried - 1] / tried[:, None]
     distortion = np.abs(lengths / (DIFFERENCES**2).sum(axis=1) - 1).max(axis=1)

@@ -38,7 +38,7 @@ def _play(rng: np.random.Generator, advice: np.ndarray, how: str) -> tuple[np.nd
     """The labels of all rounds, and the expected mistakes of Hedge."""
     experts, rounds = advice.shape
     eta, lost, expected = np.sqrt(8 * np.log(experts) / rounds), np.zeros(experts), 0.0
-    labels: np.ndarray = rng.integers(2, size=rounds)
+    labels = rng.integers(2, size=(rounds,))
     for t in range(rounds):
         weights = np.exp(-eta * (lost - lost.min()))
         one = float(weights @ advice[:, t] / weights.sum())

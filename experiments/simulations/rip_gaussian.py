@@ -9,10 +9,10 @@ from experiments._simulation import Measured, Setting, Simulation
 from experiments.simulations._rows_tried import WORLD, most_that_failed, rows_to_try
 
 
-def measurements_not_enough(rng: np.random.Generator, setting: Setting) -> Measured:
+def measurements_not_enough(rng: np.random.Generator, setting: Setting, theorem: str = "rip_gaussian") -> Measured:
     """The most measurements tried at which some signal of two entries is distorted; the last is the theorem's."""
     given = dict(setting) | {"sparsity": 2}
-    tried = rows_to_try(float(theorems["rip_gaussian"](**given)))
+    tried = rows_to_try(float(theorems[theorem](**given)))
     matrix = rng.normal(size=(tried[-1], int(setting["dimension"])))
     distortion = np.array([_isometry_constant(matrix[:n].T @ matrix[:n] / n) for n in tried])
     return Measured(most_that_failed(tried, distortion, float(setting["epsilon"])), given)
