@@ -13,7 +13,8 @@ def squared_miss(rng: np.random.Generator, setting: Setting) -> Measured:
     x, tags = rng.integers(points, size=m), rng.random(m)
     chance = np.where(np.arange(points) % 2 == 0, noise, 1 - noise)
     y = rng.random(m) < chance[x]
-    left_out = np.array([_predicted(x[i], *(np.delete(one, i) for one in (x, y, tags)), k, points) for i in range(m)])
+    others = [np.delete(np.arange(m), i) for i in range(m)]
+    left_out = np.array([_predicted(x[i], x[o], y[o], tags[o], k, points) for i, o in enumerate(others)])
     on_all = np.array([_predicted(place, x, y, tags, k, points) for place in range(points)])
     risk = np.where(on_all, 1 - chance, chance).mean()
     return Measured(float((np.mean(left_out != y) - risk) ** 2), {"m": m, "k": k})
