@@ -16,6 +16,7 @@ from bounds.special.bentkus_upper import bentkus_upper
 from bounds.special.binomial import binomial_cdf, binomial_sf
 from bounds.special.binomial_lower import binomial_lower
 from bounds.special.binomial_mean import mean_box_gap, mean_kept, mean_vote_error
+from bounds.special.binomial_midp_upper import binomial_midp_upper
 from bounds.special.binomial_upper import binomial_upper
 from bounds.special.binomial_upper_exp import binomial_upper_exp
 from bounds.special.central_binomial import central_binomial
@@ -35,6 +36,7 @@ from bounds.special.log_xi import log_xi
 from bounds.special.mixture_upper import mixture_upper
 from bounds.special.noncentral import noncentral_below
 from bounds.special.normal import normal_sf
+from bounds.special.normal_quantile import normal_quantile
 from bounds.special.one_minus_exp import one_minus_exp
 from bounds.special.scaled_erfc import scaled_erfc
 from bounds.special.scenario_upper import risk_complexity_upper, wait_and_judge_upper
@@ -49,6 +51,7 @@ __all__ = [
     "binary_kl",  # (q, p): q ln(q/p) + (1-q) ln((1-q)/(1-p))
     "binomial_cdf",  # (k, n, p): P[Bin(n, p) <= k]
     "binomial_lower",  # (errors, m, delta): the smallest p with P[Bin(m, p) >= errors] >= delta
+    "binomial_midp_upper",  # (errors, m, delta): the p with P[Bin(m, p) < errors] + P[Bin(m, p) = errors]/2 = delta
     "binomial_sf",  # (k, n, p): P[Bin(n, p) > k]
     "binomial_upper",  # (errors, m, delta): the largest p with P[Bin(m, p) <= errors] >= delta
     "binomial_upper_exp",  # (errors, m, x): binomial_upper at delta = e^(-x)
@@ -82,6 +85,7 @@ __all__ = [
     "minimum",
     "mixture_upper",  # (errors, m, delta): upper end of the beta-mixture confidence sequence
     "noncentral_below",  # (n, a, b): P[X < Y], noncentral chi-squares with n degrees and noncentralities a, b
+    "normal_quantile",  # (q): the x with P[Z > x] = q
     "normal_sf",  # (x): P[Z > x], Z standard normal
     "one_minus_exp",  # (x): 1 - e^(-x)
     "pi",

@@ -2,6 +2,7 @@
 
 import math
 from bisect import bisect_left
+from statistics import NormalDist
 
 import numpy as np
 from mpmath import log, mpf
@@ -18,7 +19,7 @@ from scipy.special import (
     xlog1py,
     xlogy,
 )
-from scipy.stats import hypergeom
+from scipy.stats import binom, hypergeom
 
 from tests.bounds.other_routes import (
     compression_root,
@@ -85,6 +86,17 @@ def sperner_inverse(s):
     return max(m for m in range(60) if math.comb(m, m // 2) <= s)
 
 
+def normal_quantile(q):
+    return -NormalDist().inv_cdf(q)
+
+
+def mid_p(k, m, delta):
+    def tail(p):
+        return float(binom.cdf(k, m, p) - binom.pmf(k, m, p) / 2) - delta
+
+    return 1.0 if k == m else brentq(tail, 0, 1, xtol=1e-300, rtol=1e-14)
+
+
 FUNCTIONS = {r"\ln": natural_logarithm, r"\log_2": np.log2, r"\exp": np.exp}
 ROUNDINGS = {r"\lceil": np.ceil, r"\lfloor": np.floor}
 LISTS = {
@@ -97,7 +109,8 @@ LISTS = {
     r"\mathrm{RC}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m) - 1),
     r"\mathrm{erfcx}": erfcx, r"\mathrm{Return}": lambda h: math.comb(2 * int(h), int(h)) / 4 ** int(h),
     r"\overline{\mathrm{Hyp}}": hypergeometric_upper,
-    r"\xi": xi, r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
+    r"\xi": xi, r"\overline\Phi^{-1}": normal_quantile, r"\overline{\mathrm{Mid}}": mid_p,
+    r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
     r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),
     r"\mathrm{Hyp}_{\ge}": lambda k, m, t, n: hypergeom.sf(k - 1, m + t, m, n),
     r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,

@@ -56,6 +56,8 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.at_least_once, (np.linspace(0, 1, 5), 7)),
     (functions.complement_power, (np.linspace(0, 1, 5), 7)),
     (functions.log_xi, (np.array([1.0, 30.0, 1e15]),)),
+    (functions.normal_quantile, (np.geomspace(1e-30, 0.9, 5),)),
+    (functions.binomial_midp_upper, (np.arange(11.0), 10, 0.05)),
     (functions.normal_sf, (np.linspace(-3, 30, 5),)),
     (functions.arctan, (np.linspace(0, 5, 5),)),
     (functions.log_gamma, (np.linspace(0.5, 30, 5),)),

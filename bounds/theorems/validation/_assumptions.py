@@ -20,3 +20,22 @@ SAME_TEST_SET = Assumption(
 EQUAL_FOLDS = Assumption("equal_folds", "The folds are equally large: k divides m.", "protocol")
 SAME_CHANCE = Assumption("same_chance", r"Each of the events has probability at most $\delta$.", "world")
 NO_MISTAKES = Assumption("no_mistakes", "The hypothesis makes no mistake on the test set.", "learner")
+MANY_MISTAKES = Assumption(
+    "many_mistakes",
+    r"Asymptotic: $m$ is large, and so are both $m\,L_{\mathcal D}(h)$ and $m\,(1-L_{\mathcal D}(h))$. For finite "
+    "samples nothing is proved.",
+    "world",
+)
+MANY_DISAGREEMENTS = Assumption(
+    "many_disagreements",
+    r"Asymptotic: many examples, a rule of thumb says 25, are got wrong by just one of the two. For fewer use the "
+    r"exact "
+    "test.",
+    "world",
+)
+MID_P = Assumption(
+    "mid_p",
+    "Half the chance of what was seen counts as unlikely: on average over possible counts, not for each, the level is "
+    "kept.",
+    "protocol",
+)

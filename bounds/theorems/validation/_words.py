@@ -121,3 +121,47 @@ PValue = Annotated[
 TrainingSize = Annotated[
     Number, Quantity("training size", r"m_{\text{train}}", "examples each of the models is trained on")
 ]
+
+MidPLevel = Annotated[
+    Number,
+    Variable("delta", r"\delta", "failure probability", "", Interval(1e-6, 0.5), (0.001, 0.5), 0.05, plain="δ"),
+]
+ModerateSamples = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(1, 10**6), (10, 1e4), 1000, plain="m")
+]
+TrueErrorRate = Annotated[
+    Number, Variable("risk", "p", "true risk: chance of a mistake", "", Interval(0, 1), (0.01, 0.4), 0.1, plain="p")
+]
+ErrorCount = Annotated[Number, Variable("errors", "k", "number of mistakes", "mistakes", integers(0), (0, 200), 10)]
+ApproximateGap = Annotated[
+    Number,
+    Quantity(
+        "approximate half-width",
+        r"|L_{\mathcal D}(h)-\hat L|",
+        "half the width of an interval that covers the true risk about as often as it says: for large samples only",
+        plain="half-width",
+    ),
+]
+ApproximateRisk = Annotated[
+    Number,
+    Quantity(
+        "approximate end for the true risk",
+        r"L_{\mathcal D}(h)",
+        "end of an interval that covers the true risk about as often as it says",
+        1.0,
+        plain="end of the interval",
+    ),
+]
+StandardError = Annotated[
+    Number, Quantity("standard error", r"\mathrm{SE}", "estimated standard deviation of a share", plain="SE")
+]
+ApproximatePValue = Annotated[
+    Number,
+    Quantity(
+        "approximate p-value",
+        r"\mathbb P",
+        "about the chance of so uneven a split if both are equally good",
+        1.0,
+        plain="p-value",
+    ),
+]

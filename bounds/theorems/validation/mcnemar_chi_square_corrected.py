@@ -1,0 +1,52 @@
+"""McNemar's chi-square test with the correction for continuity."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import chi2_sf, maximum
+from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import MANY_DISAGREEMENTS, SAME_TEST_SET
+from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
+from bounds.vocabulary import Number
+
+
+def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> Number:
+    return only_first + only_second >= 1
+
+
+@theorem(
+    title="McNemar's chi-square test, continuity-corrected",
+    says=(
+        r"If two classifiers have the same true risk, $(|n_{10}-n_{01}|-1)^2/(n_{10}+n_{01})$ is about chi-square with "
+        r"one degree of freedom; this is the chance of a value at least as large. Two-sided. An approximation for many "
+        r"disagreements: mcnemar is exact."
+    ),
+    assumes=(IID, SAME_TEST_SET, MANY_DISAGREEMENTS),
+    uneven="only_first only_second",
+    where=(some_disagreement,),
+    proof=(
+        Step(
+            "Given their number n, the examples that only the first gets wrong are binomial: mean n/2, variance n/4.",
+            r"n_{10}\sim\mathrm{Bin}\bigl(n,\tfrac12\bigr),\quad n=n_{10}+n_{01}",
+        ),
+        Step(
+            "Standardised and squared, that is nearly the square of a normal variable.",
+            r"\frac{(n_{10}-n/2)^2}{n/4}=\frac{(n_{10}-n_{01})^2}n",
+            uses="the central limit theorem",
+        ),
+        Step("Whole numbers lie one apart: half a unit less of n₁₀ is one unit less of n₁₀ - n₀₁."),
+    ),
+    source=Source("edwards1948", "the correction of the whole note", checked=False),
+    examples=(
+        Example(dict(only_first=30, only_second=15), "0.03688843", "mpmath: erfc(sqrt(196/90)), of 196/45"),
+        Example(dict(only_first=10, only_second=10), "1", "by hand: an even split"),
+        Example(dict(only_first=11, only_second=1), "0.009374768", "mpmath: erfc(sqrt(81/24))"),
+    ),
+    relates=(
+        "Near the exact p-value: 0.0369 for 30 to 15 where mcnemar has 0.0357. For an even split some programs take "
+        "(0 - 1)²/n for the statistic; here, as in R, it is 0."
+    ),
+)
+def mcnemar_chi_square_corrected(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> ApproximatePValue:
+    apart = maximum(only_first - only_second, only_second - only_first)
+    statistic = maximum(apart - 1, 0) ** 2 / (only_first + only_second)
+    return chi2_sf(statistic, 1)

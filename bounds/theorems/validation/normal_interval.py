@@ -1,0 +1,56 @@
+"""The normal approximation (Wald) interval for the true risk, and why not to trust it."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import normal_quantile, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import MANY_MISTAKES
+from bounds.theorems.validation._words import ApproximateGap, TestLoss
+from bounds.vocabulary import Confidence, Samples
+
+
+@theorem(
+    title="Normal approximation interval (Wald)",
+    says=(
+        r"For large $m$, the interval $\hat L\pm z_{\delta/2}\sqrt{\hat L(1-\hat L)/m}$ covers the true risk of a "
+        r"fixed hypothesis with probability near $1-\delta$: this is its half-width, "
+        r"$z_{\delta/2}=\overline\Phi^{-1}(\delta/2)$ "
+        "being 1.96 for δ = 0.05. An approximation, not a bound: for finite samples it covers less often, and without "
+        "a mistake it has width 0."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    falls_in="m delta",
+    uneven="test_error",
+    proof=(
+        Step(
+            "The error rate is a mean of independent mistakes: nearly normal.",
+            r"\frac{\hat L-p}{\sqrt{p(1-p)/m}}\to N(0,1)",
+            uses="the central limit theorem",
+        ),
+        Step(
+            "The error rate tends to the risk, so that it may stand in its place.",
+            r"\mathbb P\bigl[|\hat L-p|\le z_{\delta/2}\sqrt{\hat L(1-\hat L)/m}\bigr]\to1-\delta",
+            uses="Slutsky's theorem",
+        ),
+    ),
+    source=Source("mitchell1997", "section 5.2.2, equation (5.1)", checked=False),
+    examples=(
+        Example(dict(m=40, delta=0.05, test_error=0.3), "0.1420128825", "mpmath: 1.95996398454 sqrt(0.21/40)"),
+        Example(dict(m=100, delta=0.1, test_error=0.5), "0.0822426813", "mpmath: 1.64485362695 * 0.05"),
+        Example(dict(m=20, delta=0.05, test_error=0), "0", "by hand: the exact upper end is 0.168 (two-sided)"),
+        Example(
+            dict(delta=0.05, test_error=0.5),
+            "385",
+            "mpmath: 1.95996^2/4/0.05^2 = 384.146",
+            unknown="m",
+            at_most=0.05,
+        ),
+    ),
+    relates=(
+        "With 12 mistakes of 40 at δ = 0.05: 0.158 to 0.442; exactly (test_set_binomial and test_set_binomial_lower at "
+        "δ/2) 0.166 to 0.465. At m = 10 and a risk of 0.1 it covers with probability 0.65 where it says 0.95. "
+        "wilson_upper and wilson_lower mend most of that; normal_interval_widest needs no error rate."
+    ),
+)
+def normal_interval(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateGap:
+    return normal_quantile(delta / 2) * sqrt(test_error * (1 - test_error) / m)

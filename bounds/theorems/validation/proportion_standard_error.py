@@ -1,0 +1,41 @@
+"""The standard error of an error rate."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import sqrt
+from bounds.theorem import theorem
+from bounds.theorems.validation._words import StandardError, TestLoss
+from bounds.vocabulary import Samples
+
+
+@theorem(
+    title="Standard error of a proportion",
+    says=(
+        r"An error rate $\hat L$ on $m$ test examples has the estimated standard deviation, its standard error, of "
+        r"exactly $\sqrt{\hat L(1-\hat L)/m}$. With the true risk in the place of $\hat L$ it is the standard "
+        r"deviation itself. "
+        "Times 1 it gives the half-width of a 68% interval, times 1.645 of a 90%, times 1.96 of a 95% one: "
+        "normal_interval."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
+    relation="=",
+    falls_in="m",
+    uneven="test_error",
+    proof=(
+        Step(
+            "The variances of independent mistakes add up.",
+            r"\mathrm{Var}\,\hat L=\frac1{m^2}\sum_i\mathrm{Var}\,[h(x_i)\ne y_i]=\frac{p(1-p)}m",
+        ),
+        Step("Put the share seen for the unknown p."),
+    ),
+    source=Source("mitchell1997", "section 5.3, equation (5.9)", checked=False),
+    examples=(
+        Example(dict(m=40, test_error=0.3), "0.07245688", "by hand: sqrt(0.21/40)"),
+        Example(dict(m=100, test_error=0.5), "0.05", "by hand: 0.5/10"),
+        Example(dict(m=50, test_error=0), "0", "by hand: no mistake, no spread seen"),
+        Example(dict(test_error=0.5), "10,000", "by hand: 0.25/0.005^2", unknown="m", at_most=0.005),
+    ),
+    relates="At most 1/(2√m), reached at an error rate of 1/2. standard_deviation bounds the true one from a sample.",
+)
+def proportion_standard_error(m: Samples, test_error: TestLoss) -> StandardError:
+    return sqrt(test_error * (1 - test_error) / m)

@@ -1,0 +1,50 @@
+"""The Wilson score interval, its lower end."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import normal_quantile, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import MANY_MISTAKES
+from bounds.theorems.validation._words import ApproximateRisk, TestLoss
+from bounds.vocabulary import Confidence, Samples
+
+
+@theorem(
+    title="Wilson score interval, lower end",
+    says=(
+        r"For large $m$, the true risk of a fixed hypothesis lies between wilson_lower and wilson_upper with "
+        r"probability near $1-\delta$: the risks $p$ at which the error rate $\hat L$ is at most $z_{\delta/2}$ "
+        r"standard deviations off. This is the lower end. An approximation, not a bound."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    relation=">=",
+    proof=(
+        Step(
+            "The error rate is nearly normal, with the variance that belongs to the risk itself.",
+            r"\mathbb P\bigl[|\hat L-p|\le z\sqrt{p(1-p)/m}\bigr]\to1-\delta",
+            uses="the central limit theorem",
+        ),
+        Step(
+            "Squared, that is a quadratic inequality in p, between its two roots.",
+            r"\Bigl(1+\frac{z^2}m\Bigr)p^2-\Bigl(2\hat L+\frac{z^2}m\Bigr)p+\hat L^2\le0",
+        ),
+        Step(
+            "The roots' product is the last coefficient over the first; divided by the larger root it loses no digits.",
+            r"p_-=\frac{\hat L^2}{(1+z^2/m)\,p_+}",
+        ),
+    ),
+    source=Source("wilson1927", "the interval of the whole paper", checked=False),
+    examples=(
+        Example(dict(m=40, delta=0.05, test_error=0.3), "0.1807484523", "mpmath: the smaller root for 12 of 40"),
+        Example(dict(m=10, delta=0.05, test_error=1), "0.7224672001", "by hand: m/(m + z^2) = 10/13.84146"),
+        Example(dict(m=100, delta=0.1, test_error=0), "0", "by hand"),
+    ),
+    relates=(
+        "Books print it as the centre less the half-width, (L̂ + z²/2m - z√(L̂(1 - L̂)/m + z²/4m²))/(1 + z²/m): the "
+        "same number. For a promise use test_set_binomial_lower at δ/2."
+    ),
+)
+def wilson_lower(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateRisk:
+    z = normal_quantile(delta / 2)
+    spread = z * sqrt(test_error * (1 - test_error) / m + z**2 / (4 * m**2))
+    return test_error**2 / (test_error + z**2 / (2 * m) + spread)

@@ -1,0 +1,46 @@
+"""The Wilson score interval, its upper end."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import normal_quantile, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.validation._assumptions import MANY_MISTAKES
+from bounds.theorems.validation._words import ApproximateRisk, TestLoss
+from bounds.vocabulary import Confidence, Samples
+
+
+@theorem(
+    title="Wilson score interval, upper end",
+    says=(
+        r"For large $m$, the true risk of a fixed hypothesis lies between wilson_lower and wilson_upper with "
+        r"probability near $1-\delta$: the risks $p$ at which the error rate $\hat L$ is at most $z_{\delta/2}$ "
+        r"standard deviations off. This is the upper end. An approximation, not a bound."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    falls_in="m delta",
+    proof=(
+        Step(
+            "The error rate is nearly normal, with the variance that belongs to the risk itself.",
+            r"\mathbb P\bigl[|\hat L-p|\le z\sqrt{p(1-p)/m}\bigr]\to1-\delta",
+            uses="the central limit theorem",
+        ),
+        Step(
+            "Squared, that is a quadratic inequality in p, between its two roots.",
+            r"\Bigl(1+\frac{z^2}m\Bigr)p^2-\Bigl(2\hat L+\frac{z^2}m\Bigr)p+\hat L^2\le0",
+        ),
+    ),
+    source=Source("wilson1927", "the interval of the whole paper", checked=False),
+    examples=(
+        Example(dict(m=40, delta=0.05, test_error=0.3), "0.4543001882", "mpmath: the larger root for 12 of 40"),
+        Example(dict(m=10, delta=0.05, test_error=0), "0.2775327999", "by hand: z^2/(m + z^2) = 3.84146/13.84146"),
+        Example(dict(m=100, delta=0.1, test_error=1), "1", "by hand"),
+    ),
+    relates=(
+        "Never beyond 1 and never of width 0, unlike normal_interval; about as short as an interval can be. For a "
+        "promise use test_set_binomial at δ/2 (0.465 for 12 of 40 where this has 0.454)."
+    ),
+)
+def wilson_upper(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateRisk:
+    z = normal_quantile(delta / 2)
+    spread = z * sqrt(test_error * (1 - test_error) / m + z**2 / (4 * m**2))
+    return (test_error + z**2 / (2 * m) + spread) / (1 + z**2 / m)
