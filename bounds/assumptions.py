@@ -40,6 +40,11 @@ FIXED_HYPOTHESIS = Assumption(
     "fixed_hypothesis", "The hypothesis was fixed before these examples were seen.", "protocol"
 )
 HELD_OUT = Assumption("held_out", "The validation examples played no part in training any candidate.", "protocol")
+EVEN_FOLDS = Assumption(
+    "even_folds",
+    "The examples are split, without looking at them, into folds as even as possible; the folds' errors are averaged.",
+    "protocol",
+)
 FINITE_VC_DIMENSION = Assumption("finite_vc_dimension", r"$\mathcal H$ has VC dimension $d<\infty$.", "learner")
 BOUNDED_WEIGHTS = Assumption("bounded_weights", r"The comparison is with $\|w\|\le B$.", "learner")
 HARD_MARGIN = Assumption("hard_margin", "The learner returns the homogeneous halfspace of largest margin.", "learner")

@@ -131,6 +131,7 @@ WORKS = {
     "rivasplata2020": "O. Rivasplata, I. Kuzborskij, C. Szepesvári and J. Shawe-Taylor, PAC-Bayes analysis beyond the usual bounds, NeurIPS 2020",
     "vovk2005": "V. Vovk, A. Gammerman and G. Shafer, Algorithmic Learning in a Random World, Springer, 2005",
     "vovk2012": "V. Vovk, Conditional validity of inductive conformal predictors, ACML 2012",
+    "zubkov2013": "A. Zubkov and A. Serov, A complete proof of universal inequalities for the distribution function of the binomial law, Theory of Probability and Its Applications 57, 2013",
     "wilks1941": "S. Wilks, Determination of sample sizes for setting tolerance limits, Annals of Mathematical Statistics 12, 1941",
     "angelopoulos2023": "A. Angelopoulos and S. Bates, Conformal prediction: a gentle introduction, Foundations and Trends in Machine Learning 16, 2023",
     "angelopoulos2024": "A. Angelopoulos, S. Bates, A. Fisch, L. Lei and T. Schuster, Conformal risk control, ICLR 2024",

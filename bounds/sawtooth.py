@@ -22,6 +22,10 @@ def solve_uneven(question: Question, lattice: Lattice) -> Solution:
     theorem, name = question.theorem, question.unknown.name
     if theorem.envelope is None or not question.unknown.domain.integer:
         return Solution(None, None, False, f"{theorem.slug} rises and falls in {name}: it is not solved for it")
+    if theorem.envelope.relation != question.relation:
+        side = "below" if theorem.envelope.relation == ">=" else "above"
+        why = f"{theorem.slug} rises and falls in {name}, and is bounded from {side} only: that way it is not solved"
+        return Solution(None, None, False, why)
     smooth = question.about(theorem.envelope)
     start = answer(smooth)
     if start.value is None:

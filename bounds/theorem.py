@@ -82,6 +82,13 @@ class Theorem:
         return whole.whole(self, given)
 
     @property
+    def solvable(self) -> tuple[str, ...]:
+        """The variables it can be solved for: those in which it runs one way, or saws under an envelope."""
+        enveloped = {variable.name for variable in self.envelope.variables} if self.envelope else set()
+        apart = self.tuned | (self.uneven - enveloped)
+        return tuple(variable.name for variable in self.variables if variable.name not in apart)
+
+    @property
     def trivial(self) -> float | None:
         """The value that needs no theorem (an error rate never exceeds 1); None where there is none, and where it
         depends on the variables, as the range of a loss does: see `trivial_at`."""

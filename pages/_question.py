@@ -77,8 +77,7 @@ def ask(theorem: Theorem) -> Question | None:
 
 def solvable(theorem: Theorem) -> list[str]:
     """The variables a theorem can be solved for."""
-    names = [variable.name for variable in theorem.variables]
-    return [name for name in names if name not in theorem.tuned | theorem.uneven]
+    return list(theorem.solvable)
 
 
 def option_label(theorem: Theorem, option: str) -> str:

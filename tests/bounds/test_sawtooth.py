@@ -8,8 +8,11 @@ from itertools import pairwise
 from math import comb, exp
 from typing import Any
 
+import numpy as np
 import pytest
+from scipy.stats import beta
 
+from bounds import theorems
 from bounds.assumptions import IID
 from bounds.citation import Example, Source
 from bounds.functions import binomial_cdf, floor
@@ -17,6 +20,7 @@ from bounds.functions import exp as exp_
 from bounds.quantities import TrueRisk
 from bounds.theorem import Theorem, theorem
 from bounds.vocabulary import Accuracy, Samples
+from tests.bounds.points import everyday
 
 EXAMPLE = (Example(dict(m=10, epsilon=0.1), "1", "not used"),)
 SHARED: dict[str, Any] = dict(
@@ -67,6 +71,43 @@ def test_without_an_envelope_it_is_refused_in_words() -> None:
     solution = replace(SAW, envelope=None).solve("m", at_most=0.1, epsilon=0.1)
     assert (solution.value, solution.certified) == (None, False)
     assert "rises and falls in m" in solution.why
+
+
+def test_from_the_other_side_an_envelope_proves_nothing() -> None:
+    """Coverage is exact, and its envelope lies above it: that it stays above a target is not to be had from there."""
+    coverage = theorems["conformal_coverage"]
+    solution = coverage.solve("m", at_least=0.91, alpha=0.1)
+    assert (solution.value, solution.certified) == (None, False)
+    assert "bounded from above only" in solution.why
+    assert coverage.solve("m", at_most=0.91, alpha=0.1).value == 89
+
+
+@pytest.mark.parametrize(("target", "seen"), [(0.2, 400), (0.13, 2000), (0.12, 3000)])
+def test_how_many_calibration_examples(target: float, seen: int) -> None:
+    """From the last size at which the beta law's quantile is above the target, by SciPy, the next one on."""
+    sizes = np.arange(1, seen)
+    left_out = np.array([(m + 1) // 10 for m in sizes])
+    misses = np.where(left_out > 0, beta.isf(0.05, np.maximum(left_out, 1), sizes + 1 - left_out), 0)
+    solution = theorems["conformal_conditional"].solve("m", at_most=target, alpha=0.1, delta=0.05)
+    assert solution.value == sizes[misses > target][-1] + 1
+    assert solution.certified
+
+
+@pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.envelope], ids=lambda t: t.slug)
+def test_what_saws_under_an_envelope_can_be_asked_for(theorem: Theorem) -> None:
+    """Ask for the value at an everyday point: from the answer on the promise holds, and just before it does not."""
+    for name in theorem.uneven & set(theorem.solvable):
+        for point in everyday(theorem, 3):
+            word = "at_least" if theorem.relation == ">=" else "at_most"
+            given = {other: value for other, value in point.items() if other != name}
+            hair = 1e-9 if word == "at_most" else -1e-9
+            solution = theorem.solve(name, **{word: theorem(**point) * (1 + hair)}, **given)
+            assert solution.value is not None, solution
+            assert solution.certified or "not finished" in solution.why
+            if theorem.relation == ">=":
+                assert theorem(**given, **{name: solution.value}) >= theorem(**point) * (1 + hair)
+            else:
+                assert theorem(**given, **{name: solution.value}) <= theorem(**point) * (1 + hair)
 
 
 def test_other_variables_are_solved_as_ever() -> None:

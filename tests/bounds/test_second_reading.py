@@ -90,7 +90,7 @@ TEST_SETS: dict[str, Reading] = {
         sqrt(2 * variance * ln(1 / delta) / m) + loss_range * ln(1 / delta) / (3 * m)
     ),
     "chebyshev": lambda m, delta, variance: root(lambda t: delta - variance / (m * t**2)),
-    "cv_training_size": lambda m, k: m - mpf(m) / k,
+    "cv_training_size": lambda m, k: min(m - len(range(fold, m, k)) for fold in range(k)),
     "empirical_bernstein": lambda m, delta, variance: (
         sqrt(2 * variance * ln(2 / delta) / m) + 7 * ln(2 / delta) / (3 * (m - 1))
     ),

@@ -267,6 +267,11 @@ HIGH_DIMENSION: dict[str, Reading] = {
 }
 CONFORMAL_AND_EXACT: dict[str, Reading] = {
     "conformal_risk_control": lambda m, training_error, largest_loss: (m * training_error + largest_loss) / (m + 1),
+    "conformal_coverage_upper": lambda m, alpha: 1 - alpha + mpf(1) / (m + 1),
+    "conformal_conditional_normal": lambda m, alpha, delta: upper(
+        min(mpf(1), alpha * (m + 1) / m), max(mpf(0), sqrt(2) * mp.erfinv(1 - 2 * delta)) ** 2 / (2 * m)
+    ),
+    "cross_conformal": lambda m, folds, alpha: max(0, 1 - 2 * alpha - 2 * (1 - mpf(1) / folds) / (m // folds + 1)),
     "conformal_tolerance": lambda m, delta, left_out: at_most(left_out - 1, m, delta),
     "jackknife_plus": lambda alpha: 1 - 2 * alpha,
     "halfplane_gibbs_mean": lambda m: mpf(2) / (3 * (m + 1)),

@@ -92,7 +92,7 @@ READINGS: dict[str, Reading] = {
     "conformal_test_coverage": misses_on_a_test_set,
     "cross_validation_hoeffding": lambda m, delta, folds: hoeffding(m // folds, ln(2 / delta)),
     "cv_plus": lambda m, folds, alpha: (
-        1 - 2 * alpha - min(2 * (1 - mpf(1) / folds) / (mpf(m) / folds + 1), (1 - mpf(folds) / m) / (folds + 1))
+        1 - 2 * alpha - min(2 * (1 - mpf(1) / folds) / (m // folds + 1), (1 - mpf(1) / (m // folds)) / (folds + 1))
     ),
     "compression_stable_blocks": lambda m, delta, size, blocks: (
         1 - (delta / mp.binomial(blocks, size)) ** (mpf(1) / ((blocks - size) * (m // blocks)))

@@ -7,21 +7,24 @@ EXCHANGEABLE = Assumption(
 )
 NO_TIES = Assumption("no_ties", "Scores are continuous: no two are equal.", "world")
 SPLIT = Assumption(
-    "split", "The score was fixed before the calibration examples were seen, on other examples if at all.", "protocol"
+    "split",
+    "The score, or the loss, was fixed before the calibration examples were seen: on other examples if at all.",
+    "protocol",
 )
 SYMMETRIC_LEARNER = Assumption(
     "symmetric_learner", "The learner does not look at the order of its examples.", "learner"
 )
 EQUAL_FOLDS = Assumption(
     "equal_folds",
-    "The examples are split into K folds as even as possible; the folds' errors are averaged.",
+    r"The examples, all or the first $K\lfloor m/K\rfloor$, are split into $K$ equal folds without looking at them.",
     "protocol",
 )
 MONOTONE_LOSS = Assumption(
-    "monotone_loss", r"On every example the loss falls as $\lambda$ grows, never exceeds $B$, and ends at most at "
-    "the level asked for.",
+    "monotone_loss",
+    r"On every example the loss, between 0 and $B$, falls as $\lambda$ grows, is continuous from the right, and ends "
+    "at most at the level asked for.",
     "learner",
-)  # fmt: skip
+)
 FIXED_WEIGHTS = Assumption(
     "fixed_weights",
     r"Example $i$ has a weight $w_i\in[0,1]$ fixed beforehand, the test example weight 1; $\tilde w_i$ are the "

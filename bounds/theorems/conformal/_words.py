@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.domain import Interval, at_least, integers, open_interval, positive
+from bounds.domain import at_least, integers, open_interval, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 Calibration = Annotated[
@@ -43,7 +43,7 @@ CalibrationError = Annotated[
         r"\hat L",
         "mean loss on the calibration examples",
         "",
-        Interval(0, 1),
+        at_least(0),
         (0.01, 0.4),
         0.09,
         plain="L̂",

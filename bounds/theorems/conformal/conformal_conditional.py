@@ -6,6 +6,7 @@ from bounds.functions import binomial_upper, floor, where
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
 from bounds.theorems.conformal._words import LimitedCalibration, Miscoverage, TrueMiscoverage
+from bounds.theorems.conformal.conformal_conditional_normal import conformal_conditional_normal
 from bounds.vocabulary import Confidence
 
 
@@ -15,11 +16,13 @@ from bounds.vocabulary import Confidence
         r"Calibrate split conformal prediction at level $\alpha$ on $m$ examples. With probability exactly $1-\delta$ "
         r"over the calibration set, the sets miss a new label with at most this probability: given the calibration "
         r"set, "
-        r"the coverage is a draw from $\mathrm{Beta}(m+1-\ell,\ell)$ with $\ell=\lfloor(m+1)\alpha\rfloor$."
+        r"the coverage is a draw from $\mathrm{Beta}(m+1-\ell,\ell)$ with $\ell=\lfloor(m+1)\alpha\rfloor$. For "
+        r"$\ell=0$ every label is in, and nothing is ever missed."
     ),
     assumes=(IID, SPLIT, NO_TIES),
     falls_in="delta",
     uneven="m",
+    envelope=conformal_conditional_normal,
     proof=(
         Step("Replace scores by their ranks in the true law: uniform numbers.", r"U=F(\text{score})\sim U[0,1]"),
         Step(

@@ -5,6 +5,7 @@ from bounds.functions import ceil
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
+from bounds.theorems.conformal.conformal_coverage_upper import conformal_coverage_upper
 
 
 @theorem(
@@ -19,6 +20,7 @@ from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
     relation="=",
     falls_in="alpha",
     uneven="m",
+    envelope=conformal_coverage_upper,
     proof=(
         Step("The test score's rank among all m + 1 scores is uniform.", r"\mathbb P[\text{rank}\le r]=\frac r{m+1}"),
         Step(

@@ -2,19 +2,26 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
-from bounds.theorems.conformal._assumptions import EXCHANGEABLE, MONOTONE_LOSS
+from bounds.theorems.conformal._assumptions import EXCHANGEABLE, MONOTONE_LOSS, SPLIT
 from bounds.theorems.conformal._words import Calibration, CalibrationError, ControlledRisk, LargestLoss
+from bounds.vocabulary import Number
+
+
+def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss: LargestLoss) -> Number:
+    return training_error <= largest_loss
 
 
 @theorem(
     title="Conformal risk control",
     says=(
         r"Let $\hat\lambda$ be the least $\lambda$ whose mean calibration loss $\hat L(\lambda)$ makes this at most a "
-        r"level fixed beforehand. Then the expected loss of $\hat\lambda$ on a new example, over calibration and test "
-        r"example together, is at most that level. In expectation, not with high probability."
+        r"level fixed beforehand (the largest, where none does). Then the expected loss of $\hat\lambda$ on a new "
+        "example, over calibration and test example together, is at most that level. In expectation, not with high "
+        "probability."
     ),
-    assumes=(EXCHANGEABLE, MONOTONE_LOSS),
-    uneven="m",
+    assumes=(EXCHANGEABLE, SPLIT, MONOTONE_LOSS),
+    falls_in="m",
+    where=(no_more_than_the_largest_loss,),
     proof=(
         Step(
             "With the test example's loss in the mean, the least λ can only be smaller: that loss is at most B.",
@@ -36,6 +43,10 @@ from bounds.theorems.conformal._words import Calibration, CalibrationError, Cont
             at_most=0.1,
         ),
         Example(dict(m=99, largest_loss=1, training_error=0.05), "0.0595", "by hand: (4.95 + 1)/100"),
+        Example(dict(m=9, largest_loss=5, training_error=3), "3.2", "by hand: (27 + 5)/10"),
+        Example(
+            dict(largest_loss=1, training_error=0.09), "90", "by hand: .91/(m + 1) <= .01", unknown="m", at_most=0.1
+        ),
     ),
     relates="With the loss of missing the label it is conformal_coverage.",
 )

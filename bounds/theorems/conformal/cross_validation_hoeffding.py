@@ -1,10 +1,9 @@
 """K-fold cross-validation is never worse than one fold held out."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.assumptions import EVEN_FOLDS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import floor, log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.conformal._assumptions import EQUAL_FOLDS
 from bounds.theorems.conformal._words import CrossValidationGap, Folds
 from bounds.vocabulary import Confidence, Number, Samples
 
@@ -20,7 +19,7 @@ def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:
         r"from the mean true risk of the $K$ hypotheses trained without a fold. Two-sided; about those hypotheses, not "
         r"about the one trained on all examples."
     ),
-    assumes=(IID, LOSS_IN_UNIT_INTERVAL, EQUAL_FOLDS),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, EVEN_FOLDS),
     falls_in="m delta",
     where=(no_more_folds_than_examples,),
     proof=(

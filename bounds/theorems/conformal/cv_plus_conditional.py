@@ -2,7 +2,7 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
-from bounds.functions import log, maximum, sqrt
+from bounds.functions import floor, log, maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS
 from bounds.theorems.conformal._words import CoverageOfSample, Folds, Miscoverage
@@ -13,7 +13,7 @@ from bounds.vocabulary import Confidence, Samples
 @theorem(
     title="CV+ coverage, given the sample",
     says=(
-        r"With probability at least $1-\delta$ over the sample, the CV+ interval of $K$ folds of $m/K$ examples at "
+        r"With probability at least $1-\delta$ over the sample, the CV+ interval of $K$ equal folds at "
         r"level $\alpha$ contains a new label with at least this probability, over the test example alone."
     ),
     assumes=(IID, EQUAL_FOLDS),
@@ -25,7 +25,7 @@ from bounds.vocabulary import Confidence, Samples
             "Given the other folds, the residuals of one fold are independent: their share above any level is near its "
             "probability, in all K folds at once.",
             r"\sup_t\big(\mathbb P_k[R\ge t]-\widehat{\mathbb P}_k[R\ge "
-            r"t]\big)\le\sqrt{\frac{K\ln(K/\delta)}{2m}}=\varepsilon",
+            r"t]\big)\le\sqrt{\frac{\ln(K/\delta)}{2\lfloor m/K\rfloor}}=\varepsilon",
             uses="dkw_one_sided",
         ),
         Step(
@@ -44,8 +44,8 @@ from bounds.vocabulary import Confidence, Samples
         Example(dict(m=10_000, folds=5, alpha=0.05, delta=0.05), "0.8321386", "mpmath: 0.9 - sqrt(0.001 ln 100)"),
         Example(
             dict(folds=2, alpha=0.05, delta=0.1),
-            "1199",
-            "mpmath: 4 ln 20/0.01 = 1198.29",
+            "1200",
+            "mpmath: 2 ln 20/0.01 = 599.15, so 600 in each of two folds",
             unknown="m",
             at_least=0.8,
         ),
@@ -56,4 +56,4 @@ from bounds.vocabulary import Confidence, Samples
     ),
 )
 def cv_plus_conditional(m: Samples, folds: Folds, alpha: Miscoverage, delta: Confidence) -> CoverageOfSample:
-    return maximum(0, 1 - 2 * alpha - sqrt(2 * folds * (log(folds) + log(1 / delta)) / m))
+    return maximum(0, 1 - 2 * alpha - sqrt(2 * (log(folds) + log(1 / delta)) / floor(m / folds)))

@@ -17,7 +17,6 @@ SAME_TEST_SET = Assumption(
     "Both classifiers were fixed before the test set was drawn, and are tested on the same examples.",
     "protocol",
 )
-EQUAL_FOLDS = Assumption("equal_folds", "The folds are equally large: k divides m.", "protocol")
 SAME_CHANCE = Assumption("same_chance", r"Each of the events has probability at most $\delta$.", "world")
 NO_MISTAKES = Assumption("no_mistakes", "The hypothesis makes no mistake on the test set.", "learner")
 MANY_MISTAKES = Assumption(

@@ -1,9 +1,9 @@
 """What k-fold cross-validation estimates: the risk at a smaller sample size."""
 
-from bounds.assumptions import IID
+from bounds.assumptions import EVEN_FOLDS, IID
 from bounds.citation import Example, Misprint, Source, Step
+from bounds.functions import ceil
 from bounds.theorem import theorem
-from bounds.theorems.validation._assumptions import EQUAL_FOLDS
 from bounds.theorems.validation._words import SeveralFolds, SeveralSamples, TrainingSize
 from bounds.vocabulary import Number
 
@@ -16,25 +16,30 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
     title="Cross-validation, the size it speaks of",
     says=(
         r"The k-fold cross-validation estimate on $m$ examples is an unbiased estimate of the expected risk of the "
-        r"algorithm trained on $m-m/k$ examples: $\mathbb E[\hat L_{CV}]=\mathbb E[L_{\mathcal D}(A(S_{m-m/k}))]$. "
+        r"algorithm trained on this many examples where $k$ divides $m$: "
+        r"$\mathbb E[\hat L_{CV}]=\mathbb E[L_{\mathcal D}(A(S_{m-m/k}))]$. Otherwise some folds have one example "
+        r"less, and it is the mean of the expected risks at this size and at one more. "
         r"An identity in expectation; it says nothing of how far one estimate strays."
     ),
-    assumes=(IID, EQUAL_FOLDS),
-    relation="=",
+    assumes=(IID, EVEN_FOLDS),
+    relation=">=",
     where=(no_more_folds_than_examples,),
     proof=(
         Step(
             "Each fold is a fresh test set for the model trained on the others.",
-            r"\mathbb E[L_{S_i}(h_i)]=\mathbb E[L_{\mathcal D}(A(S\setminus S_i))],\quad|S\setminus S_i|=m-\tfrac mk",
+            r"\mathbb E[L_{S_i}(h_i)]=\mathbb E[L_{\mathcal D}(A(S\setminus S_i))],\quad|S\setminus S_i|\ge"
+            r"m-\lceil\tfrac mk\rceil",
         ),
-        Step("All folds have that same expectation, and so has their mean, though they are dependent."),
+        Step("Folds of one size have the same expectation, and so has their mean, though they are dependent."),
     ),
     source=Source("shalev-shwartz2014", "section 11.2.4; for leaving one out: Luntz and Brailovsky 1969"),
     examples=(
         Example(dict(m=100, k=5), "80", "by hand: 100 - 20"),
         Example(dict(m=20, k=4), "15", "by hand: 20 - 5"),
         Example(dict(m=1000, k=10), "900", "by hand: 1000 - 100"),
+        Example(dict(m=22, k=5), "17", "by hand: folds of 5, 5, 4, 4, 4"),
         Example(dict(k=5), "125", "by hand: 125 - 25 = 100", unknown="m", at_least=100),
+        Example(dict(k=5), "127", "by hand: 127 - 26 = 101, 126 - 26 = 100", unknown="m", at_least=101),
     ),
     misprints=(
         Misprint(
@@ -81,4 +86,4 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
     ),
 )
 def cv_training_size(m: SeveralSamples, k: SeveralFolds) -> TrainingSize:
-    return m - m / k
+    return m - ceil(m / k)
