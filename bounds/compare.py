@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bounds.comparing.applying import NoAnswer, answer, missing, speaks_to
-from bounds.comparing.events import names_of
+from bounds.comparing.applying import NoAnswer, answer
+from bounds.comparing.events import event_of, names_of
+from bounds.comparing.implications import READ_AS
 from bounds.comparing.reasons import explained
-from bounds.comparing.row import Comparison, Row, Unlock
-from bounds.comparing.setting import setting
+from bounds.comparing.row import Comparison, LeftOut, Row, Unlock
+from bounds.comparing.setting import Setting, setting
+from bounds.comparing.silence import lacking, missing, silence
 from bounds.comparing.unlocking import unlocks
 
-__all__ = ["Comparison", "Row", "Unlock", "compare"]
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+__all__ = ["Comparison", "LeftOut", "Row", "Unlock", "compare"]
 
 
 def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any = None, **facts: Any) -> Comparison:
-    """Every theorem that the facts suffice for, grouped by event, best first.
+    """Every theorem that the facts, and all that follows from them, suffice for, grouped by event, best first.
 
     Facts carry the names of variables (`m`, `delta`, `d`, `ln_size`, `training_error`, `size`, `kl`, `radius`,
     `gamma`, `test_error`, ...). `ask` is `"true risk"`, `"gap"`, `"excess risk"`, or `"m"` for the number of examples
     that keeps the risk or gap within `epsilon`; without it, `m` is asked where only `epsilon` is known, and all
     events where `m` is. `realizable` says whether some hypothesis of the class has true risk 0; None: nobody knows,
     and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are
-    those of one hypothesis on a test set of `m` examples.
+    those of one hypothesis on a test set of `m` examples. Every other theorem of the events shown stands in
+    `Comparison.left_out`, with its reason.
 
-    Raises DomainError, in one sentence, for a value that no theorem takes, TypeError for an unknown fact, and
-    ValueError for a question that is none.
+    Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
+    an unknown fact, and ValueError for a question that is none.
     """
     from bounds import theorems
 
@@ -37,23 +43,42 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         facts.pop("m", None)
     known = setting(facts, realizable, epsilon if wants_m else None, theorems)
     grouped: dict[str, list[Row]] = {}
-    refused: list[tuple[str, str]] = []
+    out: list[LeftOut] = []
     for theorem in theorems.values():
-        if missing(theorem, known, wants_m) or not speaks_to(theorem, known, wants_m, events):
-            continue
-        try:
-            row = answer(theorem, known, wants_m)
-            grouped.setdefault(row.event, []).append(row)
-        except NoAnswer as reason:
-            refused.append((theorem.slug, str(reason)))
+        if event_of(theorem) in events:
+            found = _asked(theorem, known, wants_m)
+            if isinstance(found, Row):
+                grouped.setdefault(found.event, []).append(found)
+            else:
+                out.append(found)
     present = [event for event in events if event in grouped]
-    rows = tuple(row for event in present for row in explained(grouped[event], present[0]))
+    left_out = tuple(one for one in out if one.event in grouped or one.refused)
+    rows = tuple(
+        row
+        for event in present
+        for row in explained(grouped[event], present[0], sum(one.event == event for one in left_out))
+    )
     used = {name for row in rows for name in row.given} | {"m"}
+    used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
     return Comparison(
         asked="m" if wants_m else ", ".join(events),
         facts={**known.facts, **({"epsilon": known.epsilon} if wants_m else {})},
         rows=rows,
         unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
-        refused=tuple(refused),
+        left_out=left_out,
+        refused=tuple((one.slug, one.why) for one in left_out if one.refused),
         unused=tuple(name for name in facts if name not in used and facts[name] is not None),
     )
+
+
+def _asked(theorem: Theorem, known: Setting, wants_m: bool) -> Row | LeftOut:
+    """The theorem's row, or why there is none."""
+    event, lacks = event_of(theorem), tuple(sorted(missing(theorem, known, wants_m)))
+    if lacks:
+        return LeftOut(theorem, event, lacking(theorem, known, lacks), lacks)
+    if why := silence(theorem, known, wants_m):
+        return LeftOut(theorem, event, why)
+    try:
+        return answer(theorem, known, wants_m)
+    except NoAnswer as reason:
+        return LeftOut(theorem, event, str(reason), refused=True)

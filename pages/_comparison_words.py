@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
-from bounds.compare import Comparison, Row, Unlock
+from bounds.compare import Comparison, LeftOut, Row, Unlock
 from bounds.comparing.events import from_below
 from bounds.numbers import in_words
 from figures.comparison import shown_value
@@ -78,6 +78,11 @@ def event_header(event: str, rows: Sequence[Row], asked: str) -> str:
     if len(ordered) < 2:
         return f"{words}: {shown_value(rows[0])}" if ordered else f"{words}: up to a constant left open"
     return f"{words}: {shown_value(ordered[0])} to {shown_value(ordered[-1])}, by {len(rows)} theorems"
+
+
+def left_out(why: str, out: Sequence[LeftOut]) -> str:
+    """A reason, and the theorems that are left out for it."""
+    return f"{plain(why)} *{'; '.join(one.theorem.title for one in out)}*"
 
 
 def offer_sentence(unlock: Unlock) -> str:

@@ -21,6 +21,7 @@ from pages._comparison_words import (
     best_by_facts,
     best_with_more,
     event_header,
+    left_out,
     notes,
     offer_sentence,
     plain,
@@ -178,6 +179,10 @@ def _silent(comparison: Comparison) -> None:
         with st.expander(f"{len(comparison.refused)} more apply but give no answer"):
             for slug, sentence in comparison.refused:
                 st.markdown(f"**{theorems[slug].title}**: {plain(sentence)}")
+    if comparison.silent:
+        count = sum(map(len, comparison.silent.values()))
+        with st.expander(f"{count} more speak of these events and are left out, with what they lack"):
+            st.markdown("\n".join(f"- {left_out(why, out)}" for why, out in comparison.silent.items()))
 
 
 def _copy(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:

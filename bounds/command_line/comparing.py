@@ -46,6 +46,7 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
             "value": row.value,
             "vacuous": row.vacuous,
             "certified": row.certified,
+            "both_sides": row.both_sides,
             "why": row.why,
             "needs": [need.key for need in row.needs],
             "given": row.given,
@@ -57,7 +58,8 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
         for one in comparison.unlocks
     ]
     refused = [{"theorem": slug, "why": sentence} for slug, sentence in comparison.refused]
-    return {"asked": comparison.asked, "rows": rows, "unlocks": unlocks, "refused": refused}
+    left_out = [{"theorem": one.slug, "event": one.event, "why": one.why} for one in comparison.left_out]
+    return {"asked": comparison.asked, "rows": rows, "unlocks": unlocks, "refused": refused, "left_out": left_out}
 
 
 def _as_text(comparison: Comparison) -> str:
@@ -71,6 +73,9 @@ def _as_text(comparison: Comparison) -> str:
         lines += ["", "One more fact would buy:", *(f"  {one.says}" for one in comparison.unlocks)]
     if comparison.refused:
         lines += ["", "No answer from:", *(f"  {slug}: {sentence}" for slug, sentence in comparison.refused)]
+    if comparison.silent:
+        lines += ["", "Left out of these events:"]
+        lines += [f"  {', '.join(one.slug for one in out)}: {why}" for why, out in comparison.silent.items()]
     if comparison.unused:
         lines += ["", f"Not used: {', '.join(comparison.unused)}"]
     return "\n".join(lines).lstrip("\n")

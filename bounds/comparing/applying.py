@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.comparing.events import EXAMPLES, event_of
+from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.comparing.row import OPEN_CONSTANT, Row
-from bounds.comparing.setting import CHOSEN, HELD_OUT, OBSERVED, PLAIN, Setting
+from bounds.comparing.setting import OBSERVED, Setting
+from bounds.patience import OutOfTime, within
 from bounds.validation import DomainError
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
+PATIENCE = 0.2  # seconds for one theorem among many: the exact sums of some take minutes at many examples
+TOO_LONG = "Its sums take too long to be added up among so many theorems: ask it alone, in the Calculator."
 RELATIVE = 1e-12  # a double this near to the ball is the theorem's value
 
 
@@ -22,41 +25,23 @@ class NoAnswer(Exception):
     """The theorem applies and yet gives no number: its message says why."""
 
 
-def missing(theorem: Theorem, setting: Setting, wants_m: bool) -> frozenset[str]:
-    """The facts that the theorem needs and nobody knows."""
-    free = theorem.tuned | CHOSEN
-    free |= ({"m"} if wants_m else set()) | ({"epsilon"} if setting.epsilon is not None else set())
-    return frozenset(
-        variable.name for variable in theorem.variables if variable.name not in free and not setting.knows(variable)
-    )
-
-
-def speaks_to(theorem: Theorem, setting: Setting, wants_m: bool, events: tuple[str, ...]) -> bool:
-    """Is the question of the theorem's kind, and is it about what the facts describe?"""
-    names = {variable.name for variable in theorem.variables}
-    if event_of(theorem) not in events:
-        return False
-    if theorem.returns.name == EXAMPLES:
-        if not wants_m or "epsilon" not in names:
-            return False
-    elif wants_m and ("m" not in names - theorem.uneven or theorem.relation != "<="):
-        return False
-    if names - PLAIN - theorem.tuned - CHOSEN:
-        return True
-    about_one_hypothesis = any(assumption.key in HELD_OUT for assumption in theorem.assumes)
-    return about_one_hypothesis and not setting.needs(theorem)
-
-
 def answer(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool = True) -> Row:
     """The theorem's row, with a certificate if it should `prove` its number. Raises NoAnswer where it has none."""
     ruled_out = setting.contradiction(theorem)
     if ruled_out:
         raise NoAnswer(ruled_out)
-    given, taken = _given(theorem, setting, wants_m)
     try:
-        value, certified = _examples(theorem, setting, given, prove) if wants_m else _promise(theorem, given, prove)
+        with within(PATIENCE if prove else PATIENCE / 2):
+            return _row(theorem, setting, wants_m, prove)
     except (DomainError, OverflowError) as refusal:
         raise NoAnswer(str(refusal)) from None
+    except OutOfTime:
+        raise NoAnswer(TOO_LONG) from None
+
+
+def _row(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool) -> Row:
+    given, taken = _given(theorem, setting, wants_m)
+    value, certified = _examples(theorem, setting, given, prove) if wants_m else _promise(theorem, given, prove)
     return Row(
         theorem,
         event_of(theorem),
@@ -66,7 +51,23 @@ def answer(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool = True
         given=given,
         needs=setting.needs(theorem),
         taken=taken,
+        reasons=setting.reasons(theorem),
+        both_sides=_on_both_sides(theorem, setting, given, wants_m) if prove else None,
     )
+
+
+def _on_both_sides(theorem: Theorem, setting: Setting, given: dict[str, Any], wants_m: bool) -> float | int | None:
+    """What a one-sided bound on the gap promises for the error above and below the sample's: each side takes half of δ.
+
+    The other side is the same theorem for the loss 1 − ℓ, whose class is of the same size, dimension and complexity.
+    """
+    if theorem.returns.name != "gap" or theorem.relation != "<=" or two_sided(theorem) or "delta" not in given:
+        return None
+    halved = {**given, "delta": given["delta"] / 2}
+    try:
+        return _examples(theorem, setting, halved, False)[0] if wants_m else float(theorem(**halved))
+    except (DomainError, OverflowError, NoAnswer):
+        return None
 
 
 def _given(theorem: Theorem, setting: Setting, wants_m: bool) -> tuple[dict[str, Any], tuple[str, ...]]:
@@ -74,10 +75,10 @@ def _given(theorem: Theorem, setting: Setting, wants_m: bool) -> tuple[dict[str,
 
     What must be fixed before the data, and would be chosen best only by looking at them, has its usual value.
     """
-    known = {**setting.facts} | ({"epsilon": setting.epsilon} if setting.epsilon is not None else {})
-    names = [variable.name for variable in theorem.variables if not (wants_m and variable.name == "m")]
-    given = {name: known[name] for name in names if name in known}
-    taken = tuple(name for name in names if name not in known)
+    facts = {variable.name: setting.fact(theorem, variable) for variable in theorem.variables}
+    names = [name for name in facts if not (wants_m and name == "m")]
+    given = {name: fact.value for name in names if (fact := facts[name]) is not None}
+    taken = tuple(name for name in names if name not in given)
     given |= {name: theorem.variable(name).default for name in taken}
     tuned = [name for name in taken if name in theorem.tuned and name != OPEN_CONSTANT]
     if len(tuned) == 1 and not (theorem.chosen and OBSERVED & set(given)):

@@ -12,7 +12,7 @@ from bounds.comparing.growth import SAUER, growth
 from bounds.comparing.probing import exponent, rate
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import CHOSEN, PLAIN, TAKEN_FOR_GRANTED
-from bounds.numbers import in_words
+from bounds.numbers import in_words, rounded_safely
 from bounds.slack import LOSSES
 
 if TYPE_CHECKING:
@@ -26,12 +26,12 @@ RATES = {1.0: "1/m", 0.5: "1/√m"}
 OPEN = "leaves its constant open (1 was taken), so it shows how the number grows and promises nothing"
 
 
-def explained(group: list[Row], first_event: str) -> tuple[Row, ...]:
-    """The rows of one event, best first, each with its sentence."""
+def explained(group: list[Row], first_event: str, left_out: int) -> tuple[Row, ...]:
+    """The rows of one event, best first, each with its sentence; so many more theorems of the event are left out."""
     ordered = sorted(group, key=lambda row: (row.open_constant, _badness(row), row.slug))
-    best = ordered[0]
+    best, among = ordered[0], sum(not row.open_constant for row in ordered)
     return tuple(
-        replace(row, why=_of_the_best(row, len(ordered), first_event) if row is best else _of_another(row, best))
+        replace(row, why=_of_the_best(row, among, left_out, first_event) if row is best else _of_another(row, best))
         for row in ordered
     )
 
@@ -40,9 +40,11 @@ def _badness(row: Row) -> float:
     return -row.value if from_below(row.event) else row.value
 
 
-def _of_the_best(row: Row, among: int, first_event: str) -> str:
+def _of_the_best(row: Row, among: int, left_out: int, first_event: str) -> str:
     superlative = "the largest" if from_below(row.event) else "the strongest"
     parts = [f"{superlative} of {among} about this event" if among > 1 else "the only one about this event"]
+    if left_out:
+        parts.append(f"{left_out} more {'is' if left_out == 1 else 'are'} left out, each with its reason")
     if row.open_constant:
         parts = [OPEN]
     if row.event != first_event:
@@ -63,7 +65,22 @@ def _of_another(row: Row, best: Row) -> str:
 def _sentence(row: Row, parts: list[str], end: str = "") -> str:
     text = "; ".join(parts)
     needs = f" Needs: {', '.join(need.key.replace('_', ' ') for need in row.needs)}." if row.needs else ""
-    return f"{text[:1].upper()}{text[1:]}{end}.{_taken(row)}{needs}"
+    return f"{text[:1].upper()}{text[1:]}{end}.{_follows(row)}{_taken(row)}{_on_both_sides(row)}{needs}"
+
+
+def _follows(row: Row) -> str:
+    """What the row rests on beyond the facts themselves: ` From ln_size = 7: ...`."""
+    return "".join(f" {reason.why[:1].upper()}{reason.why[1:]}." for reason in row.reasons)
+
+
+def _on_both_sides(row: Row) -> str:
+    if row.both_sides is None:
+        return ""
+    return f" One-sided; for the error above and below the sample's, with half of δ for each: {_side(row.both_sides)}."
+
+
+def _side(value: float | int) -> str:
+    return in_words(value) if isinstance(value, int) else in_words(rounded_safely(value, 4, up=True))
 
 
 def _taken(row: Row) -> str:

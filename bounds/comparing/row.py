@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
 from bounds.assumptions import Assumption
+from bounds.comparing.implications import Known
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -23,7 +24,9 @@ class Row:
     `value` is the promised value, or the number of examples where that was asked. `needs` are assumptions that the
     facts do not tell: the row holds only where they do. `taken` names the inputs that the theorem leaves to be chosen
     and nobody chose; what was taken for them stands in `given`. `open_constant`: one of them is a constant that the
-    theorem leaves open, for which 1 was taken, so that the value shows a rate and promises nothing.
+    theorem leaves open, for which 1 was taken, so that the value shows a rate and promises nothing. `reasons` are
+    facts and assumptions that follow from what was told. `both_sides`: what a bound on the gap in one direction is
+    worth in both; None where it holds in both as it stands.
     """
 
     theorem: Theorem
@@ -34,6 +37,8 @@ class Row:
     given: Mapping[str, Any]
     needs: tuple[Assumption, ...] = ()
     taken: tuple[str, ...] = ()
+    reasons: tuple[Known, ...] = ()
+    both_sides: float | int | None = None
     why: str = ""
 
     @property
@@ -43,6 +48,25 @@ class Row:
     @property
     def open_constant(self) -> bool:
         return OPEN_CONSTANT in self.taken
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A theorem of an event that is asked about which gives no row, and why.
+
+    `lacks` names the facts that it needs and nobody told; it is empty where something else stands in the way.
+    `refused`: it speaks to the question, and yet has no answer for these facts.
+    """
+
+    theorem: Theorem
+    event: str
+    why: str
+    lacks: tuple[str, ...] = ()
+    refused: bool = False
+
+    @property
+    def slug(self) -> str:
+        return self.theorem.slug
 
 
 @dataclass(frozen=True)
@@ -65,7 +89,8 @@ class Comparison(Sequence[Row]):
     facts: Mapping[str, Any]
     rows: tuple[Row, ...]
     unlocks: tuple[Unlock, ...]
-    refused: tuple[tuple[str, str], ...]  # slug and the sentence that says why it gives no answer
+    left_out: tuple[LeftOut, ...]  # every other theorem of the events that have rows, and all that were refused
+    refused: tuple[tuple[str, str], ...]  # those that speak to the question and give no answer: slug, and why
     unused: tuple[str, ...]  # facts that no row uses
 
     @property
@@ -75,6 +100,15 @@ class Comparison(Sequence[Row]):
         for row in self.rows:
             found[row.event] = (*found.get(row.event, ()), row)
         return found
+
+    @property
+    def silent(self) -> Mapping[str, tuple[LeftOut, ...]]:
+        """The theorems left out that do not even speak to the question, by the reason, the commonest first."""
+        found: dict[str, tuple[LeftOut, ...]] = {}
+        for one in self.left_out:
+            if not one.refused:
+                found[one.why] = (*found.get(one.why, ()), one)
+        return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
     @property
     def spread(self) -> tuple[float, float]:

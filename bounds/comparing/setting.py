@@ -5,12 +5,14 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, get_args
 
 from bounds import validation
 from bounds.assumptions import Assumption
+from bounds.comparing.events import LOWER_BOUND, event_of
+from bounds.comparing.implications import TEST_MISTAKES, Known, follow, tellable
 from bounds.validation import DomainError
 from bounds.vocabulary import Errors
 
@@ -24,13 +26,9 @@ CLASS_FACTS = frozenset({"ln_size", "d", "size", "kl", "nodes", "bits", "rademac
 OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
 # What every question of this kind takes for granted; each row's theorem still lists it.
-TAKEN_FOR_GRANTED = frozenset(
-    "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner nontrivial_class two_hypotheses".split()
-)
+TAKEN_FOR_GRANTED = frozenset("iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner".split())
 HELD_OUT = frozenset({"fixed_hypothesis", "held_out"})
 UNTOLD_PROTOCOL = HELD_OUT | {"prior_from_others", "class_sequence", "fresh_examples", "term_left_out"}
-CONSISTENT = frozenset({"consistent_learner", "consistent_outside", "no_mistakes"})
-MISTAKES = ("training_error", "errors", "test_error")
 ON_A_TEST_SET = get_args(Errors)[1]
 # Assumption -> facts that tell it: whoever knows the VC dimension has a class that has one.
 TOLD_BY = {
@@ -67,15 +65,22 @@ class Setting:
     epsilon: float | None
 
     @cached_property
+    def known(self) -> Mapping[str, Known]:
+        """The facts and all that follows from them, assumptions among it by their keys."""
+        given = {TEST_MISTAKES if self._on_a_test_set(name) else name: value for name, value in self.facts.items()}
+        told = {"realizable": self.realizable, "epsilon": self.epsilon}
+        return follow({**given, **{name: value for name, value in told.items() if value is not None}})
+
+    def _on_a_test_set(self, name: str) -> bool:
+        return name == ON_A_TEST_SET.name and not self.describes_a_class
+
+    @cached_property
     def granted(self) -> frozenset[str]:
         """The keys of all assumptions that the facts tell."""
-        told = {key for key, names in TOLD_BY.items() if set(names.split()) & set(self.facts)}
-        if "errors" in self.facts and not self.describes_a_class:
+        told = {key for key, names in TOLD_BY.items() if set(names.split()) & set(self.known)}
+        told |= {key for key, fact in self.known.items() if fact.value is True}
+        if TEST_MISTAKES in self.known and not self.describes_a_class:
             told |= HELD_OUT
-        if self.realizable:
-            told |= {"realizable"} | CONSISTENT
-        if any(self.facts.get(name) == 0 for name in MISTAKES):
-            told |= CONSISTENT
         return TAKEN_FOR_GRANTED | told
 
     def needs(self, theorem: Theorem) -> tuple[Assumption, ...]:
@@ -84,24 +89,30 @@ class Setting:
             assumption
             for assumption in theorem.assumes
             if assumption.key not in self.granted
-            and (assumption.about != "protocol" or assumption.key in UNTOLD_PROTOCOL)
+            and (assumption.about != "protocol" or assumption.key in UNTOLD_PROTOCOL | tellable())
         )
 
     def contradiction(self, theorem: Theorem) -> str:
         """Why the facts rule the theorem out, as a sentence; empty where they do not."""
         assumed = {assumption.key for assumption in theorem.assumes}
-        mistakes = any(self.facts.get(name) for name in MISTAKES)
-        if "realizable" in assumed and self.realizable is False:
+        realizable = self.known.get("realizable", NOBODY_KNOWS).value
+        if "realizable" in assumed and realizable is False:
             return "It assumes that some hypothesis of the class has true risk 0."
-        if assumed & CONSISTENT and mistakes:
-            return "It speaks of a hypothesis without a mistake on the sample."
-        return ""
+        if realizable and event_of(theorem) == LOWER_BOUND and "realizable" not in assumed:
+            return "It speaks of worlds in which every hypothesis of the class errs."
+        denied = (self.known[key].why for key in sorted(assumed & set(self.known)) if self.known[key].value is False)
+        return next((f"{why[:1].upper()}{why[1:]}." for why in denied if why), "")
 
-    def knows(self, variable: Variable) -> bool:
-        """Mistakes are those of a class on the sample, or those of no class in particular on a test set."""
-        if variable.name == "errors" and (variable == ON_A_TEST_SET) == self.describes_a_class:
-            return False
-        return variable.name in self.facts
+    def fact(self, theorem: Theorem, variable: Variable) -> Known | None:
+        """What is known of a variable, if it is known on the side on which the theorem's promise stays true."""
+        found = self.known.get(TEST_MISTAKES if variable == ON_A_TEST_SET else variable.name)
+        return found if found is not None and _serves(found, theorem, variable.name) else None
+
+    def reasons(self, theorem: Theorem) -> tuple[Known, ...]:
+        """What follows from the facts and is used for the theorem: values first, assumptions then."""
+        values = [self.fact(theorem, variable) for variable in theorem.variables]
+        assumed = [self.known.get(assumption.key) for assumption in theorem.assumes]
+        return tuple(dict.fromkeys(one for one in (*values, *assumed) if one is not None and one.why))
 
     @property
     def describes_a_class(self) -> bool:
@@ -109,31 +120,41 @@ class Setting:
 
     def with_fact(self, name: str, value: Any) -> Setting:
         """The same setting, knowing one thing more."""
-        return Setting(completed({**self.facts, name: value}), self.realizable, self.epsilon)
+        return replace(self, facts={**self.facts, name: value})
+
+
+NOBODY_KNOWS = Known(None, frozenset())
+
+
+def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
+    """A larger value makes a promise from above weaker where it rises, and one from below stronger."""
+    if fact.side == "exactly":
+        return True
+    if theorem.relation == "=" or name in theorem.tuned | theorem.uneven:
+        return False
+    rises = name not in theorem.falls_in
+    return (fact.side == "at most") == (rises == (theorem.relation == "<="))
 
 
 def setting(
     facts: Mapping[str, Any], realizable: bool | None, epsilon: Any, theorems: Mapping[str, Theorem]
 ) -> Setting:
-    """Facts checked. Raises DomainError for a value that no theorem takes, TypeError for a fact that none knows."""
+    """Facts checked. Raises DomainError for a value that no theorem takes, or for facts that contradict each other,
+    and TypeError for a fact that none knows."""
     words = _words(theorems)
     checked = {name: _checked(name, value, words) for name, value in facts.items() if value is not None}
     if epsilon is not None:
         epsilon = _checked("epsilon", epsilon, words)
-    return Setting(completed(checked), realizable, epsilon)
+    _check_dimension(checked, words)
+    return Setting(checked, realizable, epsilon)
 
 
-def completed(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts with what follows from them: mistakes and error rate on the sample tell each other."""
-    found = dict(facts)
-    m = found.get("m")
-    if m and "training_error" in found and "errors" not in found:
-        errors = round(found["training_error"] * m)
-        if abs(errors - found["training_error"] * m) <= 1e-9 * m:
-            found["errors"] = errors
-    if m and "errors" in found and "training_error" not in found and CLASS_FACTS & set(found):
-        found["training_error"] = min(found["errors"] / m, 1.0)
-    return found
+def _check_dimension(facts: Mapping[str, Any], words: Mapping[str, list[Variable]]) -> None:
+    largest = follow({"ln_size": facts["ln_size"]})["d"] if {"ln_size", "d"} <= set(facts) else None
+    if largest is not None and facts["d"] > largest.value:
+        raise DomainError(
+            f"d of compare ({words['d'][0].meaning}) must be at most {largest.value}, {largest.why}; got {facts['d']}"
+        )
 
 
 def _words(theorems: Mapping[str, Theorem]) -> dict[str, list[Variable]]:

@@ -6,10 +6,11 @@ import math
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
-from bounds.comparing.applying import NoAnswer, answer, missing, speaks_to
+from bounds.comparing.applying import NoAnswer, answer
 from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import Row, Unlock
 from bounds.comparing.setting import HELD_OUT, Setting
+from bounds.comparing.silence import missing, speaks_to
 from bounds.numbers import in_words
 from bounds.vocabulary import ErrorOnSample
 

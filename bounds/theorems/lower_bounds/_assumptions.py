@@ -22,4 +22,8 @@ TWO_COINS = Assumption(
     "world",
 )
 DETERMINISTIC_LEARNER = Assumption("deterministic_learner", "The learner tosses no coins.", "learner")
+DELTA_TO_HUNDREDTH = Assumption("delta_to_hundredth", r"What is asked for has $\delta\le1/100$.", "protocol")
+DELTA_BELOW_SIXTYFOURTH = Assumption("delta_below_sixtyfourth", r"What is asked for has $\delta<1/64$.", "protocol")
+DELTA_BELOW_SEVENTH = Assumption("delta_below_seventh", r"What is asked for has $\delta<1/7$.", "protocol")
+EPSILON_BELOW_EIGHTH = Assumption("epsilon_below_eighth", r"What is asked for has $\varepsilon<1/8$.", "protocol")
 TWO_HYPOTHESES = Assumption("two_hypotheses", r"Two hypotheses of $\mathcal H$ differ on some example.", "learner")

@@ -5,7 +5,7 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
 from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER
+from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, DELTA_BELOW_SIXTYFOURTH
 from bounds.theorems.lower_bounds._words import AccuracyToSixtyfourth, CapacityFromTwo
 from bounds.vocabulary import Samples
 
@@ -21,7 +21,7 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToSixtyfourth:
         r"there is a distribution on which its excess risk over the best of $\mathcal H$ is above "
         r"$\varepsilon$ with probability above $\delta$."
     ),
-    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ANY_LEARNER),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ANY_LEARNER, DELTA_BELOW_SIXTYFOURTH),
     falls_in="epsilon",
     relation=">=",
     proof=(

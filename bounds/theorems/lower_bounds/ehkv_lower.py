@@ -4,7 +4,7 @@ from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZAB
 from bounds.citation import Example, Source, Step
 from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER
+from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, DELTA_TO_HUNDREDTH
 from bounds.theorems.lower_bounds._words import AccuracyToEighth, CapacityFromTwo
 from bounds.vocabulary import Samples
 
@@ -21,7 +21,7 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:
         r"$\varepsilon$ with probability above $\delta$. Equivalently, from $m\ge(d-1)/4$ examples some "
         "target leaves it, with probability at least $1/100$, a risk above $(d-1)/(32m)$."
     ),
-    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, ANY_LEARNER),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, REALIZABLE, ANY_LEARNER, DELTA_TO_HUNDREDTH),
     falls_in="epsilon",
     relation=">=",
     proof=(

@@ -4,7 +4,12 @@ from bounds.assumptions import BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, SHATTERED_SET
+from bounds.theorems.lower_bounds._assumptions import (
+    ANY_LEARNER,
+    DELTA_BELOW_SEVENTH,
+    EPSILON_BELOW_EIGHTH,
+    SHATTERED_SET,
+)
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
 
 
@@ -15,7 +20,16 @@ from bounds.theorems.lower_bounds._words import CapacityFromTwo
         r"probability above $6/7$ whenever some $h\in\mathcal H$ has risk 0 needs more than $m=d/2$ "
         "examples. So a class of infinite VC dimension is not PAC learnable."
     ),
-    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, SHATTERED_SET, ANY_LEARNER),
+    assumes=(
+        IID,
+        ZERO_ONE_LOSS,
+        BINARY_LABELS,
+        REALIZABLE,
+        SHATTERED_SET,
+        ANY_LEARNER,
+        DELTA_BELOW_SEVENTH,
+        EPSILON_BELOW_EIGHTH,
+    ),
     relation=">=",
     proof=(
         Step(

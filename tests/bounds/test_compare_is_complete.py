@@ -1,0 +1,228 @@
+"""Whatever is known, every theorem of the events shown has a row or a reason, and facts imply facts."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bounds import DomainError, Ln, compare, theorems
+from bounds.comparing.events import event_of
+from bounds.comparing.implications import follow, implications
+from bounds.comparing.row import Comparison
+from bounds.theorem import Theorem
+
+RANGES: dict[str, tuple[float, float, bool]] = {
+    "d": (1, 60, True), "ln_size": (42.0, 300.0, False), "training_error": (0.0, 0.4, False), "size": (0, 30, True),
+    "kl": (0.1, 40.0, False), "errors": (0, 40, True), "test_error": (0.0, 0.4, False), "radius": (0.5, 3.0, False),
+    "gamma": (0.05, 0.5, False), "noise": (0.0, 0.4, False), "k": (1, 50, True), "variance": (0.0, 0.25, False),
+    "rademacher": (0.01, 0.5, False), "margin_error": (0.0, 0.3, False), "norm": (0.5, 5.0, False),
+    "nodes": (3, 31, True), "features": (2, 50, True), "bits": (5, 64, True), "bayes_risk": (0.0, 0.3, False),
+    "hinge_loss": (0.0, 1.0, False), "loss_range": (0.5, 3.0, False), "noise_margin": (0.1, 1.0, False),
+}  # fmt: skip
+SETS = 30
+
+
+def facts(seed: int) -> dict[str, Any]:
+    """Up to five facts, a confidence, and either a sample size or an accuracy, from small to absurd."""
+    rng = np.random.default_rng(seed)
+    found: dict[str, Any] = {"delta": float(10 ** rng.uniform(-8, -0.05))}
+    found |= (
+        {"m": int(10 ** rng.uniform(0, 6))} if rng.random() < 0.5 else {"epsilon": float(10 ** rng.uniform(-3, -0.05))}
+    )
+    for name in rng.choice(list(RANGES), int(rng.integers(0, 6)), replace=False):
+        low, high, whole = RANGES[name]
+        value = rng.uniform(low, high) if rng.random() < 0.8 else low
+        found[str(name)] = (2 * (round(value) // 2) + 1 if name == "nodes" else round(value)) if whole else float(value)
+    return found | {"realizable": [None, True, False][int(rng.integers(3))]}
+
+
+@pytest.mark.parametrize("seed", range(SETS))
+def test_every_theorem_of_the_events_shown_has_a_row_or_a_reason(seed: int) -> None:
+    known = facts(seed)
+    found = compare(**known)
+    out = {one.slug: one for one in found.left_out}
+    rows = {row.slug for row in found}
+    assert len(rows) == len(found) and not rows & set(out)
+    for event in found.groups:
+        of_event = {theorem.slug for theorem in theorems.values() if event_of(theorem) == event}
+        assert of_event <= rows | set(out), (known, event)
+    for one in out.values():
+        assert one.why[0].isupper() or one.slug in one.why, one.why
+        assert len(one.why) > 20, one.why
+    for event, group in found.groups.items():
+        among = sum(not row.open_constant for row in group)
+        left = sum(one.event == event for one in out.values())
+        if among > 1:
+            assert f"of {among} about this event" in group[0].why
+        assert (f"{left} more" in group[0].why) == (left > 0 and not group[0].open_constant)
+
+
+@pytest.mark.parametrize("seed", range(SETS))
+def test_who_lacks_nothing_and_objects_to_nothing_has_a_row(seed: int) -> None:
+    """By the theorem itself: called with the facts given, it answers, and no assumption of it is left untold."""
+    known = {name: value for name, value in facts(seed).items() if value is not None}
+    realizable = known.pop("realizable", None)
+    if "m" not in known:
+        return
+    found = compare(realizable=realizable, **known)
+    slugs = {row.slug for row in found} | {slug for slug, _ in found.refused}
+    for theorem in theorems.values():
+        names = {variable.name for variable in theorem.variables}
+        told = {one.key for one in theorem.assumes} <= {"iid", "zero_one_loss", "binary_labels", "finite_vc_dimension"}
+        if told and "d" in names and names <= set(known) and event_of(theorem) in found.groups:
+            assert theorem.slug in slugs, (theorem.slug, known)
+
+
+# When each lower bound speaks, from the sources' own words.
+SPEAKS = {
+    "ehkv_lower": lambda d, epsilon, delta, realizable: d >= 2 and epsilon <= 1 / 8 and delta <= 1 / 100,
+    "confidence_lower": lambda d, epsilon, delta, realizable: d >= 2,
+    "shattered_set_lower": lambda d, epsilon, delta, realizable: d >= 2 and epsilon < 1 / 8 and delta < 1 / 7,
+    "agnostic_lower": lambda d, epsilon, delta, realizable: (
+        d >= 2 and epsilon <= 1 / 64 and delta < 1 / 64 and not realizable
+    ),
+    "agnostic_confidence_lower": lambda d, epsilon, delta, realizable: delta < 1 / 4 and not realizable,
+}
+REALIZABLE_ONLY = {"ehkv_lower", "confidence_lower", "shattered_set_lower"}
+
+
+def needed(theorem: Theorem, d: int, epsilon: float, delta: float) -> float:
+    """What a lower bound says, called directly."""
+    known = {"d": d, "epsilon": epsilon, "delta": delta}
+    return math.ceil(theorem(**{variable.name: known[variable.name] for variable in theorem.variables}))
+
+
+def test_the_lower_bounds_are_those_that_the_test_knows() -> None:
+    from_below = {theorem.slug for theorem in theorems.values() if event_of(theorem) == "lower bound"}
+    assert from_below == {*SPEAKS, "vc_realizable_lower", "vc_agnostic_lower"}  # the last two leave a constant open
+
+
+@pytest.mark.parametrize("seed", range(SETS))
+def test_lower_bounds_are_complete(seed: int) -> None:
+    rng = np.random.default_rng(1000 + seed)
+    d = int(rng.choice([1, 2, 3, 10, 100]))
+    epsilon, delta = float(10 ** rng.uniform(-3, -0.3)), float(10 ** rng.uniform(-7, -0.1))
+    realizable = [None, True, False][seed % 3]
+    found = compare(ask="m", d=d, epsilon=epsilon, delta=delta, realizable=realizable)
+    shown = {row.slug: row.value for row in found.groups.get("lower bound", ()) if not row.open_constant}
+    brute = {
+        slug: needed(theorems[slug], d, epsilon, delta)
+        for slug, speaks in SPEAKS.items()
+        if speaks(d, epsilon, delta, realizable) and not (realizable is False and slug in REALIZABLE_ONLY)
+    }
+    assert shown == brute
+    if brute:
+        first = found.groups["lower bound"][0]
+        assert first.value == max(brute.values())
+
+
+def test_what_was_understated_is_told() -> None:
+    """ln 0.05/ln 0.95 = 58.4 and ln 1e-6/ln 0.99 = 1,374.6; δ = 0.05 is beyond what the bound of 1989 speaks of."""
+    found = compare(d=10, epsilon=0.05, delta=0.05, realizable=True)
+    assert found.groups["lower bound"][0].value == math.ceil(math.log(0.05) / math.log(0.95)) == 59
+    assert "1/100" in next(one.why for one in found.left_out if one.slug == "ehkv_lower")
+    found = compare(d=10, epsilon=0.01, delta=1e-6, realizable=True)
+    assert found.groups["lower bound"][0].value == math.ceil(math.log(1e-6) / math.log(0.99)) == 1375
+    assert "From d = 10" in found.groups["lower bound"][0].why
+
+
+def slugs(comparison: Comparison) -> set[str]:
+    return {row.slug for row in comparison}
+
+
+@pytest.mark.parametrize("hypotheses", [1, 2, 3, 4, 7, 8, 9, 1023, 1024, 1025, 2**40 - 1, 2**40])
+def test_a_class_shatters_no_more_than_it_can_label(hypotheses: int) -> None:
+    """The largest d with 2^d <= |H|, counted in whole numbers, and never less."""
+    known = follow({"ln_size": Ln(hypotheses)})
+    assert known["d"].value == max(1, hypotheses.bit_length() - 1) or hypotheses == 2**40 - 1
+    assert known["d"].side == "at most" and 2 ** (known["d"].value + 1) > hypotheses
+    assert ("two_hypotheses" in known) == (hypotheses >= 2)
+    assert ("nontrivial_class" in known) == (hypotheses >= 3)
+
+
+def test_a_dimension_known_from_above_serves_upper_bounds_only() -> None:
+    upper = compare(m=5000, delta=0.05, ln_size=7)
+    assert "vc_vapnik_growth" in slugs(upper)
+    row = next(row for row in upper if row.slug == "vc_vapnik_growth")
+    assert row.given["d"] == 10 and row.value == theorems["vc_vapnik_growth"](m=5000, delta=0.05, d=10)
+    assert "From ln_size = 7" in row.why
+    assert "expected_risk_lower" not in slugs(upper)
+    below = compare(epsilon=0.001, delta=0.001, ln_size=7)
+    assert slugs(below) & {"ehkv_lower", "agnostic_lower", "shattered_set_lower"} == set()
+    assert {"confidence_lower", "agnostic_confidence_lower"} <= slugs(below)
+
+
+def test_three_hypotheses_make_a_class_nontrivial_by_trial() -> None:
+    """All classes of three labellings of two points: some two agree on one point and differ on the other."""
+    labellings = [(a, b) for a in (0, 1) for b in (0, 1)]
+    for left in range(4):
+        chosen = [one for place, one in enumerate(labellings) if place != left]
+        assert any((f[0] == g[0]) != (f[1] == g[1]) for f in chosen for g in chosen)
+
+
+def test_without_a_hypothesis_in_error_nothing_is_lost_to_noise() -> None:
+    found = compare(m=1000, delta=0.05, ln_size=7, realizable=True)
+    row = next(row for row in found if row.slug == "finite_label_noise")
+    assert row.given["noise"] == 0 and "From realizable" in row.why
+    assert next(row for row in found if row.slug == "finite_kl").given["training_error"] == 0
+    assert "finite_realizable" in slugs(compare(m=1000, delta=0.05, ln_size=7, noise=0.0))
+
+
+def test_mistakes_of_a_class_are_not_those_of_a_test_set() -> None:
+    """A training error grants no test set, and a test set without mistakes makes no learner consistent."""
+    assert "test_set_binomial" not in slugs(compare(m=1000, delta=0.05, training_error=0.05))
+    of_a_class = compare(m=1000, delta=0.05, d=3, test_error=0.0)
+    consistent = next(row for row in of_a_class if row.slug == "vc_realizable_growth")
+    assert [need.key for need in consistent.needs] == ["consistent_learner"]
+    alone = compare(m=200, delta=0.05, errors=3)
+    assert next(row for row in alone if row.slug == "test_set_kl").given["test_error"] == 3 / 200
+    assert not alone.unused
+
+
+def test_facts_that_contradict_each_other_are_refused_in_a_sentence() -> None:
+    with pytest.raises(DomainError, match=r"d of compare \(VC dimension\) must be at most 10, from ln_size = 7"):
+        compare(m=1000, delta=0.05, d=11, ln_size=7.0)
+
+
+def test_one_sided_and_two_sided() -> None:
+    """Hoeffding's inequality in one direction is worth, in both, what the two-sided one says: ln(2/δ) for ln(1/δ)."""
+    found = compare(m=1000, delta=0.05, ln_size=7)
+    one_sided = next(row for row in found if row.slug == "finite_one_sided")
+    two_sided = next(row for row in found if row.slug == "finite_agnostic")
+    assert one_sided.both_sides == pytest.approx(math.sqrt((7 + math.log(40)) / 2000)) and two_sided.both_sides is None
+    assert one_sided.both_sides == pytest.approx(two_sided.value)
+    solved = compare(epsilon=0.05, delta=0.05, ln_size=7).groups["gap"]
+    assert {row.slug: row.both_sides for row in solved}["finite_one_sided"] == math.ceil((7 + math.log(40)) / 0.005)
+
+
+def test_a_theorem_whose_domain_ends_drops_out_with_its_reason() -> None:
+    found = compare(d=3, epsilon=0.1, delta=0.3, realizable=True)
+    assert "vc_realizable_uml" not in slugs(found)
+    assert "delta" in dict(found.refused)["vc_realizable_uml"]
+
+
+def test_implications_say_why() -> None:
+    assert len(implications()) > 15
+    for implication in implications():
+        assert implication.because and not implication.because.endswith("."), implication
+
+
+EVERYDAY: tuple[dict[str, Any], ...] = (
+    {"d": 10, "epsilon": 0.05, "delta": 0.05},
+    {"m": 1000, "delta": 0.05, "d": 10, "training_error": 0.05},
+    {"m": 1000, "delta": 0.05, "ln_size": 7, "realizable": True},
+    {"m": 200, "delta": 0.05, "errors": 3},
+    {"m": 1000, "delta": 0.05, "kl": 10, "training_error": 0.05},
+    {"epsilon": 0.05, "delta": 0.05, "ln_size": 20, "d": 10, "size": 12, "realizable": True},
+)
+
+
+@pytest.mark.parametrize("known", EVERYDAY, ids="-".join)
+def test_it_answers_within_a_second(known: dict[str, Any]) -> None:
+    start = time.process_time()
+    compare(**known)
+    assert time.process_time() - start < 1
