@@ -13,11 +13,12 @@ def main() -> None:
     st.set_page_config(
         page_title="Learning Theory Lab", page_icon="static/favicon.svg", layout="wide", initial_sidebar_state="auto"
     )
-    remember_link()
     menu: dict[str, list[Any]] = {}
     for found in discover():
         menu.setdefault(found.page.section, []).append(menu_entry(found))
-    st.navigation(menu, position="top").run()
+    page = st.navigation(menu, position="top")
+    remember_link(page.url_path)
+    page.run()
 
 
 # A worker process that Python spawns imports this file again, and must not draw a page.

@@ -1,4 +1,4 @@
-"""Reading a number that somebody typed: `1000`, `0.05`, `1/20`, `ln(59050)`, `2**20*ln(2)`."""
+"""Reading a number that somebody typed: `1000`, `10**6`, `0.05`, `1/20`, `ln(59050)`, `2**20*ln(2)`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bounds.logarithm import Ln
 LONGEST = 400  # characters: no number that a formula accepts needs more
 
 _INTEGER = r"\d+(?:\*\*\d{1,4})?"
+_POWER = re.compile(r"\d+\*\*\d{1,4}")
 _LOGARITHM = re.compile(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
 
 
@@ -21,6 +22,9 @@ def read_number(text: str) -> Any:
         return text
     if logarithm := _LOGARITHM.fullmatch(text):
         return _logarithm(logarithm[1] or "1", logarithm[2], text)
+    if _POWER.fullmatch(text):
+        power = _integer(text)
+        return text if power is None else power
     for kind in (int, float, lambda shown: float(Fraction(shown))):
         try:
             return kind(text)
@@ -31,7 +35,10 @@ def read_number(text: str) -> Any:
 
 def _logarithm(multiplier: str, base: str, text: str) -> Any:
     times, of = _integer(multiplier), _integer(base)
-    return Ln(of, times) if times and of and of >= 1 else text
+    try:
+        return Ln(of, times) if times and of and of >= 1 else text
+    except OverflowError:  # even the logarithm lies beyond the doubles
+        return text
 
 
 def _integer(text: str) -> int | None:

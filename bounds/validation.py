@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
 
+LARGEST = 10**300  # integers beyond do not fit a double with room for what a formula does to them
+
+
 class DomainError(ValueError):
     """A value outside its variable's domain."""
 
@@ -127,7 +130,7 @@ def _as_number(value: Any) -> Any:
     if isinstance(value, bool | np.bool_):
         return None
     if isinstance(value, int | np.integer):
-        return int(value) if abs(int(value)) <= 10**300 else None
+        return int(value) if abs(int(value)) <= LARGEST else None
     if isinstance(value, Real | Fraction | Decimal):
         return float(value)
     return None
@@ -138,6 +141,8 @@ def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
     floor = variable.domain.floor
     if floor is not None and number is not None and 0 < number < floor:
         words += f", at least {floor:g}"
+    if isinstance(value, int) and abs(value) > LARGEST:
+        words += ", of at most 300 digits"
     return f"{variable.name} of {owner} ({variable.meaning}) must be {words}; got {_shown(value)}"
 
 
@@ -156,6 +161,6 @@ def _shown(value: Any) -> str:
     if isinstance(value, np.ndarray):
         return "an array" if value.size > 6 else str(value)
     if isinstance(value, int) and abs(value) > 10**20:
-        return f"an integer of {len(str(abs(value))):,} digits"
+        return f"an integer of {Decimal(value).adjusted() + 1:,} digits"  # str(value) stops at 4,300 of them
     text = repr(value.item()) if isinstance(value, np.generic) else repr(value)
     return text if len(text) <= 60 else text[:57] + "..."

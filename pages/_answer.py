@@ -11,6 +11,7 @@ import streamlit as st
 
 from bounds.numbers import in_words
 from bounds.solving import Solution
+from pages import _say as say
 from pages._inputs import short_meaning
 from pages._question import Question
 from pages._sentences import (
@@ -61,7 +62,7 @@ def show(answer: Answer) -> None:
     theorem = answer.question.theorem
     headline(*_headline(answer))
     if theorem.says_nothing(answer.promised, **answer.given):
-        st.warning(vacuous_sentence(theorem, answer.given, answer.promised))
+        say.warning(vacuous_sentence(theorem, answer.given, answer.promised))
     else:
         st.markdown(promise_sentence(theorem, answer.given, answer.promised))
     if not answer.question.unknown and answer.question.target is not None:
@@ -104,7 +105,7 @@ def _show_none(answer: Answer) -> None:
     unlimited = why.startswith("every")
     variable = question.theorem.variable(question.unknown)
     headline("Any" if unlimited else "None", f"{short_meaning(variable)} {variable.label}")
-    st.warning(reason(variable, why))
+    say.warning(reason(variable, why))
     proof = (
         "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
     )

@@ -12,6 +12,7 @@ from bounds.counting.family import Family
 from bounds.numbers import in_words
 from bounds.reading_counts import LONGEST, read_count
 from figures.class_size import class_size, description, sizes
+from pages import _say as say
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._counting import as_typed
@@ -87,7 +88,7 @@ def _counted(chosen: str, given: Any) -> Count | None:
             return COMPOSED[chosen](*(read_count(part) for part in given.split(";") if part.strip()))
         return count(given)
     except (ValueError, TypeError, OverflowError) as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None
 
 

@@ -8,6 +8,7 @@ from bounds.count import count
 from bounds.counting.counted import Count, shown
 from bounds.numbers import in_words
 from bounds.vocabulary import Variable
+from pages import _say as say
 from pages._inputs import LONGEST, typed
 
 DIGITS = 6
@@ -28,7 +29,7 @@ def count_it(variable: Variable) -> None:
         try:
             counted = count(size)
         except ValueError as refusal:
-            st.error(str(refusal))
+            say.error(refusal)
             return
         st.markdown(f"{shown(counted)} {what}; the logarithm is {in_words(float(counted), DIGITS)}.")
         st.button(

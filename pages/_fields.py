@@ -10,6 +10,7 @@ import streamlit as st
 
 from bounds.domain import integers
 from bounds.reading import read_number
+from pages import _say as say
 from pages._inputs import text_field, typed
 from pages._link import check_choice, choice
 from sources._setting import Setting
@@ -37,7 +38,7 @@ def number(setting: Setting, label: str) -> Any:
     text = text_field(label, setting.name, _as_typed(setting.default), words).strip()
     value = _as_integer(read_number(text)) if setting.domain.integer else read_number(text)
     if (isinstance(value, int) and abs(value) > LARGEST) or not setting.allows(value):
-        st.error(f"{label} must be {setting.words}; got {text or 'nothing'}.")
+        say.error(f"{label} must be {setting.words}; got {text or 'nothing'}.")
         return None
     return value
 

@@ -11,6 +11,7 @@ import streamlit as st
 
 from experiments.homework import Table, homework_learners, table_of
 from experiments.homework.tables import AT_HAND
+from pages import _say as say
 from pages._fields import number, seed_setting
 from pages._link import check_choice, choice
 from sources.files import NotInCacheError, TableError, from_uci_file
@@ -105,19 +106,19 @@ def _examples(data: str) -> tuple[Table | None, str]:
         raw = given.getvalue()
         world = from_uci_file(raw, data).world
     except NotInCacheError as missing:
-        st.info(f"{missing}.")
+        say.info(f"{missing}.")
         return None, ""
     except TableError as refusal:
-        st.error(f"The file cannot be used: {refusal}.")
+        say.error(f"The file cannot be used: {refusal}.")
         return None, ""
     return Table(world.X, world.y, world.class_names), hashlib.sha256(raw).hexdigest()
 
 
 def _too_much(table: Table, splits: int) -> bool:
     if len(table.class_names) != 2:
-        st.error(f"The homework's learners tell two classes apart; this file has {len(table.class_names)}.")
+        say.error(f"The homework's learners tell two classes apart; this file has {len(table.class_names)}.")
     elif table.X.size * splits > MOST_WORK:
-        st.error(f"{splits} splits of {len(table.y):,} examples would take minutes: choose fewer splits.")
+        say.error(f"{splits} splits of {len(table.y):,} examples would take minutes: choose fewer splits.")
     else:
         return False
     return True

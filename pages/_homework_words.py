@@ -10,6 +10,7 @@ import numpy as np
 from bounds.numbers import in_words
 from experiments.homework import Comparison, Table
 from figures.homework import errors, gaps
+from pages import _say as say
 from pages._homework_fields import FILES, Asked
 
 if TYPE_CHECKING:
@@ -82,7 +83,9 @@ def promise(comparison: Comparison) -> str:
 def about(table: Table, comparison: Comparison) -> str:
     """How many examples there are of what, and how they are dealt."""
     counts = np.bincount(table.y, minlength=2)
-    classes = " and ".join(f"{in_words(int(n))} {name}" for n, name in zip(counts, table.class_names, strict=True))
+    classes = " and ".join(
+        f"{in_words(int(n))} {say.verbatim(name)}" for n, name in zip(counts, table.class_names, strict=True)
+    )
     return (
         f"{in_words(len(table.y))} examples with {table.X.shape[1]} features: {classes}. Each split learns from "
         f"{in_words(comparison.trained_on)} and tests on the other {in_words(comparison.tested_on)}."

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import streamlit as st
-
 from bounds import DomainError, Ln
 from bounds.numbers import in_words
 from bounds.reading import read_number
 from bounds.validation import checked_scalar
 from bounds.vocabulary import Variable
+from pages import _say as say
 from pages._link import text
 
 LONGEST = 400  # characters: as many as bounds.reading reads
@@ -39,12 +38,12 @@ def text_field(label: str, key: str, start: str, about: str = "", usual: str | N
 def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:
     """The number that `shown` stands for, or None and a sentence."""
     if not shown.strip():
-        st.error(f"{capitalised(short_meaning(variable))} is empty: type {a_number(variable)}.")
+        say.error(f"{capitalised(short_meaning(variable))} is empty: type {a_number(variable)}.")
         return None
     try:
         return checked_scalar(owner, variable, read_number(shown))
     except DomainError as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None
 
 

@@ -18,6 +18,7 @@ from bounds.reading import read_number
 from experiments import Plan, arguments_of, logarithmic_sizes
 from experiments._plan import YOURS
 from learners import about, learners
+from pages import _say as say
 from pages._inputs import capitalised, text_field, typed
 from pages._link import check_choice, choice
 from pages._your_table import ask_table
@@ -173,7 +174,7 @@ def _number(key: str, setting: Setting) -> Any:
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         value = int(value)
     if not setting.allows(value):
-        st.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}.")
+        say.error(f"{capitalised(setting.meaning)} must be {setting.words}; got {text or 'nothing'}.")
         return UNREAD
     return value
 
@@ -187,7 +188,7 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
     if UNREAD in (smallest, largest, steps):
         return ()
     if smallest > largest:
-        st.error(f"The smallest sample, {smallest:,}, is larger than the largest, {largest:,}.")
+        say.error(f"The smallest sample, {smallest:,}, is larger than the largest, {largest:,}.")
         return ()
     return logarithmic_sizes(smallest, largest, steps)
 
@@ -201,7 +202,7 @@ def offer_fewer_runs(asked: Asked) -> None:
     """Say what was asked for, and offer the largest that fits."""
     drawn, fit = asked.plan.numbers_drawn(asked.runs), MOST_NUMBERS // asked.plan.numbers_drawn(1)
     enough = f", which is enough for {in_words(fit)} runs." if fit else ": take smaller sizes."
-    st.info(
+    say.info(
         f"{in_words(asked.runs)} runs of these sizes draw {in_words(drawn)} numbers; this page draws at most "
         f"{in_words(MOST_NUMBERS)}{enough}"
     )

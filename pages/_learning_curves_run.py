@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from experiments import COLUMNS, BackgroundSweep, finished_runs, summary, warm_up
+from pages import _say as say
 from pages._learning_curves_inputs import Asked
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def watch(asked: Asked, draw: Draw) -> int:
     with line:
         error = _follow(asked, known, draw)
     if error is not None:
-        st.error(_in_a_sentence(error))
+        say.error(_in_a_sentence(error))
     return min(finished_runs(known), asked.runs)
 
 

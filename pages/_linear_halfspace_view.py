@@ -10,6 +10,7 @@ import streamlit as st
 from bounds.domain import Interval
 from experiments.linear_models.halfspace import HalfspaceRun
 from figures.linear_models_halfspace import halfspace_table, neuron, neuron_in_words, plane, plane_in_words
+from pages import _say as say
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._fields import number, texts
@@ -72,7 +73,7 @@ def _tellable(weights: list[Any]) -> bool:
     """Whether a line with these weights lies where numbers can tell; if not, say so."""
     tiny = [weight for weight in weights if 0 < abs(weight) < SMALLEST]
     if tiny:
-        st.error(f"A weight must be 0 or at least 0.000001 in size; got {short(float(tiny[0]))}.")
+        say.error(f"A weight must be 0 or at least 0.000001 in size; got {short(float(tiny[0]))}.")
     return not tiny
 
 

@@ -13,6 +13,7 @@ from bounds.domain import Interval, integers
 from bounds.reading import read_number
 from experiments.linear_models.regression import Reals, RegressionRun, noisy_line, regression_run
 from figures.linear_models_regression import bowl, bowl_in_words, fit, fit_in_words, regression_table
+from pages import _say as say
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._fields import another_sample, chosen, number, seed_setting, texts
@@ -101,7 +102,7 @@ def _typed() -> tuple[tuple[float, float], ...] | None:
     ]
     good = all(len(pair) == 2 and all(_is_fine(value) for value in pair) for pair in pairs)
     if not good or not 2 <= len(pairs) <= MOST:
-        st.error(f"Points must be 2 to {MOST} pairs of numbers like {NOTES}; got {shown.strip() or 'nothing'}.")
+        say.error(f"Points must be 2 to {MOST} pairs of numbers like {NOTES}; got {shown.strip() or 'nothing'}.")
         return None
     return tuple((float(x), float(y)) for x, y in pairs)
 

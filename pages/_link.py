@@ -8,24 +8,25 @@ from urllib.parse import urlencode, urlsplit
 
 import streamlit as st
 
+from pages import _say as say
+from pages._drawers import belongs, turn_to
+
 VERSION = "1"
-LONGEST_SHOWN = 40
+UNUSED = ":material/link_off:"
 _RAW = "_link_as_opened"
 _PLACE = "_page_of_the_link"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
-_LAST_PAGE = "_page_last_drawn"
 _WRITTEN = "_written_into_the_link"
 _STARTS = "_usual_values_of_fields"
 
 
-def remember_link() -> None:
-    """Keep the address's raw values before any widget cleans them away; to be called before the first widget."""
+def remember_link(page: str = "") -> None:
+    """Keep the address's raw values before any widget of `page` cleans them away; to be called before the first."""
     if _RAW not in st.session_state:
         st.session_state[_RAW] = {name: st.query_params.get_all(name) for name in st.query_params}
         st.session_state[_PLACE] = _path()
-    if st.session_state.get(_LAST_PAGE) != _path():
-        st.session_state[_LAST_PAGE] = _path()
+    if turn_to(page):
         st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
 
 
@@ -37,7 +38,8 @@ def raw(name: str) -> str | None:
 
 def ignored(name: str, reason: str) -> None:
     """Say that a value in the address was not used, and why."""
-    st.warning(f"The link's `{name} = {_shortened(raw(name) or '')}` was ignored: {reason}", icon=":material/link_off:")
+    asked = f"“{name} = {say.shortened(raw(name) or '')}”"
+    say.warning(f"The link's {asked} was ignored: {reason}", icon=UNUSED)
 
 
 def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: Any, key: str, **more: Any) -> Any:
@@ -53,6 +55,7 @@ def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: 
 
 def current(options: Sequence[Any], usual: Any, key: str) -> Any:
     """The option that `choice` will show: a new one in the address, else the one last chosen, else the usual one."""
+    belongs(key)
     names = {str(option): option for option in options}
     address = news(key)
     if address in names:
@@ -80,6 +83,8 @@ def text(label: str, key: str, start: str, longest: int, usual: str | None = Non
 
     `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out.
     """
+    belongs(key)
+    belongs(_STARTS)
     address, starts = news(key), st.session_state.setdefault(_STARTS, {})
     if address is not None:
         st.session_state[key] = address[:longest]
@@ -139,8 +144,8 @@ def check_names(known: Iterable[str]) -> None:
     strangers = {name for name, values in _opened_here().items() if any(values)} - {"v", *known}
     at_first = st.session_state.setdefault(_STRANGERS, strangers)
     if still := sorted(strangers & at_first):
-        names = ", ".join(f"`{_shortened(name)}`" for name in still[:6])
-        st.warning(f"The link also holds {names}, which this view does not use.", icon=":material/link_off:")
+        names = ", ".join(f"“{say.shortened(name)}”" for name in still[:6])
+        say.warning(f"The link also holds {names}, which this view does not use.", icon=UNUSED)
     version = raw("v")
     if version not in (None, VERSION):
         ignored("v", f"this app reads links of version {VERSION}; the rest was read as far as it is known.")
@@ -158,11 +163,6 @@ def _opened_here() -> dict[str, list[str]]:
     here = st.session_state.get(_PLACE) == _path()
     found: dict[str, list[str]] = st.session_state.get(_RAW, {}) if here else {}
     return found
-
-
-def _shortened(text: str) -> str:
-    text = text.replace("`", "'").replace("\n", " ")
-    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 def _origin() -> str:

@@ -10,6 +10,7 @@ import streamlit as st
 from bounds.numbers import in_words
 from experiments.networks.sizes import Sizes, sizes
 from figures.networks_graph import layered, layered_in_words, layers_table
+from pages import _say as say
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._frame import MEND, calculator_link
@@ -39,7 +40,7 @@ def show(place: Any) -> None:
     try:
         asked = sizes(text)
     except ValueError as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         place.info(MEND)
         return
     with place:

@@ -12,6 +12,7 @@ from bounds.numbers import in_words
 from bounds.reading import read_number
 from experiments.networks.rates import Descent, RatesPlan, rates_run
 from figures.networks_rates import rates_figure, rates_in_words, rates_table
+from pages import _say as say
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._fields import number, seed_setting, texts
@@ -86,11 +87,11 @@ def _rates() -> tuple[float, ...] | None:
     text = text_field("Learning rates η", "rate.rates", FIRST["rate.rates"], about)
     values = [read_number(part) for part in text.split(",")]
     if not 1 <= len(values) <= MOST_RATES:
-        st.error(f"Learning rates must be 1 to {MOST_RATES} numbers; got {len(values)}.")
+        say.error(f"Learning rates must be 1 to {MOST_RATES} numbers; got {len(values)}.")
         return None
     for part, value in zip(text.split(","), values, strict=True):
         if not EACH.allows(value):
-            st.error(f"Each learning rate must be {EACH.words}; got {part.strip()[:40] or 'nothing'}.")
+            say.error(f"Each learning rate must be {EACH.words}; got {part.strip()[:40] or 'nothing'}.")
             return None
     return tuple(sorted({float(value) for value in values}))
 

@@ -18,6 +18,7 @@ from figures import _no_free_lunch as figures
 from figures import _no_free_lunch_curves as curves
 from pages import _no_free_lunch_fields as fields
 from pages import _no_free_lunch_words as words
+from pages import _say as say
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
@@ -61,7 +62,7 @@ def _enumerable(points: int, m: int) -> bool:
     if (needed := lunching.fits(points, m)) <= lunching.FITS:
         return True
     fitting = max(size for size in range(1, m) if lunching.fits(points, size) <= lunching.FITS)
-    st.error(
+    say.error(
         f"{points} points and {m} examples would take up to {in_words(needed)} fits for each learner; at most "
         f"{in_words(lunching.FITS)} are made. With {points} points take at most {fitting} examples."
     )
@@ -124,7 +125,7 @@ def erm(place: Any) -> None:
 
 def _in_order(asked: Sequence[Any]) -> bool:
     if asked[1] > asked[2]:
-        st.error(f"Least risk must not be above the largest risk, {in_words(asked[2])}; got {in_words(asked[1])}.")
+        say.error(f"Least risk must not be above the largest risk, {in_words(asked[2])}; got {in_words(asked[1])}.")
     return bool(asked[1] <= asked[2])
 
 

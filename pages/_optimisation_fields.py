@@ -9,6 +9,7 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from experiments.downhill import CURVES, EXAMPLES, LINES, QUADRATICS
+from pages import _say as say
 from pages._fields import chosen, number, texts
 from pages._link import check_choice, choice, switch
 from sources._setting import Setting
@@ -152,7 +153,7 @@ def ask_conditions() -> Conditioning | None:
     if None in (alpha, beta, tried):
         return None
     if alpha >= beta:
-        st.error(f"Curvature's β must be larger than Armijo's α; got β = {beta} and α = {alpha}.")
+        say.error(f"Curvature's β must be larger than Armijo's α; got β = {beta} and α = {alpha}.")
         return None
     return Conditioning(kind, float(alpha), float(beta), strong, float(tried))
 
@@ -175,6 +176,6 @@ def ask_chord() -> Chording | None:
     if None in (lam, u, w):
         return None
     if u == w:
-        st.error(f"The ends u and w of a chord must differ; got {u} for both.")
+        say.error(f"The ends u and w of a chord must differ; got {u} for both.")
         return None
     return Chording(kind, float(lam), float(u), float(w), SHARES[share])

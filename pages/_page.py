@@ -54,8 +54,10 @@ def menu_entry(found: Found) -> Any:
     """The page as Streamlit's menu and links know it."""
     import streamlit as st
 
-    first = found.page.order == 0
-    return st.Page(found.render, title=found.page.title, icon=found.page.icon, url_path=found.address, default=first)
+    from pages._last_resort import guarded
+
+    first, draw = found.page.order == 0, guarded(found.slug)(found.render)
+    return st.Page(draw, title=found.page.title, icon=found.page.icon, url_path=found.address, default=first)
 
 
 def _found(module: ModuleType) -> Found:

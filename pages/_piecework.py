@@ -10,6 +10,8 @@ from typing import Any
 
 import streamlit as st
 
+from pages import _say as say
+
 POLL_SECONDS = 0.1
 _STOPPED = "_stopped_piecework"
 
@@ -84,7 +86,7 @@ def watch(work: Work, known: Known, draw: Callable[[], None]) -> None:
         if st.session_state.get(_STOPPED) == (work.what, work.asked):
             _offer_to_go_on(work, known)
         elif (error := _follow(work, known, draw)) is not None:
-            st.error(f"The {work.what} failed ({type(error).__name__}): {error}")
+            say.error(f"The {work.what} failed ({type(error).__name__}): {error}")
 
 
 def _follow(work: Work, known: Known, draw: Callable[[], None]) -> Exception | None:

@@ -14,6 +14,7 @@ from bounds.reading import read_number
 from bounds.theorem import Theorem
 from bounds.validation import checked_target
 from bounds.vocabulary import Variable
+from pages import _say as say
 from pages._counting import count_it
 from pages._drag import drag
 from pages._emptying import CHOICE, VALUE, empty, settle, target_word
@@ -105,7 +106,7 @@ def _field(theorem: Theorem, variable: Variable, left_empty: bool, can_be_solved
     if not left_empty:
         return read_or_complain(theorem.slug, variable, text)
     if not can_be_solved:
-        st.error(f"The {short_meaning(variable)} {variable.label} cannot be solved for: type {a_number(variable)}.")
+        say.error(f"The {short_meaning(variable)} {variable.label} cannot be solved for: type {a_number(variable)}.")
     return None
 
 
@@ -121,7 +122,7 @@ def _target(theorem: Theorem, left_empty: bool) -> tuple[float | None, bool]:
     try:
         return checked_target(key, read_number(text)), True
     except DomainError as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None, False
 
 
@@ -130,7 +131,7 @@ def _too_many(theorem: Theorem, empties: Sequence[str]) -> None:
         names = [option_label(theorem, option) for option in empties]
         number = {2: "Two", 3: "Three"}.get(len(names), "Several")
         rest = "Fill one of them, and the other is solved for." if len(names) == 2 else "Leave only one of them empty."
-        st.error(f"{number} fields are empty: {', '.join(names[:-1])} and {names[-1]}. {rest}")
+        say.error(f"{number} fields are empty: {', '.join(names[:-1])} and {names[-1]}. {rest}")
 
 
 def _usual_target(theorem: Theorem) -> float:

@@ -15,6 +15,7 @@ from bounds.shattering import exact_points
 from experiments._rademacher_growth import CLASSES, GrowthRun
 from experiments._rademacher_linear import LinearRun
 from experiments._rademacher_run import IN_THE_PLANE, ON_THE_LINE, drawn_points
+from pages import _say as say
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from pages._inputs import text_field
 from sources._setting import Setting
@@ -186,12 +187,12 @@ def _typed(cls: str) -> Points | None:
     try:
         points = read_points(field)
     except ValueError as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None
     if any(len(point) != size for point in points):
-        st.error(f"This class labels points of dimension {size}: {HELPS[size]}")
+        say.error(f"This class labels points of dimension {size}: {HELPS[size]}")
     elif not 1 <= len(points) <= MOST:
-        st.error(f"From 1 to {MOST} points can be labelled in every way here; these are {len(points)}.")
+        say.error(f"From 1 to {MOST} points can be labelled in every way here; these are {len(points)}.")
     elif len(set(points)) < len(points):
         st.error("One of the points stands there twice; the theorems about labellings speak of different points.")
     else:

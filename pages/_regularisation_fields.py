@@ -10,6 +10,7 @@ import streamlit as st
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words
 from experiments.regularisation import METHODS, PRICES, BoundedSine
+from pages import _say as say
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from pages._link import check_choice, choice
 from sources._setting import Setting
@@ -111,10 +112,10 @@ def ask_exchange() -> Exchange | None:
     if sample is None or None in (example, place, label):
         return None
     if example > sample.m:
-        st.error(f"Example that goes must be one of the {sample.m} of the sample; got {example}.")
+        say.error(f"Example that goes must be one of the {sample.m} of the sample; got {example}.")
         return None
     if abs(label) > sample.world.label_bound:
-        st.error(
+        say.error(
             f"New label y must keep within ±{in_words(sample.world.label_bound)}, as all labels of this world do; "
             f"got {in_words(label)}."
         )

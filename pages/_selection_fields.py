@@ -11,6 +11,7 @@ from bounds.domain import Interval, integers
 from bounds.numbers import in_words
 from experiments.selecting.degrees import World
 from experiments.selecting.folds import MOST_FITS, Scheme, fits_of
+from pages import _say as say
 from pages._fields import another_sample, chosen, number, seed_setting, texts
 from sources._setting import Setting
 from sources.interval_union import NOISE as FLIPS
@@ -176,7 +177,7 @@ def _affordable(scheme: Any, folds: int, degrees: int) -> bool:
     if (fits := fits_of(scheme, folds, degrees)) <= MOST_FITS:
         return True
     most = max(fewer for fewer in range(1, folds) if fits_of(scheme, fewer, degrees) <= MOST_FITS)
-    st.error(
+    say.error(
         f"Nested folds with K = {folds} take {in_words(fits)} fits for {degrees} degrees, and at most {MOST_FITS} are "
         f"made here; K = {most} is the largest that fits."
     )

@@ -7,6 +7,8 @@ from typing import Any
 
 import streamlit as st
 
+from pages._drawers import belongs
+
 _SEEN = "_lists_seen_in_the_address"
 
 
@@ -23,6 +25,7 @@ def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[s
 
     An address that was read or written before is no news: the browser may lag behind what was chosen since.
     """
+    belongs(key)
     seen = st.session_state.setdefault(_SEEN, {}).setdefault(key, set())
     address = st.query_params.get(key)
     if address is not None and address not in seen:

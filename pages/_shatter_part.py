@@ -14,6 +14,7 @@ from bounds.numbers import in_words
 from bounds.shattering import Shattering, decidable
 from figures._plane import drawable
 from figures.shattering import board, multiples
+from pages import _say as say
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
@@ -118,7 +119,7 @@ def _result(cls: str, points: Points | None, inputs: dict[str, Any] | None) -> S
     try:
         return shatters(cls, points, **({"n": 2} if in_space else {}), **inputs)
     except ValueError as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None
 
 

@@ -10,6 +10,7 @@ import streamlit as st
 
 from bounds.dichotomies.restriction import Point, Points
 from bounds.reading_points import read_points, written
+from pages import _say as say
 from pages._inputs import text_field
 
 if TYPE_CHECKING:
@@ -32,14 +33,14 @@ def ask_points(dimension: int) -> Points | None:
     try:
         points = read_points(field)
     except ValueError as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None
     if points and any(len(point) != dimension for point in points):
-        st.error(f"This class labels points of dimension {dimension}: {HELPS[dimension]}")
+        say.error(f"This class labels points of dimension {dimension}: {HELPS[dimension]}")
         return None
     if len(points) > MOST:
         labellings = f"{1 << MOST:,}"
-        st.error(f"Up to {MOST} points are drawn here, with {labellings} labellings; these are {len(points)}.")
+        say.error(f"Up to {MOST} points are drawn here, with {labellings} labellings; these are {len(points)}.")
         return None
     return points
 
@@ -62,7 +63,7 @@ def _place(dimension: int, spot: str) -> None:
     place = tuple(Fraction(x) for x in spot.split(","))
     points = toggled(read_points(st.session_state[FIELDS[dimension]]), place)
     if len(points) > MOST:
-        st.toast(f"Up to {MOST} points are drawn here; take one away first.")
+        say.toast(f"Up to {MOST} points are drawn here; take one away first.")
     else:
         put(dimension, points)
 

@@ -12,6 +12,7 @@ from bounds.numbers import in_words
 from bounds.reading_points import read_points, written
 from bounds.shattering import decidable, exact_points
 from bounds.vc_dimension import HypothesisClass, VCDimension
+from pages import _say as say
 from pages._answer import headline
 from pages._downloads import csv_text
 from pages._inputs import variable_input
@@ -54,7 +55,7 @@ def _show(slug: str, given: dict[str, Any]) -> None:
     try:
         known = vc_dimension(slug, **given)
     except (ValueError, TypeError, OverflowError) as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return
     headline(_value(known), "is the VC dimension" if known.value is not None else "bound the VC dimension")
     st.markdown(f"**At least:** {typeset(known.cls.why_lower)}")

@@ -11,6 +11,7 @@ from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
 from bounds.numbers import in_words
 from bounds.reading import read_number
+from pages import _say as say
 from pages._answer import headline
 from pages._help import show_first_line, show_line
 
@@ -27,9 +28,9 @@ def has_answer(asked: Asked) -> bool:
     try:
         if asked.right is not None:
             return True
-        st.warning(f"There is no number to find: {_lower(why(asked))}")
+        say.warning(f"There is no number to find: {_lower(why(asked))}")
     except (DomainError, OverflowError) as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
     return False
 
 
@@ -40,7 +41,7 @@ def diagnosed(asked: Asked, typed: str) -> Diagnosis | None:
     try:
         return asked.diagnosed(_number(typed))
     except DomainError as refusal:
-        st.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
+        say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
         return None
 
 
@@ -51,7 +52,7 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         st.markdown(_confirmed(asked, diagnosis))
         return
     headline("Not quite", "")
-    shown = f"**{_shown(typed)}**"
+    shown = f"**{say.verbatim(say.shortened(typed.strip()))}**"
     for place, slip in enumerate(diagnosis.slips):
         st.markdown(told(slip, shown))
         show_line(asked, slip, place)
@@ -92,12 +93,7 @@ def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
 
 def _unit(asked: Asked, typed: str) -> str:
     unit = asked.variable.unit if asked.variable else ""
-    return f"{_shown(typed)} {unit}".rstrip()
-
-
-def _shown(typed: str) -> str:
-    """What was typed, as Markdown leaves it alone."""
-    return typed.strip().replace("*", "·").replace("`", "'")[:40]
+    return f"{say.shortened(typed.strip())} {unit}".rstrip()
 
 
 def _number(typed: str) -> str | float:

@@ -6,6 +6,7 @@ from typing import Any
 
 import streamlit as st
 
+from pages import _say as say
 from pages._link import choice
 from sources.files import Reading, TableError, TableWorld, column_names, from_csv
 
@@ -30,7 +31,7 @@ def ask_table(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
         label = choice(st.selectbox, "Column of the labels", names, names[-1], f"{key}.label")
         reading = read(raw, label)
     except TableError as refusal:
-        st.error(f"{name} cannot be used: {refusal}.")
+        say.error(f"{name} cannot be used: {refusal}.")
         return None
     _told(name, reading)
     world, positive = reading.world, None
@@ -62,15 +63,12 @@ def against_the_rest(world: TableWorld, positive: str) -> TableWorld:
 
 def _told(name: str, reading: Reading) -> None:
     world, rejected = reading.world, reading.rejected
-    st.caption(f"{name}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes.")
+    st.caption(
+        f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."
+    )
     if rejected:
         with st.expander(f"{len(rejected):,} line{'s' if len(rejected) > 1 else ''} left out"):
-            st.markdown("\n".join(f"- line {line}: {_plain(why)}" for line, why in rejected[:SHOWN]))
+            st.markdown("\n".join(f"- line {line}: {say.verbatim(why)}" for line, why in rejected[:SHOWN]))
             if len(rejected) > SHOWN:
                 every = "".join(f"line {line}: {why}\n" for line, why in rejected)
                 st.download_button("All of them", every, "left_out.txt", "text/plain", on_click="ignore")
-
-
-def _plain(text: str) -> str:
-    """A stranger's words, with nothing in them that Markdown would draw."""
-    return "".join("\\" + letter if letter in "\\`*_{}[]()#+-.!$<>|~:" else letter for letter in text)

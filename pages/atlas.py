@@ -14,6 +14,7 @@ from bounds.atlas import Atlas, Place, Setting, atlas, contestants, left_out, ra
 from bounds.numbers import in_words, rounded_safely
 from bounds.vocabulary import Variable
 from figures.atlas import Point, atlas_map, atlas_table, description, legend
+from pages import _say as say
 from pages._answer import headline
 from pages._atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
 from pages._chart import chart, theme_now
@@ -94,7 +95,7 @@ def _on_the_map(variable: Variable, value: Any) -> bool:
     low, high = EDGES
     if low <= value <= high:
         return True
-    st.error(f"The map reaches from {in_words(low)} to {in_words(high)}: {field_label(variable)} lies beyond it.")
+    say.error(f"The map reaches from {in_words(low)} to {in_words(high)}: {field_label(variable)} lies beyond it.")
     return False
 
 

@@ -11,6 +11,7 @@ from bounds.domain import integers
 from bounds.reading import read_number
 from experiments import Simulation, auditable
 from figures import audit as figures
+from pages import _say as say
 from pages._audit_run import ALL, Asked, Row, parts, watch
 from pages._audit_words import left_out, line, sentences, summed_up, table
 from pages._chart import chart, theme_now
@@ -89,7 +90,7 @@ def _ask() -> Asked | None:
     if isinstance(seed, float) and seed.is_integer():
         seed = int(seed)
     if not SEED.allows(seed):
-        st.error(f"The seed must be {SEED.words}; got {typed or 'nothing'}.")
+        say.error(f"The seed must be {SEED.words}; got {typed or 'nothing'}.")
         return None
     return Asked(theorem, int(seed), RUNS[runs])
 

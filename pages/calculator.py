@@ -11,6 +11,7 @@ from bounds.discovery import family_title
 from bounds.theorem import Theorem
 from bounds.typeset import aligned
 from figures.promise_curve import curve_table, description, promise_curve, start_in_words
+from pages import _say as say
 from pages._answer import Answer, find, show
 from pages._background import background
 from pages._chart import chart, theme_now
@@ -100,7 +101,7 @@ def _answer(question: Question | None) -> Answer | None:
     try:
         return find(question)
     except (DomainError, OverflowError) as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 import streamlit as st
 
 from bounds.bibliography import WORKS
+from pages import _say as say
 from pages._companion_entries import Entry, companion
 from pages._companion_homes import homes, tests
 from pages._link import check_choice, check_names, choice, text
@@ -33,7 +32,6 @@ SHOWN = {
     "figure": "Figures",
 }
 KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure"}
-MARKS = re.compile(r"([\\`*_\[\]<>$~|#])")
 
 
 def render() -> None:
@@ -89,14 +87,14 @@ def matches(entry: Entry, sought: str) -> bool:
 
 def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
     if notes != EVERY:
-        st.markdown(f"*{plain(WORKS[notes])}*")
+        st.markdown(f"*{say.verbatim(WORKS[notes])}*")
     if found:
         wrong = sum(bool(entry.right) for entry in found)
         entries = "1 entry" if len(found) == 1 else f"{len(found)} entries"
         where = "" if notes == EVERY else ", in these notes or in others that print it"
         st.markdown(f"{entries}, {wrong or 'none'} of them misprinted{where if wrong else ''}.")
     elif sought:
-        st.info(f"Nothing here speaks of “{plain(sought)}”. Try one word, another set of notes, or Everything.")
+        say.info(f"Nothing here speaks of “{sought}”. Try one word, another set of notes, or Everything.")
     else:
         st.info("These notes have nothing of that kind.")
 
@@ -105,7 +103,7 @@ def _entry(entry: Entry, notes: str) -> None:
     with st.container(border=True):
         printed, words = st.columns([1, 1], gap="medium")
         with printed:
-            st.markdown(f"**{plain(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
+            st.markdown(f"**{say.verbatim(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
             if entry.prints:
                 st.latex(entry.prints, width="content")
         with words:
@@ -125,7 +123,7 @@ def _badges(entry: Entry) -> str:
 def _places(entry: Entry, notes: str) -> str:
     """Where it stands, the notes that were asked for first."""
     ordered = sorted(entry.notes, key=lambda place: place.work != notes)
-    return "  \n".join(f"*{NOTES[place.work]}:* {plain(place.where)}" for place in ordered)
+    return "  \n".join(f"*{NOTES[place.work]}:* {say.verbatim(place.where)}" for place in ordered)
 
 
 def _where_it_lives(entry: Entry) -> None:
@@ -136,11 +134,6 @@ def _where_it_lives(entry: Entry) -> None:
         st.page_link(menu_entry(page), label=home.label, icon=page.page.icon, query_params=home.address)
     for path, names in held.items():
         kind = "test" if len(names) == 1 else "tests"
-        st.caption(f"Held by the {kind} {plain(', '.join(names))} in {plain(path)}.")
+        st.caption(f"Held by the {kind} {say.verbatim(', '.join(names))} in {say.verbatim(path)}.")
     if not doors and not held:
         st.caption("Not in this laboratory yet.")
-
-
-def plain(words: str) -> str:
-    """Words as they are, whatever Markdown would make of their marks."""
-    return MARKS.sub(r"\\\1", words)

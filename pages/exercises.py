@@ -10,8 +10,10 @@ import streamlit as st
 from bounds.discovery import family_title
 from bounds.exercises import DIFFICULTIES, Exercise, exercises, families
 from bounds.exercising.exporting import markdown, table
+from pages import _say as say
 from pages._help import offer_help, question_key
 from pages._inputs import LONGEST
+from pages._last_resort import guarded
 from pages._link import check_choice, check_names, choice, copy_link, keep_only, text
 from pages._page import Page
 from pages._verdict import diagnosed, verdict
@@ -45,7 +47,7 @@ def render() -> None:
     found = exercises(seed, int(view["count"]), family, view["difficulty"])
     st.markdown(DIFFICULTY_WORDS[view["difficulty"]])
     if not found:
-        st.info(
+        say.info(
             f"{_family_words(view['family'])}: nothing {view['difficulty']} can be asked here. Try another difficulty."
         )
         return
@@ -87,7 +89,7 @@ def _another_set() -> None:
 def _seed(typed: str) -> int | None:
     if typed.strip().isdecimal():
         return int(typed)
-    st.error(f"The set number must be a whole number such as 7; got {typed.strip()[:20] or 'nothing'}.")
+    say.error(f"The set number must be a whole number such as 7; got {typed.strip()[:20] or 'nothing'}.")
     return None
 
 
@@ -113,6 +115,7 @@ def _export(found: tuple[Exercise, ...], view: dict[str, str]) -> None:
 
 # A fragment, so that one checked answer does not have all the others checked again.
 @st.fragment
+@guarded("exercises")
 def _one(number: int, one: Exercise) -> None:
     st.divider()
     st.markdown(f"**{number}.** {one.question}")

@@ -8,6 +8,7 @@ import streamlit as st
 
 from experiments import Plan, Promise
 from figures.learning_curves import HEIGHTS, View, description, learning_curves
+from pages import _say as say
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._learning_curves_inputs import Asked, ask, flag, offer_fewer_runs, presets, spelled, too_much, view
@@ -63,7 +64,7 @@ def _curves_or_reason(asked: Asked | None, looks: View | None) -> None:
     if asked is None or looks is None:
         st.info("When every field holds what it should, the curves stand here.")
     elif misfit := asked.plan.misfit():
-        st.info(misfit)
+        say.info(misfit)
     elif too_much(asked):
         offer_fewer_runs(asked)
     else:
@@ -75,7 +76,7 @@ def _looks(asked: Asked) -> View | None:
     try:
         allowed, refused = asked.plan.promises(), asked.plan.refusals()
     except ValueError as refusal:
-        st.error(str(refusal))
+        say.error(refusal)
         return None
     st.markdown("**Curves**")
     training, band = flag("show.training", "training error"), flag("show.band", "band of the true risk, 5 % to 95 %")

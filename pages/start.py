@@ -9,6 +9,7 @@ from bounds.numbers import in_words
 from figures.promise_curve import description, promise_curve
 from pages._answer import headline
 from pages._chart import chart, theme_now
+from pages._last_resort import guarded
 from pages._link import check_choice, check_names, choice
 from pages._page import Found, Page, discover, menu_entry
 from pages._sentences import confidence, promised
@@ -33,6 +34,7 @@ def render() -> None:
 
 
 @st.fragment
+@guarded("start")
 def _live() -> None:
     theorem = theorems[SHOWN]
     says, draws = st.columns([2, 3], gap="large")

@@ -8,6 +8,7 @@ from bounds import theorems
 from bounds.discovery import family_title
 from bounds.theorem import Theorem
 from bounds.typeset import LONG_SYMBOL, RELATIONS, expression
+from pages import _say as say
 from pages._inputs import short_meaning
 from pages._link import check_names, copy_link
 from pages._page import Page, discover, menu_entry
@@ -38,7 +39,7 @@ def render() -> None:
 
 def _count(found: int, wanted: Sought) -> None:
     if not found:
-        st.info(f"No theorem {wanted.in_words()}. Try one word, a variable such as δ, an author, or fewer filters.")
+        say.info(f"No theorem {wanted.in_words()}. Try one word, a variable such as δ, an author, or fewer filters.")
     elif wanted.in_words():
         st.markdown(f"{found} of {len(theorems)} theorems: each {wanted.in_words()}.")
     if wanted.in_words():

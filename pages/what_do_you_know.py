@@ -14,6 +14,7 @@ from bounds.compare import Comparison, Row, Unlock
 from bounds.comparing.events import EXAMPLES
 from bounds.reading import read_number
 from figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
+from pages import _say as say
 from pages._answer import headline
 from pages._chart import chart, theme_now
 from pages._comparison_words import (
@@ -86,7 +87,7 @@ def _answer(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
     try:
         comparison = _compared(ask, realizable, tuple((name, typed(value)) for name, value in facts.items()))
     except (DomainError, OverflowError) as refusal:
-        st.error(plain(str(refusal)))
+        say.error(plain(str(refusal)))
         return
     if not comparison.rows:
         st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")

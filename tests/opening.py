@@ -12,6 +12,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from pages import discover
+from pages._say import JOINER
 
 ROOT = Path(__file__).parents[1]
 PAGES = discover()
@@ -21,10 +22,11 @@ import streamlit as st
 from pages import discover, menu_entry
 from pages._link import remember_link
 
-remember_link()
+slug = st.session_state.get("page_turned_to", "{slug}")
+remember_link(slug)
 found = discover()
 st.navigation([menu_entry(page) for page in found], position="hidden")
-next(page for page in found if page.slug == "{slug}").render()
+next(page for page in found if page.slug == slug).render()
 """
 
 
@@ -42,11 +44,29 @@ def switched(app: AppTest, slug: str) -> AppTest:
     return app.run()
 
 
+def turned(app: AppTest, slug: str) -> AppTest:
+    """The same session on another page, as the menu does it: the address is empty again."""
+    app.query_params.clear()
+    app.session_state["page_turned_to"] = slug
+    return app.run()
+
+
 def texts(app: AppTest) -> Iterator[str]:
     """All that stands on the page as text."""
-    for kind in (app.title, app.header, app.markdown, app.caption, app.error, app.warning, app.info, app.latex):
+    for kind in (app.title, app.header, app.markdown, app.caption, app.latex):
         yield from (element.value for element in kind)
+    yield from told(app)
     yield from (element.proto.body for element in app.get("html"))
+
+
+def as_read(markdown: str) -> str:
+    """A sentence as it stands on the screen, once Markdown has taken its backslashes."""
+    return re.sub(r"\\([\\`*\[\]<>$~|&_])", r"\1", markdown.replace(JOINER, ""))
+
+
+def told(app: AppTest) -> list[str]:
+    """Every complaint, warning and note, as it is read."""
+    return [as_read(element.value) for kind in (app.error, app.warning, app.info) for element in kind]
 
 
 def shown(app: AppTest) -> str:

@@ -14,7 +14,7 @@ from bounds import Ln, theorems
 from bounds.atlas import Setting, atlas, spread
 from figures.atlas import atlas_table
 from pages._downloads import csv_text
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 MAP = {"sizes": spread(10, 1e6, 73, True), "d": spread(1, 1e3, 49, True), "ln_size": spread(1, 1e4, 49, False)}
 
@@ -115,7 +115,7 @@ def test_a_wrong_number_gets_its_sentence_and_stays(key: str, value: str, says: 
     app = opened("atlas")
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert says in app.error[0].value
+    assert says in as_read(app.error[0].value)
     assert app.text_input(key=key).value == value
 
 
@@ -123,7 +123,7 @@ def test_a_wrong_number_gets_its_sentence_and_stays(key: str, value: str, says: 
 def test_what_a_logarithmic_map_cannot_show_is_said(ln_size: str) -> None:
     app = opened("atlas", over="ln_size", ln_size=ln_size)
     assert not app.exception
-    assert "The map reaches from 0.001 to 10¹⁵" in app.error[0].value
+    assert "The map reaches from 0.001 to 10¹⁵" in as_read(app.error[0].value)
 
 
 def test_a_point_beyond_the_usual_range_stretches_the_map() -> None:
@@ -144,7 +144,7 @@ def test_classes_tiny_and_huge_are_drawn(m: str, ln_size: str) -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("atlas", event="luck", without="vc_nobody", tpyo="1")
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("event = luck", "vc_nobody", "tpyo"):
         assert part in told
 

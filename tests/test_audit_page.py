@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 from experiments import audited, simulations
 from pages._audit_run import parts
 from pages._audit_words import form, sentence, setting, summed_up
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 
 @pytest.fixture(scope="module")
@@ -59,14 +59,14 @@ def test_every_control(quick: AppTest) -> None:
     app.selectbox(key="theorem").set_value("oob_fraction").run()
     assert "Out of the bag" in shown(app)
     app.text_input(key="seed").set_value("-1").run()
-    assert app.error[0].value.startswith("The seed must be") and not app.exception
+    assert as_read(app.error[0].value).startswith("The seed must be") and not app.exception
     app.text_input(key="seed").set_value("5").run()
     assert not app.error
 
 
 def test_what_the_address_asks_in_vain_is_said() -> None:
     app = opened("audit", theorem="no_such", runs="quick")
-    assert any("there is no such audited theorem" in warning.value for warning in app.warning)
+    assert any("there is no such audited theorem" in as_read(warning.value) for warning in app.warning)
 
 
 def test_all_are_the_simulations_and_the_experiments() -> None:

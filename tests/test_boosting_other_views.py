@@ -12,7 +12,7 @@ from experiments._bagging_variance import spread_of
 from experiments._boosting_run import ten_points
 from figures.boosting_bagging import bagging_table
 from pages._downloads import csv_text
-from tests.opening import calm, decoded, heights, opened, shown, traces
+from tests.opening import as_read, calm, decoded, heights, opened, shown, traces
 
 
 def check_bagging(app: AppTest, run: BaggingRun) -> None:
@@ -60,7 +60,7 @@ def test_bagging_for_labels_has_a_promise_and_fields() -> None:
     asked = app.get("page_link")[1].proto.query_string
     assert "theorem=forest_strength" in asked and f"strength={run.forest.vote.strength!r}" in asked
     app.text_input(key="bag.trees").set_value("0").run()
-    assert any("Trees B must be an integer" in error.value for error in app.error)
+    assert any("Trees B must be an integer" in as_read(error.value) for error in app.error)
     assert "Mend the field" in shown(app)
 
 

@@ -13,7 +13,7 @@ from figures.boosting import run_table
 from pages._downloads import csv_text
 from sources._source import Sample
 from sources.xor import Xor
-from tests.opening import calm, decoded, heights, opened, shown, traces
+from tests.opening import as_read, calm, decoded, heights, opened, shown, traces
 
 CIRCLES = boosting_run(boosting_world("circles"), 100, 1, 60)
 XOR = boosting_run(boosting_world("xor"), 200, 1, 60)
@@ -159,7 +159,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays(key: str, value: str, says: s
     app = opened("boosting")
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
     assert "Mend the field" in shown(app)
 
@@ -190,14 +190,14 @@ def test_no_edge_at_all_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("boosting", round="99", beside="luck", tpyo="1", **{"run.world": "mars"})
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("round = 99", "beside = luck", "tpyo", "run.world = mars"):
         assert part in told
 
 
 def test_breast_cancer_has_no_noise_to_set() -> None:
     app = opened("boosting", **{"run.world": "breast_cancer", "run.noise": "0.2"})
-    assert not app.exception and "run.noise" in app.warning[0].value
+    assert not app.exception and "run.noise" in as_read(app.warning[0].value)
 
 
 def test_the_table_is_the_run() -> None:

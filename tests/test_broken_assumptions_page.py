@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from experiments.broken import BrokenRun, drifting_run, looked_run, noisy_run, repeating_run
 from figures.broken import histogram
-from tests.opening import NEVER_SHOWN, decoded, opened, shown, traces
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown, traces
 
 REPEATING = repeating_run(100, 0.05, 0.3, 200, 0)
 
@@ -115,7 +115,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays() -> None:
     ):
         app.text_input(key=key).set_value(value).run()
         assert not app.exception
-        assert any(says in error.value for error in app.error)
+        assert any(says in as_read(error.value) for error in app.error)
         assert app.text_input(key=key).value == value
     assert "Mend the field" in shown(app)
 

@@ -17,7 +17,7 @@ from figures.promise_curve import walk
 from pages._copying import python_snippet
 from pages._downloads import csv_text
 from pages._question import Question, solvable, target_word
-from tests.opening import NEVER_SHOWN, ROOT, curve, decoded, opened, shown, switched
+from tests.opening import NEVER_SHOWN, ROOT, as_read, curve, decoded, opened, shown, switched
 
 
 def test_ten_boolean_literals_need_140_examples() -> None:
@@ -112,7 +112,7 @@ def test_what_was_typed_survives_another_theorem() -> None:
 def test_a_wrong_delta_gets_its_sentence_and_stays(text: str) -> None:
     app = opened("calculator", delta=text)
     assert not app.exception
-    assert app.error[0].value.startswith("delta of finite_realizable (failure probability) must be")
+    assert as_read(app.error[0].value).startswith("delta of finite_realizable (failure probability) must be")
     assert app.text_input(key="delta").value == text
 
 
@@ -120,8 +120,8 @@ def test_a_wrong_delta_gets_its_sentence_and_stays(text: str) -> None:
 def test_a_wrong_m_gets_its_sentence_and_stays(text: str) -> None:
     app = opened("calculator", m=text, **{"for": "value"})
     assert not app.exception
-    assert "m of finite_realizable (sample size) must be an integer >= 1; got" in app.error[0].value
-    assert len(app.error[0].value) < 200
+    assert "m of finite_realizable (sample size) must be an integer >= 1" in as_read(app.error[0].value)
+    assert len(as_read(app.error[0].value)) < 200
     assert app.text_input(key="m").value == text[:400]
 
 
@@ -178,32 +178,32 @@ def test_a_wrong_target_gets_its_sentence(text: str) -> None:
 
 def test_unknown_choices_in_the_link_are_told() -> None:
     app = opened("calculator", theorem="finite_agnosti", over="x", dleta="0.2", v="9", **{"for": "unknown"})
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("theorem = finite_agnosti", "for = unknown", "over = x", "dleta", "v = 9"):
         assert part in told
     assert not app.exception
     switched(app, "finite_agnostic")
-    assert "finite_agnosti`" not in "\n".join(warning.value for warning in app.warning)
+    assert "finite_agnosti”" not in "\n".join(as_read(warning.value) for warning in app.warning)
 
 
 def test_a_condition_between_variables_gets_its_sentence() -> None:
     app = opened("calculator", theorem="perceptron_mistakes", radius="0.1", gamma="1", **{"for": "value"})
-    assert "gamma of perceptron_mistakes" in app.error[0].value
+    assert "gamma of perceptron_mistakes" in as_read(app.error[0].value)
 
 
 def test_a_vacuous_promise_says_so_and_where_it_begins_to_speak() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator", m="6", **{"for": "value"})
     assert "No promise" in shown(app)
-    assert "is at most 2.331, which is no promise: it never exceeds 1" in app.warning[0].value
-    assert "It starts to say something from m = 14." in app.warning[0].value
+    assert "is at most 2.331, which is no promise: it never exceeds 1" in as_read(app.warning[0].value)
+    assert "It starts to say something from m = 14." in as_read(app.warning[0].value)
 
 
 def test_what_cannot_be_had_is_said_in_words() -> None:
     app = opened("calculator", at_most="0")
     assert not app.exception
     assert "None" in shown(app)
-    assert "No m makes the true risk ≤ 0" in app.warning[0].value
+    assert "No m makes the true risk ≤ 0" in as_read(app.warning[0].value)
 
 
 def test_an_open_constant_is_said_to_be_a_choice() -> None:

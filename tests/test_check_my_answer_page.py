@@ -7,7 +7,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
-from tests.opening import NEVER_SHOWN, opened, shown, switched
+from tests.opening import NEVER_SHOWN, as_read, opened, shown, switched
 
 LINE, ANSWER, WAY = "Show me that line", "Show the answer", "Show the way there"
 ONE_OF_FAMILY = {theorem.family: slug for slug, theorem in theorems.items()}
@@ -106,7 +106,7 @@ def test_hints_come_one_by_one_and_never_tell_the_answer() -> None:
 @pytest.mark.parametrize("text", ["many", "nan", "1e400", "ε", "12 apples"])
 def test_what_is_no_number_gets_a_sentence_and_stays(text: str) -> None:
     app = typed(opened("check_my_answer"), text)
-    assert [error.value for error in app.error] == [
+    assert [as_read(error.value) for error in app.error] == [
         f"Answer (the number to check) must be a finite real; got {text!r}."
     ]
     assert app.text_input(key="answer").value == text
@@ -121,7 +121,7 @@ def test_fractions_and_logarithms_are_numbers_too(text: str, verdict: str) -> No
 
 def test_nothing_typed_offers_hints() -> None:
     app = typed(opened("check_my_answer"), "")
-    assert "It is checked to as many digits as you give" in app.info[0].value
+    assert "It is checked to as many digits as you give" in as_read(app.info[0].value)
     assert folds(app) == [ANSWER]
 
 
@@ -137,22 +137,22 @@ def test_a_link_reproduces_question_and_answer() -> None:
 
 def test_bad_links_get_their_sentences() -> None:
     app = opened("check_my_answer", theorem="nothing", answer="140", colour="red")
-    told = "\n".join(warning.value for warning in app.warning)
-    assert "theorem = nothing` was ignored" in told
-    assert "`colour`, which this view does not use" in told
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
+    assert "theorem = nothing” was ignored" in told
+    assert "“colour”, which this view does not use" in told
 
 
 def test_a_field_that_complains_leaves_nothing_to_check() -> None:
     app = opened("check_my_answer", delta="1.2")
-    assert "must be a real in (0, 1)" in app.error[0].value
-    assert "Mend the field" in app.info[0].value
+    assert "must be a real in (0, 1)" in as_read(app.error[0].value)
+    assert "Mend the field" in as_read(app.info[0].value)
 
 
 def test_a_question_without_an_answer_says_so() -> None:
     """At δ = 1/2 and m = 1 no class has a risk bound of 0.1."""
     app = opened("check_my_answer", theorem="finite_realizable", **{"for": "ln_size"}, m="1", at_most="0.1")
     assert not app.exception
-    assert "There is no number to find" in app.warning[0].value
+    assert "There is no number to find" in as_read(app.warning[0].value)
     assert ANSWER not in folds(app)
 
 

@@ -10,9 +10,10 @@ from experiments import experiments
 from learners import learners
 from pages._companion_entries import companion
 from pages._companion_homes import HOMES
-from pages.companion import AT_ONCE, NOTES, SHOWN, chosen, matches, plain
+from pages._say import verbatim
+from pages.companion import AT_ONCE, NOTES, SHOWN, chosen, matches
 from sources import sources
-from tests.opening import NEVER_SHOWN, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, opened, shown
 
 ENTRIES = list(companion().values())
 
@@ -52,7 +53,7 @@ def test_each_of_the_five_notes(notes: str) -> None:
     assert f"{count} entries" in shown(app)
     first = next(entry for entry in ENTRIES if entry.stands_in(notes))
     place = next(place.where for place in first.notes if place.work == notes)
-    assert f"*{NOTES[notes]}:* {plain(place)}" in shown(app)
+    assert f"*{NOTES[notes]}:* {verbatim(place)}" in shown(app)
     assert not NEVER_SHOWN.search("\n".join(text.value for text in app.markdown))
 
 
@@ -86,16 +87,16 @@ def test_formulas_places_and_theorems_can_be_searched() -> None:
 def test_a_search_that_finds_nothing_says_so() -> None:
     app = opened("companion", find="quantum $chromodynamics$")
     assert not app.latex
-    assert "Nothing here speaks of “quantum \\$chromodynamics\\$”" in app.info[0].value
+    assert "Nothing here speaks of “quantum $chromodynamics$”" in as_read(app.info[0].value)
 
 
 def test_a_bad_value_in_the_link_is_told() -> None:
     app = opened("companion", notes="bologna", only="jokes", page="7")
     assert not app.exception
-    told = " ".join(warning.value for warning in app.warning)
+    told = " ".join(as_read(warning.value) for warning in app.warning)
     assert "no such set of notes" in told
     assert "no such part of the notes" in told
-    assert "`page`" in told
+    assert "“page”" in told
     assert f"{len(ENTRIES)} entries" in shown(app)
 
 

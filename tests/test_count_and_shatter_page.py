@@ -15,7 +15,7 @@ from bounds.shattering import decidable
 from pages._shatter_copying import command, python_snippet
 from pages._shatter_part import PRESETS, dimension
 from pages._shatter_points import STARTS, edited, toggled
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 SLUG = "count_and_shatter"
 
@@ -102,7 +102,7 @@ def test_a_class_that_needs_a_number_asks_for_it() -> None:
     fine(app)
     assert headline(app) == "32 of 32"
     app.text_input(key="shatter.k").set_value("none").run()
-    assert "largest number of intervals" in app.error[0].value
+    assert "largest number of intervals" in as_read(app.error[0].value)
 
 
 def test_kinds_and_pages_of_labellings() -> None:
@@ -124,14 +124,14 @@ def test_kinds_and_pages_of_labellings() -> None:
 
 def test_none_of_a_kind_is_told() -> None:
     app = opened(SLUG, points="0,0 1,0", show="impossible")
-    assert "There are none of this kind." in [note.value for note in app.info]
+    assert "There are none of this kind." in [as_read(note.value) for note in app.info]
 
 
 def test_an_empty_board_says_what_to_do() -> None:
     app = opened(SLUG)
     app.button(key="_clear").click().run()
     assert not app.exception and not app.error
-    assert app.info[0].value.startswith("No points yet")
+    assert as_read(app.info[0].value).startswith("No points yet")
     assert app.text_input(key="points").value == ""
 
 
@@ -151,7 +151,7 @@ def test_an_empty_board_says_what_to_do() -> None:
 def test_points_that_are_none_get_their_sentence(field: str, sentence: str) -> None:
     app = opened(SLUG, points=field)
     assert not app.exception
-    assert sentence in app.error[0].value
+    assert sentence in as_read(app.error[0].value)
     assert app.text_input(key="points").value == field
 
 
@@ -159,15 +159,15 @@ def test_points_too_far_apart_are_told_in_words() -> None:
     app = opened(SLUG, points="0,0 0.000000001,0 1000000000,1")
     fine(app)
     assert headline(app) == "8 of 8"
-    assert any("too far apart" in note.value for note in app.info)
+    assert any("too far apart" in as_read(note.value) for note in app.info)
 
 
 def test_a_link_with_strange_values_says_what_was_ignored() -> None:
     app = opened(SLUG, **{"class": "trees", "part": "shattr", "page": "77", "colour": "red"})
-    told = " ".join(warning.value for warning in app.warning)
+    told = " ".join(as_read(warning.value) for warning in app.warning)
     assert "no such class that can be tested on points" in told
     assert "no such part of this page" in told
-    assert "`colour`" in told and "`page`" in told
+    assert "“colour”" in told and "“page”" in told
     assert headline(app) == "14 of 16"
 
 

@@ -12,7 +12,7 @@ from bounds.reading import read_number
 from bounds.shattering import decidable
 from pages._count_part import WORDS
 from pages._symbols import typeset
-from tests.opening import decoded, opened, shown
+from tests.opening import as_read, decoded, opened, shown
 from tests.test_count_and_shatter_page import SLUG, fine, headline, spec
 
 # Count
@@ -82,7 +82,7 @@ def test_counts_worked_out_by_hand(address: dict[str, str], number: int) -> None
 def test_what_cannot_be_counted_gets_its_sentence(address: dict[str, str], sentence: str) -> None:
     app = opened(SLUG, part="count", **address)
     assert not app.exception
-    assert sentence in app.error[0].value
+    assert sentence in as_read(app.error[0].value)
 
 
 def test_the_calculator_reads_what_it_is_sent() -> None:
@@ -111,7 +111,7 @@ def test_a_changed_number_changes_the_dimension() -> None:
     fine(app)
     assert headline(app) == "14"
     app.text_input(key="vc.n").set_value("0").run()
-    assert "must be an integer in [1," in app.error[0].value
+    assert "must be an integer in [1," in as_read(app.error[0].value)
 
 
 @pytest.mark.parametrize("slug", [slug for slug in decidable() if slug != "stumps"])

@@ -17,7 +17,7 @@ from figures.dimensions import ratio_bars
 from figures.dimensions_space import distance_bars
 from pages._dimensions_phase_run import Asked, decoding
 from pages._piecework import Known, Worker
-from tests.opening import calm, decoded, heights, opened, shown
+from tests.opening import as_read, calm, decoded, heights, opened, shown
 
 LAWS = {
     "nearest": ("nearest of all", nearest(40).curves["nearest"], "space.points", "40"),
@@ -64,7 +64,7 @@ def test_the_fields_of_a_projection_move_it_and_the_snippet_prints_its_numbers(
 
 def test_a_wrong_value_gets_its_sentence_and_stays() -> None:
     app = opened("dimensions", **{"proj.epsilon": "1.5", "proj.points": "20", "proj.delta": "2"})
-    told = "\n".join(error.value for error in app.error)
+    told = "\n".join(as_read(error.value) for error in app.error)
     assert "Change ε must be" in told and "got 1.5" in told and "Mend the field under “More”" in told
     assert app.text_input(key="proj.epsilon").value == "1.5"
     assert "Mend the field" in shown(app) and not app.exception
@@ -168,5 +168,5 @@ def test_circles_are_lifted_and_tilted() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("dimensions", show="nothing", tpyo="1", **{"proj.points": "5"})
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     assert "show = nothing" in told and "tpyo" in told

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from pages import Found, Page
 from pages._page import SECTIONS
-from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown
+from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
 
 def test_the_menu_has_the_three_doors() -> None:
@@ -65,4 +65,19 @@ def test_the_router_draws_start() -> None:
     assert app.title[0].value == "Learning Theory Lab"
 
 
-# Calculator
+def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
+    script = (
+        "import streamlit as st\n"
+        "from pages._last_resort import guarded\n"
+        "from pages._link import text\n"
+        "def page():\n"
+        "    typed = text('Number', 'number', '7', 100)\n"
+        "    st.markdown(str(1 / (float(typed) - 3)))\n"
+        "guarded('failing')(page)()\n"
+    )
+    app = AppTest.from_string(script).run()
+    app.text_input(key="number").set_value("3").run()
+    assert not app.exception and len(app.error) == 1
+    assert "(ZeroDivisionError)" in told(app)[0] and "Traceback" not in shown(app)
+    assert app.text_input(key="number").value == "3"
+    assert "the page failing failed" in caplog.text and "float division by zero" in caplog.text

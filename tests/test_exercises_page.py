@@ -5,7 +5,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds.exercises import DIFFICULTIES, exercises
-from tests.opening import NEVER_SHOWN, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, opened, shown
 
 SET = {"seed": "7", "family": "finite", "difficulty": "easy", "count": "5"}
 
@@ -72,8 +72,8 @@ def test_what_the_controls_do() -> None:
 
 def test_bad_links_get_their_sentences() -> None:
     app = opened("exercises", family="fin", difficulty="deadly", count="7000", colour="red")
-    told = "\n".join(warning.value for warning in app.warning)
-    for said in ("there is no such family", "there is no such difficulty", "there is no such size", "`colour`"):
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
+    for said in ("there is no such family", "there is no such difficulty", "there is no such size", "“colour”"):
         assert said in told
     assert len(fields(app)) == 3
 
@@ -81,11 +81,11 @@ def test_bad_links_get_their_sentences() -> None:
 @pytest.mark.parametrize("seed", ["", "seven", "-1", "1.5"])
 def test_a_set_number_that_is_none(seed: str) -> None:
     app = opened("exercises", seed=seed)
-    assert "must be a whole number such as 7" in app.error[0].value
+    assert "must be a whole number such as 7" in as_read(app.error[0].value)
     assert not fields(app)
 
 
 def test_a_family_with_nothing_easy_says_so() -> None:
     app = opened("exercises", family="sequential", difficulty="easy")
-    assert "nothing easy can be asked here" in app.info[0].value
+    assert "nothing easy can be asked here" in as_read(app.info[0].value)
     assert not app.exception

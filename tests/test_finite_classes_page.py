@@ -12,7 +12,7 @@ from experiments._finite_misleading import bad_hypotheses, sample_square
 from figures._finite_chosen import tails_table
 from figures._finite_misleading import fates, misleading_table
 from pages._downloads import csv_text
-from tests.opening import calm, decoded, heights, opened, shown, traces
+from tests.opening import as_read, calm, decoded, heights, opened, shown, traces
 
 BAD = bad_hypotheses(3, 3, "apart")
 
@@ -106,7 +106,7 @@ def test_a_point_unseen_follows_its_law() -> None:
     calm(app)
     assert "missed with probability 0.9048" in shown(app) and "so it is likely" in shown(app)
     app.text_input(key="unseen.epsilon").set_value("1e-9").run()
-    assert any("at least 10⁻⁶" in error.value for error in app.error)
+    assert any("at least 10⁻⁶" in as_read(error.value) for error in app.error)
 
 
 def test_what_was_chosen_deviates_more_than_hoeffding_allows() -> None:
@@ -143,9 +143,9 @@ def test_a_wrong_value_gets_its_sentence_and_stays(view: str, key: str, value: s
     app = opened("finite_classes", show=view)
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
-    assert "Mend the field" in "\n".join(info.value for info in app.info)
+    assert "Mend the field" in "\n".join(as_read(info.value) for info in app.info)
 
 
 def test_the_snippet_runs_and_the_table_is_the_curve(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,7 +20,7 @@ from pages._homework_run import homework, together
 from pages._homework_words import verdict
 from pages._piecework import Worker
 from sources.real_world import RealWorld
-from tests.opening import calm, decoded, opened, shown
+from tests.opening import as_read, calm, decoded, opened, shown
 
 
 def compared(data: str, splits: int = 10, seed: int = 0) -> Comparison:
@@ -120,14 +120,14 @@ def test_a_wrong_seed_gets_its_sentence_and_stays(seed: str) -> None:
     app = opened("homework", data="wine", splits="5")
     app.text_input(key="hw.seed").set_value(seed).run()
     assert not app.exception
-    assert app.error[0].value.startswith("Seed must be an integer")
+    assert as_read(app.error[0].value).startswith("Seed must be an integer")
     assert app.text_input(key="hw.seed").value == seed
     assert "The comparison stands here once" in shown(app)
 
 
 def test_a_learner_is_not_compared_with_itself() -> None:
     app = opened("homework", data="wine", splits="5", than="logistic_regression")
-    assert app.error[0].value == "Choose two different learners." and not app.exception
+    assert as_read(app.error[0].value) == "Choose two different learners." and not app.exception
 
 
 def test_a_file_that_is_missing_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_a_file_that_is_given_is_learnt_from() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("homework", data="titanic", splits="7", better="luck", tpyo="1")
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("data = titanic", "splits = 7", "better = luck", "tpyo"):
         assert part in told
 
@@ -217,4 +217,4 @@ def test_digits_are_told_in_five_steps(capsys: pytest.CaptureFixture[str]) -> No
     exec(next(block.value for block in app.code if block.language == "python"), {})
     assert capsys.readouterr().out.split()[1] == str(theirs.predict(test)[2])
     app.text_input(key="digits.image").set_value("720").run()
-    assert app.error[0].value.startswith("Test image must be an integer")
+    assert as_read(app.error[0].value).startswith("Test image must be an integer")

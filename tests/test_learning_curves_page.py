@@ -14,12 +14,13 @@ from experiments import Plan, learning_curve, summary
 from pages._learning_curves_inputs import PRESETS
 from pages._learning_curves_words import calculator_link, error_rate, failures_in_words, granted_by, sentence
 from sources.files import from_csv
+from tests.opening import as_read
 
 SCRIPT = """
 from pages._link import remember_link
 from pages.learning_curves import render
 
-remember_link()
+remember_link("learning_curves")
 render()
 """
 SMALL = {
@@ -59,7 +60,7 @@ def numbers(values: object) -> list[float]:
 
 def says(app: AppTest) -> str:
     kinds = (app.markdown, app.error, app.warning, app.info, app.caption)
-    return "\n".join(element.value for kind in kinds for element in kind)
+    return "\n".join(as_read(element.value) for kind in kinds for element in kind)
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +155,7 @@ def test_presets_fit_the_fields(preset, monkeypatch, small):
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "this world has 10"),
         ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
         ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot tell this learner's true risk exactly"),
-        ({"flavour": "vanilla"}, "The link also holds `flavour`"),
+        ({"flavour": "vanilla"}, "The link also holds “flavour”"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(address, words):

@@ -27,7 +27,7 @@ from figures.losses import MARGINS
 from learners.losses import losses
 from pages._downloads import csv_text
 from pages._page import discover
-from tests.opening import NEVER_SHOWN, decoded, heights, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, heights, opened, shown
 
 
 def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
@@ -153,7 +153,10 @@ def test_regression(capsys: pytest.CaptureFixture[str]) -> None:
     typed(app, points="0 1; 2 5", reg__intercept="1", reg__slope="-3")
     assert "y = 1 + 2·x" in shown(app) and "their mean square is **0**" in shown(app)
     app.text_input(key="points").set_value("1 2 3, 4 x").run()
-    assert "Points must be 2 to 60 pairs" in app.error[0].value and app.text_input(key="points").value == "1 2 3, 4 x"
+    assert (
+        "Points must be 2 to 60 pairs" in as_read(app.error[0].value)
+        and app.text_input(key="points").value == "1 2 3, 4 x"
+    )
     typed(app, points="1 2, 1 4")
     assert "All x are equal" in shown(app)
     app.button(key="_preset_A line with noise").click()
@@ -203,13 +206,13 @@ def test_iris(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_a_wrong_value_gets_its_sentence_and_stays(view: str, key: str, value: str, says: str) -> None:
     app = opened("linear_models", show=view, **{key: value})
-    assert not app.exception and any(says in error.value for error in app.error)
+    assert not app.exception and any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value and "Mend the field" in shown(app)
 
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("linear_models", show="nothing", push="99", tpyo="1")
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("show = nothing", "push = 99", "tpyo"):
         assert part in told
 

@@ -11,7 +11,7 @@ from figures.metrics import roc_table
 from figures.metrics_costs import GRID
 from pages._metrics_fields import FIRST, PRESETS
 from sources.gaussian_pair import GaussianPair
-from tests.opening import NEVER_SHOWN, decoded, opened, shown, traces
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown, traces
 
 
 def usual(world: GaussianPair | None = None, m: int = 200, seed: int = 3, delta: float = 0.05) -> MetricsRun:
@@ -85,7 +85,7 @@ def test_costs_move_the_cheapest_threshold() -> None:
     np.testing.assert_array_equal(decoded(traces(app, 0)["test set"]["y"]), usual().costs(GRID, 1.0, 3.0))
     app.text_input(key="run.alarm").set_value("0").run()
     app.text_input(key="run.miss").set_value("0").run()
-    assert any("if mistakes are free" in error.value for error in app.error)
+    assert any("if mistakes are free" in as_read(error.value) for error in app.error)
 
 
 def test_the_bayes_risk_is_the_area_of_the_notes() -> None:
@@ -115,7 +115,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays(address: dict[str, str], key:
     app = opened("metrics", **address)
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
 
 

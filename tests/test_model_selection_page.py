@@ -21,7 +21,7 @@ from pages._downloads import csv_text
 from sources.interval_union import IntervalUnion
 from sources.regression.polynomial import Polynomial
 from sources.regression.sine import Sine
-from tests.opening import NEVER_SHOWN, calm, decoded, heights, opened, shown, traces
+from tests.opening import NEVER_SHOWN, as_read, calm, decoded, heights, opened, shown, traces
 
 CUBIC, SINE = Polynomial(3, 0.15), Sine(1, 0.3)
 USUAL = degrees_run(CUBIC, 15, 10, 10, 40)
@@ -172,7 +172,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays(view: str, key: str, value: s
     where = {"show": "folds", "scheme": "nested"} if view == "nested" else {"show": view}
     app = opened("model_selection", **where, **{key: value})
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
     assert "Mend the field" in shown(app)
 
@@ -180,7 +180,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays(view: str, key: str, value: s
 def test_the_smallest_and_the_hardest_are_drawn() -> None:
     app = opened("model_selection", degree="99", **{"run.examples": "3", "run.held": "1", "run.noise": "0.001"})
     assert not app.exception and not app.error and not NEVER_SHOWN.search(shown(app))
-    assert any("degree = 99" in warning.value for warning in app.warning)
+    assert any("degree = 99" in as_read(warning.value) for warning in app.warning)
     assert "tell no degree above 2 apart" in shown(app)
     calm(opened("model_selection", show="parts", **{"parts.examples": "15", "parts.top": "14", "parts.noise": "2"}))
 

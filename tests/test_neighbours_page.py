@@ -17,7 +17,7 @@ from pages._downloads import csv_text
 from sources.circles import Circles
 from sources.lipschitz_eta import LipschitzEta
 from sources.xor import Xor
-from tests.opening import calm, heights, opened, shown, traces
+from tests.opening import as_read, calm, heights, opened, shown, traces
 
 FIRST = neighbours_run(LipschitzEta(2, 2.0), 200, 2)
 
@@ -133,7 +133,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays(key: str, value: str, says: s
     app = opened("neighbours")
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
     assert "Mend the field" in shown(app)
 
@@ -153,7 +153,7 @@ def test_worlds_tiny_and_large_are_drawn(address: dict[str, str]) -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("neighbours", k="4", world="moon", tpyo="1", show="nothing")
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("k = 4", "world = moon", "tpyo", "show = nothing"):
         assert part in told
 
@@ -186,7 +186,7 @@ def test_the_cells_are_the_run_bit_for_bit() -> None:
     calm(app)
     assert f"{int((cells_run(200, 20, 2).counts == 0).sum())} of 400" in " ".join(shown(app).split())
     app.text_input(key="cells.side").set_value("0").run()
-    assert any("Cells a side K must be an integer" in error.value for error in app.error)
+    assert any("Cells a side K must be an integer" in as_read(error.value) for error in app.error)
 
 
 def test_the_cone_holds_or_refutes() -> None:
@@ -205,7 +205,7 @@ def test_the_cone_holds_or_refutes() -> None:
     np.testing.assert_array_equal(heights(app, 0, "cone, above"), high)
     assert "is refuted" in shown(app) and not app.get("page_link")
     app.text_input(key="cone.place").set_value("9").run()
-    assert any("Tip of the cone must be a real" in error.value for error in app.error)
+    assert any("Tip of the cone must be a real" in as_read(error.value) for error in app.error)
 
 
 def test_the_snippets_run(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from experiments.networks.rates import RatesPlan, rates_run
 from experiments.networks.sizes import sizes
 from experiments.networks.stopping import Plan, stopping_run
 from figures.networks_backward import short
-from tests.opening import calm, decoded, opened, shown
+from tests.opening import as_read, calm, decoded, opened, shown
 
 QUICK = {"stop.m": "20", "stop.units": "4", "stop.epochs": "60", "stop.patience": "10"}
 SMALL = Plan(m=20, units=4, epochs=60, patience=10)
@@ -65,7 +65,7 @@ def test_the_graph_has_an_edge_for_every_weight(capsys: pytest.CaptureFixture[st
     exec(python_of(app), {})
     assert capsys.readouterr().out.startswith("8 13")
     app.text_input(key="graph.layers").set_value("2-99-1").run()
-    assert "got 2-99-1." in app.error[0].value and app.text_input(key="graph.layers").value == "2-99-1"
+    assert "got 2-99-1." in as_read(app.error[0].value) and app.text_input(key="graph.layers").value == "2-99-1"
 
 
 def test_activations_follow_the_slope(capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,7 +141,7 @@ def test_learning_rates_are_typed_and_refused(capsys: pytest.CaptureFixture[str]
     assert len(capsys.readouterr().out.splitlines()) == 2
     for text, says in (("0.1, x", "got x."), ("-1", "got -1."), ("1,2,3,4,5,6,7", "got 7."), ("", "got nothing.")):
         app.text_input(key="rate.rates").set_value(text).run()
-        assert not app.exception and says in app.error[0].value
+        assert not app.exception and says in as_read(app.error[0].value)
         assert app.text_input(key="rate.rates").value == text
 
 
@@ -161,7 +161,7 @@ def test_a_cascade_grows(capsys: pytest.CaptureFixture[str]) -> None:
     exec(python_of(app), {})
     assert capsys.readouterr().out
     app.text_input(key="casc.noise").set_value("0.5").run()
-    assert "got 0.5." in app.error[0].value and "Mend the field" in shown(app)
+    assert "got 0.5." in as_read(app.error[0].value) and "Mend the field" in shown(app)
 
 
 def test_presets_change_the_view() -> None:
@@ -174,5 +174,5 @@ def test_presets_change_the_view() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("networks", show="brains", tpyo="1")
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     assert "show = brains" in told and "tpyo" in told

@@ -13,7 +13,7 @@ from experiments._no_free_lunch_rates import neighbours, parametric
 from experiments._no_free_lunch_slow import slow_sizes, slow_world
 from figures._no_free_lunch import lunch_table
 from pages._downloads import csv_text
-from tests.opening import calm, heights, opened, shown, traces
+from tests.opening import as_read, calm, heights, opened, shown, traces
 
 
 def test_it_opens_on_all_labellings_and_their_equal_means() -> None:
@@ -33,7 +33,7 @@ def test_it_opens_on_all_labellings_and_their_equal_means() -> None:
 def test_too_much_to_enumerate_is_told_beforehand() -> None:
     app = opened("no_free_lunch", **{"lunch.points": "8", "lunch.examples": "6"})
     assert not app.exception
-    assert any("With 8 points take at most" in error.value for error in app.error)
+    assert any("With 8 points take at most" in as_read(error.value) for error in app.error)
     assert app.text_input(key="lunch.examples").value == "6"
 
 
@@ -58,7 +58,7 @@ def test_both_risks_of_erm_are_the_exact_ones() -> None:
     changed = consistency_run(3, 0.3, 0.9, 200, 0.2)
     np.testing.assert_array_equal(heights(app, 0, "true risk"), changed.true)
     app.text_input(key="erm.best").set_value("0.95").run()
-    assert any("must not be above the largest risk, 0.9; got 0.95" in error.value for error in app.error)
+    assert any("must not be above the largest risk, 0.9; got 0.95" in as_read(error.value) for error in app.error)
 
 
 def test_a_consistent_rule_overtakes() -> None:
@@ -106,7 +106,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays() -> None:
     app = opened("no_free_lunch", show="cross")
     app.text_input(key="cross.noise").set_value("0.5").run()
     assert not app.exception
-    assert any("Labels flipped must be a real in [0, 0.4]; got 0.5." in error.value for error in app.error)
+    assert any("Labels flipped must be a real in [0, 0.4]; got 0.5." in as_read(error.value) for error in app.error)
     assert app.text_input(key="cross.noise").value == "0.5"
 
 

@@ -14,7 +14,7 @@ from figures.optimisation import descent_gaps, gaps_table
 from pages import _optimisation_fields as fields
 from pages._optimisation_inputs import PRESETS
 from pages._optimisation_words import python_snippet
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 SLUG = "optimisation"
 
@@ -129,9 +129,9 @@ def test_what_was_typed_wrong_is_told_and_stays() -> None:
         usual = app.text_input(key=key).value
         app.text_input(key=key).set_value(value).run()
         assert not app.exception
-        assert sentence in app.error[0].value
+        assert sentence in as_read(app.error[0].value)
         assert app.text_input(key=key).value == value
-        assert "the paths stand here" in app.info[0].value
+        assert "the paths stand here" in as_read(app.info[0].value)
         app.text_input(key=key).set_value(usual).run()
 
 
@@ -139,13 +139,13 @@ def test_without_a_method_there_is_a_sentence() -> None:
     app = opened(SLUG)
     next(group for group in app.get("button_group") if group.key == "methods").set_value([]).run()
     assert not app.exception
-    assert app.error[0].value == "Choose at least one method."
+    assert as_read(app.error[0].value) == "Choose at least one method."
 
 
 def test_a_strange_link_says_what_was_ignored() -> None:
     app = opened(SLUG, valley="alps", methods="momentum,teleport", at="999", colour="red")
-    told = " ".join(warning.value for warning in app.warning)
-    for part in ("no such landscape", "teleport", "no such step", "`colour`"):
+    told = " ".join(as_read(warning.value) for warning in app.warning)
+    for part in ("no such landscape", "teleport", "no such step", "“colour”"):
         assert part in told
     assert not app.exception
 
@@ -245,7 +245,7 @@ def test_conditions_on_steps_and_their_regions() -> None:
     assert "tried 4, 2" in shown(app)
     run_snippet(app)
     app.text_input(key="cond.alpha").set_value("0.7").run()
-    assert "must be larger than Armijo's α; got β = 0.6 and α = 0.7." in app.error[0].value
+    assert "must be larger than Armijo's α; got β = 0.6 and α = 0.7." in as_read(app.error[0].value)
     assert app.text_input(key="cond.alpha").value == "0.7"
 
 
@@ -273,7 +273,7 @@ def test_chords_and_what_strong_convexity_asks() -> None:
     app.select_slider(key="cx.share").set_value("0.25").run()
     assert "At α = 0.25 the chord is 0 above the function" in shown(app)
     app.text_input(key="cx.w").set_value("0").run()
-    assert "The ends u and w of a chord must differ; got 0 for both." in app.error[0].value
+    assert "The ends u and w of a chord must differ; got 0 for both." in as_read(app.error[0].value)
 
 
 def test_every_preset_of_the_views_is_named_after_keys_that_exist() -> None:

@@ -12,7 +12,7 @@ from experiments._perceptron_run import KEPT, PerceptronRun, perceptron_run, upd
 from figures.novikoff import run_table
 from pages._downloads import csv_text
 from sources.margin_halfspace import MarginHalfspace
-from tests.opening import calm, decoded, heights, opened, shown, traces
+from tests.opening import as_read, calm, decoded, heights, opened, shown, traces
 
 THIN = perceptron_run(MarginHalfspace(2, 0.1), 40, 33, 1_000)
 WIDE = perceptron_run(MarginHalfspace(2, 0.3), 40, 230, 1_000)
@@ -164,7 +164,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays(key: str, value: str, says: s
     app = opened("perceptron_lab")
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
     assert "Mend the field" in shown(app)
 
@@ -193,7 +193,7 @@ def test_a_long_run_is_counted_whole_and_shown_in_part() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("perceptron_lab", update="99", beside="luck", tpyo="1")
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("update = 99", "beside = luck", "tpyo"):
         assert part in told
 

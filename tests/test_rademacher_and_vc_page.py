@@ -11,7 +11,7 @@ from experiments._rademacher_run import ComplexityRun, complexity_run, drawn_poi
 from figures.rademacher import complexity_table
 from pages._rademacher_fields import PRESETS
 from sources.margin_halfspace import MarginHalfspace
-from tests.opening import NEVER_SHOWN, decoded, heights, opened, shown, traces
+from tests.opening import NEVER_SHOWN, as_read, decoded, heights, opened, shown, traces
 
 
 def run(cls: str, m: int, seed: int = 3, draws: int = 200, signs: int = 1, delta: float = 0.05) -> ComplexityRun:
@@ -75,7 +75,7 @@ def test_points_of_ones_own_are_labelled_and_judged() -> None:
     assert "8 of 8 labellings" in shown(app) and "shattered" in shown(app)
     for text, says in (("0,0 0,0", "stands there twice"), ("1 2", "dimension 2"), ("0,x", "finite real")):
         app.text_input(key="data.plane").set_value(text).run()
-        assert not app.exception and any(says in error.value for error in app.error)
+        assert not app.exception and any(says in as_read(error.value) for error in app.error)
         assert app.text_input(key="data.plane").value == text
 
 
@@ -99,7 +99,7 @@ def test_growth_is_cover_beside_sauer() -> None:
     app.text_input(key="growth.largest").set_value("5").run()
     calm(app)
     app.text_input(key="growth.n").set_value("7").run()
-    assert any("Dimension n must be an integer" in error.value for error in app.error)
+    assert any("Dimension n must be an integer" in as_read(error.value) for error in app.error)
 
 
 def test_linear_predictors_stand_between_their_closed_forms() -> None:

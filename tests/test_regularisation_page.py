@@ -11,7 +11,7 @@ from streamlit.testing.v1 import AppTest
 from experiments.regularisation import PRICES, BoundedSine, balance, paths, replacement, worst_changes
 from figures.regularisation import balance_table, changes_table
 from figures.regularisation_paths import paths_table
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 SLUG = "regularisation"
 WORLD = BoundedSine(0.5, 9)
@@ -130,15 +130,15 @@ def test_a_wrong_value_gets_its_sentence_and_stays(show: str, key: str, value: s
     app = opened(SLUG, show=show)
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
     assert "Mend the field" in shown(app)
 
 
 def test_a_strange_link_says_what_was_ignored() -> None:
     app = opened(SLUG, show="magic", **{"reg.lam": "3", "colour": "red"})
-    told = " ".join(warning.value for warning in app.warning)
-    for part in ("no such view", "no such price", "`colour`"):
+    told = " ".join(as_read(warning.value) for warning in app.warning)
+    for part in ("no such view", "no such price", "“colour”"):
         assert part in told
     assert not app.exception
 

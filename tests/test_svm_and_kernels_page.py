@@ -32,7 +32,7 @@ from sources.circles import Circles
 from sources.gaussian_pair import GaussianPair
 from sources.margin_halfspace import MarginHalfspace
 from sources.regression.sine import Sine
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 
 def trace(app: AppTest, figure: int, name: str) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def test_margin_fields_move_the_run_and_bad_values_stay() -> None:
     app.button(key="_another_margin.seed").click().run()
     assert app.text_input(key="margin.seed").value == "5"
     app.text_input(key="margin.m").set_value("3").run()
-    assert any("Examples m must be an integer" in error.value for error in app.error)
+    assert any("Examples m must be an integer" in as_read(error.value) for error in app.error)
     assert app.text_input(key="margin.m").value == "3" and "Mend the field" in shown(app)
 
 
@@ -200,7 +200,7 @@ def test_a_search_that_is_stopped_keeps_its_rows() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("svm_and_kernels", show="kernel trick", tpyo="1", **{"margin.world": "four"})
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     assert "show = kernel trick" in told and "tpyo" in told
 
 

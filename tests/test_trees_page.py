@@ -15,7 +15,7 @@ from pages._downloads import csv_text
 from sources.circles import Circles
 from sources.uniform_rectangle import UniformRectangle
 from sources.xor import Xor
-from tests.opening import calm, decoded, heights, opened, shown, traces
+from tests.opening import as_read, calm, decoded, heights, opened, shown, traces
 
 PLAIN = tree_run(UniformRectangle(), 80, 1, "gini")
 COUNTED = tree_run(UniformRectangle(), 80, 1, "misclassification")
@@ -156,7 +156,7 @@ def test_a_wrong_value_gets_its_sentence_and_stays(key: str, value: str, says: s
     app = opened("trees")
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert any(says in error.value for error in app.error)
+    assert any(says in as_read(error.value) for error in app.error)
     assert app.text_input(key=key).value == value
     assert "Mend the field" in shown(app)
 
@@ -191,7 +191,7 @@ def test_the_tree_is_drawn_beside_its_boxes() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened("trees", split="99", beside="luck", tpyo="1", **{"tree.psi": "phi"})
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("split = 99", "beside = luck", "tpyo", "tree.psi = phi"):
         assert part in told
 

@@ -11,7 +11,7 @@ from experiments._tree_occam import OccamRun, fixed_sizes, occam_run, other_samp
 from figures.trees_occam import sizes_table
 from sources.boolean_cube import BooleanCube
 from sources.real_world import RealWorld
-from tests.opening import NEVER_SHOWN, decoded, opened, shown, traces
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown, traces
 
 CUBE = BooleanCube(10, "tree", 0.1)
 OPENED = occam_run(CUBE, 400, 0.05, 1)
@@ -74,7 +74,7 @@ def test_two_examples_promise_nothing(address: dict[str, str]) -> None:
 def test_a_wrong_value_gets_its_sentence_and_stays() -> None:
     app = opened("trees", show="occam", **{"occam.features": "13", "occam.beside": "fixed"})
     assert not app.exception
-    assert any("Features d must be an integer" in error.value for error in app.error)
+    assert any("Features d must be an integer" in as_read(error.value) for error in app.error)
     assert app.text_input(key="occam.features").value == "13"
     assert "Mend the field" in shown(app)
 
@@ -105,7 +105,7 @@ def test_golf_says_what_holds_for_the_day() -> None:
     calm(app)
     assert "one question more" in shown(app)
     app.text_input(key="golf.humidity").set_value("101").run()
-    assert any("Humidity in per cent must be" in error.value for error in app.error)
+    assert any("Humidity in per cent must be" in as_read(error.value) for error in app.error)
 
 
 def test_the_code_word_is_read_field_by_field() -> None:

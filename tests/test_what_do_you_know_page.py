@@ -18,7 +18,7 @@ from pages._comparison_words import plain
 from pages._downloads import csv_text
 from pages._facts import NEVER_A_FACT, words
 from pages.what_do_you_know import command, python_snippet
-from tests.opening import NEVER_SHOWN, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 PAGE = "what_do_you_know"
 
@@ -122,22 +122,22 @@ def test_a_wrong_fact_gets_its_sentence_and_stays(key: str, value: str, says: st
     app = opened(PAGE)
     app.text_input(key=key).set_value(value).run()
     assert not app.exception
-    assert says in app.error[0].value
+    assert says in as_read(app.error[0].value)
     assert app.text_input(key=key).value == value
-    assert "Mend the field" in app.info[0].value
+    assert "Mend the field" in as_read(app.info[0].value)
 
 
 def test_too_few_facts_say_which_one_more_would_do() -> None:
     app = opened(PAGE, facts="delta")
     assert not app.exception and not app.error
-    assert "No theorem answers from these facts alone" in app.info[0].value
+    assert "No theorem answers from these facts alone" in as_read(app.info[0].value)
     assert "Add VC dimension" in [button.label for button in app.button]
 
 
 def test_where_every_bound_is_vacuous_it_says_so() -> None:
     app = opened(PAGE, ask="gap", m="5")
     assert "No promise" in shown(app)
-    assert "nothing is promised" in app.warning[0].value
+    assert "nothing is promised" in as_read(app.warning[0].value)
     assert set(dots(app)) == {"open", "vacuous"}
 
 
@@ -154,7 +154,7 @@ def test_a_link_may_name_a_fact_by_its_value() -> None:
 
 def test_what_the_link_asks_in_vain_is_told() -> None:
     app = opened(PAGE, ask="luck", realizable="perhaps", facts="delta,d,charm", tpyo="1")
-    told = "\n".join(warning.value for warning in app.warning)
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
     for part in ("ask = luck", "realizable = perhaps", "charm", "tpyo"):
         assert part in told
 

@@ -1,0 +1,34 @@
+"""When a page fails in a way that nobody foresaw: one sentence for the visitor, the traceback for the server's log."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+from pages import _say as say
+
+P = ParamSpec("P")
+LOG = logging.getLogger(__name__)
+SORRY = (
+    "This page could not work with what stands in its fields ({kind}), and that is a fault of ours. What you typed is "
+    "kept: go back one step in the browser, or take back the last change. The server's log tells what happened."
+)
+
+
+def guarded(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """For a page, or a part that is drawn by itself: a sentence in place of a red box where it fails."""
+
+    def guard(draw: Callable[P, None]) -> Callable[P, None]:
+        @wraps(draw)
+        def drawn(*given: P.args, **named: P.kwargs) -> None:
+            try:
+                draw(*given, **named)
+            except Exception as failure:  # the one place: what is left may be anything, and is logged
+                LOG.exception("the page %s failed", name)
+                say.error(SORRY.format(kind=type(failure).__name__))
+
+        return drawn
+
+    return guard
