@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from bounds import validation
 from bounds.assumptions import Assumption
-from bounds.comparing.events import LOWER_BOUND, event_of
+from bounds.comparing.events import FROM_BELOW, LOWER_BOUND, ORDER, event_of
 from bounds.comparing.implications import TEST_MISTAKES, Known, follow, tellable
 from bounds.validation import DomainError
 from bounds.vocabulary import Errors
@@ -158,11 +158,14 @@ def _check_dimension(facts: Mapping[str, Any], words: Mapping[str, list[Variable
 
 
 def _words(theorems: Mapping[str, Theorem]) -> dict[str, list[Variable]]:
-    """Every variable of that name, the most usual one first."""
+    """Every variable of that name in the theorems that can be asked, or else in any, the most usual one first."""
     counted: dict[str, Counter[Variable]] = {}
+    others: dict[str, Counter[Variable]] = {}
     for theorem in theorems.values():
+        words = counted if event_of(theorem).removesuffix(FROM_BELOW) in ORDER else others
         for variable in theorem.variables:
-            counted.setdefault(variable.name, Counter())[variable] += 1
+            words.setdefault(variable.name, Counter())[variable] += 1
+    counted = {**others, **counted}
     return {name: [variable for variable, _ in several.most_common()] for name, several in counted.items()}
 
 

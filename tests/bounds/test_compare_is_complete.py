@@ -16,7 +16,7 @@ from bounds.comparing.row import Comparison
 from bounds.theorem import Theorem
 
 RANGES: dict[str, tuple[float, float, bool]] = {
-    "d": (1, 60, True), "ln_size": (42.0, 300.0, False), "training_error": (0.0, 0.4, False), "size": (0, 30, True),
+    "d": (1, 60, True), "ln_size": (42.0, 300.0, False), "training_error": (0.0, 0.4, False), "size": (1, 30, True),
     "kl": (0.1, 40.0, False), "errors": (0, 40, True), "test_error": (0.0, 0.4, False), "radius": (0.5, 3.0, False),
     "gamma": (0.05, 0.5, False), "noise": (0.0, 0.4, False), "k": (1, 50, True), "variance": (0.0, 0.25, False),
     "rademacher": (0.01, 0.5, False), "margin_error": (0.0, 0.3, False), "norm": (0.5, 5.0, False),
