@@ -70,3 +70,21 @@ BOUNDED_LINEAR_FUNCTIONS = Assumption(
     r"The class is that of $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$, on examples with $\|x\|\le\rho$.",
     "learner",
 )
+MULTICLASS = Assumption(
+    "multiclass",
+    "The hypotheses give one of $k$ labels. A set is shattered if two functions differ everywhere on it and every "
+    r"choice between them, point by point, is made by some hypothesis; the largest has $d\ge1$ points.",
+    "learner",
+)
+UNION_OF_TWO = Assumption(
+    "union_of_two", r"The class is the union of two classes of VC dimensions $d_1$ and $d_2$.", "learner"
+)
+UNION_OF_CLASSES = Assumption(
+    "union_of_classes", r"The class is the union of $r$ classes, each of VC dimension at most $d\ge1$.", "learner"
+)
+DUAL_CLASS = Assumption(
+    "dual_class",
+    r"The class is the dual of one of VC dimension $d$: its members are the points $x$, which label the hypotheses by "
+    r"$h\mapsto h(x)$.",
+    "learner",
+)

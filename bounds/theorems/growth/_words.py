@@ -62,3 +62,15 @@ FatShattering = Annotated[
         plain="fat",
     ),
 ]
+NatarajanDimension = Annotated[
+    Number, Variable("d", "d", "Natarajan dimension", "", integers(1), (1, 100), 3, plain="d")
+]
+Labels = Annotated[Number, Variable("labels", "k", "number of labels", "labels", integers(2), (2, 1000), 10)]
+FirstDimension = Annotated[
+    Number, Variable("first", "d_1", "VC dimension of the first class", "", integers(0), (0, 100), 5, plain="d₁")
+]
+SecondDimension = Annotated[
+    Number, Variable("second", "d_2", "VC dimension of the second class", "", integers(0), (0, 100), 5, plain="d₂")
+]
+United = Annotated[Number, Variable("classes", "r", "classes in the union", "classes", integers(1), (1, 1000), 10)]
+PrimalDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(0, 1000), (0, 30), 5, plain="d")]

@@ -20,3 +20,10 @@ RESTRICTED_ISOMETRY = Assumption(
     "learner",
 )
 BASIS_PURSUIT = Assumption("basis_pursuit", r"$x^*$ has the least $\ell_1$ norm among all $v$ with $Wv=Wx$.", "learner")
+UNIT_BALL = Assumption("unit_ball", r"The ball has radius 1 in $\mathbb R^n$, with any norm.", "world")
+RANDOM_DIRECTIONS = Assumption(
+    "random_directions", r"The directions are independent and uniform on the unit sphere of $\mathbb R^n$.", "world"
+)
+GAUSSIAN_MATRIX = Assumption(
+    "gaussian_matrix", r"The matrix has $m$ rows and $n$ columns of independent $N(0,1)$ entries.", "world"
+)

@@ -140,3 +140,37 @@ ErrorFactor = Annotated[
     ),
 ]
 Density = Annotated[Number, Quantity("sampling density", r"\varrho", "examples per axis", plain="density")]
+NetWidth = Annotated[
+    Number,
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "width of the net: the farthest that a point may be from it",
+        "",
+        Interval(0, 1, closed_low=False, floor=1e-300),
+        (0.01, 0.9),
+        0.1,
+        plain="ε",
+    ),
+]
+MatrixRows = Annotated[
+    Number, Variable("m", "m", "rows of the matrix", "rows", integers(1), (100, 1e5), 1000, plain="m")
+]
+MatrixColumns = Annotated[
+    Number, Variable("n", "n", "columns of the matrix", "columns", integers(1), (1, 50), 10, plain="n")
+]
+
+LogCovering = Annotated[
+    Number,
+    Quantity("log covering number", r"\ln N", "natural logarithm of the number of balls that are enough", plain="ln N"),
+]
+LargestCosine = Annotated[
+    Number,
+    Quantity("largest cosine", r"\max|\cos|", "largest cosine between two of the directions", 1.0, plain="cosine"),
+]
+LargestSingularValue = Annotated[
+    Number, Quantity("largest singular value", r"s_{\max}", "most that the matrix stretches a vector", plain="s max")
+]
+SmallestSingularValue = Annotated[
+    Number, Quantity("smallest singular value", r"s_{\min}", "least that the matrix stretches a vector", plain="s min")
+]

@@ -66,3 +66,19 @@ FailureProbability = Annotated[
         "failure probability", r"\mathbb P[\text{failure}]", "chance that the learner fails", 1.0, plain="P[failure]"
     ),
 ]
+SummedSamples = Annotated[  # as many as a mean over a binomial count is added up for
+    Number, Variable("m", "m", "sample size", "examples", integers(1, 5000), (5, 200), 100, plain="m")
+]
+LabelBias = Annotated[
+    Number,
+    Variable(
+        "bias",
+        "b",
+        "bias of the labels: probabilities (1 ± b)/2",
+        "",
+        Interval(0, 1),
+        (0.01, 0.9),
+        0.2,
+        plain="b",
+    ),
+]

@@ -1,0 +1,34 @@
+"""Points and hypotheses change places: the dual VC dimension."""
+
+from bounds.citation import Example, Source, Step
+from bounds.quantities import CapacityOfClass
+from bounds.theorem import theorem
+from bounds.theorems.growth._assumptions import DUAL_CLASS
+from bounds.theorems.growth._words import PrimalDimension
+
+
+@theorem(
+    title="Dual VC dimension",
+    says=r"If $\mathcal H$ has VC dimension $d$, its dual class has VC dimension at most $2^{d+1}-1$.",
+    assumes=(DUAL_CLASS,),
+    proof=(
+        Step(
+            "If the points shatter 2^k hypotheses, number these by words of k bits.",
+            r"k=d+1,\qquad h_u,\ u\in\{0,1\}^k",
+        ),
+        Step(
+            "For each place there is a point that labels every hypothesis by the bit of its word there.",
+            r"h_u(x_j)=u_j,\qquad j=1,\dots,k",
+        ),
+        Step("These k points are shattered by the hypotheses: the dimension would be at least d + 1."),
+    ),
+    source=Source("assouad1983", "Proposition on the dual class", checked=False),
+    examples=(
+        Example(dict(d=0), "1", "by hand: two points of which one labels a hypothesis 1 and the other 0"),
+        Example(dict(d=3), "15", "by hand"),
+        Example(dict(), "2", "by hand: 7 <= 10 < 15", unknown="d", at_most=10),
+    ),
+    relates="Reached for every d. Turned round, the dual has at least the whole part of log2 d.",
+)
+def vc_dual(d: PrimalDimension) -> CapacityOfClass:
+    return 2 ** (d + 1) - 1

@@ -1,0 +1,37 @@
+"""How many small balls are enough to cover a ball."""
+
+from bounds.citation import Example, Source, Step
+from bounds.functions import log
+from bounds.theorem import theorem
+from bounds.theorems.high_dimension._assumptions import UNIT_BALL
+from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetWidth
+
+
+@theorem(
+    title="Covering number of the unit ball",
+    says=(
+        r"The unit ball of $\mathbb R^n$ is covered by $(1+2/\varepsilon)^n$ balls of radius $\varepsilon\le1$, with "
+        "centres in it; this is the logarithm of their number."
+    ),
+    assumes=(UNIT_BALL,),
+    falls_in="epsilon",
+    proof=(
+        Step("Take as many points of the ball as can be more than ε apart: then every point is within ε of one."),
+        Step(
+            "Balls of radius ε/2 around them are disjoint and lie in a ball of radius 1 + ε/2: compare volumes.",
+            r"N\Big(\frac\varepsilon2\Big)^n\le\Big(1+\frac\varepsilon2\Big)^n",
+        ),
+    ),
+    source=Source("vershynin2018", "Corollary 4.2.13", checked=False),
+    examples=(
+        Example(dict(n=10, epsilon=0.1), "30.44522438", "mpmath: 10 ln 21"),
+        Example(dict(n=1, epsilon=1), "1.098612289", "mpmath: ln 3; one is enough"),
+        Example(dict(epsilon=0.5), "6", "by hand: 10/ln 5 = 6.2", unknown="n", at_most=10),
+    ),
+    relates=(
+        "No fewer than (1/ε)^n will do, by volume. ball_covering_number is about covering a cube, from below; "
+        "rip_gaussian_net uses this one."
+    ),
+)
+def covering_unit_ball(n: Coordinates, epsilon: NetWidth) -> LogCovering:
+    return n * log(1 + 2 / epsilon)

@@ -1,0 +1,1 @@
+"""Minimax lower bounds: Le Cam, Fano, Assouad."""

@@ -1,0 +1,43 @@
+"""Le Cam's method with m examples, by their relative entropy."""
+
+from bounds.assumptions import IID
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, maximum, one_minus_exp, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, TWO_PARAMETERS
+from bounds.theorems.minimax._words import Divergence, MinimaxRisk, Separation
+from bounds.vocabulary import Samples
+
+
+@theorem(
+    title="Le Cam's method, m examples",
+    says=(
+        r"If one example under two parameters at distance $s$ has relative entropy $\kappa$, every estimator from $m$ "
+        "examples has at one of the two an expected error of at least this."
+    ),
+    assumes=(IID, TWO_PARAMETERS, DISTANCE, ANY_ESTIMATOR),
+    relation=">=",
+    falls_in="m divergence",
+    proof=(
+        Step("Relative entropies of independent examples add up.", r"\mathrm{KL}(P_0^m\|P_1^m)=m\kappa"),
+        Step(
+            "Two bounds on the total variation: the first is better for little, the second for much divergence.",
+            r"V\le\sqrt{\tfrac{m\kappa}2},\qquad V\le\sqrt{1-e^{-m\kappa}}",
+            uses="Pinsker's inequality; Bretagnolle and Huber's",
+        ),
+        Step(
+            "Put the better one in.",
+            r"\tfrac s2(1-V),\qquad1-\sqrt{1-e^{-x}}=\frac{e^{-x}}{1+\sqrt{1-e^{-x}}}",
+            uses="le_cam",
+        ),
+    ),
+    source=Source("yu1997", "Lemma 1, with the two inequalities", checked=False),
+    examples=(
+        Example(dict(m=100, separation=1, divergence=0.005), "0.25", "by hand: (1 - sqrt(1/4))/2, Pinsker"),
+        Example(dict(m=1000, separation=1, divergence=0.005), "0.001687333845", "mpmath: (1 - sqrt(1 - e^-5))/2"),
+    ),
+    relates="two_coins_lower is sharper for coins. Textbooks often keep e^(-mκ)/2 of the second bound.",
+)
+def le_cam_samples(m: Samples, separation: Separation, divergence: Divergence) -> MinimaxRisk:
+    x = m * divergence
+    return separation / 2 * maximum(1 - sqrt(x / 2), exp(-x) / (1 + sqrt(one_minus_exp(x))))
