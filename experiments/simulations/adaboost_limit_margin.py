@@ -27,7 +27,7 @@ def smallest_margin(rng: np.random.Generator, setting: Setting) -> Measured:
 
 
 def _hypotheses(rng: np.random.Generator, examples: int, gamma: float) -> np.ndarray:
-    """Rows of 1 where a hypothesis is right and -1 where wrong, in all turns: under every weighting some has an edge γ."""
+    """Rows of 1 where a hypothesis is right and -1 where wrong, in all turns: every weighting leaves an edge γ."""
     wrong = math.floor((0.5 - gamma) * examples)
     bases = [rng.permutation(np.r_[-np.ones(wrong), np.ones(examples - wrong)]) for _ in range(3)]
     return np.array([np.roll(base, shift) for base in bases for shift in range(examples)])

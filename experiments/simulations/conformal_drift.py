@@ -10,9 +10,9 @@ from experiments.simulations._drifting_scores import WORLD, coverage
 
 def covered(rng: np.random.Generator, setting: Setting) -> Measured:
     """The weights are powers of ρ."""
-    m, alpha, rate, rho = (setting[name] for name in ("m", "alpha", "epsilon", "rho"))
+    m, alpha, rate, rho = (setting[name] for name in ("m", "alpha", "rate", "rho"))
     return Measured(
-        coverage(rng, rho ** np.arange(1, m + 1), alpha, rate), {"alpha": alpha, "epsilon": rate, "rho": rho}
+        coverage(rng, rho ** np.arange(1, m + 1), alpha, rate), {"alpha": alpha, "rate": rate, "rho": rho}
     )
 
 
@@ -24,8 +24,8 @@ SIMULATION = Simulation(
     kind="average",
     one_run=covered,
     settings=(
-        {"m": 200, "alpha": 0.1, "epsilon": 0.005, "rho": 0.95},
-        {"m": 50, "alpha": 0.3, "epsilon": 0.02, "rho": 0.8},
+        {"m": 200, "alpha": 0.1, "rate": 0.005, "rho": 0.95},
+        {"m": 50, "alpha": 0.3, "rate": 0.02, "rho": 0.8},
     ),
     runs=300,
 )

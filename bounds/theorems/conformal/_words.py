@@ -102,7 +102,7 @@ Drift = Annotated[
 DriftRate = Annotated[
     Number,
     Variable(
-        "epsilon",
+        "rate",
         r"\varepsilon",
         "total variation by which the distribution changes from one example to the next, at most",
         "",

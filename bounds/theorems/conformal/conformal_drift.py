@@ -16,7 +16,7 @@ from bounds.theorems.conformal._words import Coverage, Decay, DriftRate, Miscove
     ),
     assumes=(SPLIT, SLOW_DRIFT, DECAYING_WEIGHTS),
     relation=">=",
-    falls_in="alpha epsilon rho",
+    falls_in="alpha rate rho",
     proof=(
         Step(
             "Exchanging two independent scores costs each of them its change of distribution.",
@@ -34,13 +34,13 @@ from bounds.theorems.conformal._words import Coverage, Decay, DriftRate, Miscove
     ),
     source=Source("barber2023", "section on bounded drift, with ρ/(1-ρ) for 1/(1-ρ)", checked=False),
     examples=(
-        Example(dict(alpha=0.1, epsilon=0.0005, rho=0.99), "0.801", "by hand: 0.9 - 0.001 * 99"),
-        Example(dict(alpha=0.1, epsilon=0.01, rho=0.5), "0.88", "by hand: 0.9 - 0.02"),
+        Example(dict(alpha=0.1, rate=0.0005, rho=0.99), "0.801", "by hand: 0.9 - 0.001 * 99"),
+        Example(dict(alpha=0.1, rate=0.01, rho=0.5), "0.88", "by hand: 0.9 - 0.02"),
     ),
     relates=(
         "The smaller ρ, the smaller the loss of coverage, but also the fewer examples count, about 1/(1-ρ), and the "
         "set becomes everything when the test example's own weight 1-ρ exceeds α."
     ),
 )
-def conformal_drift(alpha: Miscoverage, epsilon: DriftRate, rho: Decay) -> Coverage:
-    return maximum(0, 1 - alpha - 2 * epsilon * rho / (1 - rho))
+def conformal_drift(alpha: Miscoverage, rate: DriftRate, rho: Decay) -> Coverage:
+    return maximum(0, 1 - alpha - 2 * rate * rho / (1 - rho))

@@ -143,7 +143,7 @@ Density = Annotated[Number, Quantity("sampling density", r"\varrho", "examples p
 NetWidth = Annotated[
     Number,
     Variable(
-        "epsilon",
+        "width",
         r"\varepsilon",
         "width of the net: the farthest that a point may be from it",
         "",

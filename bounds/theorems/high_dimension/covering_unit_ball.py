@@ -14,7 +14,7 @@ from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetW
         "centres in it; this is the logarithm of their number."
     ),
     assumes=(UNIT_BALL,),
-    falls_in="epsilon",
+    falls_in="width",
     proof=(
         Step("Take as many points of the ball as can be more than ε apart: then every point is within ε of one."),
         Step(
@@ -24,14 +24,14 @@ from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetW
     ),
     source=Source("vershynin2018", "Corollary 4.2.13", checked=False),
     examples=(
-        Example(dict(n=10, epsilon=0.1), "30.44522438", "mpmath: 10 ln 21"),
-        Example(dict(n=1, epsilon=1), "1.098612289", "mpmath: ln 3; one is enough"),
-        Example(dict(epsilon=0.5), "6", "by hand: 10/ln 5 = 6.2", unknown="n", at_most=10),
+        Example(dict(n=10, width=0.1), "30.44522438", "mpmath: 10 ln 21"),
+        Example(dict(n=1, width=1), "1.098612289", "mpmath: ln 3; one is enough"),
+        Example(dict(width=0.5), "6", "by hand: 10/ln 5 = 6.2", unknown="n", at_most=10),
     ),
     relates=(
         "No fewer than (1/ε)^n will do, by volume. ball_covering_number is about covering a cube, from below; "
         "rip_gaussian_net uses this one."
     ),
 )
-def covering_unit_ball(n: Coordinates, epsilon: NetWidth) -> LogCovering:
-    return n * log(1 + 2 / epsilon)
+def covering_unit_ball(n: Coordinates, width: NetWidth) -> LogCovering:
+    return n * log(1 + 2 / width)
