@@ -47,3 +47,24 @@ LASSO = Assumption(
     r"The learner minimises $\frac1{2m}\|y-Xw\|^2+\lambda\|w\|_1$ with $\lambda=\sigma\sqrt{2\ln(2n/\delta)/m}$.",
     "learner",
 )
+RIDGE_ON_SUM = Assumption(
+    "ridge_on_sum",
+    r"The learner minimises $\|y-Xw\|^2+\lambda\|w\|^2$, without a bias.",
+    "learner",
+)
+LINEAR_SMOOTHER = Assumption(
+    "linear_smoother",
+    r"The answers on the sample are $\hat y=Hy$ with a matrix $H$ that does not depend on the labels; "
+    r"$\mathrm{df}=\mathrm{tr}\,H$.",
+    "learner",
+)
+GIVEN_POINTS = Assumption("given_points", "The points are given; new labels are drawn at the same points.", "world")
+ADDITIVE_NOISE = Assumption(
+    "additive_noise", r"$y=f(x)+$ independent noise of mean 0 and variance $\sigma^2$, for any $f$.", "world"
+)
+LEAVES_OUT_BY_FORMULA = Assumption(
+    "leaves_out_by_formula",
+    "The learner is least squares, or ridge regression with a fixed penalty and nothing centred: what is fitted to the "
+    "others is what is fitted to all, had the example's label been its prediction.",
+    "learner",
+)

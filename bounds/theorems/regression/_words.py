@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.domain import at_least, integers, positive
+from bounds.domain import Interval, at_least, integers, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 Regressors = Annotated[Number, Variable("n", "n", "number of features", "features", integers(1), (1, 9), 10, plain="n")]
@@ -88,4 +88,103 @@ PredictionError = Annotated[
 ]
 Criterion = Annotated[
     Number, Quantity("information criterion", r"\mathrm{IC}", "to be made as small as possible", plain="criterion")
+]
+
+EffectiveDegrees = Annotated[
+    Number,
+    Variable(
+        "df",
+        r"\mathrm{df}",
+        "effective degrees of freedom: trace of the matrix that turns labels into answers",
+        "",
+        at_least(0),
+        (0.5, 9),
+        5.0,
+        plain="df",
+    ),
+]
+SingularValue = Annotated[
+    Number,
+    Variable("singular_value", "s", "singular value of the features", "", Interval(1e-6, 1e6), (0.3, 10), 2.0),
+]
+WeightAlong = Annotated[
+    Number,
+    Variable("weight", "w", "size of the true weight along that direction", "", Interval(0, 1e6), (0.1, 3), 1.0),
+]
+PenaltyOnSum = Annotated[
+    Number,
+    Variable(
+        "lam",
+        r"\lambda",
+        "weight of the ridge penalty beside the sum of squares",
+        "",
+        Interval(0, 1e12),
+        (0.05, 5),
+        0.5,
+        plain="λ",
+    ),
+]
+BoundedNoise = Annotated[
+    Number,
+    Variable("sigma", r"\sigma", "standard deviation of the noise", "", Interval(0, 1e6), (0.1, 2), 1.0, plain="σ"),
+]
+PositiveNoise = Annotated[
+    Number,
+    Variable("sigma", r"\sigma", "standard deviation of the noise", "", Interval(1e-6, 1e6), (0.1, 2), 1.0, plain="σ"),
+]
+Leverage = Annotated[
+    Number,
+    Variable(
+        "leverage",
+        "h",
+        "leverage of the example: its entry on the diagonal of the hat matrix",
+        "",
+        Interval(0, 1, closed_high=False),
+        (0.01, 0.9),
+        0.2,
+    ),
+]
+ResidualSize = Annotated[
+    Number, Variable("residual", "r", "size of the example's residual", "", at_least(0), (0.1, 3), 1.0)
+]
+
+SquaredBiasAlong = Annotated[
+    Number,
+    Quantity(
+        "squared bias of a weight", r"(\mathbb E\,\hat w-w)^2", "squared distance of the mean weight from the true one"
+    ),
+]
+VarianceAlong = Annotated[
+    Number, Quantity("variance of a weight", r"\mathrm{Var}\,\hat w", "how much the weight varies with the noise")
+]
+ErrorAlong = Annotated[
+    Number,
+    Quantity("mean squared error of a weight", r"\mathbb E(\hat w-w)^2", "mean squared distance from the true weight"),
+]
+OptimismOfFit = Annotated[
+    Number,
+    Quantity(
+        "optimism",
+        r"\mathbb E[\mathrm{Err}_{\mathrm{in}}-\mathrm{MSE}_S]",
+        "by how much new labels at the same points are met worse than the sample's own, on average",
+        plain="optimism",
+    ),
+]
+InSampleEstimate = Annotated[
+    Number,
+    Quantity(
+        "estimated in-sample error",
+        r"\widehat{\mathrm{Err}}_{\mathrm{in}}",
+        "estimate of the mean squared error for new labels at the same points",
+        plain="estimated error",
+    ),
+]
+LeftOutResidual = Annotated[
+    Number,
+    Quantity(
+        "leave-one-out residual",
+        r"|y_i-\hat f_{-i}(x_i)|",
+        "error on the example of the fit to all the others",
+        plain="left-out residual",
+    ),
 ]

@@ -33,3 +33,11 @@ ConfidenceToQuarter = Annotated[
         Interval(0, 0.25, closed_low=False, floor=1e-300), (0.001, 0.25), 0.05, plain="δ",
     ),
 ]  # fmt: skip
+ConstantByAccuracy = Annotated[
+    Number,
+    Variable("B", "B", "constant beside 1/ε in the logarithm, left open", "", Interval(1, 1e6), (1, 50), 12.0),
+]
+ConstantByConfidence = Annotated[
+    Number,
+    Variable("A", "A", "constant beside 1/δ in the logarithm, left open", "", Interval(1, 1e6), (1, 10), 2.0),
+]

@@ -1,0 +1,40 @@
+"""Mallows' C_p in its classical form."""
+
+from bounds.citation import Example, Source, Step
+from bounds.theorem import theorem
+from bounds.theorems.regression._assumptions import ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER
+from bounds.theorems.regression._words import Criterion, EffectiveDegrees, PositiveNoise, ResidualSum
+from bounds.vocabulary import Number, Samples
+
+
+def no_more_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:
+    return df <= m
+
+
+@theorem(
+    title="Mallows' C_p, classical form",
+    says=(
+        r"Mallows' criterion of a model with $p$ weights (or $\mathrm{df}$ effective degrees of freedom) is exactly "
+        r"$\mathrm{RSS}/\sigma^2-m+2\,\mathrm{df}$. Of a model without bias it is $p$ on average. A definition; the "
+        r"smallest is "
+        "chosen."
+    ),
+    assumes=(ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER),
+    relation="=",
+    falls_in="m sigma",
+    where=(no_more_degrees_than_examples,),
+    proof=(
+        Step(
+            "Of a model without bias the residuals are noise only.",
+            r"\mathbb E\,\mathrm{RSS}=\sigma^2(m-p)\ \Rightarrow\ \mathbb E\,C_p=p",
+        ),
+    ),
+    source=Source("mallows1973", "definition of the criterion", checked=False),
+    examples=(
+        Example(dict(m=100, rss=90, df=10, sigma=1), "10", "by hand: 90 - 100 + 20"),
+        Example(dict(m=20, rss=72, df=4, sigma=2), "6", "by hand: 18 - 20 + 8"),
+    ),
+    relates="mallows_cp is the same criterion on the scale of the squared error.",
+)
+def mallows_cp_scaled(m: Samples, rss: ResidualSum, df: EffectiveDegrees, sigma: PositiveNoise) -> Criterion:
+    return rss / sigma**2 - m + 2 * df

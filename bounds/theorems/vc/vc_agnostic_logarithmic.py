@@ -1,0 +1,48 @@
+"""Agnostic learning with the constants of one's own course."""
+
+from bounds.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.citation import Example, Source, Step
+from bounds.functions import log
+from bounds.quantities import SampleComplexity
+from bounds.theorem import theorem
+from bounds.theorems.vc._words import ConstantByAccuracy, ConstantByConfidence
+from bounds.vocabulary import Accuracy, Confidence, Constant, VCDimension
+
+
+@theorem(
+    title="Agnostic learning, a course's own constants",
+    says=(
+        r"There is an absolute constant $C$ such that so many examples are enough, for every $A\ge1$ and $B\gee$: with "
+        r"probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has "
+        r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$. Courses print numbers for $A$, "
+        r"$B$ and $C$, such as 2, 16e and 8; the number shown is a promise only where "
+        "theirs were proved."
+    ),
+    assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ERM),
+    falls_in="epsilon delta",
+    tuned="C B A",
+    proof=(
+        Step("Without the logarithm of 1/ε it is enough already.", uses="vc_agnostic_constant"),
+        Step("And ln(B/ε) is at least 1 for B ≥ e, ln(A/δ) at least ln(1/δ): more examples do no harm."),
+    ),
+    source=Source("shalev-shwartz2014", "Theorem 6.8, part 2, with looser logarithms"),
+    examples=(
+        Example(
+            dict(epsilon=0.1, delta=0.05, d=3, C=8, B=43.492509255344722, A=2),
+            "17532",
+            "a public course's table, 17,532; mpmath: 800 (3 ln(160 e) + ln 40)",
+        ),
+        Example(
+            dict(epsilon=0.1, delta=0.05, d=4, C=8, B=43.492509255344722, A=2), "22392", "the same table for rectangles"
+        ),
+        Example(dict(epsilon=0.5, delta=0.5, d=1, C=1, B=1, A=1), "5.5451774445", "by hand: 8 ln 2"),
+    ),
+    relates=(
+        "vc_agnostic_constant has no logarithm of 1/ε, which a sharper proof (chaining) saves. With A, B, C at hand "
+        "whose proof you know, it is a promise: vc_anthony_bartlett_agnostic has such constants."
+    ),
+)
+def vc_agnostic_logarithmic(
+    epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant, B: ConstantByAccuracy, A: ConstantByConfidence
+) -> SampleComplexity:
+    return C / epsilon**2 * (d * log(B / epsilon) + log(A / delta))
