@@ -10,11 +10,12 @@ from experiments._background import BackgroundSweep, finished_runs, warm_up
 from experiments._curves import COLUMNS, failure_interval, learning_curve, summary
 from experiments._discovery import experiments, promises, simulations
 from experiments._experiment import Experiment, chance_of_so_many_failures
+from experiments._missing import Missing, missing
 from experiments._occam import CodeLengthPenalty, prepared
 from experiments._plan import Plan, arguments_of, logarithmic_sizes
 from experiments._promise import AssumptionsNotGranted, Promise
 from experiments._simulation import Measured, Misprinted, Simulation
-from experiments._sweep import sweep
+from experiments._sweep import only, sweep
 from experiments._trial import Trial
 from experiments._unaudited import REASONS
 
@@ -27,6 +28,7 @@ __all__ = [
     "Experiment",
     "Measured",
     "Misprinted",
+    "Missing",
     "Plan",
     "Promise",
     "Simulation",
@@ -41,6 +43,8 @@ __all__ = [
     "finished_runs",
     "learning_curve",
     "logarithmic_sizes",
+    "missing",
+    "only",
     "prepared",
     "promises",
     "simulations",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     "run", "m", "seed", "training_error", "true_risk", "exact",
-    "theorem", "measured", "start", "given", "promised", "holds",
+    "theorem", "measured", "start", "given", "promised", "holds", "why",
 )  # fmt: skip
 
 
@@ -32,8 +32,10 @@ def learning_curve(
     """Fit `learner` to `runs` independent samples of each size, and hold every promise against the exact true risk.
 
     Returns a tidy table: a row per run, size and promise, with the columns of `COLUMNS`. One seed gives one table,
-    whatever the number of workers. Raises ValueError for an impossible plan, AssumptionsNotGranted for a promise
-    whose assumptions do not hold in this world.
+    whatever the number of workers. Where a theorem is not defined (d <= 2 m at a small m), `promised` is nan, `holds`
+    is True and `why` gives the reason. Where the learner refuses a sample (fewer examples than neighbours),
+    `training_error` and `true_risk` are nan too. The other sizes stand; `missing(table)` tells what is absent. Raises
+    ValueError for an impossible plan, AssumptionsNotGranted for a promise whose assumptions do not hold in this world.
     """
     import pandas as pd
 
@@ -48,33 +50,41 @@ def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     was asked in that run and what its value was added to, so that the number can be followed to its theorem.
     `tightness` is this promise over the 95 % quantile of what was measured. The interval is Clopper and
     Pearson's at `level`.
+
+    `runs` counts the runs in which something was promised (without a theorem: learned), `missing` the others; where
+    no run is left the numbers are nan.
     """
     import pandas as pd
 
-    rows = []
-    for (theorem, m), group in table.groupby(["theorem", "m"], sort=False):
-        high = group["measured"].quantile(0.95)
-        middle = group.sort_values("promised", kind="stable").iloc[(len(group) - 1) // 2]
-        failures = int((~group["holds"]).sum())
-        low_rate, high_rate = failure_interval(failures, len(group), level)
-        rows.append(
-            {
-                "theorem": theorem, "m": m, "runs": len(group),
-                "training_error": group["training_error"].median(), "true_risk": group["true_risk"].median(),
-                "exact": bool(group["exact"].all()),
-                "measured": group["measured"].median(), "measured_low": group["measured"].quantile(0.05),
-                "measured_high": high,
-                "promised": middle["promised"], "start": middle["start"], "given": middle["given"],
-                "tightness": middle["promised"] / high if high > 0 else float("inf"),
-                "failures": failures, "failure_rate_low": low_rate, "failure_rate_high": high_rate,
-            }
-        )  # fmt: skip
-    return pd.DataFrame(rows)
+    groups = table.groupby(["theorem", "m"], sort=False)
+    return pd.DataFrame([{"theorem": theorem, "m": m, **_summed(group, level)} for (theorem, m), group in groups])
+
+
+def _summed(group: pd.DataFrame, level: float) -> dict[str, Any]:
+    """The summary's row of one theorem and size."""
+    learned, told = group[group["true_risk"].notna()], group[group["promised"].notna()]
+    counted = told if group["theorem"].iloc[0] else learned
+    high, failures = learned["measured"].quantile(0.95), int((~counted["holds"]).sum())
+    low_rate, high_rate = failure_interval(failures, len(counted), level)
+    in_order = counted.sort_values("promised", kind="stable") if len(counted) else group
+    middle = in_order.iloc[(len(in_order) - 1) // 2]
+    return {
+        "runs": len(counted), "missing": len(group) - len(counted),
+        "training_error": learned["training_error"].median(), "true_risk": learned["true_risk"].median(),
+        "exact": bool(learned["exact"].all()),
+        "measured": learned["measured"].median(), "measured_low": learned["measured"].quantile(0.05),
+        "measured_high": high,
+        "promised": middle["promised"], "start": middle["start"], "given": middle["given"],
+        "tightness": middle["promised"] / high if high != 0 else float("inf"),
+        "failures": failures, "failure_rate_low": low_rate, "failure_rate_high": high_rate,
+    }  # fmt: skip
 
 
 def failure_interval(failures: int, runs: int, level: float = 0.95) -> tuple[float, float]:
-    """Clopper and Pearson's interval for the failure rate."""
+    """Clopper and Pearson's interval for the failure rate; without a run, all rates."""
     from scipy.stats import binomtest
 
+    if runs == 0:
+        return 0.0, 1.0
     interval = binomtest(failures, runs).proportion_ci(confidence_level=level, method="exact")
     return float(interval.low), float(interval.high)

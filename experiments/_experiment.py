@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from experiments._curves import learning_curve
+from experiments._missing import missing
 from experiments._promise import Promise
 from sources import Source
 
@@ -36,10 +37,13 @@ class Experiment:
         return 0.0 if self.promise.sure else self.delta
 
     def run(self, seed: int, runs: int | None = None, workers: int = 1) -> pd.DataFrame:
-        """The tidy table of `learning_curve` for this experiment."""
-        return learning_curve(
+        """The tidy table of `learning_curve`. Raises ValueError where anything is missing from it."""
+        table = learning_curve(
             self.learner, self.source, self.sizes, runs or self.runs, seed, (self.promise,), self.delta, workers
         )
+        if lacking := missing(table):
+            raise ValueError(f"{self.title} must be promised something at every size: {lacking[0].why}")
+        return table
 
 
 def chance_of_so_many_failures(failures: int, runs: int, rate: float) -> float:

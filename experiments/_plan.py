@@ -24,7 +24,8 @@ class Plan:
     """`learner` and `world` are names of `learners.learners` and `sources.sources`.
 
     With the world `yours` the examples are those of `table`; the settings then say how the table was read:
-    the column of the `label`, and the class that is `positive` against all others.
+    the column of the `label`, and the class that is `positive` against all others. Only the promises `held` are
+    evaluated, None being all that are granted.
     """
 
     learner: str
@@ -35,6 +36,7 @@ class Plan:
     arguments: Arguments = ()
     settings: Arguments = ()
     table: TableWorld | None = None
+    held: tuple[str, ...] | None = None
 
     def source(self) -> Source:
         """The world. Raises ValueError, in one sentence, for a setting outside its domain."""
@@ -48,6 +50,11 @@ class Plan:
         return prepared(learners[self.learner](**dict(self.arguments)), self.delta, self.source())
 
     def promises(self) -> dict[str, Promise]:
+        """The promises that are asked about: those `held`, of those granted."""
+        granted = self.granted()
+        return {name: granted[name] for name in granted if self.held is None or name in self.held}
+
+    def granted(self) -> dict[str, Promise]:
         """The promises that may be asked about this learner in this world, by name; those for any learner last."""
         learner, source = self.estimator(), self.source()
         granted = [name for name, promise in promises().items() if promise.refusal(learner, source) is None]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds import theorems
+from bounds import DomainError, theorems
 from bounds.assumptions import Assumption
 from bounds.theorem import Theorem
 from experiments._trial import Trial
@@ -38,7 +39,8 @@ class Promise:
 
     `vouches` are the theorem's assumptions about learner and protocol that hold for every learner that `accepts`;
     what it assumes about the world, the source must grant. `accepts` answers None, or why the learner does not fit.
-    A `sure` promise never fails; any other with probability at most delta.
+    A `sure` promise never fails; any other with probability at most delta. Where the theorem is not defined
+    (d <= 2 m at a small m) nothing is promised, and so nothing can be broken.
     """
 
     theorem: str
@@ -55,9 +57,12 @@ class Promise:
         """The theorem itself."""
         return theorems[self.theorem]
 
-    def promised(self, trial: Trial, delta: float) -> float:
-        """The promise about this trial."""
-        return self.start(trial) + float(self.statement(**self.given(trial, delta)))
+    def value(self, given: Mapping[str, Any]) -> tuple[float, str]:
+        """The theorem's value and no reason; where the theorem is not defined, nan and the reason in a sentence."""
+        try:
+            return float(self.statement(**given)), ""
+        except (DomainError, OverflowError) as undefined:
+            return math.nan, str(undefined)
 
     def refusal(self, learner: Any, source: Source) -> str | None:
         """Why the theorem may not be asked about this learner in this world; None if it may."""

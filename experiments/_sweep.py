@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -15,7 +15,11 @@ Row = dict[str, Any]
 
 # Comparisons forgive the last digits of a double: a promise met with equality is kept.
 ROUNDING = 1e-12
-NO_PROMISE: Row = {"theorem": "", "start": np.nan, "given": "", "promised": np.nan, "holds": True}
+NO_PROMISE: Row = {"theorem": "", "start": np.nan, "given": "", "promised": np.nan, "holds": True, "why": ""}
+NO_RESULT: Row = {"training_error": np.nan, "true_risk": np.nan, "exact": False, "measured": np.nan}
+# How learners and worlds refuse a sample: a search too large for it, fewer examples than neighbours, a matrix that
+# cannot be inverted. Anything else is a mistake of ours, and stops the sweep.
+REFUSALS = (ValueError, ArithmeticError, MemoryError)
 
 
 def sweep(
@@ -59,31 +63,46 @@ def one_run(
     for m in sizes:
         # The generator depends on seed, run and size only: not on who does the work, nor on the other sizes.
         rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(run, m)))
-        trial = run_trial(learner, source, m, rng)
-        seen = {
-            "run": run,
-            "m": m,
-            "seed": seed,
-            "training_error": trial.training_error,
-            "true_risk": trial.true_risk,
-            "exact": trial.exact,
-        }
-        rows.extend({**seen, **kept(promise, trial, delta)} for promise in promises)
-        if not promises:
-            rows.append({**seen, **NO_PROMISE, "measured": trial.true_risk})
+        try:
+            trial = run_trial(learner, source, m, rng)
+            seen = {"training_error": trial.training_error, "true_risk": trial.true_risk, "exact": trial.exact}
+        except REFUSALS as refusal:
+            told = _refused(promises, refusal)
+        else:
+            told = [{**seen, **kept(promise, trial, delta)} for promise in promises]
+            told = told or [{**seen, **NO_PROMISE, "measured": trial.true_risk}]
+        rows.extend({"run": run, "m": m, "seed": seed, **row} for row in told)
     return rows
 
 
+def _refused(promises: Sequence[Promise], refusal: Exception) -> list[Row]:
+    """The rows of a size at which there is no result, with the reason in each."""
+    why = str(refusal) or type(refusal).__name__
+    names = [promise.theorem for promise in promises] or [""]
+    return [{**NO_PROMISE, **NO_RESULT, "theorem": name, "why": why} for name in names]
+
+
 def kept(promise: Promise, trial: Any, delta: float) -> Row:
-    """The promise beside what was measured."""
+    """The promise beside what was measured; where it is not defined, nan and why."""
     measured, start, given = promise.measured(trial), promise.start(trial), promise.given(trial, delta)
-    promised = start + float(promise.statement(**given))
-    holds = measured <= promised + ROUNDING * max(1.0, abs(promised))
+    value, why = promise.value(given)
+    promised = start + value
     asked = " ".join(f"{name}={value}" for name, value in given.items())
     return {
-        "theorem": promise.theorem, "measured": measured, "start": start, "given": asked,
-        "promised": promised, "holds": bool(holds),
+        "theorem": promise.theorem, "measured": measured, "start": start, "given": asked, "promised": promised,
+        "holds": not measured > promised + ROUNDING * max(1.0, abs(promised)), "why": why,
     }  # fmt: skip
+
+
+def only(rows: Sequence[Row], held: Collection[str]) -> list[Row]:
+    """The rows of one run as if no promises but those `held` had been asked about."""
+    if held:
+        return [row for row in rows if row["theorem"] in held]
+    sizes = {row["m"]: row for row in rows}
+    return [
+        {**row, **NO_PROMISE, "measured": row["true_risk"], "why": row["why"] if np.isnan(row["true_risk"]) else ""}
+        for row in sizes.values()
+    ]
 
 
 def check_plan(sizes: Sequence[int], runs: int, seed: int, workers: int) -> None:

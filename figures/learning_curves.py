@@ -45,9 +45,13 @@ class End(NamedTuple):
 def learning_curves(
     summary: pd.DataFrame, labels: Mapping[str, str], bayes_risk: float | None = None, view: View = View()
 ) -> go.Figure:
-    """The figure from `experiments.summary`; `labels` names the theorems, in the order of their colours."""
-    truth = summary[summary["theorem"] == summary["theorem"].iloc[0]]
-    promises = {name: summary[summary["theorem"] == name] for name in labels if name not in view.hidden}
+    """The figure from `experiments.summary`; `labels` names the theorems, in the order of their colours.
+
+    A line has points where it has numbers: a promise begins where its theorem does. Some size must have a true risk.
+    """
+    truth = known_at(summary[summary["theorem"] == summary["theorem"].iloc[0]], "true_risk")
+    promises = {name: known_at(summary[summary["theorem"] == name], "promised") for name in labels}
+    promises = {name: rows for name, rows in promises.items() if name not in view.hidden and len(rows)}
     low, high = _range(truth, promises.values(), view)
     drawn = figure(height=PIXELS, xaxis=_sizes(truth["m"].tolist(), view), yaxis=_errors(low, high, view))
     ends = []
@@ -63,12 +67,20 @@ def learning_curves(
     return drawn
 
 
+def known_at(summary: pd.DataFrame, column: str) -> pd.DataFrame:
+    """The rows in which `column` holds a number."""
+    return summary[summary[column].notna()]
+
+
 def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     """What a person sees on the figure, in words."""
+    summary = known_at(summary, "true_risk")
     sizes = summary["m"]
     last = summary[sizes == sizes.max()]
     told = {"training error": last["training_error"].iloc[0], "true risk": last["true_risk"].iloc[0]}
-    told |= {labels[row.theorem]: row.promised for row in last.itertuples() if row.theorem in labels}
+    told |= {
+        labels[row.theorem]: row.promised for row in known_at(last, "promised").itertuples() if row.theorem in labels
+    }
     numbers = ", ".join(f"{name} {in_words(value, 3)}" for name, value in told.items())
     return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
 

@@ -53,7 +53,8 @@ class TreeERM(ClassifierMixin, BaseEstimator):
         M = (N - 1) / 2 (floats, `(sizes,)`); `cells`, how many were asked or answered; `training_error`; `stopped_by`,
         always "all trees".
 
-    Complexity: O(cells features nodes^2) with up to sum of C(features, k) 2^k cells, k up to (nodes - 1) / 2.
+    Complexity: O(cells features (samples features + nodes^2)) with up to sum of C(features, k) 2^k cells, k up to
+    (nodes - 1) / 2 - 2: what the last two tests of a path do is counted for all pairs of attributes at once.
     """
 
     title = "ERM over small trees"
@@ -145,6 +146,8 @@ class _Search:
             fewest = np.full(left + 1, min(plus, len(rows) - plus), dtype=np.int64)
             if fewest[0] and left == 1:
                 fewest[1] = min(fewest[0], self._asking_once(rows))
+            elif fewest[0] and left == 2:
+                fewest[1:] = np.minimum(fewest[0], self._asking_twice(rows))
             elif fewest[0] and left:
                 for attribute in self._open(cell):
                     fewest[1:] = np.minimum(fewest[1:], self._asking(cell, rows, attribute, left))
@@ -187,6 +190,25 @@ class _Search:
         rest, rest_plus = len(rows) - count, positive.sum() - plus
         return int((np.minimum(plus, count - plus) + np.minimum(rest_plus, rest - rest_plus)).min())
 
+    def _asking_twice(self, rows: NDArray[np.int64]) -> tuple[int, int]:
+        """Fewest mistakes with at most one and at most two tests, from the counts of all pairs of answers at once."""
+        above, positive = self.above[rows].astype(np.float32), self.positive[rows]  # counts are exact below 2^24
+        plus, minus = (_by_two_answers(above[side]) for side in (positive, ~positive))
+        mistakes = np.minimum(plus, minus)
+        # A test of the attribute already asked splits nothing, so that the diagonal is that of a leaf.
+        leaf = np.diagonal(mistakes.sum(axis=1), axis1=1, axis2=2)
+        again = mistakes.sum(axis=1).min(axis=2)
+        twice = min((again[0] + leaf[1]).min(), (leaf[0] + again[1]).min())
+        return int(leaf.sum(axis=0).min()), int(twice)
+
+
+def _by_two_answers(above: NDArray[np.float32]) -> NDArray[np.float32]:
+    """How many rows answer a (not above, above) and b (not above, above): `(2, 2, attributes, attributes)`."""
+    both, once = above.T @ above, above.sum(axis=0)
+    first, second = once[:, np.newaxis] - both, once - both
+    neither = np.float32(len(above)) - both - first - second
+    return np.array([[neither, second], [first, both]])
+
 
 def _odd(learner: Any, nodes: int) -> int:
     if nodes % 2 == 0:
@@ -200,7 +222,7 @@ def _labelled_trees(tests: int, features: int) -> float:
 
 def _refuse_too_much(shape: tuple[int, int], tests: int) -> None:
     samples, features = shape
-    asked = sum(min(2**k, samples) * comb(features, k) for k in range(tests))
+    asked = sum(min(2**k, samples) * comb(features, k) for k in range(max(1, tests - 1)))
     work = asked * features
     if work > MOST_WORK:
         raise ValueError(

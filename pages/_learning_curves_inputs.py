@@ -79,7 +79,7 @@ def _take(values: Mapping[str, Any]) -> None:
 
 def ask() -> Asked | None:
     """Draw the fields; None when one of them does not hold what it should."""
-    learner = _choose("learner", _titles(), "Learner")
+    learner = _choose("learner", titles(), "Learner")
     st.caption(about(learner).says)
     arguments = {name: _argument(learner, name, usual) for name, usual in arguments_of(learner).items()}
     world = _choose("world", {name: source.title for name, source in sources.items()} | {YOURS: "Your table"}, "World")
@@ -106,7 +106,7 @@ def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
     return table, dict(told)
 
 
-def _titles() -> dict[str, str]:
+def titles() -> dict[str, str]:
     """The learners that predict labels, by their titles' order: the worlds here ask for labels."""
     told = [about(name) for name in learners]
     return {one.name: one.title for one in sorted(told, key=lambda one: one.title) if not one.predicts_numbers}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from experiments import COLUMNS, BackgroundSweep, finished_runs, summary, warm_up
+from experiments import COLUMNS, BackgroundSweep, Plan, finished_runs, only, summary, warm_up
 from pages import _say as say
 from pages._learning_curves_inputs import Asked
 
@@ -23,9 +24,23 @@ _STOPPED = "_learning_curves_stopped"
 Draw = Callable[[int], None]  # draws what so many finished runs show
 
 
+def known_runs(plan: Plan) -> dict[int, Any]:
+    """The finished runs of a plan: the same for everybody, since they are told by the seed.
+
+    A promise that is no longer asked about needs no new runs; one more does.
+    """
+    tried, asked = _tried(repr(replace(plan, held=None))), frozenset(plan.promises())
+    known = tried.setdefault(asked, {})
+    for more in [held for held in list(tried) if asked < held]:
+        for run, rows in list(tried[more].items()):
+            if run not in known:
+                known[run] = tuple(only(rows, asked))
+    return known
+
+
 @st.cache_resource(max_entries=8, show_spinner=False)
-def known_runs(plan: str) -> dict[int, Any]:
-    """The finished runs of a plan, written out as `plan`: the same for everybody, since they are told by the seed."""
+def _tried(plan: str) -> dict[frozenset[str], dict[int, Any]]:
+    """The finished runs of a plan, written out as `plan`, by the promises that were asked about."""
     return {}
 
 
@@ -36,12 +51,16 @@ def get_ready() -> bool:
     return True
 
 
-@st.cache_data(max_entries=32, show_spinner=False)
-def tables(plan: str, runs: int) -> tuple[pd.DataFrame, pd.DataFrame]:
+def tables(plan: Plan, runs: int) -> tuple[pd.DataFrame, pd.DataFrame]:
     """The tidy table of the first `runs` runs, which must be known, and its summary."""
+    return _tables(repr(plan), runs, plan)
+
+
+@st.cache_data(max_entries=32, show_spinner=False)
+def _tables(written: str, runs: int, _plan: Plan) -> tuple[pd.DataFrame, pd.DataFrame]:
     import pandas as pd
 
-    known = known_runs(plan)
+    known = known_runs(_plan)
     rows = [row for run in range(runs) for row in known[run]]
     table = pd.DataFrame(rows, columns=list(COLUMNS))
     return table, summary(table)
@@ -49,10 +68,10 @@ def tables(plan: str, runs: int) -> tuple[pd.DataFrame, pd.DataFrame]:
 
 def watch(asked: Asked, draw: Draw) -> int:
     """Run what is not yet known, drawing as it grows; return how many runs are done in the end."""
-    known, line = known_runs(repr(asked.plan)), st.container()
+    known, line = known_runs(asked.plan), st.container()
     if finished_runs(known) >= asked.runs:
         return asked.runs
-    if st.session_state.get(_STOPPED) == asked:
+    if st.session_state.get(_STOPPED) == _work(asked):
         _offer_to_go_on(line, finished_runs(known), asked)
         return finished_runs(known)
     with line:
@@ -95,7 +114,12 @@ def _progress(done: int, runs: int, waits: bool) -> str:
 
 
 def _stop(asked: Asked) -> None:
-    st.session_state[_STOPPED] = asked
+    st.session_state[_STOPPED] = _work(asked)
+
+
+def _work(asked: Asked) -> Asked:
+    """What was asked for, whichever promises are looked at."""
+    return Asked(replace(asked.plan, held=None), asked.runs)
 
 
 def _go_on() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isnan
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 REFUTED = 1e-6
 TRUTH = ("examples m", "training error", "true risk, median [5 %, 95 %]")
+NO_NUMBER = "none"
 HEADINGS = (*TRUTH, "promise", "tightness", "failures [95 % interval]")
 
 
@@ -73,10 +75,14 @@ def granted_by(promise: Promise, source: Source) -> list[tuple[str, str]]:
 
 
 def _cells(row: Any, promise: Promise | None) -> list[str]:
+    if isnan(row.true_risk):
+        return [in_words(int(row.m)), *[NO_NUMBER] * (len(TRUTH if promise is None else HEADINGS) - 1)]
     risk = f"{error_rate(row.true_risk)} [{error_rate(row.measured_low)}, {error_rate(row.measured_high)}]"
     cells = [in_words(int(row.m)), error_rate(row.training_error), risk]
     if promise is None:
         return cells
+    if isnan(row.promised):
+        return [*cells, *[NO_NUMBER] * (len(HEADINGS) - len(TRUTH))]
     tightness = f"{_times(row.tightness)} ×" if row.measured_high > 0 else "the risk is 0"
     interval = f"[{row.failure_rate_low:.1%}, {row.failure_rate_high:.1%}]"
     return [*cells, _promise(row), tightness, f"{row.failures} of {row.runs} {interval}"]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from experiments import Plan, Promise
-from figures.learning_curves import HEIGHTS, View, description, learning_curves
+from experiments import Plan, Promise, missing
+from figures.learning_curves import HEIGHTS, View, description, known_at, learning_curves
 from pages import _say as say
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
 from pages._learning_curves_inputs import Asked, ask, flag, offer_fewer_runs, presets, spelled, too_much, view
+from pages._learning_curves_missing import missing_in_words
 from pages._learning_curves_run import get_ready, tables, watch
 from pages._learning_curves_words import error_rate, granted_by, sentence, table
 from pages._link import check_choice, check_names, choice, copy_link
@@ -48,6 +50,7 @@ def render() -> None:
     with right:
         asked = ask()
         looks = _looks(asked) if asked else None
+        asked = _only_what_is_shown(asked, looks) if asked and looks else asked
     with ready_made:
         presets()
     with left:
@@ -74,7 +77,7 @@ def _curves_or_reason(asked: Asked | None, looks: View | None) -> None:
 def _looks(asked: Asked) -> View | None:
     """The fields that change the figure only; None after saying why the world cannot be."""
     try:
-        allowed, refused = asked.plan.promises(), asked.plan.refusals()
+        allowed, refused = asked.plan.granted(), asked.plan.refusals()
     except ValueError as refusal:
         say.error(refusal)
         return None
@@ -92,28 +95,38 @@ def _looks(asked: Asked) -> View | None:
     return View(logarithmic, height, training, band, frozenset(hidden), theme_now())
 
 
+def _only_what_is_shown(asked: Asked, looks: View) -> Asked:
+    """A promise that is not shown is not evaluated either."""
+    shown = tuple(name for name in asked.plan.granted() if name not in looks.hidden)
+    return replace(asked, plan=replace(asked.plan, held=shown))
+
+
 def _laboratory(asked: Asked, looks: View) -> None:
     plan = asked.plan
     promises, bayes_risk = plan.promises(), plan.source().bayes_risk or None
-    labels = {name: promise.label for name, promise in promises.items()}
+    labels = {name: promise.label for name, promise in plan.granted().items()}  # each keeps its colour
     status, picture = st.container(), st.empty()
-    closer = _closer({name: promise for name, promise in promises.items() if name not in looks.hidden})
+    closer = _closer(promises)
 
     def draw(runs: int, key: str = "") -> Any:
-        _, summed = tables(repr(plan), runs)
+        _, summed = tables(plan, runs)
+        if known_at(summed, "true_risk").empty:
+            return None
         drawn = learning_curves(summed, labels, bayes_risk, looks)
         with picture.container():
-            shown = {name: label for name, label in labels.items() if name not in looks.hidden}
-            chart(drawn, key or f"learning_curves_after_{runs}_runs", description(summed, shown))
+            chart(drawn, key or f"learning_curves_after_{runs}_runs", description(summed, labels))
         return drawn
 
     with status:
         done = watch(asked, draw)
     if done:
         drawn = draw(done, "learning_curves")
-        _numbers(plan, done, closer, promises)
-        _to_take_away(plan, done, drawn)
-    _meaning(plan, promises, looks)
+        for says in missing_in_words(missing(tables(plan, done)[0]), plan):
+            say.info(says)
+        if drawn:
+            _numbers(plan, done, closer, promises)
+            _to_take_away(plan, done, drawn)
+    _meaning(plan, promises)
 
 
 def _closer(promises: dict[str, Promise]) -> str:
@@ -129,10 +142,10 @@ def _closer(promises: dict[str, Promise]) -> str:
 
 
 def _numbers(plan: Plan, runs: int, closer: str, promises: dict[str, Promise]) -> None:
-    _, summed = tables(repr(plan), runs)
+    _, summed = tables(plan, runs)
     rows = summed[summed["theorem"] == (closer or summed["theorem"].iloc[0])]
-    if closer:
-        st.markdown(sentence(next(rows.iloc[[-1]].itertuples()), promises[closer], plan.delta))
+    if len(promised := known_at(rows, "promised")):
+        st.markdown(sentence(next(promised.iloc[[-1]].itertuples()), promises[closer], plan.delta))
     st.table(table(rows, promises.get(closer)), border="horizontal")
     if not rows["exact"].all():
         st.markdown(
@@ -144,7 +157,7 @@ def _numbers(plan: Plan, runs: int, closer: str, promises: dict[str, Promise]) -
 
 
 def _to_take_away(plan: Plan, runs: int, drawn: Any) -> None:
-    every, summed = tables(repr(plan), runs)
+    every, summed = tables(plan, runs)
     downloads("learning_curves", lambda: _as_csv(every), drawn)
     st.download_button(
         "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
@@ -158,20 +171,19 @@ def _as_csv(frame: pd.DataFrame) -> str:
     return csv_text({name: frame[name].tolist() for name in frame.columns})
 
 
-def _meaning(plan: Plan, promises: dict[str, Promise], looks: View) -> None:
+def _meaning(plan: Plan, promises: dict[str, Promise]) -> None:
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
-    shown = {name: promise for name, promise in promises.items() if name not in looks.hidden}
     with st.expander("What is assumed, and who grants it?"):
-        for promise in shown.values():
+        for promise in promises.values():
             granted = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, plan.source()))
             st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted}")
-        if not shown:
+        if not promises:
             st.write("No promise is shown, so nothing is assumed.")
 
 
 def _view_of(looks: View, plan: Plan) -> dict[str, str]:
     told: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
-    told |= {f"show.{name}": name not in looks.hidden for name in plan.promises()}
+    told |= {f"show.{name}": name not in looks.hidden for name in plan.granted()}
     told |= {"errors": looks.height, "log_sizes": looks.log_sizes, "closer": st.session_state.get("closer")}
     return {name: spelled(value) for name, value in told.items() if value is not None}

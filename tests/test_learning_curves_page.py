@@ -134,7 +134,24 @@ def test_presets_fit_the_fields(preset, monkeypatch, small):
     next(button for button in app.button if button.label == preset).click().run()
     assert not app.exception
     assert app.selectbox(key="learner").value == PRESETS[preset]["learner"]
-    assert not app.error
+    assert not app.error and not NEVER_SHOWN.search(says(app))
+    assert app.get("plotly_chart") or preset == "Your table"
+
+
+@pytest.mark.parametrize(
+    ("learner", "begins"), [("perceptron", 61), ("soft_svm", 61), ("rectangle_erm", 120), ("tree_erm", None)]
+)
+def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
+    """120 features: halfspaces have d = 121, boxes 240, and d <= 2 m; the measured curve is there before that."""
+    app = AppTest.from_string(SCRIPT, default_timeout=60)
+    app.query_params["learner"], app.query_params["runs"] = learner, "2"
+    app.run()
+    assert not app.exception and not app.error and not NEVER_SHOWN.search(says(app))
+    drawn = lines(app)
+    sizes = drawn["true risk"][0]
+    assert sizes == [20, 39, 75, 144, 278, 537, 1036, 2000] == drawn["validation"][0]
+    assert (f"The promise by VC begins at m = {begins}; there is none at 20" in says(app)) == bool(begins)
+    assert drawn["VC"][0] == [m for m in sizes if m >= begins] if begins else "VC" not in drawn
 
 
 @pytest.mark.parametrize(

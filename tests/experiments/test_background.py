@@ -51,10 +51,20 @@ def test_a_long_run_is_ended_and_the_next_sweep_works():
 
 
 def test_what_goes_wrong_is_handed_over():
-    too_many = Plan("knn", "uniform_threshold", (5,), arguments=(("k", 9),))
-    sweep = BackgroundSweep(too_many, 2, {})
+    unheard = Plan("knn", "uniform_threshold", (5,), arguments=(("colour", 9),))
+    sweep = BackgroundSweep(unheard, 2, {})
     assert ended(sweep)
-    assert "must be at most the number of training points" in str(sweep.error)
+    assert "unexpected keyword argument 'colour'" in str(sweep.error)
+
+
+def test_what_a_learner_refuses_ends_nothing():
+    too_many, known = Plan("knn", "uniform_threshold", (5, 9), arguments=(("k", 9),)), {}
+    sweep = BackgroundSweep(too_many, 2, known)
+    assert ended(sweep) and sweep.error is None
+    assert {(row["m"], "at most the number of training points" in row["why"]) for row in known[1]} == {
+        (5, True),
+        (9, False),
+    }
 
 
 def test_finished_runs_stop_at_a_gap():

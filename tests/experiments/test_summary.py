@@ -21,6 +21,7 @@ FOUR = pd.DataFrame(
         "given": ["m=50 a=0", "m=50 a=1", "m=50 a=2", "m=50 a=3"],
         "promised": [0.25, 0.77, 0.5, 0.9],
         "holds": [False, True, True, True],
+        "why": "",
     }
 )
 

@@ -1,0 +1,63 @@
+"""What a table of learning curves lacks, and why: a theorem not defined at a size, a learner that refuses a sample."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from bounds import theorems
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+FARTHEST = 10**6  # examples up to which a theorem's beginning is looked for
+
+
+@dataclass(frozen=True)
+class Missing:
+    """`runs` of `of` runs at size `m` lack the promise of `theorem`, or where that is empty any result at all.
+
+    `why` is the reason of the first of them, in a sentence; `begins` the smallest sample size at which the theorem
+    is defined for what else it was asked, None where that is not told by the sample size.
+    """
+
+    theorem: str
+    m: int
+    runs: int
+    of: int
+    why: str
+    begins: int | None = None
+
+
+def missing(table: pd.DataFrame) -> list[Missing]:
+    """What the table of `learning_curve` lacks: first what the learner refused, then theorem by theorem, by size."""
+    found = []
+    for _, group in table.groupby(["theorem", "m"], sort=False):
+        theorem, m = str(group["theorem"].iloc[0]), int(group["m"].iloc[0])
+        refused = group[group["true_risk"].isna()]
+        undefined = group[group["true_risk"].notna() & (group["why"] != "")]
+        if len(refused):
+            found.append(Missing("", m, len(refused), len(group), refused["why"].iloc[0]))
+        if len(undefined):
+            first = undefined.iloc[0]
+            begins = _begins(theorem, m, first["given"])
+            found.append(Missing(theorem, m, len(undefined), len(group), first["why"], begins))
+    unique = list(dict.fromkeys(found))  # a refusal stands beside every theorem
+    return sorted(unique, key=lambda one: one.theorem != "")
+
+
+def _begins(theorem: str, m: int, asked: str) -> int | None:
+    """The first size beyond `m` at which the theorem answers what was asked, `m=20 delta=0.05 d=121`."""
+    given = {name: float(value) for name, value in (pair.split("=") for pair in asked.split())}
+    if given.pop("m", None) != m:
+        return None
+    low = m + 1
+    while low < FARTHEST:
+        sizes = np.arange(low, 2 * low)
+        defined = np.isfinite(theorems[theorem].grid(m=sizes, **given))
+        if defined.any():
+            return int(sizes[defined.argmax()])
+        low *= 2
+    return None

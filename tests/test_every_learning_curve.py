@@ -1,0 +1,122 @@
+"""Every learner in every world with every promise, through what the Learning curves page calls: numbers or reasons."""
+
+from math import isnan
+
+import pandas as pd
+import pytest
+
+from experiments import COLUMNS, Plan, learning_curve, missing, only, summary, sweep
+from figures.learning_curves import description, known_at, learning_curves
+from learners import about, learners
+from pages._learning_curves_inputs import FIRST, titles
+from pages._learning_curves_missing import missing_in_words
+from pages._learning_curves_words import sentence, table
+from sources import sources
+from tests.opening import NEVER_SHOWN
+
+TINY = (1, 20)
+OPENING = (("name", FIRST["real_world.name"]), ("binarise", int(FIRST["real_world.binarise"])))
+
+
+def rows_of(plan: Plan, runs: int = 2) -> list[dict]:
+    held = tuple(plan.promises().values())
+    done = sweep(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta)
+    return [row for run in done for row in run]
+
+
+def as_the_page_shows(plan: Plan, rows: list[dict]) -> str:
+    """All words of the page's figure, sentences and tables about these rows."""
+    every = pd.DataFrame(rows, columns=list(COLUMNS))
+    summed, promises = summary(every), plan.promises()
+    labels = {name: promise.label for name, promise in promises.items()}
+    told = missing_in_words(missing(every), plan)
+    if len(known_at(summed, "true_risk")):
+        learning_curves(summed, labels)
+        told.append(description(summed, labels))
+    for name in promises or [""]:
+        mine = summed[summed["theorem"] == name]
+        told += [cell for cells in table(mine, promises.get(name)) for cell in cells.values()]
+        promised = known_at(mine, "promised")
+        told += [sentence(row, promises[name], plan.delta) for row in promised.itertuples()]
+    return "\n".join(told)
+
+
+@pytest.mark.parametrize("world", sources)
+@pytest.mark.parametrize("learner", titles())
+def test_numbers_or_reasons_for_every_learner_in_every_world(learner: str, world: str) -> None:
+    plan = Plan(learner, world, TINY, seed=3)
+    if plan.misfit():
+        return
+    rows = rows_of(plan)
+    assert len(rows) == 2 * len(TINY) * max(1, len(plan.promises()))
+    for row in rows:
+        assert (row["why"] == "") == (0 <= row["true_risk"] <= 1 and not (row["theorem"] and isnan(row["promised"])))
+        assert row["holds"] or not isnan(row["promised"])
+    assert not NEVER_SHOWN.search(as_the_page_shows(plan, rows))
+
+
+@pytest.mark.parametrize("learner", titles())
+def test_every_learner_has_a_curve_in_the_opening_world(learner: str) -> None:
+    """The least and the largest of the page's usual sizes: a promise may begin later, the measured curve may not."""
+    plan = Plan(learner, "real_world", (int(FIRST["from"]), int(FIRST["to"])), settings=OPENING)
+    rows = rows_of(plan, runs=1)
+    assert all(0 <= row["true_risk"] <= 1 for row in rows)
+    assert not NEVER_SHOWN.search(as_the_page_shows(plan, rows))
+
+
+def test_only_what_predicts_labels_is_offered() -> None:
+    assert set(titles()) == {name for name in learners if not about(name).predicts_numbers}
+
+
+PERCEPTRON = Plan("perceptron", "real_world", (20, 60, 61), settings=OPENING, held=("vc_vapnik", "test_set_binomial"))
+
+
+def test_the_measured_curve_stands_where_the_promise_has_not_begun() -> None:
+    """120 yes-or-no features and an intercept: d = 121, and d <= 2 m from m = 61 on."""
+    told = summary(pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS)))
+    vc, validated = (told[told["theorem"] == name].set_index("m") for name in PERCEPTRON.promises())
+    assert vc["true_risk"].equals(validated["true_risk"]) and vc["true_risk"].notna().all()
+    assert vc["promised"].notna().tolist() == [False, False, True]
+    assert (vc["runs"].tolist(), vc["missing"].tolist()) == ([0, 0, 2], [2, 2, 0])
+    assert validated["promised"].notna().all()
+    drawn = learning_curves(told, {"vc_vapnik": "VC", "test_set_binomial": "exact"})
+    sizes = {line.name: list(line.x) for line in drawn.data}
+    assert sizes["VC"] == [61] and sizes["true risk"] == [20, 60, 61]
+
+
+def test_one_sentence_says_where_a_promise_begins_and_why() -> None:
+    every = pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS))
+    (says,) = missing_in_words(missing(every), PERCEPTRON)
+    assert says == (
+        "The promise by VC begins at m = 61; there is none at 20 and 60 examples: d of vc_vapnik (VC dimension) must "
+        "be an integer >= 1 with d <= 2 * m; got d = 121, m = 60."
+    )
+
+
+def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:
+    plan = Plan("knn", "uniform_threshold", (2, 4, 5), arguments=(("k", 5),))
+    every = pd.DataFrame(rows_of(plan), columns=list(COLUMNS))
+    lacking = missing(every)
+    assert [(one.theorem, one.m, one.runs, one.of) for one in lacking] == [("", 2, 2, 2), ("", 4, 2, 2)]
+    (says,) = missing_in_words(lacking, plan)
+    assert says.startswith("k nearest neighbours has no result at 2 and 4 examples: k of KNN") and "got 5" in says
+    told = summary(every)
+    assert set(told[told["true_risk"].isna()]["m"]) == {2, 4} and set(told[told["true_risk"].notna()]["m"]) == {5}
+
+
+def test_what_is_not_asked_about_is_not_evaluated() -> None:
+    """Fewer promises need no new runs: the rows are what they would have been without the others."""
+    all_of_them, none = Plan("perceptron", "circles", (1, 5)), Plan("perceptron", "circles", (1, 5), held=())
+    one = Plan("perceptron", "circles", (1, 5), held=("vc_vapnik",))
+    rows = rows_of(all_of_them)
+    assert {row["theorem"] for row in rows_of(one)} == {"vc_vapnik"}
+    for few in (one, none):
+        kept = [row for run in (0, 1) for row in only([row for row in rows if row["run"] == run], few.promises())]
+        assert pd.DataFrame(kept).equals(pd.DataFrame(rows_of(few))[list(kept[0])])
+
+
+def test_the_public_function_tells_what_is_missing() -> None:
+    held = tuple(PERCEPTRON.promises().values())
+    told = learning_curve(PERCEPTRON.estimator(), PERCEPTRON.source(), (20,), 1, 0, held)
+    vc = told[told["theorem"] == "vc_vapnik"].iloc[0]
+    assert isnan(vc["promised"]) and vc["holds"] and "d <= 2 * m" in vc["why"]
