@@ -82,3 +82,13 @@ LabelBias = Annotated[
         plain="b",
     ),
 ]
+MinimaxExcessRisk = Annotated[
+    Number,
+    Quantity(
+        "minimax excess risk",
+        r"\inf\sup\,\mathbb E\,[\text{excess}]",
+        "expected risk above the best of the class, for the best learner where it is worst",
+        1.0,
+        plain="minimax excess risk",
+    ),
+]

@@ -3,10 +3,9 @@
 from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import mean_vote_error
-from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, SHATTERED_SET
-from bounds.theorems.lower_bounds._words import LabelBias, SummedSamples
+from bounds.theorems.lower_bounds._words import LabelBias, MinimaxExcessRisk, SummedSamples
 from bounds.vocabulary import VCDimension
 
 
@@ -46,5 +45,5 @@ from bounds.vocabulary import VCDimension
         "of the exact minimax risk. agnostic_lower is about failing with a probability."
     ),
 )
-def agnostic_expected_lower(m: SummedSamples, d: VCDimension, bias: LabelBias) -> ExpectedExcessRisk:
+def agnostic_expected_lower(m: SummedSamples, d: VCDimension, bias: LabelBias) -> MinimaxExcessRisk:
     return bias * mean_vote_error(m, 1 / d, (1 - bias) / 2)
