@@ -51,6 +51,7 @@ _NUMBER_AT_END = re.compile(r"(?<![\w^}])\d(?:[\d.]|\{,\})*$")
 _OPERATOR = re.compile(r"\\(ln|log|max|min|exp)(?![a-zA-Z])")
 _WORDS = re.compile(r"[a-zA-Z]")
 _OPENS = r"([(\[{|,;]|\\[,;]|\\(le|ge|sim) ?|[<>=])\s*$"
+_DIGIT_ABOVE = re.compile(r"\\frac\{\d")
 _COMMAND = re.compile(r"\\(frac|left|right|cdot|times|sqrt)\b")
 
 
@@ -131,6 +132,9 @@ def product(left: Piece, right: Piece) -> Piece:
     """Both beside each other. A leading sign becomes that of the product."""
     unsigned = Piece(left.body, left.level, closed=left.closed)
     first = at_least(unsigned, Level.PRODUCT).followed
+    if right.body.startswith(r"\sum") and not right.starts_with_minus:
+        product_of_sum = first + _between(first, right.body) + right.body
+        return Piece(product_of_sum, Level.SUM, left.negative, around("(", product_of_sum, ")"))
     second = at_least(right, Level.PRODUCT)
     joined = first + _between(first, second.body)
     closed = joined + second.closed if second.closed else ""
@@ -140,8 +144,10 @@ def product(left: Piece, right: Piece) -> Piece:
 def _between(left: str, right: str) -> str:
     numeric = not _WORDS.search(_COMMAND.sub("", right))
     after_number = bool(_NUMBER_AT_END.search(left))
-    if right[0].isdigit() or (after_number and numeric and right.startswith(r"\frac")):
+    if right[0].isdigit() or (after_number and (numeric or _DIGIT_ABOVE.match(right)) and right.startswith(r"\frac")):
         return r"\cdot "
+    if after_number and right.startswith(r"\mathrm"):
+        return r"\,"
     if after_number or right.startswith(r"\left") or left.endswith(r"\right)"):
         return ""  # TeX leaves room beside brackets that grow
     return " " if _OPERATOR.match(right) else r"\,"
@@ -208,4 +214,4 @@ def logarithm_undone(piece: Piece) -> Piece | None:
     found = re.fullmatch(r"\\ln(?![a-zA-Z]) ?(.*)", piece.body)
     if not found or piece.level != Level.FUNCTION or piece.negative or _OPERATOR.match(found[1]):
         return None
-    return Piece(found[1], Level.BLOCK)
+    return Piece(found[1], Level.ATOM if re.fullmatch(r"\|[^|]*\|", found[1]) else Level.BLOCK)

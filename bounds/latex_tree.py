@@ -6,9 +6,9 @@ import ast
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from bounds import functions
 from bounds import latex_piece as write
 from bounds.latex_piece import Level, Piece
+from bounds.latex_plain import plain
 from bounds.special import Special
 
 # How deep a tree stands: on the line, in a fraction, or where \frac would be too small to read.
@@ -20,11 +20,15 @@ _RELATIONS = MappingProxyType(
 )
 
 
-def typeset(tree: ast.expr, depth: int = LINE) -> Piece:
+def typeset(tree: ast.expr) -> Piece:
     """The piece for a tree of `bounds.inlining`, whose leaves are pieces already.
 
     Raises SyntaxError for what no formula of ours may hold.
     """
+    return _piece(plain(tree), LINE)
+
+
+def _piece(tree: ast.expr, depth: int) -> Piece:
     match tree:
         case ast.Constant(Piece() as leaf):
             return leaf
@@ -33,7 +37,7 @@ def typeset(tree: ast.expr, depth: int = LINE) -> Piece:
         case ast.Name(name):
             return Piece(_NAMED[name])
         case ast.UnaryOp(ast.USub(), operand):
-            return write.negated(typeset(operand, depth))
+            return write.negated(_piece(operand, depth))
         case ast.BinOp(left, operation, right):
             return _operation(left, operation, right, depth)
         case ast.Compare(left, operations, rights):
@@ -53,11 +57,11 @@ def rounds_to_integers(tree: ast.expr) -> bool:
 def _operation(left: ast.expr, operation: ast.operator, right: ast.expr, depth: int) -> Piece:
     match operation:
         case ast.Add():
-            return write.total(typeset(left, depth), "+", typeset(right, depth))
+            return write.total(_piece(left, depth), "+", _added(left, right, depth))
         case ast.Sub():
-            return write.total(typeset(left, depth), "-", typeset(right, depth))
+            return write.total(_piece(left, depth), "-", _piece(right, depth))
         case ast.Mult():
-            return write.product(typeset(left, depth), typeset(right, depth))
+            return write.product(_piece(left, depth), _piece(right, depth))
         case ast.Div():
             return _quotient(left, right, depth)
         case ast.Pow():
@@ -65,9 +69,17 @@ def _operation(left: ast.expr, operation: ast.operator, right: ast.expr, depth: 
         case ast.FloorDiv():
             return _rounding("floor")(ast.BinOp(left, ast.Div(), right), depth)
         case ast.BitAnd():
-            both = rf"{typeset(left, depth).latex}\text{{ and }}{typeset(right, depth).latex}"
+            both = rf"{_piece(left, depth).latex}\text{{ and }}{_piece(right, depth).latex}"
             return Piece(both, Level.CHOICE)
     raise SyntaxError(f"no formula may hold {type(operation).__name__}")
+
+
+def _added(left: ast.expr, right: ast.expr, depth: int) -> Piece:
+    """What is added; a difference that would take away what it is added to stays together."""
+    match right:
+        case ast.BinOp(_, ast.Sub(), taken) if ast.dump(taken) == ast.dump(left):
+            return write.bracketed(_piece(right, depth))
+    return _piece(right, depth)
 
 
 def _quotient(left: ast.expr, right: ast.expr, depth: int) -> Piece:
@@ -78,7 +90,7 @@ def _quotient(left: ast.expr, right: ast.expr, depth: int) -> Piece:
             first, second = (right, below) if _is_literal(right) else (below, right)
             return _quotient(above, ast.BinOp(first, ast.Mult(), second), depth)
     inner = min(depth + 1, SMALL)
-    return write.fraction(typeset(left, inner), typeset(right, inner), small=depth >= SMALL)
+    return write.fraction(_piece(left, inner), _piece(right, inner), small=depth >= SMALL)
 
 
 def _is_literal(tree: ast.expr) -> bool:
@@ -91,26 +103,26 @@ def _power(base: ast.expr, exponent: ast.expr, depth: int) -> Piece:
             return _root(base, depth)
         case ast.Name("e"), _:
             return _exponential(exponent, depth)
-    return write.power(typeset(base, depth), typeset(exponent, SMALL))
+    return write.power(_piece(base, depth), _piece(exponent, SMALL))
 
 
 def _root(argument: ast.expr, depth: int) -> Piece:
-    return Piece(rf"\sqrt{{{typeset(argument, depth).latex}}}", Level.BLOCK)
+    return Piece(rf"\sqrt{{{_piece(argument, depth).latex}}}", Level.BLOCK)
 
 
 def _exponential(exponent: ast.expr, depth: int) -> Piece:
     """e with an exponent, or `exp` where the exponent would be a line of its own; of `ln x`, x."""
-    undone = write.logarithm_undone(typeset(exponent, depth))
+    undone = write.logarithm_undone(_piece(exponent, depth))
     if undone:
         return undone
-    raised = typeset(exponent, SMALL)
+    raised = _piece(exponent, SMALL)
     if write.is_simple(raised):
         return write.power(Piece("e"), raised)
-    return Piece(r"\exp" + write.around("(", typeset(exponent, depth).latex, ")"), Level.BLOCK)
+    return Piece(r"\exp" + write.around("(", _piece(exponent, depth).latex, ")"), Level.BLOCK)
 
 
 def _comparison(left: ast.expr, operations: Sequence[ast.cmpop], rights: Sequence[ast.expr], depth: int) -> Piece:
-    sides = [write.at_least(typeset(side, depth), Level.SUM, signed=True).latex for side in (left, *rights)]
+    sides = [write.at_least(_piece(side, depth), Level.SUM, signed=True).latex for side in (left, *rights)]
     relations = [_RELATIONS[type(operation)] for operation in operations]
     compared = (relation + side for relation, side in zip(relations, sides[1:], strict=True))
     return Piece(sides[0] + "".join(compared), Level.CHOICE)
@@ -122,19 +134,15 @@ def _cases(arguments: Sequence[ast.expr], depth: int) -> Piece:
     rows = []
     while True:
         condition, chosen, rest = arguments
-        rows.append(rf"{typeset(chosen, inner).latex}&\text{{if }}{typeset(condition, inner).latex}")
+        rows.append(rf"{_piece(chosen, inner).latex}&\text{{if }}{_piece(condition, inner).latex}")
         match rest:
             case ast.Call(ast.Constant(function), arguments) if _name(function) == "where":
                 continue
-        rows.append(rf"{typeset(rest, inner).latex}&\text{{otherwise}}")
+        rows.append(rf"{_piece(rest, inner).latex}&\text{{otherwise}}")
         return Piece(r"\begin{cases}" + r"\\".join(rows) + r"\end{cases}", Level.CHOICE)
 
 
 def _call(function: object, arguments: Sequence[ast.expr], depth: int) -> Piece:
-    if function is functions.one_minus_exp:
-        (decay,) = arguments
-        raised = ast.Call(ast.Constant(functions.exp), [ast.UnaryOp(ast.USub(), decay)], [])  # type: ignore[arg-type]
-        return _operation(ast.Constant(1), ast.Sub(), raised, depth)
     if isinstance(function, Special):
         return _special(function, arguments, depth)
     name = _name(function)
@@ -144,14 +152,16 @@ def _call(function: object, arguments: Sequence[ast.expr], depth: int) -> Piece:
         (argument,) = arguments
         return _ONE_ARGUMENT[name](argument, depth)
     if name in ("maximum", "minimum"):
-        listed = r",\;".join(typeset(argument, depth).latex for argument in arguments)
+        listed = r",\;".join(_piece(argument, depth).latex for argument in arguments)
         return Piece(rf"\{name[:3]}" + write.around(r"\{", listed, r"\}"), Level.BLOCK)
     raise SyntaxError(f"{name} is no function of bounds.functions that can be typeset")
 
 
 def _special(function: Special, arguments: Sequence[ast.expr], depth: int) -> Piece:
-    on_the_line = [typeset(argument, depth) for argument in arguments]
-    small = [typeset(argument, SMALL) for argument in arguments]
+    if function.latex is None:
+        raise SyntaxError(f"{function.name} is printed by its plain formula")
+    on_the_line = [_piece(argument, depth) for argument in arguments]
+    small = [_piece(argument, SMALL) for argument in arguments]
     return write.special(function.latex, on_the_line, small)
 
 
@@ -160,12 +170,12 @@ def _name(function: object) -> str:
 
 
 def _logarithm(operator: str) -> Callable[[ast.expr, int], Piece]:
-    return lambda argument, depth: write.function(operator, typeset(argument, depth))
+    return lambda argument, depth: write.function(operator, _piece(argument, depth))
 
 
 def _rounding(kind: str) -> Callable[[ast.expr, int], Piece]:
     return lambda argument, depth: Piece(
-        write.around(rf"\l{kind} ", typeset(argument, depth).latex, rf"\r{kind} ").rstrip(), Level.BLOCK
+        write.around(rf"\l{kind} ", _piece(argument, depth).latex, rf"\r{kind} ").rstrip(), Level.BLOCK
     )
 
 

@@ -25,6 +25,7 @@ class Special:
     """A function that formulas may call.
 
     `fast` takes floats or arrays, `ball` exact rationals or balls of python-flint, `latex` the typeset arguments.
+    Where doubles alone need it, `plain` is the ordinary formula that is printed in its place, and `latex` is None.
     `below(t, *arguments)` has the sign of t minus the function's value, by the inequality that defines the function:
     certificates use it where enclosing the value itself would be slow. `slips` are functions often taken for it,
     each with the words that name the mistake; `forms` those that textbooks write for it.
@@ -33,10 +34,11 @@ class Special:
     name: str
     fast: Callable[..., Any]
     ball: Callable[..., Any]
-    latex: Callable[..., str]
+    latex: Callable[..., str] | None
     below: Callable[..., Any] | None = None
     slips: tuple[tuple[str, Callable[..., Any]], ...] = ()
     forms: tuple[Form, ...] = ()
+    plain: Callable[..., Any] | None = None
 
     @property
     def taken_for_it(self) -> tuple[tuple[str, Callable[..., Any]], ...]:

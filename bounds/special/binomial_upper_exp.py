@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy import exp
 
 from bounds.special import Special
 from bounds.special.arrays import elementwise
@@ -137,11 +138,16 @@ def _check(errors: int, m: int, x: Any) -> None:
         raise ArithmeticError(f"no binomial bound for {errors} errors of {m} and failure probability e^-({x})")
 
 
+def _plain(errors: Any, m: Any, x: Any) -> Any:
+    return binomial_upper(errors, m, exp(-x))
+
+
 binomial_upper_exp = Special(
     "binomial_upper_exp",
     _binomial_upper_exp,
     _ball,
-    lambda errors, m, x: rf"\overline{{\mathrm{{Bin}}}}\left({errors},\;{m},\;e^{{-\left({x}\right)}}\right)",
+    None,
     below=_below,
     slips=(("one mistake fewer", lambda errors, m, x: _binomial_upper_exp(np.maximum(errors - 1, 0), m, x)),),
+    plain=_plain,
 )

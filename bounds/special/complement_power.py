@@ -30,10 +30,19 @@ def _ball(x: Any, m: Any) -> Any:
     return power(1 - x, m)
 
 
-complement_power = Special("complement_power", _complement_power, _ball, lambda x, m: rf"\left(1-{x}\right)^{{{m}}}")
+def _plain(x: Any, m: Any) -> Any:
+    return (1 - x) ** m
+
+
+def _plain_at_least_once(x: Any, m: Any) -> Any:
+    return 1 - (1 - x) ** m
+
+
+complement_power = Special("complement_power", _complement_power, _ball, None, plain=_plain)
 at_least_once = Special(
     "at_least_once",
     _at_least_once,
     lambda x, m: 1 - _ball(x, m),
-    lambda x, m: rf"\left(1-\left(1-{x}\right)^{{{m}}}\right)",
+    None,
+    plain=_plain_at_least_once,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy import log
 
 from bounds.special import Special
 
@@ -16,9 +17,13 @@ def _log_one_minus(x: Any) -> Any:
 def _ball(x: Any) -> Any:
     from flint import arb, fmpq
 
-    from bounds.arithmetic import log
+    from bounds.arithmetic import log as in_balls
 
-    return log(1 - x) if isinstance(x, fmpq) else (-arb(x)).log1p()
+    return in_balls(1 - x) if isinstance(x, fmpq) else (-arb(x)).log1p()
 
 
-log_one_minus = Special("log_one_minus", _log_one_minus, _ball, lambda x: rf"\ln\left(1-{x}\right)")
+def _plain(x: Any) -> Any:
+    return log(1 - x)
+
+
+log_one_minus = Special("log_one_minus", _log_one_minus, _ball, None, plain=_plain)

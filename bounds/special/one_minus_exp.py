@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from numpy import exp
 
 from bounds.special import Special
 
@@ -19,4 +20,8 @@ def _ball(x: Any) -> Any:
     return in_balls(x)
 
 
-one_minus_exp = Special("one_minus_exp", _one_minus_exp, _ball, lambda x: rf"\left(1-e^{{-{x}}}\right)")
+def _plain(x: Any) -> Any:
+    return 1 - exp(-x)
+
+
+one_minus_exp = Special("one_minus_exp", _one_minus_exp, _ball, None, plain=_plain)

@@ -1,0 +1,114 @@
+"""A formula as a textbook prints it: the same tree without the detours that doubles need."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+from bounds import functions
+from bounds.inlining import inlined
+from bounds.latex_piece import Piece, logarithm_undone
+
+Signed = tuple[bool, ast.expr]  # whether it is added, and what
+
+
+def plain(tree: ast.expr) -> ast.expr:
+    """Special functions that are written in ordinary ones so written, and what cancels gone."""
+    match tree:
+        case ast.Call(called, arguments):
+            written = getattr(_held(called), "plain", None)
+            if written is not None:
+                names = inspect.signature(written).parameters
+                return plain(inlined(written, dict(zip(names, arguments, strict=True))))
+            return _without_exponentials(ast.Call(called, [plain(argument) for argument in arguments], []))
+        case ast.BinOp(left, operation, right):
+            return _without_exponentials(_cancelled(ast.BinOp(plain(left), operation, plain(right))))
+        case ast.UnaryOp(ast.USub(), ast.UnaryOp(ast.USub(), operand)):
+            return plain(operand)
+        case ast.UnaryOp(operation, operand):
+            return ast.UnaryOp(operation, plain(operand))
+        case ast.Compare(left, operations, rights):
+            return ast.Compare(plain(left), operations, [plain(right) for right in rights])
+    return tree
+
+
+def _held(node: ast.expr) -> Any:
+    """The function or the piece that a constant holds."""
+    return getattr(node, "value", None)
+
+
+def _cancelled(tree: ast.BinOp) -> ast.expr:
+    """x for 1 - (1 - x)."""
+    match tree:
+        case ast.BinOp(ast.Constant(1), ast.Sub(), ast.BinOp(ast.Constant(1), ast.Sub(), rest)):
+            return rest
+    return tree
+
+
+def _without_exponentials(tree: ast.expr) -> ast.expr:
+    """Powers for the exponential of a sum in which every term is a multiple of a logarithm."""
+    match tree:
+        case ast.Call(called, [exponent]) if _held(called) is functions.exp:
+            return _powers(exponent) or tree
+        case ast.BinOp(ast.Name("e"), ast.Pow(), exponent):
+            return _powers(exponent) or tree
+    return tree
+
+
+def _powers(exponent: ast.expr) -> ast.expr | None:
+    terms = [(added, _multiple_of_logarithm(term)) for added, term in _terms(exponent)]
+    above: list[ast.expr] = []
+    below: list[ast.expr] = []
+    for added, found in terms:
+        if found is None:
+            return None
+        base, times = found
+        match base:
+            case ast.BinOp(ast.Constant(1), ast.Div(), inverse):
+                added, base = not added, inverse
+        if times is not None and not added and len(terms) == 1:
+            added, times = True, ast.UnaryOp(ast.USub(), times)
+        (above if added else below).append(base if times is None else ast.BinOp(base, ast.Pow(), times))
+    numerator = _product(above) or ast.Constant(1)
+    denominator = _product(below)
+    return numerator if denominator is None else ast.BinOp(numerator, ast.Div(), denominator)
+
+
+def _terms(tree: ast.expr, added: bool = True) -> Iterator[Signed]:
+    match tree:
+        case ast.BinOp(left, ast.Add() | ast.Sub() as sign, right):
+            yield from _terms(left, added)
+            yield from _terms(right, added == isinstance(sign, ast.Add))
+        case ast.UnaryOp(ast.USub(), operand):
+            yield from _terms(operand, not added)
+        case _:
+            yield added, tree
+
+
+def _multiple_of_logarithm(tree: ast.expr) -> tuple[ast.expr, ast.expr | None] | None:
+    """b and k of `k ln b`; k is None where it is 1."""
+    match tree:
+        case ast.Call(called, [base]) if _held(called) is functions.log:
+            return base, None
+        case ast.Constant():
+            leaf = _held(tree)
+            undone = logarithm_undone(leaf) if isinstance(leaf, Piece) else None
+            return (ast.Constant(undone), None) if undone else None  # type: ignore[arg-type]
+        case ast.BinOp(left, ast.Mult(), right):
+            for factor, other in ((right, left), (left, right)):
+                if found := _multiple_of_logarithm(factor):
+                    base, times = found
+                    return base, other if times is None else ast.BinOp(other, ast.Mult(), times)
+        case ast.BinOp(left, ast.Div(), right) if found := _multiple_of_logarithm(left):
+            base, times = found
+            return base, ast.BinOp(times or ast.Constant(1), ast.Div(), right)
+    return None
+
+
+def _product(factors: list[ast.expr]) -> ast.expr | None:
+    product: ast.expr | None = None
+    for factor in factors:
+        product = factor if product is None else ast.BinOp(product, ast.Mult(), factor)
+    return product
