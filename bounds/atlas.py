@@ -81,10 +81,11 @@ class Atlas:
 
 @dataclass(frozen=True)
 class Place:
-    """What one contestant promises at one point; nan where its theorem does not apply."""
+    """What one contestant promises at one point; nan where its theorem does not apply, and then `why` says it."""
 
     contestant: Contestant
     value: float
+    why: str = ""
 
     @property
     def vacuous(self) -> bool:
@@ -109,9 +110,11 @@ def ranking(setting: Setting, m: Any, capacity: Any, without: Iterable[str] = ()
     The theorems too slow for a grid take part here.
     """
     one_size, one_capacity = np.array([[float(m)]]), np.array([[float(capacity)]])
+    competing = contestants(setting, without, slow=True)
+    values = [float(one.promise(setting, one_size, one_capacity)[0, 0]) for one in competing]
     places = [
-        Place(one, float(one.promise(setting, one_size, one_capacity)[0, 0]))
-        for one in contestants(setting, without, slow=True)
+        Place(one, value, one.refusal(setting, float(m), float(capacity)) if math.isnan(value) else "")
+        for one, value in zip(competing, values, strict=True)
     ]
     return tuple(sorted(places, key=lambda place: (math.isnan(place.value), place.value)))
 

@@ -167,10 +167,20 @@ def _at_your_point(setting: Setting, given: Mapping[str, Any], places: Sequence[
     st.markdown(point.says)
     if best is not None:
         _to_the_calculator(given, best)
-    _table(places[:AT_ONCE])
-    if rest := places[AT_ONCE:]:
+    applying = [place for place in places if not place.why]
+    _table(applying[:AT_ONCE])
+    if rest := applying[AT_ONCE:]:
         with st.expander(f"{len(rest)} more"):
             _table(rest)
+    _silent([place for place in places if place.why])
+
+
+def _silent(places: Sequence[Place]) -> None:
+    """The theorems that do not apply at the point, each with its reason."""
+    if places:
+        with st.expander(f"{len(places)} theorem{'s do' if len(places) > 1 else ' does'} not apply here"):
+            for place in places:
+                st.markdown(say.verbatim(f"{short_title(place)}: {place.why}."))
 
 
 def _table(places: Sequence[Place]) -> None:
@@ -179,8 +189,6 @@ def _table(places: Sequence[Place]) -> None:
 
 
 def _shown(place: Place) -> str:
-    if math.isnan(place.value):
-        return "does not apply"
     value = in_words(rounded_safely(place.value, 4, up=True))
     return f"nothing ({value})" if place.vacuous else value
 

@@ -119,6 +119,31 @@ def test_a_wrong_number_gets_its_sentence_and_stays(key: str, value: str, says: 
     assert app.text_input(key=key).value == value
 
 
+@pytest.mark.parametrize("delta", ["0.25", "0.2500001", "0.3", "0.6", "0.99", "0.9999999999999999"])
+def test_a_theorem_that_does_not_apply_drops_out_with_its_reason(delta: str) -> None:
+    """Theorem 28.4 of Understanding Machine Learning is stated for δ up to 1/4; all others go on."""
+    app = opened("atlas", delta=delta)
+    assert not app.exception and not app.error and not NEVER_SHOWN.search(shown(app))
+    assert len(regions(app)) > 2
+    outside = f"delta of vc_realizable_uml (failure probability) must be a real in (0, 0.25]; got {delta}"
+    assert (outside in as_read(shown(app))) == (float(delta) > 0.25)
+
+
+@pytest.mark.parametrize("setting", [{}, {"event": "gap"}, {"event": "excess risk"}, {"over": "ln_size"}])
+@pytest.mark.parametrize(
+    "point",
+    [
+        {"m": "1", "d": "10**15", "ln_size": "10**15"},
+        {"m": "10**15", "d": "1", "ln_size": "0.001", "delta": "1e-300"},
+        {"m": "20", "d": "121", "delta": "0.99"},
+    ],
+)
+def test_every_legal_point_has_its_map_and_its_reasons(setting: dict[str, str], point: dict[str, str]) -> None:
+    app = opened("atlas", **setting, **point)
+    assert not app.exception and not app.error and not NEVER_SHOWN.search(shown(app))
+    assert app.get("plotly_chart") and app.table
+
+
 @pytest.mark.parametrize("ln_size", ["0", "1e200"])
 def test_what_a_logarithmic_map_cannot_show_is_said(ln_size: str) -> None:
     app = opened("atlas", over="ln_size", ln_size=ln_size)

@@ -17,6 +17,7 @@ import numpy as np
 from bounds import theorems
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.theorem import Theorem
+from bounds.validation import DomainError, check_where, checked_scalar, inside
 
 EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")
@@ -88,11 +89,28 @@ class Contestant:
         """The promise at arrays of one shape; nan where the theorem does not apply."""
         given = {**self._facts(setting, m), setting.capacity: capacity}
         if self.reading is Reading.SOLVED:
-            return _solved(self.theorem, m, {name: given[name] for name in given if name != "epsilon"})
+            return _solved(self.theorem, m, given)
         values = self.theorem.grid(**given)
         if self.reading is Reading.TWICE:
             return 2 * values
         return values + _mistakes(setting, m) / m if self.reading is Reading.PLUS_TRAINING_ERROR else values
+
+    def refusal(self, setting: Setting, m: float, capacity: float) -> str:
+        """Why there is no promise at a point at which `promise` is nan, in a sentence."""
+        given = {name: _whole(value) for name, value in self._facts(setting, np.array(m)).items()}
+        given[setting.capacity] = _whole(capacity)
+        try:
+            known = {
+                name: checked_scalar(self.theorem.slug, self.theorem.variable(name), value)
+                for name, value in given.items()
+            }
+            if self.reading is not Reading.SOLVED:
+                check_where(self.theorem, known)
+        except DomainError as outside:
+            return str(outside)
+        if self.reading is Reading.SOLVED:
+            return "it asks for more examples, whatever the accuracy it speaks of"
+        return "its number exceeds the range of doubles"
 
     def _facts(self, setting: Setting, m: np.ndarray) -> dict[str, Any]:
         """What the theorem is told besides the capacity."""
@@ -100,6 +118,12 @@ class Contestant:
         told = {"m": m, "delta": setting.delta, "training_error": mistakes / m, "errors": mistakes}
         told |= {one.name: one.default for one in self.theorem.variables if one.name in CHOSEN_BEFORE}
         return {one.name: told[one.name] for one in self.theorem.variables if one.name in told}
+
+
+def _whole(value: Any) -> int | float:
+    """A whole number as sentences show it: 1, not 1.0."""
+    number = float(value)
+    return int(number) if number.is_integer() else number
 
 
 def contestants(setting: Setting, without: Iterable[str] = (), slow: bool = False) -> tuple[Contestant, ...]:
@@ -159,7 +183,11 @@ def _mistakes(setting: Setting, m: np.ndarray) -> np.ndarray:
 
 
 def _solved(theorem: Theorem, m: np.ndarray, given: dict[str, Any]) -> np.ndarray:
-    """The smallest accuracy for which m examples are enough; nan where there is none."""
-    capacity = {name: given[name] for name in given if name != "m"}
-    accuracy: np.ndarray = theorem.solve("epsilon", at_most=m, **capacity).value
+    """The smallest accuracy for which m examples are enough; nan where there is none, or the theorem is silent."""
+    columns = {name: np.broadcast_to(value, m.shape) for name, value in given.items()}
+    answerable = np.all([inside(theorem.variable(name), column) for name, column in columns.items()], axis=0)
+    accuracy = np.full(m.shape, np.nan)
+    if answerable.any():
+        asked = {name: column[answerable] for name, column in columns.items()}
+        accuracy[answerable] = theorem.solve("epsilon", at_most=m[answerable], **asked).value
     return accuracy

@@ -100,6 +100,19 @@ def test_every_contestant_knows_all_that_its_theorem_asks() -> None:
                     assert place.value > 0 or math.isnan(place.value), place.contestant.title
 
 
+@pytest.mark.parametrize("delta", [1e-300, 0.25, 0.3, 0.6, 0.99, math.nextafter(1, 0)])
+@pytest.mark.parametrize("event", ["gap", "true risk", "excess risk"])
+def test_whoever_promises_nothing_says_why(event: str, delta: float) -> None:
+    """At the corners of the map, too, every contestant has a number or a sentence, and never both."""
+    for capacity, realizable in (("d", True), ("d", False), ("ln_size", False)):
+        setting = Setting(event, capacity, realizable, delta, training_error=0.1)
+        for m, size in ((1, 1), (1, 1000), (20, 121), (10**6, 1)):
+            for place in ranking(setting, m, size, without=["vc_hypergeometric"]):
+                assert math.isnan(place.value) == bool(place.why), (place, m, size)
+        found = atlas(setting, np.array([1.0, 1000.0]), np.array([1.0, 50.0]))
+        assert len(found.contestants) == len(contestants(setting))
+
+
 def test_grey_is_where_nobody_promises_less_than_one() -> None:
     found = atlas(Setting("gap", "d"), np.array([10.0, 12.0]), np.array([500.0]))
     assert (found.winner == -1).all() and (found.runner_up == -1).all()
