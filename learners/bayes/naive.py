@@ -1,0 +1,94 @@
+"""Naive Bayes on a table of names, as one does it by hand: shares, products, and the posterior."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import isfinite
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False)
+class NaiveBayesTable:
+    """What naive Bayes says of one query.
+
+    Attributes
+    ----------
+    classes : `(classes,)`
+    priors : `(classes,)`, P(class).
+    likelihoods : `(classes, features)`, P(the query's value | class) of each feature.
+    scores : `(classes,)`, prior times likelihoods, not normalised.
+    posterior : `(classes,)`, the scores divided by their sum; nan where all are 0, as without smoothing they may be.
+    answer : the class of the largest score, of equal ones the first.
+    """
+
+    classes: NDArray[Any]
+    priors: Reals
+    likelihoods: Reals
+    scores: Reals
+    posterior: Reals
+    answer: Any
+
+
+def naive_bayes(
+    X: Any, y: Any, query: Any, smoothing: float = 0.0, values: Any = None, smooth_prior: bool = False
+) -> NaiveBayesTable:
+    """Naive Bayes for the `query` `(features,)` after X `(samples, features)` of names or codes, y `(samples,)`.
+
+    P(value | class) = (count + smoothing) / (examples of the class + smoothing times the feature's values): 0 takes the
+    shares themselves, 1 is Laplace's rule. `values` `(features,)` is how many values each feature has; when None, those
+    seen in X or in the query. The prior is smoothed in the same way with `smooth_prior`. ValueError for other shapes.
+
+    Source: Mitchell (1997), Machine Learning, section 6.9; scikit-learn's CategoricalNB smooths in the same way.
+    """
+    table, labels, asked = np.asarray(X), np.asarray(y), np.asarray(query)
+    _judge(table, labels, asked, smoothing)
+    classes, place = np.unique(labels, return_inverse=True)
+    sizes = np.bincount(place).astype(np.float64)
+    known = _numbers_of_values(table, asked, values)
+    matches = np.array([(table[place == c] == asked).sum(axis=0) for c in range(len(classes))], dtype=np.float64)
+    likelihoods = (matches + smoothing) / (sizes[:, np.newaxis] + smoothing * known)
+    extra = smoothing if smooth_prior else 0.0
+    priors = (sizes + extra) / (len(labels) + extra * len(classes))
+    return naive_bayes_of_shares(priors, likelihoods, classes)
+
+
+def naive_bayes_of_shares(priors: Any, likelihoods: Any, classes: Any = None) -> NaiveBayesTable:
+    """The same from given priors `(classes,)` and likelihoods `(classes, features)`; classes 0, 1, ... when None."""
+    prior, shares = np.asarray(priors, dtype=np.float64), np.asarray(likelihoods, dtype=np.float64)
+    names = np.arange(len(prior)) if classes is None else np.asarray(classes)
+    shaped = prior.ndim == 1 and shares.ndim == 2 and len(shares) == len(prior) == len(names)
+    if not shaped or not ((prior >= 0) & (prior <= 1)).all() or not (np.isfinite(shares) & (shares >= 0)).all():
+        raise ValueError(
+            "likelihoods of naive_bayes_of_shares must be reals >= 0, shape (classes, features), beside priors in "
+            f"[0, 1], shape (classes,); got shapes {shares.shape} and {prior.shape}"
+        )
+    scores = prior * shares.prod(axis=1)
+    total = float(scores.sum())
+    posterior = scores / total if total > 0 else np.full(len(scores), np.nan)
+    return NaiveBayesTable(names, prior, shares, scores, posterior, names[int(np.argmax(scores))])
+
+
+def _numbers_of_values(table: NDArray[Any], asked: NDArray[Any], values: Any) -> Reals:
+    seen = [len({*column.tolist(), value}) for column, value in zip(table.T, asked.tolist(), strict=True)]
+    given = np.asarray(seen if values is None else values, dtype=np.float64)
+    if given.shape != asked.shape or not (given >= seen).all():
+        raise ValueError(
+            f"values of naive_bayes (how many values each feature has) must be at least those seen, {seen}; "
+            f"got {given.tolist()}"
+        )
+    return given
+
+
+def _judge(table: NDArray[Any], labels: NDArray[Any], asked: NDArray[Any], smoothing: float) -> None:
+    if table.ndim != 2 or not len(table) or labels.shape != (len(table),) or asked.shape != table.shape[1:]:
+        raise ValueError(
+            "X, y, query of naive_bayes must have shapes (samples, features), (samples,), (features,); "
+            f"got {table.shape}, {labels.shape}, {asked.shape}"
+        )
+    if not (isfinite(smoothing) and smoothing >= 0):
+        raise ValueError(f"smoothing of naive_bayes (added to every count) must be a real >= 0; got {smoothing!r}")

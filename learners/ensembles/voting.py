@@ -1,0 +1,53 @@
+"""Votes of several classifiers: by their probabilities (soft) or by their answers (hard), weighted or not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Reals = NDArray[np.float64]
+
+
+def soft_vote(probabilities: Any, weights: Any = None) -> Reals:
+    """The weighted mean of the classifiers' probabilities `(classifiers, ..., classes)`; shape `(..., classes)`.
+
+    `weights` `(classifiers,)` are reals >= 0, not all 0; equal when None. The class voted for is the largest entry's.
+
+    Source: Kittler et al. (1998), On combining classifiers, the sum rule.
+    """
+    shares = np.asarray(probabilities, dtype=np.float64)
+    whole = shares.ndim >= 2 and bool(((shares >= 0) & (shares <= 1)).all())
+    if not whole or not np.allclose(shares.sum(axis=-1), 1, atol=1e-9):
+        raise ValueError(
+            "probabilities of soft_vote (each classifier's, of the classes) must be in [0, 1] with sum 1 along the "
+            "last "
+            f"axis, in shape (classifiers, ..., classes); got shape {shares.shape}"
+        )
+    return np.average(shares, axis=0, weights=_weights(weights, len(shares), "soft_vote"))
+
+
+def hard_vote(answers: Any, weights: Any = None) -> Any:
+    """The label with the most (weighted) votes among answers `(classifiers,)` or `(classifiers, samples)`.
+
+    Of equal ones the first in order; shape `()` or `(samples,)`.
+    """
+    votes = np.asarray(answers)
+    if votes.ndim not in (1, 2) or not len(votes):
+        shapes = "(classifiers,) or (classifiers, samples)"
+        raise ValueError(f"answers of hard_vote (the classifiers' labels) must have shape {shapes}; got {votes.shape}")
+    shares = _weights(weights, len(votes), "hard_vote")
+    classes = np.unique(votes)
+    heard = np.tensordot(shares, votes[..., np.newaxis] == classes, axes=1)
+    return classes[np.argmax(heard, axis=-1)]
+
+
+def _weights(weights: Any, classifiers: int, name: str) -> Reals:
+    given = np.ones(classifiers) if weights is None else np.asarray(weights, dtype=np.float64)
+    if given.shape != (classifiers,) or not (np.isfinite(given) & (given >= 0)).all() or not given.sum() > 0:
+        raise ValueError(
+            f"weights of {name} (of the classifiers) must be reals >= 0, not all 0, in shape ({classifiers},); "
+            f"got {given.tolist()}"
+        )
+    return given
