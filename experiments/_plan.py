@@ -11,6 +11,7 @@ from experiments._discovery import promises
 from experiments._occam import prepared
 from experiments._promise import Promise
 from learners import learners
+from learners.kernels.named import reads
 from sources import Source, sources
 from sources.files import TableWorld
 
@@ -120,14 +121,17 @@ print(summary(table).to_string())
 """
 
 
-def arguments_of(learner: str) -> dict[str, bool | int | float]:
-    """The yes-or-no and numeric arguments of a learner, with their defaults."""
+def arguments_of(learner: str, kernel: str | None = None) -> dict[str, bool | int | float | str]:
+    """The yes-or-no and numeric arguments of a learner, and its `kernel`, with their defaults.
+
+    Those that change nothing with this kernel (None: the usual one) are left out.
+    """
     parameters = inspect.signature(learners[learner]).parameters.values()
-    return {
-        parameter.name: parameter.default
-        for parameter in parameters
-        if isinstance(parameter.default, bool | int | float) and parameter.name not in NOT_ASKED
-    }
+    usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in NOT_ASKED}
+    asked = {name: value for name, value in usual.items() if isinstance(value, bool | int | float) or name == "kernel"}
+    if "kernel" not in asked:
+        return asked
+    return {name: value for name, value in asked.items() if reads(kernel or asked["kernel"], name)}
 
 
 def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from bounds.reading import read_number
 from experiments import Plan, arguments_of, logarithmic_sizes
 from experiments._plan import YOURS
 from learners import about, learners
+from learners.kernels.named import KERNELS
 from pages import _say as say
 from pages._inputs import capitalised, text_field, typed
 from pages._link import check_choice, choice
@@ -55,6 +56,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     "Your table": USUAL | {"learner": "knn", "knn.k": "1", "world": YOURS, "runs": "20"},
 }
 FIRST = next(iter(PRESETS.values()))
+OFFERED = {name: kernel for name, kernel in KERNELS.items() if name != "sigmoid"}  # which is no kernel
 
 
 @dataclass(frozen=True)
@@ -81,10 +83,10 @@ def ask() -> Asked | None:
     """Draw the fields; None when one of them does not hold what it should."""
     learner = _choose("learner", titles(), "Learner")
     st.caption(about(learner).says)
-    arguments = {name: _argument(learner, name, usual) for name, usual in arguments_of(learner).items()}
+    arguments = _arguments(learner)
     world = _choose("world", {name: source.title for name, source in sources.items()} | {YOURS: "Your table"}, "World")
     table, settings = _world(world)
-    _forget_others(learner, world)
+    _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
     runs, seed, delta = _row(RUNS, SEED, DELTA)
     if any(value is UNREAD for value in (*arguments.values(), *settings.values(), runs, seed, delta)):
@@ -94,6 +96,27 @@ def ask() -> Asked | None:
         return None
     given = tuple(arguments.items()), tuple(settings.items())
     return Asked(Plan(learner, world, sizes, seed, float(delta), *given, table), runs)
+
+
+def _arguments(learner: str) -> dict[str, Any]:
+    """The learner's fields; where it has a kernel, that one first, and then what this kernel reads."""
+    kernel = _kernel(f"{learner}.kernel", usual) if (usual := arguments_of(learner).get("kernel")) else None
+    chosen = {} if kernel is None else {"kernel": kernel}
+    numbers = {name: usual for name, usual in arguments_of(learner, kernel).items() if name != "kernel"}
+    return chosen | {name: _argument(learner, name, usual) for name, usual in numbers.items()}
+
+
+def _kernel(key: str, usual: Any) -> str:
+    chosen: str = choice(
+        st.selectbox, "Kernel", list(OFFERED), usual, key, format_func=lambda name: OFFERED[name].title
+    )
+    check_choice(key, OFFERED, "kernel", chosen)
+    return chosen
+
+
+def names_of(plan: Plan) -> set[str]:
+    """The names in the address that a learner's fields may have, with whatever kernel: links may hold them all."""
+    return {f"{plan.learner}.{name}" for kernel in KERNELS for name in arguments_of(plan.learner, kernel)}
 
 
 def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
@@ -112,10 +135,10 @@ def titles() -> dict[str, str]:
     return {one.name: one.title for one in sorted(told, key=lambda one: one.title) if not one.predicts_numbers}
 
 
-def _forget_others(learner: str, world: str) -> None:
-    """Take out of the address what belongs to a learner or a world that is no longer chosen."""
-    others = {*learners, *sources, YOURS} - {learner, world}
-    for key in [key for key in st.query_params if key.partition(".")[0] in others]:
+def _forget_others(world: str, arguments: set[str]) -> None:
+    """Take out of the address what belongs to a learner, a kernel or a world that is no longer chosen."""
+    others = {*learners, *sources, YOURS} - {world}
+    for key in [key for key in st.query_params if key.partition(".")[0] in others and key not in arguments]:
         with suppress(StreamlitAPIException):  # a box to tick, which Streamlit takes out by itself
             del st.query_params[key]
 

@@ -12,7 +12,7 @@ from figures.learning_curves import HEIGHTS, View, description, known_at, learni
 from pages import _say as say
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
-from pages._learning_curves_inputs import Asked, ask, flag, offer_fewer_runs, presets, spelled, too_much, view
+from pages._learning_curves_inputs import Asked, ask, flag, names_of, offer_fewer_runs, presets, spelled, too_much, view
 from pages._learning_curves_missing import missing_in_words
 from pages._learning_curves_run import get_ready, tables, watch
 from pages._learning_curves_words import error_rate, granted_by, sentence, table
@@ -57,7 +57,7 @@ def render() -> None:
         _curves_or_reason(asked, looks)
     if asked and looks:
         shown = view(asked) | _view_of(looks, asked.plan)
-        check_names({*shown, "closer"})
+        check_names({*shown, *names_of(asked.plan), "closer"})
         with link:
             copy_link("learning_curves", shown)
 

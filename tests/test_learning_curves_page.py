@@ -120,6 +120,28 @@ def test_a_hidden_promise_is_not_drawn_and_nothing_is_computed_again(small):
     assert set(lines(app)) == {"VC 1971", "exact binomial", "validation", "true risk", "training error", "Bayes risk"}
 
 
+def test_a_kernel_is_picked_and_asked_only_for_what_it_reads():
+    app = opened(learner="kernel_svm", world="circles", runs="2")
+    fields = {"kernel_svm.gamma", "kernel_svm.degree", "kernel_svm.offset"}
+    assert fields & {field.key for field in app.text_input} == {"kernel_svm.gamma"}
+    curved = lines(app)["true risk"]
+    for kernel, asked in (("linear", set()), ("polynomial", {"kernel_svm.degree", "kernel_svm.offset"})):
+        app.selectbox(key="kernel_svm.kernel").set_value(kernel).run()
+        assert not app.exception and not app.error
+        assert fields & {field.key for field in app.text_input} == asked
+        assert lines(app)["true risk"] != curved
+        assert any(f"kernel='{kernel}'" in code.value for code in app.code)
+
+
+def test_old_links_with_every_field_of_a_kernel_learner_open():
+    """Before the kernel could be chosen it was the Gaussian, and links carried what it does not read."""
+    old = {"kernel_svm.gamma": "2.0", "kernel_svm.degree": "2", "kernel_svm.offset": "1.0", "v": "1"}
+    app = opened(learner="kernel_svm", world="circles", runs="2", **old)
+    assert not app.exception and not app.error
+    assert not any("kernel_svm" in one.value for one in app.warning)
+    assert any("kernel='gaussian', " in code.value and "gamma=2" in code.value for code in app.code)
+
+
 @pytest.mark.parametrize("errors", ["truth", "log"])
 def test_other_axes_show_the_same_numbers(errors, small):
     app = opened(errors=errors, log_sizes="false")

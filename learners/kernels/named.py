@@ -20,6 +20,14 @@ KERNELS = {
     "sigmoid": Sigmoid,
 }
 
+# Which of a learner's arguments a kernel reads.
+READS = {"polynomial": {"degree", "offset"}, "gaussian": {"gamma"}, "sigmoid": {"gamma", "offset"}}
+
+
+def reads(kernel: str, argument: str) -> bool:
+    """Does an argument of a learner change anything with this kernel? Those that no kernel reads always do."""
+    return argument in READS.get(kernel, ()) or all(argument not in some for some in READS.values())
+
 
 def kernel_of(learner: Any) -> Kernel:
     """The kernel that a learner's `kernel`, `gamma`, `degree` and `offset` ask for; ValueError where they are none.

@@ -3,10 +3,12 @@
 import itertools
 from math import log
 
+import numpy as np
 import pytest
 
 from experiments import CodeLengthPenalty, Plan, arguments_of, learning_curve, logarithmic_sizes, promises, summary
 from learners import about, learners
+from learners.kernels.named import KERNELS, kernel_of
 from sources import sources
 from sources.files import from_csv
 
@@ -57,8 +59,25 @@ def test_impossible_settings_are_refused_in_a_sentence():
 @pytest.mark.parametrize("learner", learners)
 def test_arguments_are_numbers_and_flags_that_make_the_learner(learner):
     arguments = arguments_of(learner)
-    assert all(isinstance(value, bool | int | float) for value in arguments.values())
+    assert all(isinstance(value, bool | int | float) or name == "kernel" for name, value in arguments.items())
     learners[learner](**arguments)
+
+
+@pytest.mark.parametrize("learner", [name for name in learners if "kernel" in arguments_of(name)])
+def test_what_a_kernel_does_not_read_is_not_asked(learner):
+    """By the kernels' own formulas: <x, z>, (offset + <x, z>)^degree, exp(-gamma ||x - z||^2)."""
+    read = {kernel: {"gamma", "degree", "offset"} & set(arguments_of(learner, kernel)) for kernel in KERNELS}
+    assert read["linear"] == read["quadratic"] == set()
+    assert read["polynomial"] == {"degree", "offset"} and read["gaussian"] == {"gamma"}
+    assert "kernel" in arguments_of(learner) and "gamma" in arguments_of(learner)
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+@pytest.mark.parametrize("argument", ["gamma", "degree", "offset"])
+def test_what_is_asked_changes_the_answer_and_what_is_not_does_not(kernel, argument):
+    X, Z = np.array([[0.3, 1.2], [2.0, -0.7]]), np.array([[0.5, 0.4]])
+    first, second = (kernel_of(learners["kernel_svm"](kernel=kernel, **{argument: value})) for value in (1, 3))
+    assert (first(X, Z) != second(X, Z)).any() == (argument in arguments_of("kernel_svm", kernel))
 
 
 def test_sizes_are_evenly_spaced_on_a_logarithmic_axis():
