@@ -17,28 +17,29 @@ _LOGARITHM = re.compile(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
 
 def read_number(text: str) -> Any:
     """The number that `text` shows: an int, a float or an `Ln`. Text that shows none is returned as it is."""
-    text = text.strip().replace("_", "").replace("^", "**")
-    if len(text) > LONGEST:
-        return text
+    typed = text.strip()
+    if len(typed) > LONGEST:
+        return typed
+    text = typed.replace("_", "").replace("^", "**")
     if logarithm := _LOGARITHM.fullmatch(text):
-        return _logarithm(logarithm[1] or "1", logarithm[2], text)
+        return _logarithm(logarithm[1] or "1", logarithm[2], typed)
     if _POWER.fullmatch(text):
         power = _integer(text)
-        return text if power is None else power
+        return typed if power is None else power
     for kind in (int, float, lambda shown: float(Fraction(shown))):
         try:
             return kind(text)
         except (ValueError, ZeroDivisionError, OverflowError):
             continue
-    return text
+    return typed
 
 
-def _logarithm(multiplier: str, base: str, text: str) -> Any:
+def _logarithm(multiplier: str, base: str, typed: str) -> Any:
     times, of = _integer(multiplier), _integer(base)
     try:
-        return Ln(of, times) if times and of and of >= 1 else text
+        return Ln(of, times) if times and of and of >= 1 else typed
     except OverflowError:  # even the logarithm lies beyond the doubles
-        return text
+        return typed
 
 
 def _integer(text: str) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from bounds.spreadsheet import csv_rows
 from experiments._audit import audit, auditable, unaudited
 from experiments._unaudited import REASONS
 
@@ -35,7 +36,10 @@ def audit_theorems(theorem: str, runs: int | None, seed: int, workers: int, as_c
     if theorem != "all" and theorem not in auditable():
         raise click.UsageError(f"nothing audits {theorem[:60]}; `python -m experiments list` shows what is audited")
     table = audit(theorem, seed=seed, runs=runs, workers=workers)
-    click.echo(table.to_csv(index=False) if as_csv else table.to_string(index=False, float_format="{:.4g}".format))
+    if as_csv:
+        click.echo(csv_rows([table.columns, *table.itertuples(index=False)]))
+    else:
+        click.echo(table.to_string(index=False, float_format="{:.4g}".format))
     proved = table[table["form"] == "as proved"]
     if not proved["kept"].all():
         raise SystemExit(1)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import math
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
+from bounds.spreadsheet import csv_rows
 from figures._theme import on_paper
 from pages._chart import theme_now
 
@@ -34,18 +32,10 @@ def downloads(name: str, table: Callable[[], str], drawn: go.Figure) -> None:
 
 def csv_text(columns: Mapping[str, Iterable[Any]]) -> str:
     """Columns of equal length as CSV with a header; floats in full, an empty cell for what is not a number."""
-    lines = io.StringIO()
-    writer = csv.writer(lines, lineterminator="\n")
-    writer.writerow(columns)
-    writer.writerows([_cell(entry) for entry in row] for row in zip(*columns.values(), strict=True))
-    return lines.getvalue()
+    return csv_rows([columns, *zip(*columns.values(), strict=True)])
 
 
 def figure_html(drawn: go.Figure, theme: str = "light") -> str:
     """The figure as one HTML page that needs nothing else."""
     page: str = on_paper(drawn, theme).to_html(include_plotlyjs=True, full_html=True, config={"displaylogo": False})
     return page
-
-
-def _cell(entry: Any) -> Any:
-    return "" if isinstance(entry, float) and math.isnan(entry) else entry

@@ -18,7 +18,7 @@ NASTY = (
     "**evil** evil|evil\n# evil www.evil.example",
 )
 DRAWN = re.compile(
-    r"(?<!\\)(?:\]\(|\$evil|`evil|<img|\*\*evil|\|evil)|:material/evil|:red\\?\[evil|\n# evil|(?:http://|www\.)evil"
+    r"(?<!\\)(?:\]\((?!/)|\$evil|`evil|<img|\*\*evil|\|evil)|:material/evil|:red\\?\[evil|\n# evil|(?:http://|www\.)evil"
 )
 TAGS = re.compile(r"<(img|b|a)\b")
 NEVER_MARKDOWN = {  # what a field holds, what code says, what a chart is made of (looked at by itself)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
+
+from bounds.spreadsheet import csv_rows
 
 if TYPE_CHECKING:
     from bounds.citation import Step
@@ -28,12 +28,10 @@ def markdown(title: str, exercises: Sequence[Exercise], solutions: bool) -> str:
 
 def table(exercises: Sequence[Exercise], solutions: bool) -> str:
     """One row an exercise; with solutions also the answer, the wrong answers and the slips that give them."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([*_questions_header(), *(_solutions_header() if solutions else [])])
-    for number, one in enumerate(exercises, 1):
-        writer.writerow([number, one.difficulty, one.question, one.unit, *(_answers(one) if solutions else [])])
-    return text.getvalue()
+    header = [*_questions_header(), *(_solutions_header() if solutions else [])]
+    told = ([number, one.difficulty, one.question, one.unit] for number, one in enumerate(exercises, 1))
+    answers = (_answers(one) if solutions else () for one in exercises)
+    return csv_rows([header, *([*row, *more] for row, more in zip(told, answers, strict=True))])
 
 
 def _questions_header() -> list[str]:

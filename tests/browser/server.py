@@ -110,7 +110,8 @@ def wait_until_still(page: "Page") -> None:
     """Wait for the end of the run that the last click or key press started; no exception may be left."""
     page.wait_for_function(STANDS_STILL, timeout=PAGE_SECONDS * 1000)
     exceptions = page.locator('[data-testid="stException"]').all_inner_texts()
-    assert not exceptions, f"{page.url} shows {exceptions}"
+    failures = page.get_by_text("that is a fault of ours").all_inner_texts()
+    assert not exceptions + failures, f"{page.url} shows {exceptions + failures}"
 
 
 def link_of(page: "Page") -> str:
