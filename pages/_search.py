@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import streamlit as st
 
 from bounds import theorems
-from bounds.bibliography import WORKS
 from bounds.discovery import family_title
+from bounds.finding import matches
 from bounds.theorem import Theorem
 from pages._link import check_choice, choice, ignored, raw, text
-from pages._sentences import full_name
 from pages._several import names_in, several
 
 LONGEST = 100
@@ -122,21 +121,3 @@ def spelled(key: str) -> str:
 
 def _family_words(family: str) -> str:
     return "All families" if family == EVERY else family_title(family)
-
-
-def matches(theorem: Theorem, sought: str) -> bool:
-    """Does every word that is sought stand somewhere in the words of the theorem?"""
-    spoken = " ".join(_words(theorem)).casefold()
-    return all(word in spoken for word in sought.casefold().split())
-
-
-def _words(theorem: Theorem) -> Iterable[str]:
-    yield from (theorem.slug, theorem.slug.replace("_", " "), theorem.title, theorem.says, full_name(theorem))
-    yield from (theorem.returns.name, theorem.returns.label, theorem.returns.symbol, theorem.relates)
-    yield from (str(theorem.source), family_title(theorem.family), "misprint" if theorem.misprints else "")
-    yield from (f"{WORKS[misprint.notes]} {misprint.notes}" for misprint in theorem.misprints)
-    yield from (step.uses.replace("_", " ") for step in theorem.proof)
-    for assumption in theorem.assumes:
-        yield from (assumption.key.replace("_", " "), spelled(assumption.key))
-    for variable in theorem.variables:
-        yield from (variable.name, variable.label, variable.symbol, variable.meaning)

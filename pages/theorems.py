@@ -6,6 +6,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.discovery import family_title
+from bounds.finding import found_elsewhere
 from bounds.theorem import Theorem
 from bounds.typeset import LONG_SYMBOL, RELATIONS, expression
 from pages import _say as say
@@ -31,6 +32,7 @@ def render() -> None:
         copy_link("theorems", wanted.address)
     found = [one for one in theorems.values() if wanted.fits(one)]
     _count(len(found), wanted)
+    _elsewhere(wanted)
     shown = found[: how_many("theorems", wanted, AT_ONCE)]
     for name in dict.fromkeys(theorem.family for theorem in shown):
         _family(name, [theorem for theorem in shown if theorem.family == name])
@@ -44,6 +46,14 @@ def _count(found: int, wanted: Sought) -> None:
         st.markdown(f"{found} of {len(theorems)} theorems: each {wanted.in_words()}.")
     if wanted.in_words():
         st.button("Clear search and filters", on_click=wanted.clear)
+
+
+def _elsewhere(wanted: Sought) -> None:
+    """What is no theorem but answers to the words sought."""
+    entries = found_elsewhere(wanted.words)
+    if entries:
+        with st.expander(f"In Python: {len(entries)} more", expanded=len(entries) <= 5):
+            st.table({"For": [one.title for one in entries], "Name": [one.where for one in entries]})
 
 
 def _family(family: str, members: list[Theorem]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +13,35 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import theorem_called, told
 from bounds.command_line.refusing import json_option
 from bounds.discovery import family_title
+from bounds.finding import found, found_elsewhere
 from bounds.listing import markdown_table, with_table
 from bounds.theorem import Theorem
 from bounds.vocabulary import Variable
 
 
 @click.command("list")
+@click.option("--search", "sought", default="", metavar="WORDS", help="Only what speaks of these words.")
 @json_option
-def list_theorems(as_json: bool) -> None:
-    """List every theorem, by family."""
+def list_theorems(sought: str, as_json: bool) -> None:
+    """List every theorem, by family; with --search also the functions that answer."""
+    shown = found(sought, theorems) if sought.strip() else tuple(theorems.values())
+    others = found_elsewhere(sought)
     if as_json:
-        echo_json(theorems=[_in_short(theorem) for theorem in theorems.values()])
+        more = {"elsewhere": [{"title": one.title, "where": one.where} for one in others]} if sought.strip() else {}
+        echo_json(theorems=[_in_short(theorem) for theorem in shown], **more)
         return
+    _echo_by_family(shown)
+    if others:
+        click.echo("\nIn Python")
+        for one in others:
+            click.echo(f"  {one.where:<64} {one.title}")
+    if not shown and not others:
+        click.echo("Nothing speaks of these words. Try fewer, or one.")
+
+
+def _echo_by_family(shown: Sequence[Theorem]) -> None:
     family = ""
-    for theorem in theorems.values():
+    for theorem in shown:
         if theorem.family != family:
             family = theorem.family
             click.echo(f"\n{family_title(family)}")

@@ -1,0 +1,100 @@
+"""What exercises ask for that is no theorem: the function, parameter or command that answers, by its usual names.
+
+Names only: nothing is imported from the packages above. A test holds every one of them to what there is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """`title` is the usual name, `where` a dotted name in Python, `names` what else it is called."""
+
+    title: str
+    where: str
+    names: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """All that a search reads."""
+        return f"{self.title} {self.names} {self.where.replace('_', ' ')} {self.where}"
+
+
+ELSEWHERE = (
+    Elsewhere("Cohen's kappa", "learners.selection.agreement.cohen_kappa", "inter-rater agreement weighted quadratic"),
+    Elsewhere("Cohen's kappa of a table", "learners.selection.agreement.agreement_of_counts", "confusion matrix"),
+    Elsewhere(
+        "McNemar's table and chi-square statistic", "learners.selection.paired.paired", "contingency paired test"
+    ),
+    Elsewhere("Cochran's Q test", "learners.selection.paired.cochran_q", "several classifiers"),
+    Elsewhere(
+        "Confusion matrix and its rates", "learners.selection.confusion.confusion", "precision recall F1 Matthews"
+    ),
+    Elsewhere("ROC curve and AUC", "learners.selection.roc.roc", "average precision area"),
+    Elsewhere("Entropy of many classes", "learners.trees.impurity.entropy", "Shannon bits nats unscaled impurity"),
+    Elsewhere("Gini impurity of many classes", "learners.trees.impurity.gini_impurity", "unscaled index"),
+    Elsewhere("Information gain", "learners.trees.impurity.information_gain", "ID3 split mutual information"),
+    Elsewhere("Conditional entropy after a split", "learners.trees.impurity.after_split", "weighted impurity"),
+    Elsewhere("Gain ratio", "learners.trees.impurity.gain_ratio", "C4.5"),
+    Elsewhere("Soft vote", "learners.ensembles.voting.soft_vote", "soft voting ensemble mean of probabilities"),
+    Elsewhere(
+        "Hard vote, weighted majority of answers", "learners.ensembles.voting.hard_vote", "hard voting plurality"
+    ),
+    Elsewhere(
+        "AdaBoost from given errors", "learners.ensembles.reweighing.boosting_rounds", "alpha votes normaliser Z"
+    ),
+    Elsewhere(
+        "AdaBoost: weights after a round", "learners.ensembles.reweighing.reweighed", "update of the distribution"
+    ),
+    Elsewhere(
+        "AdaBoost: weight of an example after T misses",
+        "learners.ensembles.reweighing.BoostingRounds.weight",
+        "misclassified in every round",
+    ),
+    Elsewhere("AdaBoost from given start weights", "learners.ada_boost.AdaBoost", "sample_weight initial distribution"),
+    Elsewhere(
+        "Decision stumps on Boolean features", "learners.ensembles.stumps.stump_table", "all stumps weighted error"
+    ),
+    Elsewhere("Naive Bayes", "learners.bayes.naive.naive_bayes", "posterior Laplace smoothing categorical"),
+    Elsewhere(
+        "Naive Bayes from given shares", "learners.bayes.naive.naive_bayes_of_shares", "prior likelihood posterior"
+    ),
+    Elsewhere("C of lambda, soft margin", "learners.svm.conversion.c_of_lambda", "convert regularisation SVM"),
+    Elsewhere("Lambda of C, soft margin", "learners.svm.conversion.lambda_of_c", "convert regularisation SVM"),
+    Elsewhere(
+        "KKT certificate of a lasso solution",
+        "learners.regularisation.certificate.certify_lasso",
+        "optimality subgradient",
+    ),
+    Elsewhere(
+        "KKT certificate of an SVM's multipliers (dual)",
+        "learners.svm.certificate.certify_dual",
+        "optimality conditions",
+    ),
+    Elsewhere(
+        "KKT certificate of an SVM's weights (primal)",
+        "learners.svm.certificate.certify_primal",
+        "optimality conditions",
+    ),
+    Elsewhere(
+        "Bias and variance of a linear smoother",
+        "learners.regularisation.smoother.LinearSmoother.bias_variance",
+        "closed form hat matrix degrees of freedom",
+    ),
+    Elsewhere("Hat matrix of ridge regression", "learners.regularisation.smoother.ridge_smoother", "leverages trace"),
+    Elsewhere("PRESS", "learners.regularisation.smoother.LinearSmoother.press", "leave-one-out hat matrix"),
+    Elsewhere("Mallows' C_p from data", "learners.regularisation.smoother.LinearSmoother.mallows_cp", "Cp criterion"),
+    Elsewhere("Generalised cross-validation from data", "learners.regularisation.smoother.LinearSmoother.gcv", "GCV"),
+    Elsewhere("k nearest neighbours, Minkowski distance", "learners.knn.KNN", "metric p norm Manhattan"),
+    Elsewhere("Perceptron from given start weights", "learners.perceptron.Perceptron", "initial weights start by hand"),
+    Elsewhere("Lasso by coordinate descent from a start", "learners.lasso.Lasso", "initial weights warm start"),
+    Elsewhere(
+        "Gradient descent from a start", "learners.optimizers.gradient_descent.GradientDescent", "minimise start"
+    ),
+    Elsewhere("Bayes predictor of a table", "learners.bayes.table.bayes_predictor", "Bayes risk joint distribution"),
+    Elsewhere("Product of AdaBoost's normalisers", "bounds.training_error_product", "training error bound edges"),
+    Elsewhere("Size of a hypothesis class", "bounds.count", "counting conjunctions trees"),
+    Elsewhere("VC dimension of a class", "bounds.vc_dimension", "shatter"),
+)

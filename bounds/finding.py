@@ -1,0 +1,76 @@
+"""Finding a theorem, or a function elsewhere in the project, by a word: titles, statements, authors and other names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bounds.bibliography import WORKS
+from bounds.discovery import family_title
+from bounds.elsewhere import ELSEWHERE, Elsewhere
+from bounds.theorem import Theorem
+
+# What is called by several names: whoever seeks one of a line finds what is told by another.
+SAME = (
+    ("normal approximation", "wald interval", "z interval", "gaussian approximation", "margin of error"),
+    ("standard error", "standard deviation of a proportion", "error bar"),
+    ("exact binomial", "clopper-pearson", "clopper pearson"),
+    ("wilson score", "wilson interval", "score interval"),
+    ("mid-p", "midp", "mid p"),
+    ("binomial lower tail", "binomial cdf", "cumulative binomial", "binomial tail"),
+    ("binomial upper tail", "binomial sf", "survival function", "binomial tail"),
+    ("chi-square", "chi-squared", "chi square", "chi2", "χ²"),
+    ("continuity-corrected", "continuity correction", "edwards"),
+    ("strongly convex and smooth", "linear rate", "linear convergence", "geometric rate", "polyak-lojasiewicz"),
+    ("convex and smooth", "1/t rate", "sublinear rate", "lipschitz gradient", "beta-smooth", "l-smooth"),
+    ("accelerated", "acceleration", "nesterov", "fista", "momentum"),
+    ("least squares, training error", "in-sample error", "expected training error of linear regression"),
+    ("optimism", "effective degrees of freedom", "effective parameters"),
+    ("leave-one-out", "loo", "press", "jackknife residual"),
+    ("generalised cross-validation", "generalized cross-validation", "gcv"),
+    ("ridge regression", "tikhonov", "weight decay", "l2 penalty"),
+    ("stochastic gradient descent", "sgd"),
+    ("empirical risk minimisation", "empirical risk minimization", "erm"),
+    ("i.i.d. examples", "iid", "independent examples"),
+    ("k nearest neighbours", "k nearest neighbors", "knn", "k-nn"),
+    ("fundamental theorem", "pac bound with constants", "course constants"),
+    ("sample complexity", "sample size", "how many examples"),
+)
+
+
+def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
+    """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
+    hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
+    return tuple(sorted(hits, key=lambda theorem: not _says(sought, f"{theorem.slug} {theorem.title}".casefold())))
+
+
+def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
+    """The functions, parameters and commands outside the theorems that answer to `sought`; none for an empty text."""
+    return tuple(entry for entry in ELSEWHERE if sought.strip() and _says(sought, entry.spoken.casefold()))
+
+
+def matches(theorem: Theorem, sought: str) -> bool:
+    """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
+    return _says(sought, " ".join(_words(theorem)).casefold())
+
+
+def _says(sought: str, spoken: str) -> bool:
+    return any(all(word in spoken for word in name.split()) for name in _names(sought.casefold().strip()))
+
+
+def _names(sought: str) -> tuple[str, ...]:
+    """What is sought, and its other names."""
+    lines = [line for line in SAME if len(sought) > 2 and sought in line]
+    return (sought, *(name for line in lines for name in line))
+
+
+def _words(theorem: Theorem) -> Iterable[str]:
+    yield from (theorem.slug, theorem.slug.replace("_", " "), theorem.title, theorem.says)
+    yield from (theorem.returns.name, theorem.returns.label, theorem.returns.symbol, theorem.returns.meaning)
+    yield from (theorem.relates, str(theorem.source), family_title(theorem.family))
+    yield "misprint" if theorem.misprints else ""
+    yield from (f"{WORKS[misprint.notes]} {misprint.notes}" for misprint in theorem.misprints)
+    yield from (step.uses.replace("_", " ") for step in theorem.proof)
+    for assumption in theorem.assumes:
+        yield from (assumption.key.replace("_", " "), assumption.says)
+    for variable in theorem.variables:
+        yield from (variable.name, variable.label, variable.symbol, variable.meaning)
