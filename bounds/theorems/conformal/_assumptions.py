@@ -43,3 +43,15 @@ SLOW_DRIFT = Assumption(
     "total variation.",
     "world",
 )
+COVARIATE_SHIFT = Assumption(
+    "covariate_shift",
+    "Calibration examples are independent; the test example differs only in the distribution of its $x$, whose "
+    "density is $w^*(x)$ times theirs; labels have the same law given $x$.",
+    "world",
+)
+LIKELIHOOD_WEIGHTS = Assumption(
+    "likelihood_weights",
+    r"Every example, the test one included, has weight $\hat w(x)$, a function fixed before the calibration examples "
+    "were seen and of mean 1 over them; the set is cut at the weighted quantile, the test score counting as infinite.",
+    "protocol",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.domain import at_least, integers, open_interval, positive
+from bounds.domain import Interval, at_least, integers, open_interval, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 Calibration = Annotated[
@@ -132,5 +132,18 @@ CoverageOfSample = Annotated[
         r"\mathbb P[Y\in C\mid S]",
         "probability, for the sample at hand, that the set contains a new label",
         plain="coverage given the sample",
+    ),
+]
+WeightError = Annotated[
+    Number,
+    Variable(
+        "weight_error",
+        "w",
+        "mean distance of the weights used from the true ratios of densities",
+        "",
+        Interval(0, 2),
+        (0.01, 0.5),
+        0.1,
+        plain="E|ŵ - w|",
     ),
 ]

@@ -29,3 +29,4 @@ INDEPENDENT_DRAWS = Assumption(
 TWO_GAUSSIANS = Assumption(
     "two_gaussians", r"Posterior $N(w,s^2I)$ and prior $N(w_0,\sigma^2I)$ on $\mathbb R^n$, $b=\|w-w_0\|$.", "learner"
 )
+GRID_BEFORE_DATA = Assumption("grid_before_data", r"The ratio $c>1$ was fixed before the sample was drawn.", "protocol")

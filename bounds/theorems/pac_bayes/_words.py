@@ -33,6 +33,24 @@ PosteriorError = Annotated[
         plain="L̂",
     ),
 ]
+TwoOrMoreSamples = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
+]
+PosteriorVariance = Annotated[
+    Number,
+    Variable(
+        "variance",
+        "V",
+        "sample variance of the losses, with m - 1 below the line, averaged over the posterior",
+        "",
+        Interval(0, 0.5),
+        (0.001, 0.25),
+        0.05,
+    ),
+]
+GridRatio = Annotated[
+    Number, Variable("c", "c", "ratio of the grid of parameters", "", at_least(1.001), (1.01, 2), 1.15)
+]
 TandemError = Annotated[
     Number,
     Variable(

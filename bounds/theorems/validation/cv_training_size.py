@@ -27,7 +27,7 @@ def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:
     proof=(
         Step(
             "Each fold is a fresh test set for the model trained on the others.",
-            r"\mathbb E[L_{S_i}(h_i)]=\mathbb E[L_{\mathcal D}(A(S\setminus S_i))],\quad|S\setminus S_i|\ge"
+            r"\mathbb E[L_{S_i}(h_i)]=\mathbb E[L_{\mathcal D}(A(S\setminus S_i))],\quad|S\setminus S_i|\ge "
             r"m-\lceil\tfrac mk\rceil",
         ),
         Step("Folds of one size have the same expectation, and so has their mean, though they are dependent."),

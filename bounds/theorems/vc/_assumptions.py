@@ -34,3 +34,9 @@ CONTINUOUS_MASS = Assumption(
 WORST_ERM = Assumption(
     "worst_erm", "The learner returns the worse of the two extreme consistent thresholds.", "learner"
 )
+OPTIMAL_LEARNER = Assumption(
+    "optimal_learner",
+    "The learner is a majority vote of hypotheses without error on parts of the sample: Hanneke's overlapping parts, "
+    "or samples drawn from it with replacement (bagging), enough of them.",
+    "learner",
+)

@@ -1,0 +1,48 @@
+"""No online learner has less regret than the root of the Littlestone dimension times the rounds."""
+
+from bounds.assumptions import BINARY_LABELS
+from bounds.citation import Example, Source, Step
+from bounds.functions import floor, sqrt
+from bounds.theorem import theorem
+from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER
+from bounds.theorems.online._assumptions import FINITE_LITTLESTONE_DIMENSION
+from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
+
+
+@theorem(
+    title="Littlestone dimension: least regret in the agnostic case",
+    says=(
+        "Every learner, even one that tosses coins, has on some sequence of $T$ examples an expected number of "
+        r"mistakes at least this much above that of the best $h\in\mathcal H$."
+    ),
+    assumes=(BINARY_LABELS, FINITE_LITTLESTONE_DIMENSION, ANY_LEARNER),
+    relation=">=",
+    uneven="littlestone",
+    proof=(
+        Step(
+            "Walk down a shattered tree of depth d and stay T/d rounds, rounded down, at each node; labels are fair "
+            "coins, so that half of them are wrong for every learner. Then take the branch that most labels say.",
+            r"\mathbb E[\text{mistakes}]=\tfrac T2",
+        ),
+        Step(
+            "The hypothesis of that branch gains half the lead S of the more frequent label at each node.",
+            r"\tfrac T2-\mathbb E\min_h=\tfrac12\sum_{i=1}^d\mathbb E|S_i|",
+        ),
+        Step(
+            "A sum of k signs is at least the root of k/2 in the mean.",
+            r"\frac d2\sqrt{\tfrac12\lfloor T/d\rfloor}",
+            uses="Khintchine's inequality with Szarek's constant",
+        ),
+    ),
+    source=Source(
+        "ben-david2009", "lower bound for agnostic online learning; constants of the proof shown", checked=False
+    ),
+    examples=(
+        Example(dict(rounds=1000, littlestone=5), "25", "by hand: 2.5 sqrt(100)"),
+        Example(dict(rounds=7, littlestone=2), "1.224744871", "by hand: sqrt(3/2)"),
+        Example(dict(rounds=3, littlestone=5), "0", "by hand: says nothing with fewer rounds than d"),
+    ),
+    relates="littlestone_agnostic is the upper bound: 122 for 25 in the first example.",
+)
+def littlestone_agnostic_lower(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> Regret:
+    return littlestone / 2 * sqrt(floor(rounds / littlestone) / 2)
