@@ -50,7 +50,8 @@ from bounds.vocabulary import Confidence
         Step(
             "Put the best λ in, or 1 if that is larger; the grid costs the last term a factor c.",
             r"\hat L+(e-2)\lambda v+\frac{ck_1}{\lambda "
-            r"m},\quad\lambda=\min\Big\{1,\sqrt{\frac{k_1}{(e-2)mv}}\Big\},\quad k_1=\mathrm{KL}+\ln\frac{2\nu_1}\delta",
+            r"m},\quad\lambda=\min\Big\{1,\sqrt{\frac{k_1}{(e-2)mv}}\Big\},\quad "
+            r"k_1=\mathrm{KL}+\ln\frac{2\nu_1}\delta",
         ),
     ),
     source=Source("tolstikhin2013", "Theorems 3 and 4, rederived in the proof shown", checked=False),

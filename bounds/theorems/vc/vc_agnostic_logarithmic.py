@@ -12,11 +12,10 @@ from bounds.vocabulary import Accuracy, Confidence, Constant, VCDimension
 @theorem(
     title="Agnostic learning, a course's own constants",
     says=(
-        r"There is an absolute constant $C$ such that so many examples are enough, for every $A\ge1$ and $B\ge e$: with "
-        r"probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has "
-        r"$L_{\mathcal D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$. Courses print numbers for $A$, "
-        r"$B$ and $C$, such as 2, 16e and 8; the number shown is a promise only where "
-        "theirs were proved."
+        r"There is an absolute constant $C$ such that so many examples are enough, for every $A\ge1$ and $B\ge e$: "
+        r"with probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has $L_{\mathcal "
+        r"D}(h_S)\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon$. Courses print numbers for $A$, $B$ and $C$, "
+        "such as 2, 16e and 8; the number shown is a promise only where theirs were proved."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, ERM),
     falls_in="epsilon delta",
