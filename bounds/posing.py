@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bounds import latex_piece
-from bounds.inlining import inlined
-from bounds.latex_tree import typeset
+from bounds.latex_written import written
 from bounds.numbers import in_latex
 from bounds.theorem import Theorem
 from bounds.typeset import RELATIONS
@@ -26,9 +26,9 @@ def posed(theorem: Theorem, given: Mapping[str, Any], target: float | None = Non
         for variable in theorem.variables
     }
     leaves = {name: ast.Constant(piece) for name, piece in pieces.items()}  # type: ignore[arg-type]
-    right: str = typeset(inlined(theorem.formula, leaves)).latex
+    right = written(theorem.formula, leaves)
     relation = RELATIONS[theorem.relation]
     if target is None:
-        return f"{theorem.returns.symbol} {relation} {right}"
+        return right.on_lines(f"{theorem.returns.symbol} {relation} ")
     asked = RELATIONS["<="] if theorem.relation == "=" else relation
-    return f"{right} {asked} {in_latex(target)}"
+    return replace(right, main=f"{right.main} {asked} {in_latex(target)}").on_lines("")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import math
-import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,8 @@ import numpy as np
 from bounds import evaluating, latex_piece
 from bounds.inlining import definitions, inlined
 from bounds.latex_tree import rounds_to_integers, typeset
+from bounds.latex_written import Written, below, written
+from bounds.local_symbol import local_symbol
 from bounds.numbers import LARGE, exact, in_latex, rounded, rounded_safely
 from bounds.syntax import read
 from bounds.theorem import signature_words
@@ -27,25 +28,30 @@ LOCAL_DIGITS = 6
 CERTAIN = 14  # digits of a double that its own rounding errors leave alone: 100.00000000000001 is 100, not 100.1
 LONG_SYMBOL = 12  # characters beyond which a symbol takes a line of its own
 
-GREEK = re.compile(
-    "alpha|beta|gamma|delta|varepsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|rho|sigma|tau|upsilon|phi|chi|psi"
-    "|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega"
-)
-
 
 def statement(theorem: Theorem) -> str:
-    r"""What is promised, in symbols: `\varepsilon\le\sqrt{...}`."""
-    return f"{theorem.returns.symbol}{_relation(theorem)}{expression(theorem)}"
+    r"""What is promised, in symbols: `\varepsilon\le\sqrt{...}`; what is named in it follows line by line."""
+    return in_symbols(theorem).on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 
 
-def expression(theorem: Theorem) -> str:
+def statement_on_lines(theorem: Theorem) -> str:
+    """The same, with what is promised on a line of its own where it is long, as a phone needs it."""
+    if len(theorem.returns.symbol) <= LONG_SYMBOL:
+        return statement(theorem)
+    right = in_symbols(theorem)
+    first = rf"&{theorem.returns.symbol}\\&\quad{_relation(theorem).lstrip()}{right.main}"
+    return rf"\begin{{aligned}}{first}{below(right.where)}\end{{aligned}}"
+
+
+def in_symbols(theorem: Theorem) -> Written:
     """The right-hand side alone."""
-    return _filled(theorem.formula, _symbols(theorem.formula))
+    return written(theorem.formula, _symbols(theorem.formula))
 
 
 def substituted(theorem: Theorem, given: Mapping[str, Any]) -> str:
     """The statement with numbers for symbols, nothing rounded or computed. `given` has been checked."""
-    return f"{theorem.returns.symbol}{_relation(theorem)}{_filled(theorem.formula, _numbers(given))}"
+    right = written(theorem.formula, _numbers(given))
+    return right.on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 
 
 def steps(theorem: Theorem, given: Mapping[str, Any]) -> tuple[str, ...]:
@@ -69,11 +75,12 @@ def aligned(theorem: Theorem, given: Mapping[str, Any]) -> str:
     symbol, relation = theorem.returns.symbol, _relation(theorem)
     long = latex_piece.width(symbol) > LONG_SYMBOL
     left = rf"&{symbol}\\[4pt]&\quad" if long else f"{symbol}&"
-    below = r"&\quad" if long else "&"
+    start = r"&\quad" if long else "&"
+    in_letters, in_numbers = in_symbols(theorem), written(theorem.formula, _numbers(given))
     rows = (
-        f"{left}{relation}{expression(theorem)}",
-        f"{below}= {_filled(theorem.formula, _numbers(given))}",
-        f"{below}{_value(theorem, given)}",
+        f"{left}{relation}{in_letters.main}{below(in_letters.where)}",
+        f"{start}= {in_numbers.main}{below(in_numbers.where)}",
+        f"{start}{_value(theorem, given)}",
     )
     return r"\begin{aligned}" + r"\\[8pt]".join(rows) + r"\end{aligned}"
 
@@ -100,19 +107,6 @@ def check_symbols(theorem: Theorem) -> None:
             raise ValueError(f"{theorem.slug}: e is Euler's number and no symbol for anything else")
         if symbols.count(symbol) > 1:
             raise ValueError(f"{theorem.slug}: the symbol {symbol} stands for two things")
-
-
-def local_symbol(name: str) -> str:
-    r"""A local's name as a symbol: `t`, `\lambda`, `t_{1}`, `\mathrm{free\ energy}`."""
-    stem = name.rstrip("0123456789").strip("_").replace("epsilon", "varepsilon")
-    digits = name[len(name.rstrip("0123456789")) :]
-    if len(stem) == 1:
-        word = stem
-    elif GREEK.fullmatch(stem):
-        word = rf"\{stem}"
-    else:
-        word = rf"\mathrm{{{stem}}}".replace("_", r"\ ")
-    return f"{word}_{{{digits}}}" if digits else word
 
 
 def local_values(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[str, float]:

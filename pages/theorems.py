@@ -8,7 +8,7 @@ from bounds import theorems
 from bounds.discovery import family_title
 from bounds.finding import found_elsewhere
 from bounds.theorem import Theorem
-from bounds.typeset import LONG_SYMBOL, RELATIONS, expression
+from bounds.typeset import statement_on_lines
 from pages import _say as say
 from pages._inputs import short_meaning
 from pages._link import check_names, copy_link
@@ -64,16 +64,8 @@ def _family(family: str, members: list[Theorem]) -> None:
             formula, conditions = st.columns([2, 3], gap="medium")
             with formula:
                 st.page_link(calculator, label=f"**{theorem.title}**", query_params={"theorem": theorem.slug})
-                st.latex(_on_a_phone_too(theorem), width="content")
+                st.latex(statement_on_lines(theorem), width="content")
             conditions.markdown(_in_short(theorem))
-
-
-def _on_a_phone_too(theorem: Theorem) -> str:
-    """The formula; what is promised stands on a line of its own where it is long."""
-    symbol, relation = theorem.returns.symbol, RELATIONS[theorem.relation]
-    if len(symbol) <= LONG_SYMBOL:
-        return theorem.latex
-    return rf"\begin{{aligned}}&{symbol}\\&\quad{relation} {expression(theorem)}\end{{aligned}}"
 
 
 def _in_short(theorem: Theorem) -> str:

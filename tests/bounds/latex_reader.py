@@ -40,6 +40,16 @@ def read_latex(latex, symbols):
     return float(value)
 
 
+def read_statement(latex, sign, symbols):
+    """The value of the right-hand side of a statement, whose named quantities follow it line by line."""
+    lines = latex.removeprefix(r"\begin{aligned}&").removesuffix(r"\end{aligned}")
+    main, *definitions = re.split(r"\\\\\[4pt\]&\\quad\\text\{(?:where|and) \}", lines)
+    for line in definitions:
+        name, _, definition = line.partition("=")
+        symbols = {**symbols, name: read_latex(definition, symbols)}
+    return read_latex(main.partition(f" {sign} ")[2], symbols)
+
+
 def _tokens(latex, symbols):
     latex = latex.replace(r"\mathbb P", r"\mathbb{P}")
     latex = re.sub(r"\\text\{ ?(\w+) ?\}", r"\\text{\1}", re.sub(r"\\(left|right)(?=[][()\\])", "", latex))

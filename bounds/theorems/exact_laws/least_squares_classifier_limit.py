@@ -43,11 +43,9 @@ from bounds.theorems.exact_laws._words import LimitingRisk, Load
     relates="The classification counterpart of minimum_norm_limit.",
 )
 def least_squares_classifier_limit(load: Load) -> LimitingRisk:
-    return (
-        where(
-            load > 1,
-            arctan(sqrt((pi - 2) / (2 * (load - 1)))),
-            where(load < 1, arctan(sqrt((pi - 4 * load + 2 * load**2) / (2 * load * (1 - load)))), pi / 2),
-        )
-        / pi
+    phi = where(
+        load > 1,
+        arctan(sqrt((pi - 2) / (2 * (load - 1)))),
+        where(load < 1, arctan(sqrt((pi - 4 * load + 2 * load**2) / (2 * load * (1 - load)))), pi / 2),
     )
+    return phi / pi

@@ -51,7 +51,7 @@ from bounds.theorems.regression._words import AspectRatio, AsymptoticRisk, Noise
 def ridge_limit(ratio: AspectRatio, signal: SignalNorm, sigma: NoiseScale, lam: Penalty) -> AsymptoticRisk:
     a = ratio - 1 + lam
     b = 1 - ratio + lam
-    root = sqrt(b**2 + 4 * ratio * lam)
-    s = where(b > 0, 2 / (root + b), (root - b) / (2 * ratio * lam))
-    t = where(a > 0, 2 * lam / (root + a), (root - a) / 2)
-    return (signal**2 * lam**2 * (s + ratio * s**2) + ratio * sigma**2 * s * t) / root
+    q = sqrt(b**2 + 4 * ratio * lam)
+    s = where(b > 0, 2 / (q + b), (q - b) / (2 * ratio * lam))
+    t = where(a > 0, 2 * lam / (q + a), (q - a) / 2)
+    return (signal**2 * lam**2 * (s + ratio * s**2) + ratio * sigma**2 * s * t) / q

@@ -70,7 +70,7 @@ def vc_catoni(
     m: Samples, delta: Confidence, d: VCDimension, training_error: ErrorOnSample, ghost: GhostMultiple
 ) -> TrueRisk:
     exponent = (1 + 1 / ghost) ** 2 * (d * (log((ghost + 1) * m / d) + 1) + log(1 / delta))
-    noise = exponent / m
-    spread = sqrt(2 * noise * training_error * (1 - training_error) + noise**2)
-    risk = (training_error + noise + spread) / (1 + 2 * noise)
-    return where(training_error + sqrt(noise / 2) <= 1 / 2, risk, 1)
+    t = exponent / m
+    spread = sqrt(2 * t * training_error * (1 - training_error) + t**2)
+    risk = (training_error + t + spread) / (1 + 2 * t)
+    return where(training_error + sqrt(t / 2) <= 1 / 2, risk, 1)

@@ -62,5 +62,5 @@ from bounds.vocabulary import Confidence, ErrorOnSample, Samples, VCDimension
     ),
 )
 def vc_relative_deviation(m: Samples, delta: Confidence, d: VCDimension, training_error: ErrorOnSample) -> TrueRisk:
-    noise = (log_growth(2 * m, d) + log(4 / delta)) / m
-    return training_error + 2 * noise * (1 + sqrt(1 + training_error / noise))
+    t = (log_growth(2 * m, d) + log(4 / delta)) / m
+    return training_error + 2 * t * (1 + sqrt(1 + training_error / t))
