@@ -20,9 +20,10 @@ def diagnose(
 
     With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
     a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`). Slips that a guess of as
-    many digits would hit more often than in 5 of 100 cases are not named. An answer by another textbook's form
-    of the theorem is right, and `Diagnosis.form` names the form. Raises KeyError for an unknown theorem, and
-    DomainError or TypeError as the theorem itself does.
+    many digits would hit more often than in 5 of 100 cases are not named. A bound on a count is right as a real and as
+    the whole number that it comes to (`Theorem.whole`), and slips are rounded as that is. An answer by another
+    textbook's form of the theorem is right, and `Diagnosis.form` names the form. Raises KeyError for an unknown
+    theorem, and DomainError or TypeError as the theorem itself does.
     """
     from bounds import theorems
 
@@ -32,17 +33,19 @@ def diagnose(
         if at_most is not None or at_least is not None:
             raise TypeError(f"a target goes with an unknown: diagnose({answer!r}, {slug!r}, 'm', at_most=...)")
         correct = right = float(theorem(**given))
-        target = None
+        target, whole = None, theorem.whole(**given)
     else:
         correct = theorem.solve(unknown, at_most=at_most, at_least=at_least, **given)
+        whole = None
         right, target = correct.value, validation.checked_target("target", at_least if at_most is None else at_most)
     right = math.nan if right is None else float(right)
     checked = (
         (name, float(validation.checked_scalar(slug, theorem.variable(name), value))) for name, value in given.items()
     )
-    asked = case(slug, unknown or "", target, tuple(sorted(checked)), right)
+    asked = case(slug, unknown or "", target, tuple(sorted(checked)), right, whole)
+    about: dict[str, Any] = {"whole": whole, "low": handed_in.low, "high": handed_in.high}
     if asked.accepts(handed_in):
-        return Diagnosis(True, correct, low=handed_in.low, high=handed_in.high)
+        return Diagnosis(True, correct, **about)
     if form := asked.form_of(handed_in):
-        return Diagnosis(True, correct, form=form, low=handed_in.low, high=handed_in.high)
-    return Diagnosis(False, correct, asked.slips(handed_in), low=handed_in.low, high=handed_in.high)
+        return Diagnosis(True, correct, form=form, **about)
+    return Diagnosis(False, correct, asked.slips(handed_in), **about)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from flint import fmpq
 
 from bounds import balls, validation
-from bounds.numbers import in_words, nearest_whole
+from bounds.logarithm import Ln
+from bounds.numbers import FULL, exact, in_words, nearest_whole
 from bounds.turns import working
 
 if TYPE_CHECKING:
@@ -22,11 +22,17 @@ def whole(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
     if not theorem.returns.counts:
         return None
     up = theorem.returns.rounds_up(theorem.relation)
-    try:
-        return _proved(theorem, inputs, up)
-    except (ArithmeticError, NotImplementedError):
-        value = float(theorem(**inputs))
-    return nearest_whole(value, up) if math.isfinite(value) else None
+    if not any(_is_computed(entry) for entry in inputs.values()):
+        try:
+            return _proved(theorem, inputs, up)
+        except (ArithmeticError, NotImplementedError):
+            pass
+    return nearest_whole(float(theorem(**inputs)), up)
+
+
+def _is_computed(entry: Any) -> bool:
+    """Is it a number such as the double of √3, of which the last digit is rounded and proves nothing?"""
+    return isinstance(entry, float) and len(exact(entry).as_tuple().digits) > FULL and not isinstance(entry, Ln)
 
 
 def in_whole_words(theorem: Theorem, number: int) -> str:

@@ -72,6 +72,8 @@ def told(slip: Slip, shown: str) -> str:
             return sentence.format(shown=shown, words=slip.words)
     if slip.words.startswith("one too many"):
         return f"{shown} is one too many: the promise already holds one before."
+    if slip.words.startswith("one too few"):
+        return f"{shown} is one too few: one more is still possible."
     if other := OTHER_THEOREM.match(slip.words):
         return f"{shown} is the answer of another theorem: “{theorems[other['slug']].title}”."
     also = f" The same number comes with {'; or with '.join(slip.others[:2])}." if slip.others else ""

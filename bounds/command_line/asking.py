@@ -36,6 +36,15 @@ def shown(value: Any) -> str:
     return in_words(value) if isinstance(value, int) else f"{value:.12g}"
 
 
+def so_many(theorem: Theorem, whole: int | None, value: float) -> str:
+    """`, so at most 10 mistakes`: the whole number that a bound on a count comes to, where it is not whole itself."""
+    if whole is None or f"{value:.12g}" == f"{whole:.12g}":
+        return ""
+    from bounds.whole import in_whole_words  # brings flint
+
+    return f", so {in_whole_words(theorem, whole)}"
+
+
 def told(variable: Variable) -> str:
     """A variable's line in a list: name, meaning, unit, domain."""
     unit = f", in {variable.unit}" if variable.unit and variable.unit != variable.meaning else ""

@@ -8,9 +8,10 @@ import click
 
 from bounds import diagnose
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, shown, theorem_called
+from bounds.command_line.asking import inputs, shown, so_many, theorem_called
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
+from bounds.theorem import Theorem
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
@@ -32,18 +33,20 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
     if as_json:
         _echo_diagnosis(answer, theorem.slug, unknown, asked, diagnosis)
     else:
-        _tell(answer, diagnosis)
+        _tell(answer, theorem, diagnosis)
     if not diagnosis:
         answer_is_no()
 
 
-def _tell(answer: str, diagnosis: Diagnosis) -> None:
+def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     if diagnosis.right:
         click.echo(f"right: {answer}")
         if diagnosis.form:
             click.echo(f"  with {diagnosis.form}; the theorem as it stands here gives {shown(diagnosis.value)}")
         return
-    click.echo(f"not quite: {'there is no such value' if diagnosis.value is None else shown(diagnosis.value)}")
+    value = diagnosis.value
+    right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
+    click.echo(f"not quite: {right}")
     for slip in diagnosis.slips:
         click.echo(f"  {answer} is what you get with: {slip.words}")
     if not diagnosis.slips:
@@ -59,6 +62,7 @@ def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any],
         answer=answer,
         right=diagnosis.right,
         value=diagnosis.value,
+        **({} if diagnosis.whole is None else {"whole": diagnosis.whole}),
         form=diagnosis.form,
         slips=slips,
     )

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, shown, theorem_called
+from bounds.command_line.asking import inputs, shown, so_many, theorem_called
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.question import Solution
 from bounds.theorem import Theorem
@@ -21,14 +21,18 @@ def value(slug: str, given: tuple[str, ...], as_json: bool) -> None:
     """Evaluate a theorem.
 
     Example: python -m bounds value finite_agnostic m=1000 delta=0.05 ln_size=6.9
+
+    What counts something is told as a whole number too: mistakes <= 10.89, so at most 10 mistakes.
     """
     theorem, numbers = theorem_called(slug), inputs(given)
     with sentences():
         result = theorem(**numbers)
+        whole = theorem.whole(**numbers)
     if as_json:
-        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result)
+        counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
+        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted)
     else:
-        click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}")
+        click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{so_many(theorem, whole, result)}")
 
 
 @click.command()

@@ -44,6 +44,15 @@ class Answer:
         """Is it given without decimals?"""
         return self.unit >= 1
 
+    @property
+    def in_full(self) -> bool:
+        """Is it a whole number with all its digits, and not 1.2e5, which stands for many?"""
+        return self.unit == 1
+
+    def is_exactly(self, whole: int) -> bool:
+        """Is it this whole number?"""
+        return abs(self.value - whole) <= DOUBLES * abs(whole)
+
     def is_near(self, x: float) -> bool:
         """Does `x` round to it?"""
         return abs(x - self.value) <= self.unit / 2 * EDGE + DOUBLES * abs(x)

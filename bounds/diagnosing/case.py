@@ -12,28 +12,40 @@ from bounds.diagnosing.chances import HIDDEN, Chances, allowed
 from bounds.diagnosing.forms import forms
 from bounds.diagnosing.pairs import Trial, explaining, rounded_otherwise, trials
 from bounds.diagnosing.quiet import quiet
-from bounds.diagnosing.singles import NOT_ROUNDED, distinct, is_equal, roundings, singles
+from bounds.diagnosing.singles import CUT_OFF, DIGITS_CUT_OFF, NOT_ROUNDED, distinct, is_equal, roundings, singles
 from bounds.diagnosing.slip import Slip, Suspect
 from bounds.diagnosing.task import Task, tasks
-
-CUT_OFF = 0.4
+from bounds.numbers import nearest_whole
 
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none."""
+    """A task and its right answer; `raw` is that answer before it is rounded, `right` nan where there is none.
+
+    Where the answer bounds a count, `whole` is the whole number that it comes to.
+    """
 
     task: Task
     right: float
     raw: float
+    whole: int | None = None
 
     def accepts(self, answer: Answer) -> bool:
-        """Does the right answer round to this one, to nearest or to its safe side?"""
-        return math.isfinite(self.right) and self._rounds_to(self.right, answer)
+        """Does the right answer round to this one, to nearest or to its safe side? A count only to its own side."""
+        return math.isfinite(self.right) and self._comes_to(self.right, self.whole, answer)
 
     def form_of(self, answer: Answer) -> str:
         """The textbook form of the theorem with which the answer is right; empty where there is none."""
-        return next((form.words for form in self.forms if self._rounds_to(form.value, answer)), "")
+        for form in self.forms:
+            counts = self.task.counts
+            if self._comes_to(form.raw if counts else form.value, int(form.value) if counts else None, answer):
+                return form.words
+        return ""
+
+    def _comes_to(self, right: float, whole: int | None, answer: Answer) -> bool:
+        if whole is None:
+            return self._rounds_to(right, answer)
+        return answer.is_exactly(whole) or (not answer.in_full and self._rounds_to(right, answer))
 
     def _rounds_to(self, right: float, answer: Answer) -> bool:
         safely = self.task.unknown is not None or self.task.theorem.relation != "="
@@ -51,7 +63,7 @@ class Case:
         limit = allowed(answer)
         known = [suspect for suspect in self.singles if suspect.weight <= limit]
         found = [suspect for suspect in (*self._short_of_right(answer), *known) if self._gives(suspect, answer)]
-        weighed = [(suspect.weight, float(suspect.value)) for suspect in known]
+        weighed = [(suspect.weight, self._handed_in(suspect, answer)) for suspect in known]
         if not found:
             found, more = self._by_two(answer, limit)
             weighed += more
@@ -93,10 +105,11 @@ class Case:
 
     def _short_of_right(self, answer: Answer) -> Iterator[Suspect]:
         """The right number, handed in badly."""
-        if self.task.whole and not answer.whole and math.isfinite(self.raw):
+        strictly = self.task.whole and not self.task.counts
+        if strictly and not answer.whole and math.isfinite(self.raw):
             yield Suspect("not rounded to a whole number", NOT_ROUNDED, self.raw, self.raw)
-        if not self.task.whole and math.isfinite(self.right) and answer.cut_off(self.right):
-            yield Suspect("further digits cut off instead of rounded", CUT_OFF, self.right, answer.value)
+        if not strictly and not answer.in_full and math.isfinite(self.right) and answer.cut_off(self.right):
+            yield Suspect(DIGITS_CUT_OFF, CUT_OFF, self.right, answer.value)
 
     def _gives(self, suspect: Suspect, answer: Answer) -> bool:
         """A whole number may be handed in before it is rounded."""
@@ -104,9 +117,16 @@ class Case:
             return answer.is_near(suspect.value)
         return suspect.value in (suspect.raw, self.task.finished(suspect.raw)) and answer.is_near(suspect.raw)
 
+    def _handed_in(self, suspect: Suspect, answer: Answer) -> float:
+        """The number of a suspect in the form of the answer: a bound on a count may be given as a real."""
+        return float(suspect.raw if self.task.counts and not answer.whole else suspect.value)
+
     def _is_right(self, suspect: Suspect) -> bool:
+        if self.task.counts and suspect.value != self.whole:
+            return False
         right = (self.right, *(form.value for form in self.forms))
-        return any(math.isfinite(value) and is_equal(suspect.value, value) for value in right)
+        given = suspect.raw if self.task.counts else suspect.value
+        return any(math.isfinite(value) and is_equal(given, value) for value in right)
 
 
 def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: Answer) -> Slip:
@@ -116,8 +136,18 @@ def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: 
 
 @lru_cache(maxsize=16)
 @quiet()
-def case(slug: str, unknown: str, target: float | None, given: tuple[tuple[str, float], ...], right: float) -> Case:
-    """The case of a question; `unknown` is empty where a value is asked for, `right` nan where nothing is right."""
+def case(
+    slug: str,
+    unknown: str,
+    target: float | None,
+    given: tuple[tuple[str, float], ...],
+    right: float,
+    whole: int | None = None,
+) -> Case:
+    """The case of a question; `unknown` is empty where a value is asked for, `right` nan where nothing is right.
+
+    `whole` is what `Theorem.whole` proves of a bound on a count; left out, it is read off the double.
+    """
     from bounds import theorems
 
     theorem = theorems[slug]
@@ -125,13 +155,15 @@ def case(slug: str, unknown: str, target: float | None, given: tuple[tuple[str, 
     word = theorem.variable(unknown) if unknown else None
     ways = list(tasks(theorem, word, target, dict(given), start))
     for task in ways:
+        if task.counts and whole is None and math.isfinite(right):
+            whole = nearest_whole(right, task.whole_above)
         raw = task.run(task.tree)
         if not math.isfinite(right) or _agrees(task, raw, right):
-            return Case(task, right, raw)
-    return Case(ways[-1], right, right)
+            return Case(task, right, raw, whole)
+    return Case(ways[-1], right, right, whole)
 
 
 def _agrees(task: Task, raw: float, right: float) -> bool:
     """Textbook ties may come out one apart in doubles."""
-    distance = abs(task.finished(raw) - right)
-    return distance <= max(1e-9 * abs(right), 1.0 if task.whole else 1e-300)
+    distance = abs((raw if task.counts else task.finished(raw)) - right)
+    return distance <= max(1e-9 * abs(right), 1.0 if task.whole and not task.counts else 1e-300)

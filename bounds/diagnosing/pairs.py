@@ -90,7 +90,7 @@ def _about(task: Task, tree: ast.expr, right: float, slope: float) -> float:
     if not math.isfinite(slope) or task.unknown is None:
         return math.nan
     excess = _at(task, tree, task.unknown.name, right)
-    return float(right * (1 + excess) ** (-1 / slope)) if excess > -1 else math.nan
+    return float(right * np.float64(1 + excess) ** (-1 / slope)) if excess > -1 else math.nan
 
 
 def explaining(task: Task, answer: Answer, found: list[Trial]) -> Iterator[Suspect]:

@@ -11,11 +11,15 @@ from typing import TYPE_CHECKING
 from bounds.diagnosing import iterating, kinds, siblings
 from bounds.diagnosing.slip import Suspect
 from bounds.diagnosing.task import Task
+from bounds.numbers import nearest_whole
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
-DOWN, NEAREST, ONE_MORE, NOT_ROUNDED = 0.4, 0.4, 0.9, 0.3
+OTHER_SIDE, NEAREST, CUT_OFF, ONE_MORE, NOT_ROUNDED = 0.4, 0.41, 0.42, 0.9, 0.3
+DIGITS_CUT_OFF = "further digits cut off instead of rounded"
+ONE_TOO = {True: "one too many: a strict inequality", False: "one too few: a strict inequality"}
+LARGEST = 1e15  # beyond it a double has no decimals to round
 BUDGET = 0.4  # seconds for all edits, the simplest first, where a formula sums up many terms
 EQUAL = 1e-9  # relative: two names of one value
 
@@ -47,20 +51,21 @@ def edited(task: Task) -> Iterator[Suspect]:
 
 
 def roundings(task: Task, raw: float, words: str, weight: float) -> Iterator[Suspect]:
-    """The same number rounded otherwise than to the safe side, where a whole one is asked for."""
-    if not task.whole or not math.isfinite(raw) or abs(raw) >= 1e15:
+    """The same number rounded to the wrong side, or one further, where it comes to a whole one."""
+    if not task.whole or not math.isfinite(raw) or abs(raw) >= LARGEST:
         return
-    tidy, right = float(f"{raw:.12g}"), task.finished(raw)
+    up = task.whole_above
+    right, other = nearest_whole(raw, up), nearest_whole(raw, not up)
     joined = f"{words}, " if words else ""
-    if round(tidy) != right:
-        yield Suspect(f"{joined}rounded to the nearest whole number", weight + NEAREST, raw, round(tidy))
-    other = math.floor(tidy) if task.rounds_up else math.ceil(tidy)
     if other != right:
-        direction = "down" if task.rounds_up else "up"
-        yield Suspect(f"{joined}rounded {direction}", weight + DOWN + 0.01, raw, other)
+        yield Suspect(f"{joined}rounded {'down' if up else 'up'}", weight + OTHER_SIDE, raw, other)
+        if abs(other - raw) <= abs(right - raw):
+            yield Suspect(f"{joined}rounded to the nearest whole number", weight + NEAREST, raw, other)
     if not words:
-        beyond = right + 1 if task.rounds_up else right - 1
-        yield Suspect("one too many: a strict inequality", ONE_MORE, float(beyond), beyond)
+        if 0 <= other < right:
+            yield Suspect(DIGITS_CUT_OFF, CUT_OFF, raw, other)
+        beyond = right + 1 if up else right - 1
+        yield Suspect(ONE_TOO[up], ONE_MORE, float(beyond), beyond)
 
 
 def distinct(suspects: Iterable[Suspect]) -> list[tuple[Suspect, tuple[str, ...]]]:

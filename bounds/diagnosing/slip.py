@@ -30,8 +30,8 @@ class Diagnosis(Sequence[Slip]):
 
     As a sequence it holds the slips, simplest first. `correct` is the `Solution` where something was solved for, else
     the value. `form` is empty, or names the textbook form with which the answer is right although the theorem's own
-    formula gives `value`. `low` and `high` enclose the numbers that round to the answer at the digits it is given
-    with.
+    formula gives `value`. `whole` is the whole number that a bound on a count comes to. `low` and `high`
+    enclose the numbers that round to the answer at the digits it is given with.
 
     >>> from bounds import diagnose
     >>> diagnose("0.25", "hoeffding_two_sided", m=1000, delta=0.05)
@@ -44,6 +44,7 @@ class Diagnosis(Sequence[Slip]):
     correct: Any
     slips: tuple[Slip, ...] = ()
     form: str = field(default="", kw_only=True)
+    whole: int | None = field(default=None, kw_only=True)
     low: float = field(default=0.0, kw_only=True)
     high: float = field(default=0.0, kw_only=True)
 

@@ -13,6 +13,7 @@ import numpy as np
 from bounds.diagnosing.roots_of import root
 from bounds.diagnosing.showing import shown
 from bounds.diagnosing.trees import named, runnable, tree_of
+from bounds.numbers import nearest_whole
 from bounds.special import Special
 
 if TYPE_CHECKING:
@@ -36,12 +37,22 @@ class Task:
 
     @property
     def whole(self) -> bool:
-        """Is a whole number asked for?"""
-        return self.unknown is not None and self.unknown.domain.integer
+        """Does the answer come to a whole number?"""
+        return self.unknown.domain.integer if self.unknown else self.counts
+
+    @property
+    def counts(self) -> bool:
+        """Is it a bound on a count: a real, and right as such, but also as the whole number that it comes to?"""
+        return self.unknown is None and bool(self.theorem.returns.counts)
+
+    @property
+    def whole_above(self) -> bool:
+        """Does that whole number lie above the answer?"""
+        return self.theorem.returns.rounds_up(self.theorem.relation) if self.counts else self.rounds_up
 
     @property
     def rounds_up(self) -> bool:
-        """Is the safe side of the answer above it?"""
+        """Is the safe side of the answer's digits above it?"""
         if self.unknown is None:
             return self.theorem.relation != ">="
         return (self.unknown.name in self.theorem.falls_in) == (self.theorem.relation != ">=")
@@ -97,11 +108,8 @@ class Task:
         return runnable(tree, self.scope)
 
     def finished(self, raw: float) -> int | float:
-        """The number as it should be handed in: whole where a whole one is asked for, on the safe side."""
-        if not self.whole or not math.isfinite(raw):
-            return raw
-        tidy = float(f"{raw:.12g}")  # 2000.0000000000002 is 2000
-        return math.ceil(tidy) if self.rounds_up else math.floor(tidy)
+        """The number as it should be handed in: whole where it comes to a whole one, on the right side."""
+        return nearest_whole(raw, up=self.whole_above) if self.whole and math.isfinite(raw) else raw
 
 
 def real(value: Any) -> float:

@@ -54,6 +54,11 @@ class Asked:
         """The right number; None where nothing keeps the promise."""
         return getattr(self.correct, "value", self.correct)
 
+    @cached_property
+    def whole(self) -> int | None:
+        """The whole number that a bound on a count comes to; None where a variable or no count is asked for."""
+        return None if self.unknown else self.theorem.whole(**self.given)
+
     @property
     def complete(self) -> dict[str, Any]:
         """All inputs of the theorem, with the right number among them."""
@@ -69,7 +74,7 @@ class Asked:
         )
         target = None if self.target is None else validation.checked_target(self.target_word, self.target)
         right = math.nan if self.right is None else float(self.right)
-        return case(theorem.slug, self.unknown, target, tuple(sorted(checked)), right)
+        return case(theorem.slug, self.unknown, target, tuple(sorted(checked)), right, self.whole)
 
     @property
     def closed(self) -> bool:

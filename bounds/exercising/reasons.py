@@ -11,14 +11,19 @@ from dataclasses import dataclass
 from bounds.citation import Step
 from bounds.diagnosing.slip import Slip
 from bounds.exercising.asked import Asked
+from bounds.numbers import in_words
 from bounds.theorem import Theorem
 
+DIGITS = 4
 EXPONENTIAL = r"e\^|\\exp"
 SETTLED = r"\\delta\s*$|=\s*\\delta"
 FACTOR = re.compile(r"factor (?P<lost>\d+) lost in (?P<piece>.+)|for (?P<kept>\d+) in (?P<place>.+)")
 OTHER_THEOREM = re.compile(r"the answer of another theorem: .*\((?P<slug>\w+)\)$")
 
 SAFE_SIDE = "A promise must be kept: the number is rounded to the side where it still holds."
+COUNTED = "There is no part of one: at most {value} {them} are at most {whole}."
+NEEDED = "There is no part of one, and fewer than {value} {them} are too few: it takes {whole}."
+AT_LEAST = "There is no part of one: at least {value} {them} are at least {whole}."
 STRICT = "The promise already holds there: nothing is gained by going one further."
 NATURAL = "This theorem uses natural logarithms, because it comes from this step."
 JUST_NATURAL = "The logarithms of this theorem are natural ones."
@@ -39,10 +44,10 @@ class Reason:
 def reason(asked: Asked, slip: Slip) -> Reason | None:
     """Why the slip is one, as far as the theorem tells."""
     words, theorem = slip.words, asked.theorem
-    if words.startswith("one too many"):
+    if words.startswith("one too"):
         return Reason(STRICT)
     if "rounded" in words:
-        return Reason(SAFE_SIDE)
+        return Reason(_sides(asked))
     if other := OTHER_THEOREM.match(words):
         return _other_theorem(other["slug"])
     if "to base 2" in words or "to base 10" in words:
@@ -57,6 +62,15 @@ def reason(asked: Asked, slip: Slip) -> Reason | None:
     if re.search(r"forgotten|minus for plus|plus for minus|multiplied instead", words):
         return _reason(TERMS, _step(theorem, SETTLED))
     return None
+
+
+def _sides(asked: Asked) -> str:
+    """Which way the number rounds, and why."""
+    if asked.whole is None:
+        return SAFE_SIDE
+    quantity = asked.theorem.returns
+    why = NEEDED if quantity.needed else COUNTED if asked.theorem.relation == "<=" else AT_LEAST
+    return why.format(value=in_words(float(asked.right), DIGITS), whole=in_words(asked.whole), them=quantity.counts)
 
 
 def _reason(says: str, step: Step | None) -> Reason | None:
