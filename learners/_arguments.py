@@ -26,6 +26,14 @@ def real(learner: object, name: str, meaning: str, above: float = -inf, below: f
     raise _refusal(learner, name, meaning, f"a finite real{limits}", value)
 
 
+def at_least_one(learner: object, name: str, meaning: str) -> float:
+    """The learner's argument `name` as a finite float >= 1; ValueError if it is not one."""
+    value = getattr(learner, name)
+    if isinstance(value, Real) and not isinstance(value, bool) and isfinite(value) and value >= 1:
+        return float(value)
+    raise _refusal(learner, name, meaning, "a finite real >= 1", value)
+
+
 def flag(learner: object, name: str, meaning: str) -> bool:
     """The learner's argument `name` as a bool; ValueError if it is anything else."""
     from numpy import bool_
@@ -42,6 +50,20 @@ def choice(learner: object, name: str, meaning: str, options: tuple[str, ...]) -
     if isinstance(value, str) and value in options:
         return value
     raise _refusal(learner, name, meaning, "one of " + ", ".join(map(repr, options)), value)
+
+
+def beginning(learner: object, weights: int, name: str = "start") -> Any:
+    """The learner's argument `name`, weights to begin with `(weights,)`, as a new array; None is 0; else ValueError."""
+    import numpy as np
+
+    value = getattr(learner, name)
+    if value is None:
+        return np.zeros(weights)
+    given = np.asarray(value)
+    if given.shape == (weights,) and given.dtype.kind in "iuf" and np.isfinite(given).all():
+        return given.astype(np.float64)
+    shown = given.tolist() if given.size <= 6 else f"an array of shape {given.shape}"
+    raise _refusal(learner, name, "weights to begin with", f"None or {weights} finite reals", shown)
 
 
 def generator(learner: object, name: str = "random_state") -> Any:

@@ -41,17 +41,19 @@ def orders(kind: str, samples: int, random: Any) -> Iterator[NDArray[np.int64]]:
 def run(
     settings: Settings,
     visits_each: int,
-    features: int,
+    start: Reals,
     pass_over: Callable[[float, Reals, Reals], None],
     loss: Callable[[Reals], float],
 ) -> tuple[Reals, dict[str, Any]]:
     """Weights `(features,)` after the last epoch that stayed finite, and what happened on the way.
 
-    `pass_over(rate, w, path)` moves w in place, with `visits_each` steps an epoch, and writes the first into path;
+    It begins at `start` `(features,)`. `pass_over(rate, w, path)` moves w in place, with `visits_each` steps an epoch,
+    and writes the first into path;
     `loss(w)` is what the steps are meant to lower, inf where it overflows.
     """
-    kept = np.zeros((settings.path_limit + 1, features))
-    path, losses = [np.zeros(features)], [loss(np.zeros(features))]
+    kept = np.zeros((settings.path_limit + 1, len(start)))
+    kept[0] = start
+    path, losses = [start], [loss(start)]
     visits, stopped_by = 0, "max_epochs"
     for epoch in range(1, settings.max_epochs + 1):
         w = path[-1].copy()

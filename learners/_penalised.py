@@ -14,11 +14,11 @@ Reals = NDArray[np.float64]
 
 
 def fitted(
-    X: Reals, y: Reals, lam: float, share: float, intercept: bool, tolerance: float, most: int
+    X: Reals, y: Reals, lam: float, share: float, intercept: bool, tolerance: float, most: int, start: Reals
 ) -> tuple[Reals, float, dict[str, Any]]:
-    """Weights `(features,)`, the free intercept, and what happened on the way."""
+    """Weights `(features,)`, the free intercept, and what happened on the way from the weights `start`."""
     Z, target, middle, mean = centred(X, y, intercept)
-    found = descend(Z, target, lam, share, np.zeros(X.shape[1]), tolerance, most)
+    found = descend(Z, target, lam, share, start, tolerance, most)
     w = found.weights_path[-1].copy()
     b = mean - float(middle @ w)
     return w, b, {

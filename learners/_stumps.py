@@ -66,10 +66,13 @@ def reweigh(weights, y, answers, alpha):
 
 
 @njit(cache=True, nogil=True)
-def boost(order, cuts, y, rounds):
-    """Stumps (feature, rank, sign), numbers (eps, alpha, training error) by round, votes, why it ended."""
-    m = len(y)
-    weights, votes = np.full(m, 1 / m), np.zeros(m)
+def boost(order, cuts, y, rounds, start):
+    """Stumps (feature, rank, sign), numbers (eps, alpha, training error) by round, votes, why it ended.
+
+    `start` `(samples,)`, all > 0: the first weights, and what an example counts in the training error.
+    """
+    total = start.sum()
+    weights, votes = start / total, np.zeros(len(y))
     stumps, numbers = np.empty((rounds, 3), np.int64), np.empty((rounds, 3))
     for t in range(rounds):
         negative = weights[y < 0].sum()
@@ -86,5 +89,5 @@ def boost(order, cuts, y, rounds):
         alpha = 0.5 * np.log((1 - epsilon) / epsilon)
         reweigh(weights, y, answers, alpha)
         votes += alpha * answers
-        numbers[t] = epsilon, alpha, np.mean((votes > 0) != (y > 0))
+        numbers[t] = epsilon, alpha, start[(votes > 0) != (y > 0)].sum() / total
     return stumps, numbers, votes, ROUNDS_DONE

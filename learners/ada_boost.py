@@ -46,7 +46,7 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
     rounds_ : int, rounds kept.
     history_ : dict. Per round, arrays `(rounds_,)`: `feature`, `threshold`, `sign`, `weighted_error`, `edge`
         (1/2 - eps), `alpha`, `z`, `z_product` (bounds the training error), `training_error`; once: `margins`
-        `(samples,)`, y H(x) divided by the sum of alpha, and `stopped_by`, one of "rounds done",
+        `(samples,)` (of weight > 0), y H(x) divided by the sum of alpha, and `stopped_by`, one of "rounds done",
         "perfect stump", "no edge".
 
     Complexity: O(features samples log samples) once, O(features samples) a round, O(rounds) an answer.
@@ -63,20 +63,25 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         tags.classifier_tags.multi_class = False
         return tags
 
-    def fit(self, X: Any, y: Any) -> AdaBoost:
-        """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on more than two."""
+    def fit(self, X: Any, y: Any, sample_weight: Any = None) -> AdaBoost:
+        """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on more than two.
+
+        `sample_weight` `(samples,)`, reals >= 0, are the weights to begin with, equal when None; the training errors
+        told are then weighted. An example of weight 0 plays no part in the choice of stumps.
+        """
         from learners._stumps import boost, presort  # brings Numba, which only a fit needs
 
         rounds = integer(self, "rounds", "number of stumps", 1)
         X, positive = read_sample(self, X, y)
-        signs = np.where(positive, 1, -1).astype(np.int8)
-        order, cuts = presort(X)
-        stumps, numbers, votes, reason = boost(order, cuts, signs, rounds)
+        signs, self._start = np.where(positive, 1, -1).astype(np.int8), _first_weights(sample_weight, X)
+        heard = self._start > 0
+        order, cuts = presort(X[heard])
+        stumps, numbers, votes, reason = boost(order, cuts, signs[heard], rounds, self._start[heard])
         feature, rank, sign = stumps.T
         threshold = np.where(rank < 0, -np.inf, cuts[feature, np.maximum(rank, 0)])
         self.rounds_ = len(stumps)
         self.history_ = {"feature": feature, "threshold": threshold, "sign": sign}
-        self.history_ |= _promised(*numbers.T) | {"margins": _margins(signs * votes, numbers[:, 1])}
+        self.history_ |= _promised(*numbers.T) | {"margins": _margins(signs[heard] * votes, numbers[:, 1])}
         self.history_["stopped_by"] = STOPPED_BY[reason]
         return self
 
@@ -115,11 +120,11 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         """
         X = read_points(self, X)
         signs = np.where(np.asarray(y) == self.classes_[-1], 1.0, -1.0)
-        yield np.full(len(signs), 1 / len(signs))
+        yield self._start / self._start.sum()
         if self.history_["stopped_by"] == STOPPED_BY[1]:
             return
         for total in self._votes(X):
-            weights = np.exp(np.min(signs * total) - signs * total)
+            weights = self._start * np.exp(np.min(signs * total) - signs * total)
             yield weights / weights.sum()
 
     def _votes(self, X: np.ndarray) -> Iterator[np.ndarray]:
@@ -129,6 +134,16 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         for feature, threshold, vote in zip(past["feature"], past["threshold"], votes, strict=True):
             total += np.where(X[:, feature] > threshold, vote, -vote)
             yield total
+
+
+def _first_weights(sample_weight: Any, X: np.ndarray) -> np.ndarray:
+    """The weights to begin with `(samples,)`, not normalised; ValueError unless they are >= 0 and not all 0."""
+    from sklearn.utils.validation import _check_sample_weight
+
+    weights: np.ndarray = _check_sample_weight(sample_weight, X, dtype=np.float64, ensure_non_negative=True)
+    if weights.sum() > 0:
+        return weights
+    raise ValueError("sample_weight of AdaBoost (weights to begin with) must be reals >= 0, not all 0; got only 0")
 
 
 def _promised(epsilon: np.ndarray, alpha: np.ndarray, training_error: np.ndarray) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, flag, generator, integer, real
+from learners._arguments import beginning, choice, flag, generator, integer, real
 from learners._delta_rule import ORDERS, SCHEDULES, Settings, distances, mean_square, orders, run
 from learners._hyperplane import parted, training_error, with_constant
 from learners._two_classes import as_labels, read_points, read_sample
@@ -47,6 +47,8 @@ class Adaline(ClassifierMixin, BaseEstimator):
         Draws the orders.
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first visits.
+    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+        The weights to begin with; None is 0.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
 
@@ -61,7 +63,7 @@ class Adaline(ClassifierMixin, BaseEstimator):
         `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch;
         `training_errors` `(epochs + 1,)`; `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution
         of least length; `epoch_path` `(epochs + 1, features)`, w after each epoch; `weights_path`
-        `(kept + 1, features)`, w from 0 on, visit by visit; `updates`, the visits; `stopped_by`, "settled",
+        `(kept + 1, features)`, w from the start on, visit by visit; `updates`, the visits; `stopped_by`, "settled",
         "max_epochs" or "diverged" (mean square a million times above the first, or no longer finite: the answer
         is the last finite w); `rate_limit`, 2 / max ||x||^2; `training_error`.
 
@@ -82,6 +84,7 @@ class Adaline(ClassifierMixin, BaseEstimator):
         random_state: Any = None,
         path_limit: int = 0,
         labels: tuple[Any, Any] | None = None,
+        start: Any = None,
     ) -> None:
         self.rate = rate
         self.schedule = schedule
@@ -92,6 +95,7 @@ class Adaline(ClassifierMixin, BaseEstimator):
         self.random_state = random_state
         self.path_limit = path_limit
         self.labels = labels
+        self.start = start
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -104,7 +108,8 @@ class Adaline(ClassifierMixin, BaseEstimator):
         intercept, random = flag(self, "fit_intercept", "whether the hyperplane may miss the origin"), generator(self)
         X, positive = read_sample(self, X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
-        w, self.history_ = _run(points, signs, settings, orders(order, len(X), random))
+        start = beginning(self, points.shape[1])
+        w, self.history_ = _run(points, signs, start, settings, orders(order, len(X), random))
         self.n_iter_ = len(self.history_["mean_squares"]) - 1
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
@@ -133,7 +138,7 @@ class Adaline(ClassifierMixin, BaseEstimator):
 
 
 def _run(
-    X: NDArray[np.float64], signs: NDArray[np.float64], settings: Settings, epochs: Any
+    X: NDArray[np.float64], signs: NDArray[np.float64], start: NDArray[np.float64], settings: Settings, epochs: Any
 ) -> tuple[NDArray[np.float64], dict[str, Any]]:
     """The last weights `(features,)` and what happened on the way."""
     from learners._lms import lms_epoch  # brings Numba, which only a fit needs
@@ -141,7 +146,7 @@ def _run(
     def pass_over(rate: float, w: NDArray[np.float64], path: NDArray[np.float64]) -> None:
         lms_epoch(X, signs, next(epochs), rate, w, path)
 
-    w, history = run(settings, len(X), X.shape[1], pass_over, mean_square(X, signs))
+    w, history = run(settings, len(X), start, pass_over, mean_square(X, signs))
     history["mean_squares"] = history.pop("losses")
     errors = np.array([training_error(X, signs, v) for v in history["epoch_path"]])
     longest = float((X**2).sum(axis=1).max())

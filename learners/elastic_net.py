@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, RegressorMixin
 
-from learners._arguments import flag, integer, real
+from learners._arguments import beginning, flag, integer, real
 from learners._penalised import fitted
 from learners._regression import read_targets
 from learners._two_classes import read_points
@@ -35,6 +35,8 @@ class ElasticNet(RegressorMixin, BaseEstimator):
         The most passes over the weights.
     fit_intercept : bool, default True
         Whether the function may miss the origin; the intercept has no price.
+    start : array `(features,)` or None, default None
+        The weights to begin with; None is 0.
 
     Attributes
     ----------
@@ -43,7 +45,7 @@ class ElasticNet(RegressorMixin, BaseEstimator):
     intercept_ : float
     n_iter_ : int, sweeps.
     history_ : dict
-        `objectives` `(sweeps + 1,)`, from w = 0 on; `weights_path` `(sweeps + 1, features)`; `duality_gap`, by how
+        `objectives` `(sweeps + 1,)`, from the start on; `weights_path` `(sweeps + 1, features)`; `duality_gap`, by how
         much the last objective may exceed the least; `active_indices`, of the weights that are not 0; `zeros`, how
         many are; `largest_price`, the lambda from which on all are; `training_loss`, the mean squared error;
         `sweeps`; `stopped_by`, "duality gap" or "max_sweeps".
@@ -61,12 +63,14 @@ class ElasticNet(RegressorMixin, BaseEstimator):
         tolerance: float = 1e-8,
         max_sweeps: int = 10_000,
         fit_intercept: bool = True,
+        start: Any = None,
     ) -> None:
         self.regularisation = regularisation
         self.share = share
         self.tolerance = tolerance
         self.max_sweeps = max_sweeps
         self.fit_intercept = fit_intercept
+        self.start = start
 
     def fit(self, X: Any, y: Any) -> ElasticNet:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
@@ -76,7 +80,8 @@ class ElasticNet(RegressorMixin, BaseEstimator):
         most = integer(self, "max_sweeps", "most sweeps over the weights", 1)
         intercept = flag(self, "fit_intercept", "whether the function may miss the origin")
         X, y = read_targets(self, X, y)
-        self.coef_, self.intercept_, self.history_ = fitted(X, y, lam, share, intercept, tolerance, most)
+        start = beginning(self, X.shape[1])
+        self.coef_, self.intercept_, self.history_ = fitted(X, y, lam, share, intercept, tolerance, most, start)
         self.n_iter_ = self.history_["sweeps"]
         return self
 

@@ -9,10 +9,10 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners._arguments import choice, integer
+from learners._arguments import at_least_one, choice, integer
 from learners._two_classes import read_points
 
-METRICS = ("euclidean", "manhattan", "chebyshev")
+METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")
 # How many candidate distances are held at once, 32 MB of them.
 BLOCK = 2**22
 
@@ -34,7 +34,8 @@ class KNN(ClassifierMixin, BaseEstimator):
     Parameters
     ----------
     k : int >= 1 and at most the number of training points, default 1.
-    metric : "euclidean", "manhattan" or "chebyshev", default "euclidean".
+    metric : "euclidean", "manhattan", "chebyshev" or "minkowski", default "euclidean".
+    p : real >= 1, default 2.0; of Minkowski's distance, (sum |x_j - z_j|^p)^(1/p). The other metrics do not ask for it.
 
     Attributes
     ----------
@@ -50,9 +51,10 @@ class KNN(ClassifierMixin, BaseEstimator):
     title = "k nearest neighbours"
     says = "Answers with the label that most of the k closest training points carry."
 
-    def __init__(self, k: int = 1, metric: str = "euclidean") -> None:
+    def __init__(self, k: int = 1, metric: str = "euclidean", p: float = 2.0) -> None:
         self.k = k
         self.metric = metric
+        self.p = p
 
     def fit(self, X: Any, y: Any) -> KNN:
         """Store X `(samples, features)` with labels y `(samples,)`; ValueError on fewer than k points."""
@@ -60,6 +62,7 @@ class KNN(ClassifierMixin, BaseEstimator):
 
         k = integer(self, "k", "number of neighbours", 1)
         metric = choice(self, "metric", "distance", METRICS)
+        p = at_least_one(self, "p", "exponent of Minkowski's distance")
         X, y = validate_data(self, X, y, dtype=np.float64)
         check_classification_targets(y)
         if k > len(X):
@@ -72,7 +75,7 @@ class KNN(ClassifierMixin, BaseEstimator):
         self._history: dict[str, Any] | None = None
         # Balls divide space better than boxes once there are many dimensions.
         search = "kd_tree" if X.shape[1] <= 15 else "ball_tree"
-        self._search = NearestNeighbors(algorithm=search, metric=metric).fit(X)
+        self._search = NearestNeighbors(algorithm=search, metric=metric, p=p).fit(X)
         return self
 
     def predict(self, X: Any) -> np.ndarray:

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, RegressorMixin
 from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners._arguments import choice, integer
+from learners._arguments import at_least_one, choice, integer
 from learners._two_classes import read_points
 
-METRICS = ("euclidean", "manhattan", "chebyshev")
+METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")
 WEIGHTS = ("uniform", "distance")
 # How many distances are held at once, 32 MB of them.
 BLOCK = 2**22
@@ -33,7 +33,8 @@ class KNNRegressor(RegressorMixin, BaseEstimator):
     ----------
     k : int >= 1 and at most the number of training points, default 1.
     weights : "uniform" or "distance", default "uniform".
-    metric : "euclidean", "manhattan" or "chebyshev", default "euclidean".
+    metric : "euclidean", "manhattan", "chebyshev" or "minkowski", default "euclidean".
+    p : real >= 1, default 2.0; of Minkowski's distance, (sum |x_j - z_j|^p)^(1/p). The other metrics do not ask for it.
 
     Attributes
     ----------
@@ -47,16 +48,18 @@ class KNNRegressor(RegressorMixin, BaseEstimator):
     title = "k nearest neighbours, mean"
     says = "Answers with the mean target of the k closest training points."
 
-    def __init__(self, k: int = 1, weights: str = "uniform", metric: str = "euclidean") -> None:
+    def __init__(self, k: int = 1, weights: str = "uniform", metric: str = "euclidean", p: float = 2.0) -> None:
         self.k = k
         self.weights = weights
         self.metric = metric
+        self.p = p
 
     def fit(self, X: Any, y: Any) -> KNNRegressor:
         """Store X `(samples, features)` with targets y `(samples,)`; ValueError on fewer than k points."""
         k = integer(self, "k", "number of neighbours", 1)
         choice(self, "weights", "weight of a neighbour", WEIGHTS)
         choice(self, "metric", "distance", METRICS)
+        at_least_one(self, "p", "exponent of Minkowski's distance")
         X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
         if k > len(X):
             raise ValueError(
@@ -86,9 +89,10 @@ class KNNRegressor(RegressorMixin, BaseEstimator):
         from scipy.spatial.distance import cdist
 
         measure = {"manhattan": "cityblock"}.get(self.metric, self.metric)
+        exponent = {"p": self.p} if measure == "minkowski" else {}
         answers, neighbours = np.empty(len(X)), np.empty(len(X), np.int64)
         for rows in np.array_split(np.arange(len(X)), 1 + len(X) * len(self._X) // BLOCK):
-            distances = cdist(X[rows], self._X, measure)
+            distances = cdist(X[rows], self._X, measure, **exponent)
             furthest = np.partition(distances, self.k - 1, axis=1)[:, [self.k - 1]]
             near = distances <= furthest
             answers[rows] = _mean(self._y, near, distances if self.weights == "distance" else None)

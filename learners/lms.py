@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, RegressorMixin
 
-from learners._arguments import choice, flag, generator, integer, real
+from learners._arguments import beginning, choice, flag, generator, integer, real
 from learners._delta_rule import ORDERS, SCHEDULES, Settings, distances, mean_square, orders, run
 from learners._hyperplane import with_constant
 from learners._regression import read_targets
@@ -44,6 +44,8 @@ class LMS(RegressorMixin, BaseEstimator):
         Whether the function may miss the origin.
     random_state : None, int or RandomState, default None
         Draws the orders.
+    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+        The weights to begin with; None is 0.
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first steps.
 
@@ -56,8 +58,8 @@ class LMS(RegressorMixin, BaseEstimator):
     history_ : dict
         `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch;
         `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution of least length; `epoch_path`
-        `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from 0 on, step by
-        step; `updates`, the steps; `rate_limit`, 1/lambda in batch, else 1 / max ||x||^2; `stopped_by`, "settled",
+        `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
+        by step; `updates`, the steps; `rate_limit`, 1/lambda in batch, else 1 / max ||x||^2; `stopped_by`, "settled",
         "max_epochs" or "diverged" (mean square a million times above the first, or no longer finite: the answer
         is the last finite w).
 
@@ -77,6 +79,7 @@ class LMS(RegressorMixin, BaseEstimator):
         fit_intercept: bool = True,
         random_state: Any = None,
         path_limit: int = 0,
+        start: Any = None,
     ) -> None:
         self.rate = rate
         self.schedule = schedule
@@ -86,6 +89,7 @@ class LMS(RegressorMixin, BaseEstimator):
         self.fit_intercept = fit_intercept
         self.random_state = random_state
         self.path_limit = path_limit
+        self.start = start
 
     def fit(self, X: Any, y: Any) -> LMS:
         """Run on X `(samples, features)` and targets y `(samples,)`."""
@@ -100,7 +104,7 @@ class LMS(RegressorMixin, BaseEstimator):
         intercept, random = flag(self, "fit_intercept", "whether the function may miss the origin"), generator(self)
         X, y = read_targets(self, X, y)
         points = with_constant(X, intercept)
-        w, self.history_ = _run(points, y, settings, order, random)
+        w, self.history_ = _run(points, y, beginning(self, points.shape[1]), settings, order, random)
         self.n_iter_ = len(self.history_["mean_squares"]) - 1
         self.coef_, self.intercept_ = w[: X.shape[1]].copy(), float(w[-1]) if intercept else 0.0
         return self
@@ -112,7 +116,12 @@ class LMS(RegressorMixin, BaseEstimator):
 
 
 def _run(
-    X: NDArray[np.float64], y: NDArray[np.float64], settings: Settings, order: str, random: Any
+    X: NDArray[np.float64],
+    y: NDArray[np.float64],
+    start: NDArray[np.float64],
+    settings: Settings,
+    order: str,
+    random: Any,
 ) -> tuple[NDArray[np.float64], dict[str, Any]]:
     """The last weights `(features,)` and what happened on the way."""
     from learners._lms import lms_epoch  # brings Numba, which only a fit needs
@@ -127,7 +136,7 @@ def _run(
             w += 2 * rate * ((y - X @ w) @ X)
         path[:1] = w
 
-    w, history = run(settings, 1 if batch else len(X), X.shape[1], pass_over, mean_square(X, y))
+    w, history = run(settings, 1 if batch else len(X), start, pass_over, mean_square(X, y))
     largest = float(np.linalg.norm(X, 2)) ** 2 if batch else float((X**2).sum(axis=1).max())
     history["mean_squares"] = history.pop("losses")
     return w, history | {

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, flag, generator, integer, real
+from learners._arguments import beginning, choice, flag, generator, integer, real
 from learners._delta_rule import ORDERS, SCHEDULES, Settings, orders, run
 from learners._hyperplane import parted, training_error, with_constant
 from learners._two_classes import as_labels, read_points, read_sample
@@ -43,6 +43,8 @@ class LogisticSGD(ClassifierMixin, BaseEstimator):
         Draws the orders.
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first visits.
+    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+        The weights to begin with; None is 0.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
 
@@ -76,6 +78,7 @@ class LogisticSGD(ClassifierMixin, BaseEstimator):
         random_state: Any = None,
         path_limit: int = 0,
         labels: tuple[Any, Any] | None = None,
+        start: Any = None,
     ) -> None:
         self.rate = rate
         self.schedule = schedule
@@ -86,6 +89,7 @@ class LogisticSGD(ClassifierMixin, BaseEstimator):
         self.random_state = random_state
         self.path_limit = path_limit
         self.labels = labels
+        self.start = start
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -98,7 +102,8 @@ class LogisticSGD(ClassifierMixin, BaseEstimator):
         intercept, random = flag(self, "fit_intercept", "whether the hyperplane may miss the origin"), generator(self)
         X, positive = read_sample(self, X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
-        w, self.history_ = _run(points, signs, settings, orders(order, len(X), random))
+        start = beginning(self, points.shape[1])
+        w, self.history_ = _run(points, signs, start, settings, orders(order, len(X), random))
         self.n_iter_ = len(self.history_["losses"]) - 1
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
@@ -127,7 +132,7 @@ class LogisticSGD(ClassifierMixin, BaseEstimator):
 
 
 def _run(
-    X: NDArray[np.float64], signs: NDArray[np.float64], settings: Settings, epochs: Any
+    X: NDArray[np.float64], signs: NDArray[np.float64], start: NDArray[np.float64], settings: Settings, epochs: Any
 ) -> tuple[NDArray[np.float64], dict[str, Any]]:
     """The last weights `(features,)` and what happened on the way."""
     from learners._logistic_epoch import logistic_epoch  # brings Numba, which only a fit needs
@@ -140,6 +145,6 @@ def _run(
             found = float(np.logaddexp(0.0, -signs * (X @ w)).mean())
         return found if np.isfinite(found) else np.inf
 
-    w, history = run(settings, len(X), X.shape[1], pass_over, loss)
+    w, history = run(settings, len(X), start, pass_over, loss)
     told = {"separable": bool((signs * (X @ w) > 0).all()), "training_error": training_error(X, signs, w)}
     return w, history | told

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import flag, generator, integer
+from learners._arguments import beginning, flag, generator, integer, real
 from learners._two_classes import as_labels, read_points, read_sample
 
 STOPPED_BY = ("clean epoch", "max_epochs")
@@ -42,6 +42,10 @@ class Perceptron(ClassifierMixin, BaseEstimator):
         Draws the orders.
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first updates.
+    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+        The weights to begin with; None is 0, of which Novikoff's bound speaks.
+    rate : real > 0, default 1.0
+        What `y x` is multiplied by; from w = 0 it only scales w.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
 
@@ -56,7 +60,7 @@ class Perceptron(ClassifierMixin, BaseEstimator):
     history_ : dict
         `updates`; `mistakes_per_epoch` `(epochs,)`; `update_indices` `(updates,)`, the example of each
         update; `squared_norms` `(updates,)`, ||w||^2 after each; `weights_path` `(kept + 1, features)`, w
-        from 0 on; `converged`; `stopped_by`, "clean epoch" or "max_epochs"; `radius`, max ||x||; `margin` of
+        from the start on; `converged`; `stopped_by`, "clean epoch" or "max_epochs"; `radius`, max ||x||; `margin` of
         the last w, min y <w, x> / ||w|| (nan for w = 0); `training_error`.
 
     Complexity: O(epochs samples features), at most (R / gamma)^2 + 1 epochs on a separable sample.
@@ -73,6 +77,8 @@ class Perceptron(ClassifierMixin, BaseEstimator):
         random_state: Any = None,
         path_limit: int = 0,
         labels: tuple[Any, Any] | None = None,
+        start: Any = None,
+        rate: float = 1.0,
     ) -> None:
         self.max_epochs = max_epochs
         self.fit_intercept = fit_intercept
@@ -80,6 +86,8 @@ class Perceptron(ClassifierMixin, BaseEstimator):
         self.random_state = random_state
         self.path_limit = path_limit
         self.labels = labels
+        self.start = start
+        self.rate = rate
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -93,10 +101,11 @@ class Perceptron(ClassifierMixin, BaseEstimator):
         fit_intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
         random = generator(self) if flag(self, "shuffle", "whether epochs are shuffled") else None
         generator(self)
+        rate = real(self, "rate", "learning rate", above=0)
         X, positive = read_sample(self, X, y)
         points = np.column_stack([X, np.ones(len(X))]) if fit_intercept else np.ascontiguousarray(X)
-        signs = np.where(positive, 1.0, -1.0)
-        w, self.history_ = _run(points, signs, max_epochs, path_limit, random)
+        signs, start = np.where(positive, 1.0, -1.0), beginning(self, points.shape[1])
+        w, self.history_ = _run(points, rate * signs, start, max_epochs, path_limit, random)
         self.history_ |= _judged(points, signs, w)
         self.n_iter_ = len(self.history_["mistakes_per_epoch"])
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
@@ -118,13 +127,19 @@ class Perceptron(ClassifierMixin, BaseEstimator):
 
 
 def _run(
-    X: NDArray[np.float64], signs: NDArray[np.float64], max_epochs: int, path_limit: int, random: Any
+    X: NDArray[np.float64],
+    signs: NDArray[np.float64],
+    start: NDArray[np.float64],
+    max_epochs: int,
+    path_limit: int,
+    random: Any,
 ) -> tuple[NDArray[np.float64], dict[str, Any]]:
-    """The last weights `(features,)` and what happened on the way."""
+    """The last weights `(features,)` and what happened on the way; signs `(samples,)` are times the learning rate."""
     from learners._epoch import epoch  # brings Numba, which only a fit needs
 
     samples, features = X.shape
-    w, path = np.zeros(features), np.zeros((path_limit + 1, features))
+    w, path = start, np.zeros((path_limit + 1, features))
+    path[0] = start
     mistakes, norms, order = np.empty(samples, np.int64), np.empty(samples), np.arange(samples)
     counts: list[int] = []
     indices: list[NDArray[np.int64]] = []

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, flag, generator, integer
+from learners._arguments import beginning, choice, flag, generator, integer
 from learners._hyperplane import parted, training_error, with_constant
 from learners._two_classes import as_labels, read_points, read_sample
 
@@ -41,6 +41,8 @@ class Pocket(ClassifierMixin, BaseEstimator):
         Whether the hyperplane may miss the origin.
     random_state : None, int or RandomState, default None
         Draws the "random" examples.
+    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+        The weights to begin with; None is 0.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
 
@@ -71,12 +73,14 @@ class Pocket(ClassifierMixin, BaseEstimator):
         fit_intercept: bool = True,
         random_state: Any = None,
         labels: tuple[Any, Any] | None = None,
+        start: Any = None,
     ) -> None:
         self.max_updates = max_updates
         self.choose = choose
         self.fit_intercept = fit_intercept
         self.random_state = random_state
         self.labels = labels
+        self.start = start
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -90,7 +94,7 @@ class Pocket(ClassifierMixin, BaseEstimator):
         intercept, random = flag(self, "fit_intercept", "whether the hyperplane may miss the origin"), generator(self)
         X, positive = read_sample(self, X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
-        w, self.history_ = _run(points, signs, most, choose, random)
+        w, self.history_ = _run(points, signs, beginning(self, points.shape[1]), most, choose, random)
         self.history_["training_error"] = training_error(points, signs, w)
         self.n_iter_ = self.history_["updates"]
         self.coef_, self.intercept_ = parted(w, X.shape[1])
@@ -111,12 +115,18 @@ class Pocket(ClassifierMixin, BaseEstimator):
 
 
 def _run(
-    X: NDArray[np.float64], signs: NDArray[np.float64], most: int, choose: str, random: Any
+    X: NDArray[np.float64],
+    signs: NDArray[np.float64],
+    start: NDArray[np.float64],
+    most: int,
+    choose: str,
+    random: Any,
 ) -> tuple[NDArray[np.float64], dict[str, Any]]:
     """The weights `(features,)` in the pocket and what happened on the way."""
     rows = signs[:, np.newaxis] * X
-    path, errors, indices = [np.zeros(X.shape[1])], [1.0], []
-    margins = rows @ path[0]
+    path, indices = [start], []
+    margins = rows @ start
+    errors = [float(np.mean(margins <= 0))]
     while errors[-1] > 0 and len(indices) < most:
         after = indices[-1] if indices else -1
         indices.append(_chosen(margins, choose, after, random))
