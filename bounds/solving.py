@@ -38,7 +38,17 @@ def solve(theorem: Theorem, unknown: str, *, at_most: Any, at_least: Any, given:
         name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry) for name, entry in given.items()
     }
     word = "at_most" if relation == "<=" else "at_least"
-    return answer(Question(theorem, variable, relation, validation.checked_target(word, target), scalars))
+    question = Question(theorem, variable, relation, validation.checked_target(word, target), scalars)
+    return _with_what_stands_still(question, answer(question))
+
+
+def _with_what_stands_still(question: Question, solution: Solution) -> Solution:
+    """Who solves for m holds fixed what moves with it: that is said."""
+    if question.unknown.name != "m" or solution.value is None:
+        return solution
+    moving = [variable for variable in question.theorem.variables if variable.with_m]
+    told = "".join(f"; {one.label} is held fixed, though it {one.with_m} as m grows" for one in moving)
+    return replace(solution, why=solution.why + told)
 
 
 def _asked(theorem: Theorem, at_most: Any, at_least: Any) -> tuple[str, Any]:

@@ -27,6 +27,7 @@ class Variable:
     plain: str = ""  # the symbol where LaTeX is not read: widget labels, chart axes
     log_of: str = ""  # symbol of the quantity whose natural logarithm this is
     counts: str = ""  # what that quantity counts
+    with_m: str = ""  # "grows" or "falls" as the sample grows: then solving for m holds fast what moves
 
     @property
     def label(self) -> str:
@@ -108,7 +109,17 @@ VCDimension = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(
 Constant = Annotated[Number, Variable("C", "C", "constant the theorem leaves open", "", positive(), (0.1, 100), 1.0)]
 RademacherComplexity = Annotated[
     Number,
-    Variable("rademacher", r"\mathfrak R", "Rademacher complexity", "", at_least(0), (0.01, 1), 0.1, plain="ℜ"),
+    Variable(
+        "rademacher",
+        r"\mathfrak R",
+        "Rademacher complexity",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        with_m="falls",
+        plain="ℜ",
+    ),
 ]
 EmpiricalRademacher = Annotated[
     Number,
@@ -120,6 +131,7 @@ EmpiricalRademacher = Annotated[
         at_least(0),
         (0.01, 1),
         0.1,
+        with_m="falls",
         plain="ℜ̂",
     ),
 ]
@@ -136,6 +148,7 @@ VectorLength = Annotated[
         positive(),
         (1, 300),
         31.6,
+        with_m="grows",
         plain="r",
     ),
 ]

@@ -163,7 +163,7 @@ def test_structural_risk_has_its_least_bound_between(capsys: pytest.CaptureFixtu
         ("degree", "run.noise", "0", "Noise must be a real in [0.001, 2]; got 0."),
         ("degree", "run.seed", "nan", "Seed must be an integer"),
         ("folds", "folds.k", "1", "Folds K must be an integer"),
-        ("nested", "folds.k", "10", "K = 10 take 1,089 fits for 9 degrees, and at most 800 are made here; K = 8 is"),
+        ("nested", "folds.k", "10", "K = 10 take 1,001 fits for 9 degrees, and at most 800 are made here; K = 8 is"),
         ("best", "best.candidates", "1" + "0" * 300, "Candidates k must be an integer"),
         ("srm", "srm.noise", "0.5", "Labels flipped must be a real in [0, 0.5); got 0.5."),
     ],

@@ -63,7 +63,8 @@ def show(slug: str, as_json: bool) -> None:
     click.echo("\nAssumes:")
     for assumption in theorem.assumes:
         click.echo(f"  - {assumption.says}")
-    click.echo(f"\nSource: {theorem.source}")
+    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
+    click.echo(f"\nSource: {theorem.source}{memory}")
     if theorem.relates:
         click.echo(f"\n{theorem.relates}")
     for misprint in theorem.misprints:

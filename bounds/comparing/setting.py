@@ -105,7 +105,7 @@ class Setting:
 
     def fact(self, theorem: Theorem, variable: Variable) -> Known | None:
         """What is known of a variable, if it is known on the side on which the theorem's promise stays true."""
-        found = self.known.get(TEST_MISTAKES if variable == ON_A_TEST_SET else variable.name)
+        found = self.known.get(TEST_MISTAKES if variable.meaning == ON_A_TEST_SET.meaning else variable.name)
         return found if found is not None and _serves(found, theorem, variable.name) else None
 
     def reasons(self, theorem: Theorem) -> tuple[Known, ...]:

@@ -83,8 +83,12 @@ def folds_run(world: World, m: int, folds: int, top: int, scheme: Scheme, seed: 
 
 
 def fits_of(scheme: Scheme, folds: int, candidates: int) -> int:
-    """How many times a candidate is trained, until the winner is there and the scheme has reported."""
-    inner = candidates * (folds + 1)
+    """How many times a candidate is trained, until the winner is there and the scheme has reported.
+
+    A choice by folds trains every candidate on each, and the winner once more; nested folds do so for each of the
+    outer ones, and for the whole sample.
+    """
+    inner = candidates * folds + 1
     return {"holdout": candidates, "folds": inner, "nested": inner * (folds + 1)}[scheme]
 
 

@@ -82,20 +82,18 @@ def choose_by_folds(
 ) -> Choice:
     """Cross-validate every candidate on the same folds and train the best on all of X `(samples, features)`, y.
 
-    `training_errors` are those of predictors trained on the whole sample.
+    Only the best is trained on all: `candidates * folds + 1` fits. `training_errors` are means over the folds'
+    predictors, each on what it was trained on.
 
     Source: lecture notes after Shalev-Shwartz & Ben-David (2014), section 11.2.4.
     """
     X, y = read(X, y)
-    rows = [
-        cross_validate(model, X, y, folds, shuffle, stratified, 1, loss, random_state).errors[0]
-        for model in candidates(models)
-    ]
-    fold_errors = np.array(rows)
+    models = candidates(models)
+    tried = [cross_validate(model, X, y, folds, shuffle, stratified, 1, loss, random_state) for model in models]
+    fold_errors = np.array([one.errors[0] for one in tried])
+    training = np.array([one.training_errors.mean() for one in tried])
     errors = fold_errors.mean(axis=1)
-    predictors = [fitted(model, X, y) for model in models]
-    training = np.array([error_of(predictor, X, y, loss) for predictor in predictors])
-    return _chosen(predictors[_first_least(errors)], errors, training, fold_errors, refitted=True)
+    return _chosen(fitted(models[_first_least(errors)], X, y), errors, training, fold_errors, refitted=True)
 
 
 def _chosen(model: Any, errors: Reals, training: Reals, fold_errors: Reals, refitted: bool) -> Choice:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from learners.selection._judged import Indices, Loss, Reals, fitted, losses, read, whole
+from learners.selection._judged import Indices, Loss, Reals, error_of, fitted, losses, read, whole
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,6 +18,7 @@ class FoldErrors:
     Attributes
     ----------
     errors : `(repeats, folds)`, mean loss of each fold's predictor on the fold it did not see.
+    training_errors : `(repeats, folds)`, mean loss of each fold's predictor on the folds it was trained on.
     sizes : `(repeats, folds)`, examples in each fold.
     fold_of : `(repeats, samples)`, which fold tested each example.
     losses : `(repeats, samples)`, the loss on each example by the predictor that had not seen it.
@@ -28,6 +29,7 @@ class FoldErrors:
     """
 
     errors: Reals
+    training_errors: Reals
     sizes: Indices
     fold_of: Indices
     losses: Reals
@@ -70,15 +72,17 @@ def cross_validate(
     folds = whole("folds of cross_validate", "parts of the sample", folds, 2, len(y))
     repeats = whole("repeats of cross_validate", "random partitions", repeats, 1)
     shape = (repeats, folds)
-    errors, sizes = np.empty(shape), np.empty(shape, np.int64)
+    errors, training, sizes = np.empty(shape), np.empty(shape), np.empty(shape, np.int64)
     fold_of, each = np.empty((repeats, len(y)), np.int64), np.empty((repeats, len(y)))
     for repeat in range(repeats):
         seed = None if random_state is None else random_state + repeat
         for fold, (train, test) in enumerate(partition(y, folds, shuffle, stratified, seed)):
-            each[repeat, test] = losses(loss, y[test], np.asarray(fitted(model, X[train], y[train]).predict(X[test])))
+            predictor = fitted(model, X[train], y[train])
+            each[repeat, test] = losses(loss, y[test], np.asarray(predictor.predict(X[test])))
+            training[repeat, fold] = error_of(predictor, X[train], y[train], loss)
             fold_of[repeat, test], sizes[repeat, fold] = fold, len(test)
             errors[repeat, fold] = each[repeat, test].mean()
-    return FoldErrors(errors, sizes, fold_of, each)
+    return FoldErrors(errors, training, sizes, fold_of, each)
 
 
 def partition(

@@ -128,7 +128,7 @@ def nested_cross_validation(
         choice = choose_by_folds(models, X[train], y[train], inner, True, stratified, loss, random_state)
         errors[fold] = error_of(choice.model, X[test], y[test], loss)
         chosen[fold], table[fold] = choice.index, choice.errors
-    return Nested(errors, chosen, table, outer * len(models) * (inner + 1))
+    return Nested(errors, chosen, table, outer * (len(models) * inner + 1))
 
 
 def _assessed(choice: Choice, test: LockedTest, delta: float) -> Assessed:

@@ -6,14 +6,17 @@ beside it, and the promise is kept. Random worlds have fixed seeds, and margins 
 
 from __future__ import annotations
 
-from itertools import permutations
+import re
+from itertools import pairwise, permutations
 from math import log2
 
 import numpy as np
 import pytest
-from scipy.stats import norm
+from scipy.stats import chi2, norm
 
-from bounds import theorems
+from bounds import DomainError, theorems
+from bounds.theorem import Theorem
+from tests.bounds.points import everyday
 
 
 @pytest.fixture
@@ -137,3 +140,95 @@ def test_the_nearer_mean_in_the_wrong_distance(rng: np.random.Generator) -> None
     assert mahalanobis == pytest.approx(promised, rel=0.01)
     for slug in ("nearest_mean", "nearest_mean_limit"):
         assert any("Mahalanobis" in a.says for a in theorems[slug].assumes)
+
+
+def test_a_first_hypothesis_that_never_survives() -> None:
+    """Counted by survival alone the last hypothesis has no vote: the promise is for all that were held, 0 to m."""
+    assert any(r"$0,1,\dots,m$" in a.says for a in theorems["voted_perceptron"].assumes)
+
+
+def test_lengths_beyond_a_share_of_one() -> None:
+    """The book's constant 6 for a share of 2, and twenty dimensions: the exact law is above what it claims."""
+    exact = theorems["random_projection_exact"](n=20, epsilon=2)
+    assert exact == pytest.approx(chi2.sf(60, 20), rel=1e-12)
+    assert exact > 2 * np.exp(-20 * 2**2 / 6)
+    assert theorems["johnson_lindenstrauss_book"].variable("epsilon").domain.high == 0.787
+    at_one = theorems["random_projection_exact"](n=3, epsilon=1)
+    assert at_one == pytest.approx(chi2.sf(6, 3), rel=1e-12)  # nothing is shorter than 0
+
+
+def test_vectors_chosen_after_the_matrix(rng: np.random.Generator) -> None:
+    """Whoever sees W first picks a vector it sends to 0; the isometry of all sparse vectors needs no such line."""
+    matrix = rng.normal(size=(20, 40)) / np.sqrt(20)
+    vector = np.linalg.svd(matrix)[2][-1]
+    assert np.sum((matrix @ vector) ** 2) < 1e-20
+    for slug in ("random_projection_exact", "random_projection_distortion", "johnson_lindenstrauss"):
+        assert assumes(slug, "fixed_vectors")
+    assert not assumes("rip_gaussian", "fixed_vectors") and not assumes("rip_gaussian_net", "fixed_vectors")
+
+
+def test_quadratic_losses_have_no_bounded_gradients_on_the_whole_line() -> None:
+    """w²/2 is 1-strongly convex; played unprojected from 10 its gradient is 10, not 1, and the regret 50 at once."""
+    promised = theorems["online_gradient_descent_strongly_convex"](rounds=1, curvature=1, lipschitz=1)
+    assert promised < 10**2 / 2
+    assert any("bounded convex set" in a.says for a in theorems["online_gradient_descent_strongly_convex"].assumes)
+
+
+def test_one_interval_of_length_one_covers_the_unit_interval() -> None:
+    """So few balls may do: the count of volumes is reached."""
+    assert theorems["ball_covering_number"](n=1, radius=0.5) == 1
+    assert "no arrangement" not in theorems["ball_covering_number"].relates
+
+
+@pytest.mark.parametrize(
+    ("slug", "given", "named"),
+    [
+        ("vc_threshold_network", dict(weights=5, units=6), "units"),
+        ("vc_relu_network", dict(layers=4, weights=9, units=100), "layers"),
+        ("vc_relu_network", dict(layers=4, weights=100, units=9), "layers"),
+        ("vc_relu_network", dict(layers=1, weights=20, units=3), "layers"),
+        ("vc_original_polynomial", dict(m=10, delta=0.1, d=1), "d"),
+        ("conformal_risk_control", dict(m=10, training_error=2, largest_loss=1), "training_error"),
+    ],
+)
+def test_shapes_that_cannot_be_are_refused(slug: str, given: dict[str, float], named: str) -> None:
+    with pytest.raises(DomainError, match=f"^{named} of {slug}"):
+        theorems[slug](**given)
+
+
+def test_what_textbooks_leave_out_costs_most_of_the_confidence() -> None:
+    """At m = 50, d = 3, δ = .3 the theorem behind the VC confidence grants 8.5%, not "a little below" 70%."""
+    gap = theorems["vc_confidence"](m=50, d=3, delta=0.3)
+    granted = 1 - 0.3 * np.exp(2 * gap - 1 / 50)
+    assert granted == pytest.approx(0.085, abs=5e-4)
+    assert "8.5%" in theorems["vc_confidence"].says
+    assert 1 - 0.3 * np.exp(2 * theorems["vc_confidence"](m=20, d=3, delta=0.3) - 1 / 20) < 0
+
+
+def test_spectral_bounds_fall_in_m() -> None:
+    """(ln m)/m rises up to m = 3; from there on more examples never make the promise worse."""
+    given = dict(delta=0.05, gamma=10, data_norm=1.0, width=2, norms=1, distance=1, margin_error=0)
+    values = [theorems["spectral_margin"](m=m, **given) for m in range(3, 40)]
+    assert all(later <= earlier for earlier, later in pairwise(values))
+    solution = theorems["spectral_margin"].solve("m", at_most=20, **given)
+    assert solution.value >= 3 and "X is held fixed, though it grows" in solution.why
+
+
+@pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
+def test_solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
+    moving = [variable for variable in theorem.variables if variable.with_m]
+    if not moving or "m" not in theorem.solvable:
+        return
+    point = everyday(theorem, 1)[0]
+    word = "at_least" if theorem.relation == ">=" else "at_most"
+    given = {name: value for name, value in point.items() if name != "m"}
+    solution = theorem.solve("m", **{word: theorem(**point)}, **given)
+    assert all(f"{one.label} is held fixed, though it {one.with_m} as m grows" in solution.why for one in moving)
+
+
+def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
+    """Sums over the sample grow with it; complexities and regrets per round fall."""
+    for theorem in theorems.values():
+        for variable in theorem.variables:
+            if "m" in theorem.solvable and re.search("complexity|kernel matrix|summed squared|per round", variable.meaning):
+                assert variable.with_m, (theorem.slug, variable.name)

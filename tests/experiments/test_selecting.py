@@ -124,7 +124,7 @@ def test_folds_are_those_of_scikit_learn() -> None:
         np.testing.assert_allclose(run.fold_errors[degree], scores, rtol=1e-7)
         assert run.errors[degree] == pytest.approx(scores.mean(), rel=1e-7)
         assert run.risk[degree] == pytest.approx(SINE.squared_risk(scikit_learns(degree).fit(X, y)), rel=1e-7)
-    assert run.chosen == np.argmin(run.errors) and run.estimate is None and run.fits == 5 * 6
+    assert run.chosen == np.argmin(run.errors) and run.estimate is None and run.fits == 5 * 5 + 1
 
 
 def test_nested_folds_are_a_grid_search_inside_a_cross_validation() -> None:
@@ -136,7 +136,7 @@ def test_nested_folds_are_a_grid_search_inside_a_cross_validation() -> None:
     search = GridSearchCV(model, grid, cv=inner, scoring="neg_mean_squared_error")
     scores = -cross_val_score(search, X, y, cv=outer, scoring="neg_mean_squared_error")
     assert run.estimate == pytest.approx(scores.mean(), rel=1e-7)
-    assert run.fits == 4 * 4 + 3 * 4 * 4
+    assert run.fits == (4 * 3 + 1) + 3 * (4 * 3 + 1)
 
 
 def test_hold_out_trains_on_a_half_and_tests_once() -> None:

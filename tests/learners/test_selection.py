@@ -224,7 +224,37 @@ def test_nested_cross_validation_against_scikit_learn() -> None:
     ours = nested_cross_validation(TREES, IRIS, SPECIES, outer=4, inner=3, stratified=True)
     assert_allclose(ours.errors, 1 - cross_val_score(grid, IRIS, SPECIES, cv=outer))
     assert ours.inner_errors.shape == (4, 4)
-    assert ours.fits == 4 * 4 * (3 + 1)
+    assert ours.fits == 4 * (4 * 3 + 1)
+
+
+class Counted(DummyClassifier):
+    """Counts all fits, clones' too."""
+
+    fits = 0
+
+    def fit(self, X: object, y: object, sample_weight: object = None) -> "Counted":
+        Counted.fits += 1
+        return super().fit(X, y, sample_weight)
+
+
+def test_only_the_best_is_trained_once_more() -> None:
+    """Twelve candidates: five folds make 60 fits and one for the best; nested in five folds 5 (60 + 1) = 305."""
+    models = [Counted(strategy="constant", constant=label) for label in range(2)] * 6
+    X, y = np.zeros((60, 1)), np.repeat([0, 1], 30)
+    Counted.fits = 0
+    choose_by_folds(models, X, y, folds=5)
+    assert Counted.fits == 61
+    Counted.fits = 0
+    nested = nested_cross_validation(models, X, y, outer=5, inner=5)
+    assert Counted.fits == nested.fits == 305
+
+
+def test_training_errors_of_folds() -> None:
+    """Labels 0 and 1, a half each: whoever always says 0 is wrong on the half of each fold's examples."""
+    models = [DummyClassifier(strategy="constant", constant=0), DecisionTreeClassifier()]
+    X, y = np.arange(40.0)[:, np.newaxis], np.tile([0, 1], 20)
+    choice = choose_by_folds(models, X, y, folds=4, shuffle=False)
+    assert_allclose(choice.training_errors, [0.5, 0])
 
 
 def test_least_of_many_cross_validation_errors_is_too_good_where_there_is_nothing_to_learn() -> None:

@@ -46,7 +46,7 @@ STUMPS = Assumption(
 )
 RANDOM_LABELS = Assumption("random_labels", "Every point gets its label from a fair coin of its own.", "world")
 GENERAL_POSITION = Assumption(
-    "general_position", r"Any $n$ of the points, bias coordinate included, are linearly independent.", "world"
+    "general_position", r"Any $n$ of the points (all of them, if there are fewer) are linearly independent.", "world"
 )
 COMBINATIONS = Assumption(
     "combinations", "All are combined by one fixed Boolean function, such as the union or the intersection.", "learner"

@@ -30,7 +30,7 @@ Units = Annotated[Number, Variable("units", "N", "units of the network", "units"
 Scale = Annotated[
     Number, Variable("gamma", r"\gamma", "scale of the shattering", "", positive(), (0.01, 1), 0.1, plain="γ")
 ]
-Layers = Annotated[Number, Variable("layers", "L", "layers of weights", "layers", integers(1), (1, 50), 3)]
+Layers = Annotated[Number, Variable("layers", "L", "layers of weights", "layers", integers(2), (2, 50), 3)]
 WeightsUpTo = Annotated[
     Number,
     Variable(

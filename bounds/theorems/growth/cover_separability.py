@@ -12,7 +12,8 @@ from bounds.theorems.growth._words import Points, Separability, SpaceDimension
     says=(
         r"If $m$ points in general position of $\mathbb R^n$ get random labels, the chance that a "
         r"halfspace through the origin separates them is exactly $2^{1-m}\sum_{i=0}^{n-1}\binom{m-1}i$: a "
-        "half at $m=2n$. A bias counts as one more dimension."
+        r"half at $m=2n$. With a bias: $n+1$ for $n$, and it is the points with a 1 appended that must be in general "
+        "position."
     ),
     assumes=(RANDOM_LABELS, HOMOGENEOUS_HALFSPACES, GENERAL_POSITION),
     falls_in="m",

@@ -9,8 +9,12 @@ from bounds.theorems.growth._words import Layers, UnitsByDepth, WeightsUpTo
 from bounds.vocabulary import Number
 
 
-def no_more_layers_than_weights(layers: Layers, weights: WeightsUpTo) -> Number:
-    return layers <= weights
+def a_weight_in_every_layer(layers: Layers, weights: WeightsUpTo) -> Number:
+    return layers * (layers + 1) / 2 <= weights
+
+
+def a_unit_in_every_layer(layers: Layers, units: UnitsByDepth) -> Number:
+    return layers * (layers + 1) / 2 <= units
 
 
 @theorem(
@@ -21,7 +25,7 @@ def no_more_layers_than_weights(layers: Layers, weights: WeightsUpTo) -> Number:
         r"$1,\dots,i$, and $R=\sum_ii\,k_i\ge3$ for $k_i$ units in layer $i$."
     ),
     assumes=(RELU_NETWORK,),
-    where=(no_more_layers_than_weights,),
+    where=(a_weight_in_every_layer, a_unit_in_every_layer),
     proof=(
         Step(
             ("Layer by layer, the bends of the units so far cut the weights into pieces on which all is polynomial."),
@@ -42,9 +46,9 @@ def no_more_layers_than_weights(layers: Layers, weights: WeightsUpTo) -> Number:
             "784-100-10-1: weights 78,500 + 79,510 + 79,521, units 100 + 2*10 + 3*1; mpmath",
         ),
         Example(
-            dict(layers=1, weights=20, units=3),
-            "141.75197125171",
-            "mpmath: 1 + 20 log2(12 e log2(6 e))",
+            dict(layers=2, weights=20, units=3),
+            "142.75197125171",
+            "mpmath: 2 + 20 log2(12 e log2(6 e)); one hidden unit and the output",
         ),
         Example(
             dict(layers=3, units=123),

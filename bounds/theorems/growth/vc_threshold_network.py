@@ -6,6 +6,11 @@ from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import THRESHOLD_NETWORK
 from bounds.theorems.growth._words import Units, Weights
+from bounds.vocabulary import Number
+
+
+def a_weight_for_every_unit(units: Units, weights: Weights) -> Number:
+    return units <= weights
 
 
 @theorem(
@@ -15,6 +20,7 @@ from bounds.theorems.growth._words import Units, Weights
         r"$\mathrm{VCdim}\le2W\log_2(eN)$."
     ),
     assumes=(THRESHOLD_NETWORK,),
+    where=(a_weight_for_every_unit,),
     proof=(
         Step(
             "Each unit is a halfspace over its inputs, with as many parameters as weights.",

@@ -11,8 +11,11 @@ EUCLIDEAN = Assumption("euclidean", r"The space is $\mathbb R^n$ with Euclidean 
 STANDARD_NORMAL = Assumption("standard_normal", r"$X\sim N(0,I)$ in $\mathbb R^n$.", "world")
 GAUSSIAN_PROJECTION = Assumption(
     "gaussian_projection",
-    r"$W$ has $n$ rows, its entries are independent $N(0,1/n)$, and $x\ne0$ was fixed before.",
+    r"$W$ has $n$ rows, and its entries are independent $N(0,1/n)$.",
     "learner",
+)
+FIXED_VECTORS = Assumption(
+    "fixed_vectors", r"The vectors, none of them 0, were fixed before $W$ was drawn.", "protocol"
 )
 RESTRICTED_ISOMETRY = Assumption(
     "restricted_isometry",

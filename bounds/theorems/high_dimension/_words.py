@@ -68,6 +68,19 @@ Isometry = Annotated[
         plain="ε",
     ),
 ]
+Distortion = Annotated[
+    Number,
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "distortion",
+        "",
+        Interval(0, 1000, closed_low=False, floor=1e-300),
+        (0.001, 3),
+        0.1,
+        plain="ε",
+    ),
+]
 Resolution = Annotated[
     Number,
     Variable(

@@ -28,7 +28,8 @@ from bounds.theorems.high_dimension._words import BallRadius, Coordinates, Cover
         Example(dict(n=2, radius=0.5), "1.27323954473516", "by hand: 4/pi"),
     ),
     relates=(
-        "A count of volumes only: no arrangement of so few balls covers the cube. With points in place of balls, this "
+        "A count of volumes only: fewer balls never cover the cube, and in many dimensions far more are needed, since "
+        "balls overlap and stick out. With points in place of balls, this "
         "many examples are needed for each point of the cube to have one within r."
     ),
 )

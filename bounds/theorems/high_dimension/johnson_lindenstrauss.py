@@ -3,7 +3,7 @@
 from bounds.citation import Example, Source, Step
 from bounds.functions import log
 from bounds.theorem import theorem
-from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import ProjectionDimension, Vectors
 from bounds.vocabulary import Accuracy, Confidence
 
@@ -15,7 +15,7 @@ from bounds.vocabulary import Accuracy, Confidence
         r"beforehand changes its squared length by more than the share $\varepsilon<1$. For all distances among $k$ "
         r"points take $N=k(k-1)/2$."
     ),
-    assumes=(GAUSSIAN_PROJECTION,),
+    assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
     falls_in="epsilon delta",
     proof=(
         Step(

@@ -3,7 +3,7 @@
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import log
 from bounds.theorem import theorem
-from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import ProjectionDimension, Resolution, Vectors
 from bounds.vocabulary import Confidence
 
@@ -14,7 +14,7 @@ from bounds.vocabulary import Confidence
         r"If $n$ is at least this, then with probability at least $1-\delta$ over $W$ no one of $N$ vectors fixed "
         r"beforehand changes its squared length by more than the share $\varepsilon\le0.787$."
     ),
-    assumes=(GAUSSIAN_PROJECTION,),
+    assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
     falls_in="epsilon delta",
     proof=(
         Step(

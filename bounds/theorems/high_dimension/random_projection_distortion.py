@@ -3,7 +3,7 @@
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log
 from bounds.theorem import theorem
-from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import DistortionFailure, Measurements
 from bounds.vocabulary import Accuracy, Confidence
 
@@ -18,7 +18,7 @@ def dimension_needed(delta: Confidence, epsilon: Accuracy) -> Measurements:
         r"A projection to $n$ dimensions changes the squared length of a fixed $x$ by more than the share "
         r"$\varepsilon<1$ with at most this probability."
     ),
-    assumes=(GAUSSIAN_PROJECTION,),
+    assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
     falls_in="n epsilon",
     proof=(
         Step(

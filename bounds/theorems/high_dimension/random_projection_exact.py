@@ -1,11 +1,10 @@
 """A random projection: the exact probability of a distortion."""
 
 from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import chi2_cdf, chi2_sf
+from bounds.functions import chi2_cdf, chi2_sf, maximum
 from bounds.theorem import theorem
-from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import DistortionFailure, Rows
-from bounds.vocabulary import Accuracy
+from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._words import Distortion, DistortionFailure, Rows
 
 
 @theorem(
@@ -16,7 +15,7 @@ from bounds.vocabulary import Accuracy
         r"with exactly this probability; $F_{\chi^2}(\cdot,n)$ is the chi-square distribution function and "
         r"$\overline F_{\chi^2}$ its upper tail."
     ),
-    assumes=(GAUSSIAN_PROJECTION,),
+    assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
     relation="=",
     falls_in="n epsilon",
     proof=(
@@ -33,6 +32,7 @@ from bounds.vocabulary import Accuracy
     source=Source("shalev-shwartz2014", "section B.7, the law of which lemma B.12 bounds the tails"),
     examples=(
         Example(dict(n=20, epsilon=0.5), "0.101681718006", "SciPy: chi2.sf(30, 20) + chi2.cdf(10, 20)"),
+        Example(dict(n=20, epsilon=2), "0.00000712", "SciPy: chi2.sf(60, 20); the book's 2 exp(-40/3) is 0.00000324"),
         Example(dict(n=2, epsilon=0.5), "0.6165995004358", "by hand: exp(-1.5) + 1 - exp(-0.5)"),
     ),
     misprints=(
@@ -48,5 +48,6 @@ from bounds.vocabulary import Accuracy
     ),
     relates="random_projection_chernoff and random_projection_distortion are closed bounds above it.",
 )
-def random_projection_exact(n: Rows, epsilon: Accuracy) -> DistortionFailure:
-    return chi2_sf(n * (1 + epsilon), n) + chi2_cdf(n * (1 - epsilon), n)
+def random_projection_exact(n: Rows, epsilon: Distortion) -> DistortionFailure:
+    shortest = maximum(0, 1 - epsilon)
+    return chi2_sf(n * (1 + epsilon), n) + chi2_cdf(n * shortest, n)

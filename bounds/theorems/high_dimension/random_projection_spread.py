@@ -3,7 +3,7 @@
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import sqrt
 from bounds.theorem import theorem
-from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import Measurements, RelativeSpread
 
 
@@ -14,7 +14,7 @@ from bounds.theorems.high_dimension._words import Measurements, RelativeSpread
         r"degrees "
         r"of freedom."
     ),
-    assumes=(GAUSSIAN_PROJECTION,),
+    assumes=(GAUSSIAN_PROJECTION, FIXED_VECTORS),
     relation="=",
     falls_in="n",
     proof=(

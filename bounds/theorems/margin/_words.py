@@ -86,6 +86,7 @@ SupportVectors = Annotated[
         (1, 100),
         20.0,
         plain="support vectors",
+        with_m="grows",
     ),
 ]
 Scale = Annotated[
@@ -105,6 +106,7 @@ ComplexityOfScores = Annotated[
         (0.001, 0.2),
         0.02,
         plain="ℜ",
+        with_m="falls",
     ),
 ]
 ComplexityOfScoresOnSample = Annotated[
@@ -118,6 +120,7 @@ ComplexityOfScoresOnSample = Annotated[
         (0.001, 0.2),
         0.02,
         plain="ℜ̂",
+        with_m="falls",
     ),
 ]
 

@@ -26,14 +26,14 @@ def sample_complexity(
     says=(
         r"For a margin $\gamma>0$ fixed beforehand, with probability at least $1-\delta$ over the sample, every rule "
         r"of the class has true risk of at most this, $\hat L_\gamma$ being the share of examples on which the right "
-        r"class leads by less than $\gamma$. $\mathfrak R$ is the complexity, without factor 2, of the scores "
-        r"$x\mapsto h(x,j)$ of any one class $j$. One-sided, uniform."
+        r"class leads by less than $\gamma$. For every class $j$ the scores $x\mapsto h(x,j)$ have a "
+        r"complexity, without factor 2, of at most $\mathfrak R$. One-sided, uniform."
     ),
     assumes=(IID, MULTICLASS_SCORES, MARGIN_FIXED, CLASS_FIXED),
     falls_in="m delta gamma",
     proof=(
         Step(
-            "The lead is a score less a maximum of scores, each of which costs the complexity of one class's.",
+            "The lead is a score less a maximum of scores, each of which costs its class's complexity.",
             r"\mathfrak R(\text{lead})\le2k\,\mathfrak R",
             uses="complexity of sums and maxima",
         ),

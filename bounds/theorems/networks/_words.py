@@ -30,10 +30,22 @@ NetworkMarginError = Annotated[
 ]
 DataNorm = Annotated[
     Number,
-    Variable("data_norm", "X", "root of the examples' summed squared lengths", "", positive(), (10, 1000), 100.0),
+    Variable(
+        "data_norm",
+        "X",
+        "root of the examples' summed squared lengths",
+        "",
+        positive(),
+        (10, 1000),
+        100.0,
+        with_m="grows",
+    ),
 ]
 Width = Annotated[
-    Number, Variable("width", "W", "largest number of units in a layer", "units", integers(1), (10, 1000), 100)
+    Number,
+    Variable(
+        "width", "W", "largest number of units in a layer, inputs included", "units", integers(1), (10, 1000), 100
+    ),
 ]
 Distance = Annotated[
     Number,
@@ -46,4 +58,7 @@ Distance = Annotated[
         (0.5, 50),
         5.196,
     ),
+]
+SeveralSamples = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(3), (10, 1e5), 1000, plain="m")
 ]

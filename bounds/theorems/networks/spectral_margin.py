@@ -8,8 +8,16 @@ from bounds.functions import log, sqrt
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import SPECTRAL_NORMS
-from bounds.theorems.networks._words import DataNorm, Distance, NetworkMargin, NetworkMarginError, ProductOfNorms, Width
-from bounds.vocabulary import Confidence, Samples
+from bounds.theorems.networks._words import (
+    DataNorm,
+    Distance,
+    NetworkMargin,
+    NetworkMarginError,
+    ProductOfNorms,
+    SeveralSamples,
+    Width,
+)
+from bounds.vocabulary import Confidence
 
 
 @theorem(
@@ -29,7 +37,7 @@ from bounds.vocabulary import Confidence, Samples
             uses="cover of a product of matrices",
         ),
         Step(
-            "Chains of ever finer covers, from √m down to 1/√m.",
+            "Chains of ever finer covers, from √m down to 1/√m; (ln m)/m falls from m = 3 on.",
             r"\hat{\mathfrak R}\le\frac4m+\frac{12}m\int_{1/\sqrt m}^{\sqrt m}\frac "
             r"C\epsilon\,d\epsilon=\frac4m+\frac{12\,C\ln m}m",
             uses="Dudley's entropy integral",
@@ -50,13 +58,14 @@ from bounds.vocabulary import Confidence, Samples
         ),
     ),
     relates=(
+        "X grows like √m: whoever solves for m with X held fixed must put in that of the larger sample. "
         "Vacuous for networks of everyday size and sample: it shows what counts, not how much. golowich_frobenius "
         "through margin_empirical is the other route. Norms read off the trained network need a union bound over a "
         "grid, as in margin_all."
     ),
 )
 def spectral_margin(
-    m: Samples,
+    m: SeveralSamples,
     delta: Confidence,
     gamma: NetworkMargin,
     data_norm: DataNorm,

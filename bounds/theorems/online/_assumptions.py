@@ -32,8 +32,8 @@ BATCH_PERCEPTRON = Assumption(
 )
 VOTED = Assumption(
     "voted",
-    "The learner runs once through the sample and predicts with the majority of all hypotheses it has held, each "
-    "counted as often as it survived.",
+    r"The learner runs once through the sample and predicts with the majority of the hypotheses it held after "
+    r"$0,1,\dots,m$ examples, the first and the last included, a repeated one counted as often as it was held.",
     "learner",
 )
 CONVEX_LOSS_UP_TO_M = Assumption(
@@ -56,14 +56,20 @@ SEPARABLE_WITH_BIAS = Assumption(
     r"Some unit vector $w^*$ and bias $b$ have $y(\langle w^*,x\rangle+b)\ge\gamma>0$ for every example.",
     "world",
 )
-CONVEX_GRADIENTS = Assumption("convex_gradients", r"Every loss is convex with gradients no longer than $G$.", "world")
+CONVEX_GRADIENTS = Assumption(
+    "convex_gradients",
+    r"Every loss is convex, with gradients no longer than $G$ wherever the learner may play.",
+    "world",
+)
 OGD = Assumption(
     "ogd",
     r"Online gradient descent from $w_1=0$, projected onto $\|w\|\le B$, with steps $\eta=B/(G\sqrt T)$.",
     "learner",
 )
 OGD_STRONGLY_CONVEX = Assumption(
-    "ogd_strongly_convex", r"Online gradient descent with steps $\eta_t=1/(\sigma t)$.", "learner"
+    "ogd_strongly_convex",
+    r"Online gradient descent with steps $\eta_t=1/(\sigma t)$, projected after each onto a bounded convex set $K$.",
+    "learner",
 )
 STRONGLY_CONVEX = Assumption("strongly_convex", r"Every loss is $\sigma$-strongly convex.", "world")
 FINITE_LITTLESTONE_DIMENSION = Assumption(

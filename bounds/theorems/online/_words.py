@@ -58,6 +58,7 @@ ExpectedMistakes = Annotated[
         (1, 100),
         20,
         plain="M̄",
+        with_m="grows",
     ),
 ]
 MeanOnlineLoss = Annotated[
@@ -69,7 +70,15 @@ MeanOnlineLoss = Annotated[
 MeanRegret = Annotated[
     Number,
     Variable(
-        "mean_regret", r"\bar R", "regret per round", "", at_least(0), (0.001, 0.5), 0.05, plain="regret per round"
+        "mean_regret",
+        r"\bar R",
+        "regret per round",
+        "",
+        at_least(0),
+        (0.001, 0.5),
+        0.05,
+        plain="regret per round",
+        with_m="falls",
     ),
 ]
 ComparatorNorm = Annotated[

@@ -41,7 +41,7 @@ from bounds.theorems.online._words import BestLoss, Experts, OnlineLoss
         ),
     ),
     relates=(
-        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.3 where this says .69. Better than "
+        "The η of hedge does not do: with N = 2, T = 1000 and L* = 0 it may lose 9.56 where this says .69. Better than "
         "hedge when L* is well below T/4."
     ),
 )

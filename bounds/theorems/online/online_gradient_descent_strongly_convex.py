@@ -12,7 +12,7 @@ from bounds.theorems.online._words import GradientBound, Regret, RoundsPlayed, S
     says=(
         r"On every sequence of $\sigma$-strongly convex losses with gradients of length at most $G$, online gradient "
         r"descent with steps $1/(\sigma t)$ loses over the first $T$ rounds, for every $T$, at most this much more "
-        "than any fixed $w$. A sure statement."
+        "than any fixed $w$ of the bounded convex set $K$ that it plays in. A sure statement."
     ),
     assumes=(ANY_SEQUENCE, CONVEX_GRADIENTS, STRONGLY_CONVEX, OGD_STRONGLY_CONVEX),
     falls_in="curvature",
@@ -31,7 +31,10 @@ from bounds.theorems.online._words import GradientBound, Regret, RoundsPlayed, S
         Example(dict(rounds=1000, curvature=0.1, lipschitz=1), "39.53877639", "mpmath: 5 (1 + ln 1000)"),
         Example(dict(curvature=0.1, lipschitz=1), "8103", "mpmath: e^9 = 8103.08", unknown="rounds", at_most=50),
     ),
-    relates="Divided by T it is sgd_strongly_convex.",
+    relates=(
+        "Divided by T it is sgd_strongly_convex. Without a bounded set there is no such loss: gradients of a strongly "
+        "convex function on the whole space grow without limit."
+    ),
 )
 def online_gradient_descent_strongly_convex(
     rounds: RoundsPlayed, curvature: StrongConvexity, lipschitz: GradientBound

@@ -34,6 +34,7 @@ KernelTrace = Annotated[
         (1, 1e5),
         1000.0,
         plain="τ",
+        with_m="grows",
     ),
 ]
 

@@ -41,7 +41,8 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) 
         Example(dict(m=1000, trace=250_000), "0.2", "by hand: 0.1 * 1000/500", unknown="norm", at_most=0.1),
     ),
     relates=(
-        "With every example of length ρ it is rademacher_linear. rademacher_kernel_lower shows that it is at most "
+        "τ is held fixed when solving for m, although it grows with m. With every example of length ρ, so τ = mρ², it "
+        "is rademacher_linear. rademacher_kernel_lower shows that it is at most "
         "1.414 times too large."
     ),
 )

@@ -20,7 +20,9 @@ def failure_probability(
     title="Bounded regression by Rademacher complexity",
     says=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has true mean squared error at "
-        r"most its training one plus $4M\mathfrak R_m(\mathcal H)+M^2\sqrt{\ln(1/\delta)/(2m)}$. One-sided."
+        r"most its training one plus $4M\mathfrak R_m(\mathcal H)+M^2\sqrt{\ln(1/\delta)/(2m)}$. One-sided. The "
+        r"complexity $\mathfrak R_m(\mathcal H)=\mathbb E\sup_h\frac1m\sum_i\sigma_ih(x_i)$ has neither a factor 2 nor "
+        "an absolute value."
     ),
     assumes=(IID, CLASS_FIXED, BOUNDED_RESIDUALS),
     falls_in="m delta",
@@ -28,12 +30,12 @@ def failure_probability(
         Step(
             "The gap of the squared loss, which lies in [0, M²], is twice its complexity and a confidence term.",
             r"2\,\mathfrak R_m(\ell\circ\mathcal H)+M^2\sqrt{\frac{\ln(1/\delta)}{2m}}",
-            uses="rademacher_expected",
+            uses="rademacher_loss_expected",
         ),
         Step(
             "On [-M, M] the square is 2M-Lipschitz.",
             r"\mathfrak R_m(\ell\circ\mathcal H)\le2M\,\mathfrak R_m(\mathcal H)",
-            uses="Talagrand's contraction lemma",
+            uses="talagrand_contraction",
         ),
     ),
     also=(failure_probability,),

@@ -76,7 +76,9 @@ SummedSamples = Annotated[
 SeveralSamples = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
 ]
-Models = Annotated[Number, Variable("k", "r", "number of candidate models", "models", integers(1), (1, 1000), 20)]
+ErrorsOfChosen = Annotated[
+    Number, Variable("errors", "s", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)
+]
 SeveralFolds = Annotated[Number, Variable("k", "k", "number of folds", "folds", integers(2), (2, 20), 5)]
 OnlyFirstWrong = Annotated[
     Number,

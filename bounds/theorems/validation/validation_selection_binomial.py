@@ -5,35 +5,35 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import binomial_cdf, binomial_upper
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import Models
-from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples
+from bounds.theorems.validation._words import ErrorsOfChosen
+from bounds.vocabulary import Accuracy, Candidates, Confidence, Number, Samples
 
 
-def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors, k: Models) -> Confidence:
+def failure_probability(epsilon: Accuracy, m: Samples, errors: ErrorsOfChosen, k: Candidates) -> Confidence:
     return k * binomial_cdf(errors, m, epsilon)
 
 
-def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
+def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
     return errors <= m
 
 
 @theorem(
     title="Validation set, best of k models, exact binomial",
     says=(
-        r"Let $h_1,\dots,h_r$ be trained without the $m$ validation examples, and let the chosen one make $k$ mistakes "
+        r"Let $h_1,\dots,h_k$ be trained without the $m$ validation examples, and let the chosen one make $s$ mistakes "
         r"on them. With probability at least $1-\delta$ over the validation set, whichever is chosen, "
-        r"$L_{\mathcal D}(h)\le\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le k]\ge\delta/r\}$. One-sided."
+        r"$L_{\mathcal D}(h)\le\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le s]\ge\delta/k\}$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, HELD_OUT),
     falls_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
         Step(
-            "Each model's own bound fails with probability at most δ/r.",
-            r"\mathbb P[L_{\mathcal D}(h_i)>\overline p_i]\le\tfrac\delta r",
+            "Each model's own bound fails with probability at most δ/k.",
+            r"\mathbb P[L_{\mathcal D}(h_i)>\overline p_i]\le\tfrac\delta k",
             uses="test_set_binomial",
         ),
-        Step("So with probability 1-δ none fails.", r"r\cdot\tfrac\delta r=\delta", uses="union bound"),
+        Step("So with probability 1-δ none fails.", r"k\cdot\tfrac\delta k=\delta", uses="union bound"),
     ),
     also=(failure_probability,),
     source=Source("langford2005", "Theorem 3.3 with a union over the models"),
@@ -49,8 +49,8 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
     relates=(
         "Against validation_selection: one-sided, and it sees how few the mistakes are: 0.0725 in place of 0.1078 "
         "for 50 "
-        "of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i in place of δ/r it is finite_binomial."
+        "of 1,000, 20 models, δ = 0.05. With unequal shares δπ_i in place of δ/k it is finite_binomial."
     ),
 )
-def validation_selection_binomial(m: Samples, delta: Confidence, errors: Errors, k: Models) -> TrueRisk:
+def validation_selection_binomial(m: Samples, delta: Confidence, errors: ErrorsOfChosen, k: Candidates) -> TrueRisk:
     return binomial_upper(errors, m, delta / k)

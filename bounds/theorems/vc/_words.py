@@ -41,3 +41,4 @@ ConstantByConfidence = Annotated[
     Number,
     Variable("A", "A", "constant beside 1/δ in the logarithm, left open", "", Interval(1, 1e6), (1, 10), 2.0),
 ]
+DimensionFromTwo = Annotated[Number, Variable("d", "d", "VC dimension", "", integers(2), (2, 100), 10)]

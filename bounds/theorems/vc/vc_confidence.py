@@ -22,7 +22,8 @@ def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
     says=(
         r"As textbooks state it: with probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. The theorem it is taken from (vc_vapnik) adds $1/m$; without "
-        r"that term it grants the confidence $1-\delta e^{2\varepsilon-1/m}$."
+        r"that term it grants only the confidence $1-\delta e^{2\varepsilon-1/m}$: 8.5% in place of 70% for $m=50$, "
+        r"$\delta=0.3$, $d=3$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, TERM_LEFT_OUT),
     falls_in="m delta",

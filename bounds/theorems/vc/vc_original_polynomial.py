@@ -5,10 +5,11 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, sqrt
 from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Samples, VCDimension
+from bounds.theorems.vc._words import DimensionFromTwo
+from bounds.vocabulary import Accuracy, Confidence, Samples
 
 
-def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
+def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> Confidence:
     return 4 * exp(d * log(2 * m) - m * epsilon**2 / 8)
 
 
@@ -16,8 +17,8 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
     title="VC inequality of 1971 with a power for the growth function",
     says=(
         r"With probability at least $1-\delta$ over the sample, every $h\in\mathcal H$ has "
-        r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$, for $d\ge2$, where $\tau_{\mathcal H}(2m)\le(2m)^d$. At $d=1$ "
-        r"the class may label $2m$ points in $2m+1$ ways: the probability is then at least $1-\delta(1+\frac1{2m})$."
+        r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$. From $d=2$ on $\tau_{\mathcal H}(2m)\le(2m)^d$; at $d=1$ the "
+        r"class may label $2m$ points in $2m+1$ ways."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     falls_in="m delta",
@@ -52,5 +53,5 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         "the 1, which changes no digit at d = 10. For d > 1 Sauer's sum or (2em/d)^d is smaller."
     ),
 )
-def vc_original_polynomial(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
+def vc_original_polynomial(m: Samples, delta: Confidence, d: DimensionFromTwo) -> Gap:
     return sqrt(8 / m * (d * log(2 * m) + log(4 / delta)))

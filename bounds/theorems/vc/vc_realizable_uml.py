@@ -19,7 +19,7 @@ from bounds.vocabulary import VCDimension
 @theorem(
     title="Sample complexity, realizable (Shalev-Shwartz and Ben-David)",
     says=(
-        r"For $\varepsilon,\delta<1/4$ so many examples are enough: with probability at least $1-\delta$ "
+        r"For $\varepsilon,\delta\le1/4$ so many examples are enough: with probability at least $1-\delta$ "
         r"over the sample, every $h\in\mathcal H$ without training error has $L_{\mathcal "
         r"D}(h)\le\varepsilon$."
     ),
