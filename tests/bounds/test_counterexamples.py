@@ -228,7 +228,8 @@ def test_solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
 
 def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
     """Sums over the sample grow with it; complexities and regrets per round fall."""
+    moving = re.compile("complexity|kernel matrix|summed squared|per round")
     for theorem in theorems.values():
         for variable in theorem.variables:
-            if "m" in theorem.solvable and re.search("complexity|kernel matrix|summed squared|per round", variable.meaning):
+            if "m" in theorem.solvable and moving.search(variable.meaning):
                 assert variable.with_m, (theorem.slug, variable.name)
