@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, flag, generator, integer, real
+from learners._arguments import beginning, choice, flag, generator, integer, real
 from learners._delta_rule import ORDERS, SCHEDULES, Settings, orders, run
 from learners._hyperplane import parted, training_error, with_constant
 from learners._sigmoid_unit import sigmoid, squared_error, visit_each
@@ -47,6 +47,8 @@ class SigmoidUnit(ClassifierMixin, BaseEstimator):
         Draws the orders.
     path_limit : int >= 0, default 0
         How many weight vectors to keep, those after the first steps.
+    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
+        The weights to begin with; None is 0.
     labels : pair (negative, positive) or None, default None
         The labels, where they are known before the sample; None reads them off the sample.
 
@@ -59,8 +61,8 @@ class SigmoidUnit(ClassifierMixin, BaseEstimator):
     n_iter_ : int, epochs.
     history_ : dict
         `mean_squares` `(epochs + 1,)`, the mean of (d - out)^2 before the first and after each epoch; `epoch_path`
-        `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from 0 on, step by
-        step; `updates`, the steps; `outs` `(samples,)` and `deltas` `(samples,)`, (d - out) f'(net), at the end;
+        `(epochs + 1, features)`, w after each epoch; `weights_path` `(kept + 1, features)`, w from the start on, step
+        by step; `updates`, the steps; `outs` `(samples,)` and `deltas` `(samples,)`, (d - out) f'(net), at the end;
         `stopped_by`, "settled", "max_epochs" or "diverged"; `training_error`.
 
     Complexity: O(epochs samples features).
@@ -81,6 +83,7 @@ class SigmoidUnit(ClassifierMixin, BaseEstimator):
         random_state: Any = None,
         path_limit: int = 0,
         labels: tuple[Any, Any] | None = None,
+        start: Any = None,
     ) -> None:
         self.rate = rate
         self.slope = slope
@@ -92,6 +95,7 @@ class SigmoidUnit(ClassifierMixin, BaseEstimator):
         self.random_state = random_state
         self.path_limit = path_limit
         self.labels = labels
+        self.start = start
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -104,8 +108,9 @@ class SigmoidUnit(ClassifierMixin, BaseEstimator):
         order = choice(self, "order", "how an epoch takes the examples", (*ORDERS, "batch"))
         intercept, random = flag(self, "fit_intercept", "whether the hyperplane may miss the origin"), generator(self)
         X, positive = read_sample(self, X, y)
-        points = with_constant(X, intercept)
-        w, self.history_ = _run(points, positive.astype(np.float64), slope, settings, order, random)
+        points, targets = with_constant(X, intercept), positive.astype(np.float64)
+        start = beginning(self, points.shape[1])
+        w, self.history_ = _run(points, targets, start, slope, settings, order, random)
         self.n_iter_ = len(self.history_["mean_squares"]) - 1
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
@@ -134,7 +139,13 @@ class SigmoidUnit(ClassifierMixin, BaseEstimator):
 
 
 def _run(
-    X: NDArray[np.float64], targets: NDArray[np.float64], slope: float, settings: Settings, order: str, random: Any
+    X: NDArray[np.float64],
+    targets: NDArray[np.float64],
+    start: NDArray[np.float64],
+    slope: float,
+    settings: Settings,
+    order: str,
+    random: Any,
 ) -> tuple[NDArray[np.float64], dict[str, Any]]:
     """The last weights `(features,)` and what happened on the way."""
     samples, objective, epochs = len(X), squared_error(X, targets, slope), orders(order, len(X), random)
@@ -147,7 +158,7 @@ def _run(
         w -= rate / (2 * samples) * objective.gradient(w)
         path[:1] = w
 
-    w, history = run(settings, 1 if batch else samples, X.shape[1], pass_over, lambda v: objective.value(v) / samples)
+    w, history = run(settings, 1 if batch else samples, start, pass_over, lambda v: objective.value(v) / samples)
     net = slope * (X @ w)
     history["mean_squares"] = history.pop("losses")
     return w, history | {

@@ -13,7 +13,7 @@ from learners.ensembles.stumps import stump_table
 
 X = np.array([[1.0, 2.0], [2.0, -1.0], [-1.0, -1.0], [-2.0, 1.5]])
 Y = np.array([1, 1, 0, 0])
-STARTING = [(name, 3) for name in ("perceptron", "pocket", "adaline", "logistic_sgd", "lms")]
+STARTING = [(name, 3) for name in ("perceptron", "pocket", "adaline", "logistic_sgd", "lms", "sigmoid_unit")]
 STARTING += [("lasso", 2), ("elastic_net", 2)]
 
 
