@@ -47,10 +47,29 @@ class Gaussian:
 
     def __call__(self, X: Reals, Z: Reals) -> Reals:
         """The kernel's values `(m, k)` on X `(m, features)` and Z `(k, features)`."""
-        from scipy.spatial.distance import cdist
-
-        values: Reals = np.exp(-self.gamma * cdist(X, Z, "sqeuclidean"))
+        values: Reals = np.exp(-self.gamma * squared_distances(X, Z))
         return values
+
+
+def squared_distances(X: Reals, Z: Reals) -> Reals:
+    """||x - z||^2 for each row of X `(m, features)` and Z `(k, features)`: `(m, k)`.
+
+    Between points with whole coordinates ||x||^2 + ||z||^2 - 2 <x, z> loses nothing, and is many times faster.
+    """
+    from scipy.spatial.distance import cdist
+
+    X, Z = np.asarray(X, dtype=np.float64), np.asarray(Z, dtype=np.float64)
+    largest = max(np.abs(X).max(initial=0.0), np.abs(Z).max(initial=0.0))
+    exact = 4 * X.shape[1] * largest**2 < 2**53 and _whole(X) and _whole(Z)
+    if not exact:
+        distances: Reals = cdist(X, Z, "sqeuclidean")
+        return distances
+    lengths = (np.einsum("ij,ij->i", points, points) for points in (X, Z))
+    return np.add.outer(*lengths) - 2 * (X @ Z.T)
+
+
+def _whole(points: Reals) -> bool:
+    return bool((np.rint(points) == points).all())
 
 
 def _width(sigma: float) -> float:

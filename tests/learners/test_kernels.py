@@ -9,7 +9,7 @@ from numpy.testing import assert_allclose
 from sklearn.metrics import pairwise
 
 from learners.kernels.closure import Multiple, Product, Sum
-from learners.kernels.gaussian import Gaussian
+from learners.kernels.gaussian import Gaussian, squared_distances
 from learners.kernels.linear import Linear
 from learners.kernels.named import KERNELS
 from learners.kernels.polynomial import Polynomial
@@ -126,3 +126,13 @@ def test_what_is_no_kernel_gets_one_sentence(make: Any) -> None:
 def test_names() -> None:
     assert list(KERNELS) == ["linear", "quadratic", "polynomial", "gaussian", "sigmoid"]
     assert all(kernel.title and "Source: " in kernel.__doc__ for name, kernel in KERNELS.items() if name != "linear")
+
+
+@pytest.mark.parametrize("factor", [1.0, 0.1, 2.0**25, 1e150])
+def test_whole_coordinates_take_another_way_to_the_same_distances(factor: float) -> None:
+    """Sums of squares of whole numbers below 2^53 are exact; for others the differences are squared."""
+    rng = np.random.default_rng(8)
+    X, Z = (factor * rng.integers(-9, 9, (count, 30)) for count in (40, 7))
+    expected = ((X[:, np.newaxis] - Z) ** 2).sum(axis=2)
+    np.testing.assert_allclose(squared_distances(X, Z), expected, rtol=1e-14)
+    assert factor != 1 or (squared_distances(X, Z) == expected).all()
