@@ -7,7 +7,7 @@ textbook ties such as 1/(4 * 0.05 * 0.05**2) = 2000 are decided exactly.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import add, mul, sub
 from types import FunctionType
@@ -23,7 +23,7 @@ from bounds.special import Special
 from bounds.syntax import Formula, read
 from bounds.turns import working
 
-__all__ = ["bracket", "check_names", "decide", "enclose"]
+__all__ = ["bracket", "check_names", "computed", "decide", "enclose"]
 
 PRECISIONS = (64, 128, 256, 512, 1024, arithmetic.HIGHEST_PRECISION)
 
@@ -59,6 +59,12 @@ def enclose(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 
         if isinstance(value, fmpq) or value.is_finite():
             return value
     raise ArithmeticError(_unknown(function))
+
+
+def computed(function: Callable[..., Any], arguments: Sequence[Exact]) -> Exact:
+    """The value of a formula at exact or enclosed arguments, at the working precision, for special functions."""
+    formula = read(function)
+    return _run(_scope(formula, dict(zip(formula.parameters, arguments, strict=True))))
 
 
 def bracket(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 128) -> tuple[float, float]:

@@ -6,6 +6,7 @@ tested, not proved.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from bounds.lattice import Lattice
@@ -14,18 +15,22 @@ from bounds.question import Question, Solution
 from bounds.searching import around
 
 
-def certified(question: Question, lattice: Lattice, guess: int) -> Solution:
-    """The answer near index `guess` of the lattice, with what could be proved of it."""
+def certified(question: Question, lattice: Lattice, guess: int, in_doubles: Callable[[int], bool]) -> Solution:
+    """The answer near index `guess` of the lattice, with what could be proved of it.
+
+    `in_doubles` tells of an index whether the promise holds there as doubles see it.
+    """
     verdicts: dict[int, bool | None] = {}
+    easiest, hardest, harder = ends(question, lattice)
     whole = question.unknown.domain.integer
 
     def holds(index: int) -> bool:
         if index not in verdicts:
             verdicts[index] = question.proved(lattice.at(index))
-        # A tie that 600 digits cannot open counts as equality; a double must please the float formula too.
-        return verdicts[index] is not False and (whole or question.holds(lattice.at(index)))
+        # A tie that 600 digits cannot open counts as equality. A double must please the float formula too, if there
+        # is an easier one to move to.
+        return verdicts[index] is not False and (whole or index == easiest or in_doubles(index))
 
-    easiest, hardest, harder = ends(question, lattice)
     found = around(holds, guess, harder, hardest, easiest)
     if found is None:
         # Beyond what is searched nothing is known; at a real end of the domain monotonicity settles it.
@@ -35,7 +40,10 @@ def certified(question: Question, lattice: Lattice, guess: int) -> Solution:
         return _at_the_end(question, lattice, value, verdicts[found])
     if verdicts[found] is None:
         return _tie(question, value)
-    return _beside(question, value, lattice.at(found + harder), verdicts.get(found + harder))
+    if whole:
+        return _beside(question, value, lattice.at(found + harder), verdicts.get(found + harder))
+    beyond = _a_little_beyond(question, value, lattice.at(hardest))
+    return _beside(question, value, beyond, question.proved(beyond))
 
 
 def ends(question: Question, lattice: Lattice) -> tuple[int, int, int]:
@@ -48,7 +56,7 @@ def impossible(question: Question, lattice: Lattice) -> str:
     """That no value works, and how far was looked."""
     easiest, _, harder = ends(question, lattice)
     at_edge = lattice.edge_high if harder < 0 else lattice.edge_low
-    searched = "" if at_edge else f" (searched up to {_size(lattice.at(easiest))})"
+    searched = "" if at_edge else f" (searched up to {in_words(lattice.at(easiest))})"
     asked = f"{question.theorem.returns.name} {question.relation} {in_words(question.target)}"
     return f"no {question.unknown.name} makes the {asked}{searched}"
 
@@ -69,24 +77,28 @@ def _at_the_end(question: Question, lattice: Lattice, value: Any, verdict: bool 
     if question.unknown.domain.floor is not None and smallest:
         why = f"proved: the promise holds for every {name} down to {value:g}, the smallest accepted"
         return Solution(value, question.achieved(value), True, why)
-    direction = "down" if smallest else "up"
-    why = f"every {name} keeps the promise, {direction} to {_size(value)}: there is no limit to name"
-    return Solution(None, None, False, why)
+    return Solution(None, None, False, no_limit(question, value))
+
+
+def no_limit(question: Question, value: Any) -> str:
+    """That every value works as far as was looked."""
+    name, direction = question.unknown.name, "down" if question.wants_smallest else "up"
+    return f"every {name} keeps the promise, {direction} to {in_words(value)}: there is no limit to name"
+
+
+def _a_little_beyond(question: Question, value: float, last: float) -> float:
+    """A real harder by 1e-9, relative or from 0, or the last of its domain if that comes first."""
+    step = 1e-9 * (abs(value) or 1.0)
+    return max(value - step, last) if question.wants_smallest else min(value + step, last)
 
 
 def _beside(question: Question, value: Any, next_value: Any, verdict: bool | None) -> Solution:
-    """Is failure proved beside the answer: at the next integer, or 1e-9 (relative) beyond a real?"""
-    domain = question.unknown.domain
-    if not domain.integer:
-        next_value = value * (1 - 1e-9 if question.wants_smallest else 1 + 1e-9)
-        verdict = question.proved(next_value) if domain.low < next_value < domain.high else None
+    """Is failure proved beside the answer: at the next integer, or a little beyond a real?"""
     holds, fails = question.named(value), question.named(next_value)
+    if holds == fails:
+        fails = f"the {question.unknown.name} {'before' if question.wants_smallest else 'after'} it"
     if verdict is False:
         why = f"proved: the promise holds at {holds} and fails at {fails}"
         return Solution(value, question.achieved(value), True, why)
     why = f"the promise holds at {holds}; that it fails at {fails} is not proved"
     return Solution(value, question.achieved(value), False, why)
-
-
-def _size(value: Any) -> str:
-    return "10^300" if value >= 10**299 else in_words(value)

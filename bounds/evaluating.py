@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds import validation
-from bounds.patience import look_up
+from bounds.patience import OutOfTime, look_up, patiently, within
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
 # Checking and computing a block while it is in cache costs less than one more sweep through memory.
 BLOCK = 32768
+LONGEST = 0.5  # seconds for one value that doubles do not know
 
 
 def value(theorem: Theorem, given: Mapping[str, Any]) -> Any:
@@ -29,6 +30,8 @@ def value(theorem: Theorem, given: Mapping[str, Any]) -> Any:
 def at(theorem: Theorem, checked: Mapping[str, Any]) -> float:
     """The value at scalars already checked. Raises OverflowError, in a sentence, above the range of doubles."""
     result = float(run(theorem, checked))
+    if result == 0 or not math.isfinite(result):
+        result = _beyond_doubles(theorem, checked, result)
     if not math.isfinite(result):
         inputs = ", ".join(f"{name} = {entry:g}" for name, entry in checked.items())
         raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) at {inputs}")
@@ -38,7 +41,7 @@ def at(theorem: Theorem, checked: Mapping[str, Any]) -> float:
 def run(theorem: Theorem, inputs: Mapping[str, Any]) -> Any:
     """The formula in doubles; one that rounds to integers in exact arithmetic, where ceil(10*(0.1+0.2)) is 3, not 4."""
     look_up()
-    if not _rounds(theorem):
+    if not rounds(theorem):
         with np.errstate(all="ignore"):
             return theorem.formula(**{name: _as_double(entry) for name, entry in inputs.items()})
     names = list(inputs)
@@ -47,7 +50,34 @@ def run(theorem: Theorem, inputs: Mapping[str, Any]) -> Any:
     return np.array(found).reshape(each.shape)
 
 
-def _rounds(theorem: Theorem) -> bool:
+def _beyond_doubles(theorem: Theorem, inputs: Mapping[str, Any], result: float) -> float:
+    """What balls prove where doubles say 0 or nothing: a number that left their range on the way may come back into it.
+
+    A promise too small for doubles is rounded to its safe side; `result` stays where balls do not tell in time.
+    """
+    from bounds import balls
+
+    entries = {name: entry.item() if isinstance(entry, np.generic) else entry for name, entry in inputs.items()}
+    try:
+        with within(LONGEST):
+            low, high = balls.bracket(theorem.formula, entries)
+    except (ArithmeticError, NotImplementedError, OutOfTime):
+        return result
+    if low < 0 < high:
+        return result
+    return low / 2 + high / 2 if low else (0.0 if theorem.relation == ">=" else high + 0.0)
+
+
+def _mended(theorem: Theorem, inputs: Mapping[str, Any], found: np.ndarray) -> np.ndarray:
+    """The same for every entry of an array at which doubles say 0 or nothing."""
+    for place in patiently(np.flatnonzero((found == 0) | ~np.isfinite(found))):
+        at_place = {name: entry[place] if np.ndim(entry) else entry for name, entry in inputs.items()}
+        found[place] = _beyond_doubles(theorem, at_place, float(found[place]))
+    return found
+
+
+def rounds(theorem: Theorem) -> bool:
+    """Does the formula round to whole numbers?"""
     return not {"ceil", "floor"}.isdisjoint(theorem.formula.__code__.co_names)
 
 
@@ -76,7 +106,8 @@ def grid(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
             inside &= condition(*(columns[names.index(name)] for name in validation.arguments_of(condition)))
     found = np.full(inside.shape, np.nan)
     if inside.any():
-        found[inside] = run(theorem, {name: column[inside] for name, column in zip(names, columns, strict=True)})
+        inputs = {name: column[inside] for name, column in zip(names, columns, strict=True)}
+        found[inside] = _mended(theorem, inputs, np.array(run(theorem, inputs), dtype=float))
     found[~np.isfinite(found)] = np.nan
     return found
 
@@ -98,7 +129,9 @@ def _over_arrays(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
             validation.check_array(theorem.slug, theorem.variable(name), column)
             block[name] = column.astype(float, copy=False)
         validation.check_where(theorem, {**scalars, **block})
-        found[start : start + BLOCK] = run(theorem, {**scalars, **block})
+        inputs = {**scalars, **block}
+        found[start : start + BLOCK] = run(theorem, inputs)
+        _mended(theorem, inputs, found[start : start + BLOCK])
     if not np.isfinite(found).all():
         raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) for some of the given values")
     return found.reshape(shape)

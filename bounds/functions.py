@@ -24,6 +24,7 @@ from bounds.special.chi2 import chi2_cdf, chi2_sf, log_gamma
 from bounds.special.choose import choose
 from bounds.special.complement_power import at_least_once, complement_power
 from bounds.special.compression_upper import compression_upper
+from bounds.special.excess_over_log import excess_over_log
 from bounds.special.expected_minimum import expected_minimum
 from bounds.special.growth import growth
 from bounds.special.hypergeometric import hypergeometric_at_least
@@ -32,16 +33,21 @@ from bounds.special.kl import binary_kl, kl_inverse
 from bounds.special.log_binomial import log_binomial, log_catalan
 from bounds.special.log_growth import log_growth
 from bounds.special.log_one_minus import log_one_minus
+from bounds.special.log_one_plus import log_one_plus
 from bounds.special.log_xi import log_xi
+from bounds.special.margin_product import margin_product
 from bounds.special.mixture_upper import mixture_upper
 from bounds.special.noncentral import noncentral_below
 from bounds.special.normal import normal_sf
 from bounds.special.normal_quantile import normal_quantile
 from bounds.special.one_minus_exp import one_minus_exp
+from bounds.special.power_gap import power_gap
+from bounds.special.scale_divergence import scale_divergence
 from bounds.special.scaled_erfc import scaled_erfc
 from bounds.special.scenario_upper import risk_complexity_upper, wait_and_judge_upper
 from bounds.special.smirnov import smirnov_tail, smirnov_upper
 from bounds.special.sperner_inverse import sperner_inverse
+from bounds.special.variance_bound import variance_bound
 
 __all__ = [
     "arctan",
@@ -63,6 +69,7 @@ __all__ = [
     "complement_power",  # (x, m): (1 - x)^m
     "compression_upper",  # (k, m, delta): root p of sum_{i<=k} C(m, i) (1-p)^(m-i) = delta
     "e",
+    "excess_over_log",  # (x): x - ln(1 + x)
     "exp",
     "expected_minimum",  # (m, p, models): E of the least of so many independent Bin(m, p)
     "floor",
@@ -77,7 +84,9 @@ __all__ = [
     "log_gamma",  # (x): ln Gamma(x)
     "log_growth",  # (m, d): ln of C(m, 0) + ... + C(m, d)
     "log_one_minus",  # (x): ln(1 - x)
+    "log_one_plus",  # (x): ln(1 + x)
     "log_xi",  # (m): ln of the constant of PAC-Bayes-kl, between sqrt(m) and 2 sqrt(m)
+    "margin_product",  # (gamma, theta, half): ((1 - 2 gamma)^(1 - theta) (1 + 2 gamma)^(1 + theta))^half
     "maximum",
     "mean_box_gap",  # (m, share, n): E of 1 - ((k-1)/(k+1))^n, k ~ Bin(m, share)
     "mean_kept",  # (m, share, p, n): E of 1 - (1 - p^k (1-p))^n, k ~ Bin(m, share)
@@ -89,12 +98,15 @@ __all__ = [
     "normal_sf",  # (x): P[Z > x], Z standard normal
     "one_minus_exp",  # (x): 1 - e^(-x)
     "pi",
+    "power_gap",  # (x, m): (1 - x)^m - x^m
     "risk_complexity_upper",  # (k, m, delta): root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]
+    "scale_divergence",  # (s, sigma): (s/sigma)^2 - 1 - ln (s/sigma)^2
     "scaled_erfc",  # (x): e^(x^2) erfc(x)
     "smirnov_tail",  # (m, x): P[sup(F_m - F) > x]
     "smirnov_upper",  # (m, delta): the x exceeded with probability delta
     "sperner_inverse",  # (s): the largest m with C(m, floor(m/2)) <= s
     "sqrt",
+    "variance_bound",  # (gibbs, disagreement): 1 - (1 - 2 gibbs)^2 / (1 - 2 disagreement)
     "wait_and_judge_upper",  # (k, m, delta): root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]
     "where",
 ]

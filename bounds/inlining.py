@@ -20,8 +20,9 @@ def inlined(
 ) -> ast.expr:
     """What `function` returns, as one tree over `arguments`; locals in `kept` stay as the tree given there.
 
-    Plain functions called in it are read in place. Functions of `bounds.functions` stay calls whose `func` is
-    a constant holding the function itself; `e` and `pi` stay names; every other name is gone.
+    Plain functions called in it, and special ones that say so, are read in place. Other functions of
+    `bounds.functions` stay calls whose `func` is a constant holding the function itself; `e` and `pi` stay names;
+    every other name is gone.
     """
     formula = read(function)
     reader = _Inliner(formula, dict(arguments))
@@ -81,6 +82,7 @@ class _Inliner(ast.NodeTransformer):
         call = self.generic_visit(node)
         assert isinstance(call, ast.Call)
         function = getattr(call.func, "value", None)
+        function = function.plain if getattr(function, "read_in_place", False) else function
         if not inspect.isfunction(function) or function.__module__ == functions.__name__:
             return call
         named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}

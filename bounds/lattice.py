@@ -10,8 +10,10 @@ from typing import Any
 
 from bounds.domain import Interval
 
-LARGEST_INTEGER = 10**300
-SMALLEST_REAL, LARGEST_REAL = 1e-300, 1e300
+# How far answers are sought where a domain names no end. Beyond it a square or a cube would leave the doubles.
+LARGEST_INTEGER = 10**100
+LARGEST_EXACT = 2**53  # beyond it doubles skip integers
+SMALLEST_REAL, LARGEST_REAL = 1e-100, 1e100
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from typing import TypeVar
 Look = Callable[[], None]
 Step = TypeVar("Step")
 
-OFTEN = 0.02  # seconds between two questions whether anybody is still there
+OFTEN = 0.02  # seconds between two looks
 _LOOKS: ContextVar[tuple[Look, ...]] = ContextVar("looks", default=())
 
 
@@ -45,22 +45,31 @@ def looking(look: Look) -> Iterator[None]:
         _LOOKS.reset(token)
 
 
+def _now_and_then(look: Look) -> Look:
+    """The same look, some dozen times a second at most: looking may cost more than the work between."""
+    next_time = 0.0
+
+    def seldom() -> None:
+        nonlocal next_time
+        if monotonic() >= next_time:
+            look()
+            next_time = monotonic() + OFTEN
+
+    return seldom
+
+
 @contextmanager
 def ending_when(nobody_waits: Callable[[], bool]) -> Iterator[None]:
     """End the work inside this block, by Stopped, soon after `nobody_waits()` turns true.
 
     It is asked at once and then every few hundredths of a second, in the thread that works.
     """
-    next_time = 0.0
 
     def look() -> None:
-        nonlocal next_time
-        if monotonic() >= next_time:
-            if nobody_waits():
-                raise Stopped
-            next_time = monotonic() + OFTEN
+        if nobody_waits():
+            raise Stopped
 
-    with looking(look):
+    with looking(_now_and_then(look)):
         look()
         yield
 
@@ -69,7 +78,7 @@ def ending_when(nobody_waits: Callable[[], bool]) -> Iterator[None]:
 def within(seconds: float) -> Iterator[None]:
     """End the work inside this block, by OutOfTime, after so many seconds of this thread's own processor time.
 
-    How busy the machine is does not change an answer.
+    How busy the machine is hardly changes an answer.
     """
     end = thread_time() + seconds
 
@@ -77,7 +86,7 @@ def within(seconds: float) -> Iterator[None]:
         if thread_time() > end:
             raise OutOfTime
 
-    with looking(look):
+    with looking(_now_and_then(look)):
         yield
 
 

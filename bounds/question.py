@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bounds import evaluating
+from bounds.numbers import in_words
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -53,11 +55,18 @@ class Question:
 
     def holds(self, value: Any) -> bool:
         """In doubles."""
+        return self.margin(value) >= 0
+
+    def margin(self, value: Any) -> float:
+        """How far the promise meets the target, in doubles: on a logarithmic scale if both are positive."""
+        ease = 1 if self.relation == "<=" else -1
         try:
             promise = evaluating.at(self.theorem, self.at(value))
         except OverflowError:
-            return self.relation == ">="
-        return promise <= self.target if self.relation == "<=" else promise >= self.target
+            return -ease * math.inf
+        ratio = self.target / promise if promise > 0 else 0.0
+        # The two may differ where their rounded ratio is 1.
+        return ease * (math.log(ratio) if 0 < ratio < math.inf and ratio != 1 else self.target - promise)
 
     def proved(self, value: Any) -> bool | None:
         """In balls: True, False, or None for a tie that no precision opens."""
@@ -74,5 +83,5 @@ class Question:
 
     def named(self, value: Any) -> str:
         """The unknown and its value, as a sentence says it."""
-        shown = f"{value:,}" if isinstance(value, int) else f"{value:.12g}"
+        shown = in_words(value) if isinstance(value, int) else f"{value:.12g}"
         return f"{self.unknown.name} = {shown}"

@@ -7,10 +7,11 @@ are checked one by one, in balls, to the first that fails.
 from __future__ import annotations
 
 from dataclasses import replace
-from time import monotonic
 
 from bounds.certifying import ends
 from bounds.lattice import Lattice
+from bounds.numbers import in_words
+from bounds.patience import OutOfTime, within
 from bounds.question import Question, Solution
 from bounds.solving import answer
 
@@ -36,18 +37,18 @@ def solve_uneven(question: Question, lattice: Lattice) -> Solution:
 def _walk(question: Question, smooth: Question, lattice: Lattice, start: Solution) -> Solution:
     """From the envelope's answer towards the hard side, to the last value before the first failure."""
     _, hardest, harder = ends(smooth, lattice)
-    index, deadline, verdict = lattice.index(start.value), monotonic() + BUDGET, None
-    while index != hardest and monotonic() < deadline:
-        verdict = question.proved(lattice.at(index + harder))
-        if verdict is not True:
-            break
-        index += harder
-    else:
+    index, verdict, ending = lattice.index(start.value), None, "not finished"
+    try:
+        with within(BUDGET):
+            while index != hardest and (verdict := question.proved(lattice.at(index + harder))):
+                index += harder
+    except OutOfTime:
         verdict = None
-    value = lattice.at(index)
-    ending = "not finished" if index != hardest and verdict is None else "the end of the domain"
-    if verdict is False:
-        ending = f"{lattice.at(index + harder):,} fails"
-    sure = start.certified and (verdict is False or index == hardest)
-    why = f"from {start.value:,} on {smooth.theorem.slug} proves it; to {value:,} each was checked by itself; {ending}"
+    if index == hardest:
+        ending = "the end of the domain"
+    elif verdict is False:
+        ending = f"{in_words(lattice.at(index + harder))} fails"
+    value, sure = lattice.at(index), start.certified and (verdict is False or index == hardest)
+    from_there, to_here = in_words(start.value), in_words(value)
+    why = f"from {from_there} on {smooth.theorem.slug} proves it; to {to_here} each was checked by itself; {ending}"
     return Solution(value, question.achieved(value), sure, why)

@@ -1,4 +1,7 @@
-"""Solving many questions at once, in doubles: one bisection over all of them."""
+"""Solving many questions at once, by the same rules as one: a bisection over all of them in doubles.
+
+What doubles cannot tell apart, and what is no matter of bisection, is asked singly.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds import validation
-from bounds.lattice import lattice_of
-from bounds.patience import look_up
-from bounds.question import Solution
+from bounds import evaluating, validation
+from bounds.lattice import LARGEST_EXACT, Lattice, lattice_of
+from bounds.patience import look_up, patiently
+from bounds.question import Question, Solution
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
     from bounds.vocabulary import Variable
 
-LARGEST_EXACT = 2**53  # beyond it doubles skip integers
+TOO_NEAR = 1e-9  # relative distance of promise and target in which a whole number is decided by proof
 
 Test = Callable[[np.ndarray], np.ndarray]
 
@@ -32,16 +35,41 @@ class Questions:
     target: np.ndarray
     inputs: Mapping[str, np.ndarray]
 
+    @property
+    def singly(self) -> bool:
+        """Is every entry asked by itself?"""
+        return self.unknown.name in self.theorem.uneven or evaluating.rounds(self.theorem)
+
+    def one(self, place: int) -> Question:
+        """The question of one entry."""
+        given = {
+            name: validation.checked_scalar(self.theorem.slug, self.theorem.variable(name), column[place].item())
+            for name, column in self.inputs.items()
+        }
+        return Question(self.theorem, self.unknown, self.relation, self.target[place].item(), given)
+
     def holds(self, values: np.ndarray) -> np.ndarray:
-        """Is the target met at these values?"""
+        """Is the target met at these values? Beyond the range of doubles, as for one question."""
         promise = self.promise(values)
-        return np.asarray(promise <= self.target if self.relation == "<=" else promise >= self.target)
+        met = np.asarray(promise <= self.target if self.relation == "<=" else promise >= self.target)
+        return np.where(np.isfinite(promise), met, self.relation == ">=")
+
+    def too_near(self, values: np.ndarray) -> np.ndarray:
+        """Is the promise there so near to the target, or so far out, that doubles do not tell?"""
+        near = np.abs(self.promise(values) - self.target) <= TOO_NEAR * np.abs(self.target)
+        return np.asarray(near | self.beyond_doubles(values))
+
+    def beyond_doubles(self, values: np.ndarray) -> np.ndarray:
+        """Do doubles say 0 or nothing there?"""
+        promise = self.promise(values)
+        return np.asarray((promise == 0) | ~np.isfinite(promise))
 
     def promise(self, values: np.ndarray) -> np.ndarray:
         """The formula at these values."""
         look_up()
         with np.errstate(all="ignore"):
-            return np.asarray(self.theorem.formula(**self.inputs, **{self.unknown.name: values}), dtype=float)
+            found = self.theorem.formula(**self.inputs, **{self.unknown.name: values})
+        return np.broadcast_to(np.asarray(found, dtype=float), self.target.shape)
 
     def allowed(self, condition: Callable[..., Any]) -> Test:
         """A side condition as a test of the unknown."""
@@ -52,39 +80,84 @@ class Questions:
 
 
 def solve_arrays(theorem: Theorem, unknown: Variable, relation: str, target: Any, given: Mapping[str, Any]) -> Solution:
-    """The answers for broadcast arrays of targets and inputs; nan where there is none.
+    """The answers for broadcast arrays of targets and inputs, integers if all are; nan where there is none.
 
-    Integers are sought up to 2^53. Nothing is certified: solve one by one for that.
+    Integers are named up to 2^53. Nothing is certified: solve one by one for that.
     """
     arrays = {name: np.asarray(entry, dtype=float) for name, entry in given.items()}
     for name, entries in arrays.items():
         validation.check_array(theorem.slug, theorem.variable(name), entries)
+    validation.check_where(theorem, arrays, without=unknown.name)
     target, *columns = np.broadcast_arrays(np.asarray(target, dtype=float), *arrays.values())
     if not np.isfinite(target).all():
         raise validation.DomainError("the value the promise is held to must be a finite real; got nan or infinity")
-    questions = Questions(theorem, unknown, relation, target, dict(zip(arrays, columns, strict=True)))
-    value = _answers(questions)
-    return Solution(value, questions.promise(value), False, "solved in floating point, all at once")
+    inputs = {name: column.ravel() for name, column in zip(arrays, columns, strict=True)}
+    value, achieved = _answers(Questions(theorem, unknown, relation, target.ravel(), inputs))
+    if unknown.domain.integer and not np.isnan(value).any():
+        value = value.astype(np.int64)
+    why = f"solved all at once; nan where no {unknown.name} is the answer"
+    return Solution(value.reshape(target.shape), achieved.reshape(target.shape), False, why)
 
 
-def _answers(questions: Questions) -> np.ndarray:
-    low, high, possible = _ends(questions)
+def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
+    """The values and the promises there."""
+    count = questions.target.size
+    if questions.singly:
+        value, unclear = np.full(count, np.nan), np.ones(count, dtype=bool)
+        achieved = value.copy()
+    else:
+        value, unclear = _together(questions)
+        none = np.isnan(value)
+        achieved = np.where(none, np.nan, questions.promise(np.where(none, questions.unknown.default, value)))
+    for place in patiently(np.flatnonzero(unclear)):
+        value[place], achieved[place] = _alone(questions.one(int(place)))
+    return value, achieved
+
+
+def _alone(question: Question) -> tuple[float, float]:
+    from bounds.solving import answer
+
+    found = answer(question)
+    too_long = isinstance(found.value, int) and found.value > LARGEST_EXACT
+    return (np.nan, np.nan) if found.value is None or too_long else (float(found.value), found.achieved)
+
+
+def _together(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
+    """The answers as doubles see them, and which of them they do not see clearly."""
+    lattice, values_at = lattice_of(questions.unknown.domain), _values(questions.unknown)
+    low, high, possible = _ends(questions, lattice)
     smallest = (questions.unknown.name in questions.theorem.falls_in) == (questions.relation == "<=")
-    hard, easy = (low, high) if smallest else (high, low)
-    values_at = _values(questions.unknown)
-    possible &= questions.holds(values_at(easy))
-    found = _last_true(lambda indices: questions.holds(values_at(indices)), hard, easy)
-    return np.where(possible, values_at(found), np.nan)
+    hard, easy, harder = (low, high, -1) if smallest else (high, low, 1)
+    met = questions.holds(values_at(easy))
+    found = np.where(met, _last_true(lambda indices: questions.holds(values_at(indices)), hard, easy), easy)
+    named = possible & met & ((found != hard) | _is_an_answer(questions, lattice, hard, smallest))
+    unclear = questions.too_near(values_at(easy)) | questions.beyond_doubles(values_at(found))
+    if questions.unknown.domain.integer:
+        beside = np.where(found == hard, found, found + harder)
+        unclear |= questions.too_near(values_at(found)) | questions.too_near(values_at(beside))
+    return np.where(named, values_at(found), np.nan), possible & unclear
 
 
-def _ends(questions: Questions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _is_an_answer(questions: Questions, lattice: Lattice, hard: np.ndarray, smallest: bool) -> np.ndarray:
+    """Is the end up to which all values hold one of the domain's, or of a side condition's, and not of our search?"""
+    last = _searched_to(questions.unknown, lattice)
+    if smallest:
+        return (hard > lattice.low) | lattice.edge_low | (questions.unknown.domain.floor is not None)
+    return (hard < last) | (lattice.edge_high and last == lattice.high)
+
+
+def _searched_to(unknown: Variable, lattice: Lattice) -> int:
+    return min(lattice.high, lattice.index(LARGEST_EXACT - 1)) if unknown.domain.integer else lattice.high
+
+
+def _ends(questions: Questions, lattice: Lattice) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """First and last index that the domain and the side conditions leave to each question, and whether any is left."""
-    lattice = lattice_of(questions.unknown.domain)
-    last = min(lattice.high, LARGEST_EXACT) if questions.unknown.domain.integer else lattice.high
     low = np.full(questions.target.shape, lattice.low, dtype=np.int64)
-    high = np.full(questions.target.shape, last, dtype=np.int64)
+    high = np.full(questions.target.shape, _searched_to(questions.unknown, lattice), dtype=np.int64)
     possible, values_at = np.ones(low.shape, dtype=bool), _values(questions.unknown)
     for condition in questions.theorem.where:
+        if questions.unknown.name not in validation.arguments_of(condition):
+            continue
         test = questions.allowed(condition)
 
         def allowed(indices: np.ndarray, test: Test = test) -> np.ndarray:

@@ -56,11 +56,11 @@ def checked_scalar(owner: str, variable: Variable, value: Any) -> Any:
     return int(number) if variable.domain.integer else number
 
 
-def check_where(theorem: Theorem, values: Mapping[str, Any]) -> None:
-    """Raise DomainError for the first side condition that does not hold."""
+def check_where(theorem: Theorem, values: Mapping[str, Any], without: str = "") -> None:
+    """Raise DomainError for the first side condition (of those that do not name `without`) that does not hold."""
     for condition in theorem.where:
         names = arguments_of(condition)
-        if not np.all(condition(*(values[name] for name in names))):
+        if without not in names and not np.all(condition(*(values[name] for name in names))):
             raise DomainError(_condition_sentence(theorem, condition, {name: values[name] for name in names}))
 
 

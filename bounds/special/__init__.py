@@ -25,7 +25,8 @@ class Special:
     """A function that formulas may call.
 
     `fast` takes floats or arrays, `ball` exact rationals or balls of python-flint, `latex` the typeset arguments.
-    Where doubles alone need it, `plain` is the ordinary formula that is printed in its place, and `latex` is None.
+    `plain` is the same function as a textbook writes it, where that is what is printed; then `latex` is None. If it is
+    `read_in_place`, slips are made inside it too.
     `below(t, *arguments)` has the sign of t minus the function's value, by the inequality that defines the function:
     certificates use it where enclosing the value itself would be slow. `slips` are functions often taken for it,
     each with the words that name the mistake; `forms` those that textbooks write for it.
@@ -34,11 +35,12 @@ class Special:
     name: str
     fast: Callable[..., Any]
     ball: Callable[..., Any]
-    latex: Callable[..., str] | None
+    latex: Callable[..., str] | None = None
     below: Callable[..., Any] | None = None
     slips: tuple[tuple[str, Callable[..., Any]], ...] = ()
     forms: tuple[Form, ...] = ()
     plain: Callable[..., Any] | None = None
+    read_in_place: bool = False
 
     @property
     def taken_for_it(self) -> tuple[tuple[str, Callable[..., Any]], ...]:
@@ -51,3 +53,20 @@ class Special:
 
     def __repr__(self) -> str:
         return f"<special function {self.name}>"
+
+
+def without_cancellation(fast: Callable[..., Any]) -> Callable[[Callable[..., Any]], Special]:
+    """Make a special function of the formula below, which loses its digits where doubles compute it as it is written.
+
+    `fast` computes it another way; balls, which can afford more digits, documents and slips keep to the formula.
+    """
+
+    def declare(plain: Callable[..., Any]) -> Special:
+        def ball(*arguments: Any) -> Any:
+            from bounds import balls
+
+            return balls.computed(plain, arguments)
+
+        return Special(plain.__name__, fast, ball, plain=plain, read_in_place=True)
+
+    return declare

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import look_up
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
@@ -39,6 +40,7 @@ def _series(size: np.ndarray, m: np.ndarray, rest: np.ndarray) -> tuple[np.ndarr
     term, total, moment = np.ones_like(m), np.ones_like(m), np.zeros_like(m)
     step = 0.0
     while (term * (step + 1) > 1e-17 * total).any():
+        look_up()
         term = term * (np.maximum(size - step, 0.0) / (m - size + (step + 1)) * rest)
         step += 1.0
         total, moment = total + term, moment + step * term

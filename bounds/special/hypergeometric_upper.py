@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.patience import patiently
+from bounds.numbers import in_words
+from bounds.patience import look_up, patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
@@ -21,6 +22,7 @@ def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.nd
     term, added = np.ones_like(m), np.ones_like(m)
     j = errors.copy()
     while (term > 1e-18 * added).any():
+        look_up()
         ratio = j * (ghost - total + j) / ((total - j + 1) * (m - j + 1))
         term = term * np.maximum(ratio, 0.0)
         added += term
@@ -54,7 +56,7 @@ def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
     from bounds.special.sums import LONGEST_SUM, choose
 
     if errors > LONGEST_SUM:
-        raise NotImplementedError(f"a hypergeometric tail of {errors:,} terms is too long to be added up")
+        raise NotImplementedError(f"a hypergeometric tail of {in_words(errors, 2)} terms is too long to be added up")
     term = added = arb(1)
     negligible = arb(2) ** -(ctx.prec + 8)
     for j in patiently(range(errors, max(0, total - ghost), -1)):
@@ -87,6 +89,7 @@ def _ball(errors: Any, m: Any, ghost: Any, c: Any) -> Any:
 
     found = int(_hypergeometric_upper(errors, m, ghost, float(arb(c).mid())))
     while rare(found - 1):
+        look_up()
         found -= 1
     while rare(found) is False:
         found += 1

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.patience import look_up
 from bounds.special import Form, Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
@@ -32,6 +33,7 @@ def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     term, total = np.ones_like(m), np.ones_like(m)
     step = 0.0
     while (term > 1e-18 * total).any():
+        look_up()
         term = term * (np.maximum(d - step, 0.0) / (m - d + (step + 1)))
         total += term
         step += 1.0

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import in_words
 from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
@@ -41,7 +42,7 @@ def _tail_ball(m: Any, x: Any) -> Any:
 
     (m,) = whole(m)
     if m < 1 or m > LONGEST:
-        raise NotImplementedError(f"Smirnov's sum is not added up for {m:,} numbers")
+        raise NotImplementedError(f"Smirnov's sum is not added up for {in_words(m, 2)} numbers")
     if x <= 0 or x >= 1:
         return fmpq(1 if x <= 0 else 0)
     x = arb(x)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from flint import arb, ctx, fmpq
 
 from bounds.exact import Exact
+from bounds.numbers import in_words
 from bounds.patience import patiently
 
 LONGEST_SUM = 400_000
@@ -54,13 +55,13 @@ def _refuse_long(ratio: float, a: int, b: int) -> None:
     if a <= LONGEST_SUM:
         return
     if ratio <= 0:
-        raise NotImplementedError(f"an exact sum of {a:,} terms is too long to be added up")
+        raise NotImplementedError(f"an exact sum of {in_words(a, 2)} terms is too long to be added up")
     bits = (ctx.prec + 8) * math.log(2)
     slope = -math.log(ratio) + math.log(b) - math.log(a)
     bend = 1 / (2 * a) + 1 / (2 * b)
     terms = (math.sqrt(slope * slope + 4 * bend * bits) - slope) / (2 * bend)
     if terms > LONGEST_SUM:
-        raise NotImplementedError(f"an exact sum of about {terms:,.0f} terms is too long to be added up")
+        raise NotImplementedError(f"an exact sum of about {in_words(terms, 2)} terms is too long to be added up")
 
 
 def enclose_root(value: Callable[[arb], Exact], slope: Callable[[arb], Exact], start: arb) -> arb:

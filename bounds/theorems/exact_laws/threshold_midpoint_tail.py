@@ -2,7 +2,7 @@
 
 from bounds.assumptions import IID
 from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
+from bounds.functions import power_gap
 from bounds.quantities import Probability
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BALANCED, MIDPOINT, THRESHOLDS
@@ -38,4 +38,4 @@ from bounds.theorems.exact_laws._words import TailSamples, UpToQuarter
     relates="The true sample complexity here: 29 examples for ε = δ = .05, where VC bounds ask for thousands.",
 )
 def threshold_midpoint_tail(m: TailSamples, epsilon: UpToQuarter) -> Probability:
-    return complement_power(2 * epsilon, m) - (2 * epsilon) ** m
+    return power_gap(2 * epsilon, m)

@@ -4,7 +4,7 @@ from math import log as ln
 
 from bounds.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.functions import exp, log, log_one_plus, sqrt
 from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
 from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
@@ -52,4 +52,4 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
     ),
 )
 def finite_agnostic_excess_sharp(m: Samples, delta: Confidence, ln_size: LogClassSize) -> ExcessRisk:
-    return 2 * sqrt((ln_size + log(1 + exp(-ln_size)) + log(1 / delta)) / (2 * m))
+    return 2 * sqrt((ln_size + log_one_plus(exp(-ln_size)) + log(1 / delta)) / (2 * m))

@@ -1,7 +1,7 @@
 """A random projection: Chernoff's bound on the probability of a distortion."""
 
 from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log
+from bounds.functions import excess_over_log, exp
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import DistortionFailure, Measurements
@@ -39,6 +39,6 @@ from bounds.vocabulary import Accuracy
     relates="Between random_projection_exact and random_projection_distortion.",
 )
 def random_projection_chernoff(n: Measurements, epsilon: Accuracy) -> DistortionFailure:
-    above = exp(-n / 2 * (epsilon - log(1 + epsilon)))
-    below = exp(-n / 2 * (-epsilon - log(1 - epsilon)))
+    above = exp(-n / 2 * excess_over_log(epsilon))
+    below = exp(-n / 2 * excess_over_log(-epsilon))
     return above + below

@@ -2,7 +2,7 @@
 
 from bounds.assumptions import ADABOOST, WEAK_EDGE
 from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.functions import log, margin_product
 from bounds.theorem import theorem
 from bounds.theorems.margin._words import LeastVotingMargin, MarginLoss
 from bounds.vocabulary import Edge, Number, Rounds
@@ -54,4 +54,4 @@ def margin_within_the_edge(theta: LeastVotingMargin, gamma: Edge) -> Number:
     ),
 )
 def adaboost_margin_loss(gamma: Edge, rounds: Rounds, theta: LeastVotingMargin) -> MarginLoss:
-    return ((1 - 2 * gamma) ** (1 - theta) * (1 + 2 * gamma) ** (1 + theta)) ** (rounds / 2)
+    return margin_product(gamma, theta, rounds / 2)

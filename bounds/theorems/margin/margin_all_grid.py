@@ -2,7 +2,7 @@
 
 from bounds.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.functions import log, log_one_plus, sqrt
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORES
@@ -67,6 +67,6 @@ def margin_all_grid(
     return (
         margin_error
         + 2 * base / gamma * rademacher
-        + sqrt(log(1 + log(radius / gamma) / log(base)) / m)
+        + sqrt(log_one_plus(log(radius / gamma) / log(base)) / m)
         + sqrt(log(2 / delta) / (2 * m))
     )

@@ -2,6 +2,7 @@
 
 from bounds.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
+from bounds.functions import variance_bound
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._words import Disagreement, TrueGibbs, VoteRisk
 from bounds.vocabulary import Number
@@ -48,4 +49,4 @@ def not_always_a_coin(disagreement: Disagreement) -> Number:
     ),
 )
 def c_bound(gibbs: TrueGibbs, disagreement: Disagreement) -> VoteRisk:
-    return 1 - (1 - 2 * gibbs) ** 2 / (1 - 2 * disagreement)
+    return variance_bound(gibbs, disagreement)

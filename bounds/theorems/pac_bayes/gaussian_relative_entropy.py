@@ -1,7 +1,7 @@
 """Relative entropy of two round Gaussians, the price of a Gaussian posterior."""
 
 from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.functions import scale_divergence
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import TWO_GAUSSIANS
 from bounds.theorems.pac_bayes._words import PosteriorScale, PriorScale, RelativeEntropy, Shift
@@ -36,4 +36,4 @@ from bounds.vocabulary import Dimension
     relates="The number to give to pac_bayes_kl and its siblings as KL.",
 )
 def gaussian_relative_entropy(n: Dimension, shift: Shift, s: PosteriorScale, sigma: PriorScale) -> RelativeEntropy:
-    return shift**2 / (2 * sigma**2) + n / 2 * ((s / sigma) ** 2 - 1 - log((s / sigma) ** 2))
+    return shift**2 / (2 * sigma**2) + n / 2 * scale_divergence(s, sigma)

@@ -1,0 +1,109 @@
+"""Points at which digits cancel: near an end of a domain, near a half, near each other, and far out.
+
+They are built from what the variables declare. Everything not told below stays in its everyday range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+
+from bounds.theorem import Theorem
+from bounds.validation import DomainError, checked_scalar
+from bounds.vocabulary import Variable
+from tests.bounds.points import everyday, satisfies
+
+Point = dict[str, Any]
+
+DISTANCES = (1e-3, 1e-6, 1e-9, 1e-12, 1e-15)  # relative
+LANDMARKS = (0.25, 1 / 3, 0.5, 1.0, 2.0)  # where formulas such as 1 - 2x and ln x vanish
+FAR = (1e3, 1e6, 1e9, 1e12)  # beyond the everyday range
+
+
+def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> list[Point]:
+    """So many points, half of them with one variable moved and half with two, or one beside another."""
+    rng = np.random.default_rng([seed, *theorem.slug.encode()])
+    usual = everyday(theorem, 8)
+    moves = [(variable.name, value) for variable in theorem.variables for value in special_values(variable)]
+    points: list[Point] = []
+    for _ in range(20 * count):
+        point = dict(usual[rng.integers(len(usual))])
+        for index in rng.integers(len(moves), size=1 + rng.integers(3)):
+            name, value = moves[index]
+            point[name] = value
+        if rng.random() < 0.4:
+            point = _beside_each_other(theorem, point, rng)
+        if rng.random() < 0.4:
+            point = _where_it_matters(theorem, point, usual, rng)
+        if _legal(theorem, point):
+            points.append(point)
+        if len(points) == count:
+            break
+    return points
+
+
+def special_values(variable: Variable) -> list[Any]:
+    """The variable's values near its ends and landmarks, and far out."""
+    domain, (low, high) = variable.domain, variable.typical
+    if domain.integer:
+        first, step = int(domain.low), 2 if domain.odd else 1
+        values: list[Any] = [first, first + step, first + 2 * step]
+        values += [int(min(high * far, 2**52)) // 2 * 2 + 1 for far in FAR]
+        values += [int(domain.high) - step * i for i in range(3)] if domain.high < np.inf else []
+    else:
+        values = [sign * far * high for far in FAR for sign in (1, -1)]
+        values += [near for mark in (*LANDMARKS, domain.low, domain.high) for near in _around(mark, low)]
+    return [value for value in values if _allowed(variable, value)]
+
+
+def _around(mark: float, scale: float) -> Iterator[float]:
+    if np.isinf(mark):
+        return
+    yield float(mark)
+    for distance in DISTANCES:
+        yield from (mark + sign * distance * (abs(mark) or scale or 1) for sign in (1, -1))
+
+
+def _beside_each_other(theorem: Theorem, point: Point, rng: np.random.Generator) -> Point:
+    """One variable takes another's value, or nearly."""
+    pairs = [
+        (one.name, other.name)
+        for one, other in permutations(theorem.variables, 2)
+        if one.domain.integer == other.domain.integer
+    ]
+    if not pairs:
+        return point
+    one, other = pairs[rng.integers(len(pairs))]
+    if theorem.variable(one).domain.integer:
+        return {**point, one: point[other] + int(rng.integers(-3, 4))}
+    return {**point, one: point[other] * (1 + float(rng.choice((0, *DISTANCES))) * int(rng.choice((-1, 1))))}
+
+
+def _where_it_matters(theorem: Theorem, point: Point, usual: list[Point], rng: np.random.Generator) -> Point:
+    """One more variable moved until the promise is an everyday one: m = 10^17 beside an accuracy of 10^-8."""
+    free = [v.name for v in theorem.variables if v.name not in theorem.tuned | theorem.uneven]
+    if not free or not _legal(theorem, point):
+        return point
+    name = free[rng.integers(len(free))]
+    word = "at_least" if theorem.relation == ">=" else "at_most"
+    target = np.array([theorem(**usual[rng.integers(len(usual))])])
+    given = {key: float(value) for key, value in point.items() if key != name}
+    (found,) = theorem.solve(name, **{word: target}, **given).value
+    if np.isnan(found):
+        return point
+    return {**point, name: int(found) if theorem.variable(name).domain.integer else float(found)}
+
+
+def _allowed(variable: Variable, value: Any) -> bool:
+    try:
+        checked_scalar("", variable, value)
+    except DomainError:
+        return False
+    return True
+
+
+def _legal(theorem: Theorem, point: Point) -> bool:
+    return all(_allowed(variable, point[variable.name]) for variable in theorem.variables) and satisfies(theorem, point)
