@@ -1,7 +1,7 @@
 """How many small balls are enough to cover a ball."""
 
 from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.functions import log_one_plus
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_BALL
 from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetWidth
@@ -34,4 +34,4 @@ from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetW
     ),
 )
 def covering_unit_ball(n: Coordinates, width: NetWidth) -> LogCovering:
-    return n * log(1 + 2 / width)
+    return n * log_one_plus(2 / width)
