@@ -84,6 +84,16 @@ ELSEWHERE = (
         "closed form hat matrix degrees of freedom",
     ),
     Elsewhere("Hat matrix of ridge regression", "learners.regularisation.smoother.ridge_smoother", "leverages trace"),
+    Elsewhere(
+        "Bias and variance of the line through two points",
+        "experiments.selecting.two_points.two_point_fit",
+        "sin(pi x) Caltech Learning From Data",
+    ),
+    Elsewhere(
+        "Coverage of intervals: normal, Wilson, mid-p, exact",
+        "experiments.selecting.coverage.interval_coverage",
+        "Wald fails Clopper-Pearson",
+    ),
     Elsewhere("PRESS", "learners.regularisation.smoother.LinearSmoother.press", "leave-one-out hat matrix"),
     Elsewhere("Mallows' C_p from data", "learners.regularisation.smoother.LinearSmoother.mallows_cp", "Cp criterion"),
     Elsewhere("Generalised cross-validation from data", "learners.regularisation.smoother.LinearSmoother.gcv", "GCV"),
