@@ -12,6 +12,7 @@ from bounds import theorems
 
 Reals = NDArray[np.float64]
 MOST = 10_000
+LEAST_LEVEL = 2e-6  # that of the mid-p theorem, for two sides
 
 
 @dataclass(frozen=True)
@@ -27,16 +28,16 @@ def interval_coverage(m: int, risk: float, delta: float) -> dict[str, Coverage]:
 
     Sums over the numbers of mistakes, no simulation. "normal" (Wald) and "Wilson" are approximations, "mid-p" holds on
     average; "exact" (Clopper and Pearson) and "Hoeffding" cover with probability 1 - delta or more. ValueError unless m
-    is in 1..10,000, risk in [0, 1], delta in (0, 1); the theorems' own sentences for the rest.
+    is in 1..10,000, risk in [0, 1], delta in [0.000002, 1); the theorems' own sentences for the rest.
 
     Source: Brown, Cai & DasGupta (2001), Interval estimation for a binomial proportion.
     """
     from scipy.stats import binom
 
-    if not (isinstance(m, int) and 1 <= m <= MOST and 0 <= risk <= 1 and 0 < delta < 1):
+    if not (isinstance(m, int) and 1 <= m <= MOST and 0 <= risk <= 1 and LEAST_LEVEL <= delta < 1):
         raise ValueError(
-            f"m, risk, delta of interval_coverage must be an integer in 1..{MOST:,}, a real in [0, 1] and one in (0, "
-            f"1); got {m!r}, {risk!r}, {delta!r}"
+            f"m, risk, delta of interval_coverage must be an integer in 1..{MOST:,}, a real in [0, 1] and one in "
+            f"[{LEAST_LEVEL:f}, 1); got {m!r}, {risk!r}, {delta!r}"
         )
     k = np.arange(m + 1)
     chances = binom.pmf(k, m, risk)
