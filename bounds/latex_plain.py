@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from bounds import functions
 from bounds.inlining import inlined
 from bounds.latex_piece import Piece, logarithm_undone
+from bounds.special import Special
 
 Signed = tuple[bool, ast.expr]  # whether it is added, and what
 
@@ -92,6 +94,8 @@ def _multiple_of_logarithm(tree: ast.expr) -> tuple[ast.expr, ast.expr | None] |
     match tree:
         case ast.Call(called, [base]) if _held(called) is functions.log:
             return base, None
+        case ast.Call(called, arguments) if undone_function := _undone(_held(called)):
+            return ast.Call(ast.Constant(undone_function), arguments, []), None  # type: ignore[arg-type]
         case ast.Constant():
             leaf = _held(tree)
             undone = logarithm_undone(leaf) if isinstance(leaf, Piece) else None
@@ -105,6 +109,16 @@ def _multiple_of_logarithm(tree: ast.expr) -> tuple[ast.expr, ast.expr | None] |
             base, times = found
             return base, ast.BinOp(times or ast.Constant(1), ast.Div(), right)
     return None
+
+
+def _undone(function: Any) -> Special | None:
+    r"""The function that is printed as `x` where the one given is printed as `\ln x`."""
+    if not isinstance(function, Special) or function.latex is None:
+        return None
+    typeset, slots = function.latex, inspect.signature(function.latex).parameters
+    if not typeset(*slots).startswith((r"\ln\binom", r"\ln\Gamma", r"\ln\xi", r"\ln\mathrm")):
+        return None
+    return replace(function, latex=lambda *arguments: typeset(*arguments).removeprefix(r"\ln"))
 
 
 def _product(factors: list[ast.expr]) -> ast.expr | None:

@@ -123,6 +123,13 @@ class Theorem:
 
         return typeset.statement(self)
 
+    @cached_property
+    def meanings(self) -> tuple[str, ...]:
+        """What the signs in the formula stand for that no textbook explains, a sentence each."""
+        from bounds import typeset
+
+        return typeset.meanings(self)
+
     def substituted(self, **given: Any) -> str:
         """The formula with numbers in it, as LaTeX."""
         from bounds import typeset

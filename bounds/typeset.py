@@ -12,6 +12,7 @@ import numpy as np
 
 from bounds import evaluating, latex_piece
 from bounds.inlining import definitions, inlined
+from bounds.latex_plain import plain
 from bounds.latex_tree import rounds_to_integers, typeset
 from bounds.latex_written import Written, below, written
 from bounds.local_symbol import local_symbol
@@ -46,6 +47,13 @@ def statement_on_lines(theorem: Theorem) -> str:
 def in_symbols(theorem: Theorem) -> Written:
     """The right-hand side alone."""
     return written(theorem.formula, _symbols(theorem.formula))
+
+
+def meanings(theorem: Theorem) -> tuple[str, ...]:
+    """What the signs in the formula stand for, a sentence each, in the order in which they appear."""
+    tree = plain(inlined(theorem.formula, _symbols(theorem.formula)))
+    held = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return tuple(dict.fromkeys(meaning for one in held if (meaning := getattr(one, "meaning", ""))))
 
 
 def substituted(theorem: Theorem, given: Mapping[str, Any]) -> str:

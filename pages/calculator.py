@@ -111,6 +111,8 @@ def _formula_and_curve(answer: Answer) -> str:
     if given is None:
         return ""
     st.latex(aligned(theorem, given), width="content")
+    for meaning in theorem.meanings:
+        st.caption(f"where {meaning}")
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over = _drawn_against(theorem, names, usual)

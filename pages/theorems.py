@@ -65,6 +65,8 @@ def _family(family: str, members: list[Theorem]) -> None:
             with formula:
                 st.page_link(calculator, label=f"**{theorem.title}**", query_params={"theorem": theorem.slug})
                 st.latex(statement_on_lines(theorem), width="content")
+                for meaning in theorem.meanings:
+                    st.caption(f"where {meaning}")
             conditions.markdown(_in_short(theorem))
 
 

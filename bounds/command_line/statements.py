@@ -58,6 +58,8 @@ def show(slug: str, as_json: bool) -> None:
         echo_json(**_in_full(theorem))
         return
     click.echo(f"{theorem.title} ({theorem.slug})\n\n{theorem.says}\n\n  {theorem.latex}\n")
+    for meaning in theorem.meanings:
+        click.echo(f"  {meaning}\n")
     for variable in theorem.variables:
         click.echo(f"  {told(variable)}")
     click.echo("\nAssumes:")
@@ -97,6 +99,7 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         "variables": [_variable(variable) for variable in theorem.variables],
         "says": theorem.says,
         "latex": theorem.latex,
+        "where": theorem.meanings,
         "assumes": [assumption.says for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
         "relates": theorem.relates,

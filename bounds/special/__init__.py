@@ -27,6 +27,7 @@ class Special:
     `fast` takes floats or arrays, `ball` exact rationals or balls of python-flint, `latex` the typeset arguments.
     `plain` is the same function as a textbook writes it, where that is what is printed; then `latex` is None. If it is
     `read_in_place`, slips are made inside it too.
+    `meaning` says in a sentence what its sign stands for.
     `below(t, *arguments)` has the sign of t minus the function's value, by the inequality that defines the function:
     certificates use it where enclosing the value itself would be slow. `slips` are functions often taken for it,
     each with the words that name the mistake; `forms` those that textbooks write for it.
@@ -41,6 +42,7 @@ class Special:
     forms: tuple[Form, ...] = ()
     plain: Callable[..., Any] | None = None
     read_in_place: bool = False
+    meaning: str = ""
 
     @property
     def taken_for_it(self) -> tuple[tuple[str, Callable[..., Any]], ...]:

@@ -58,4 +58,5 @@ bennett_inverse = Special(
     _bennett_inverse_ball,
     lambda y: rf"h^{{-1}}\left({y}\right)",
     slips=(("Bernstein's bound y/3 + sqrt(y^2/9 + 2y) for the inverse", lambda y: y / 3 + np.sqrt(y * (y / 9 + 2))),),
+    meaning=r"$h^{-1}(y)$ is the $u\ge0$ with $(1+u)\ln(1+u)-u=y$.",
 )

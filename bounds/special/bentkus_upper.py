@@ -46,4 +46,8 @@ bentkus_upper = Special(
         rf"\overline{{\mathrm{{Bin}}}}\left(\left\lceil {m}\cdot {mean}\right\rceil,\;"
         rf"{m},\;\frac{{{delta}}}{{e}}\right)"
     ),
+    meaning=(
+        r"$\overline{\mathrm{Bin}}(k,m,\delta)$ is the largest $p$ with $\mathbb P[\mathrm{Bin}(m,p)\le "
+        r"k]\ge\delta$."
+    ),
 )

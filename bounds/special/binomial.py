@@ -96,6 +96,10 @@ binomial_cdf = Special(
     cdf_ball,
     lambda k, n, p: rf"\mathbb P\left[\mathrm{{Bin}}\left({n},\;{p}\right)\le {k}\right]",
     slips=(("fewer than k instead of at most k", lambda k, n, p: _cdf(k - 1, n, p)),),
+    meaning=(
+        r"$\mathrm{Bin}(n,p)$ is the number of successes in $n$ independent trials, each with probability "
+        r"$p$."
+    ),
 )
 
 binomial_sf = Special(
@@ -104,4 +108,8 @@ binomial_sf = Special(
     _sf_ball,
     lambda k, n, p: rf"\mathbb P\left[\mathrm{{Bin}}\left({n},\;{p}\right)> {k}\right]",
     slips=(("at least k instead of more than k", lambda k, n, p: _sf(k - 1, n, p)),),
+    meaning=(
+        r"$\mathrm{Bin}(n,p)$ is the number of successes in $n$ independent trials, each with probability "
+        r"$p$."
+    ),
 )

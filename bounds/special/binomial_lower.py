@@ -106,4 +106,8 @@ binomial_lower = Special(
     lambda errors, m, delta: rf"\underline{{\mathrm{{Bin}}}}\left({errors},\;{m},\;{delta}\right)",
     below=_below,
     slips=(("delta halved, as for two sides", lambda errors, m, delta: _binomial_lower(errors, m, delta / 2)),),
+    meaning=(
+        r"$\underline{\mathrm{Bin}}(k,m,\delta)$ is the smallest $p$ with $\mathbb P[\mathrm{Bin}(m,p)\ge "
+        r"k]\ge\delta$."
+    ),
 )

@@ -122,11 +122,23 @@ def _kept_in_turn(p: Any, n: Any) -> Iterator[Any]:
 mean_vote_error = Special(
     "mean_vote_error", _mean(_vote), _mean_ball(_votes),
     lambda m, share, error: rf"\mathcal V\left({m},\;{share},\;{error}\right)",
+    meaning=(
+        r"$\mathcal V(m,s,q)$ is the mean, over $k\sim\mathrm{Bin}(m,s)$, of the chance that the majority "
+        r"of $k$ voters errs, each with probability $q$; ties are tossed."
+    ),
 )  # fmt: skip
 mean_box_gap = Special(
-    "mean_box_gap", _mean(_box), _mean_ball(_boxes), lambda m, share, n: rf"\mathcal B\left({m},\;{share},\;{n}\right)"
+    "mean_box_gap",
+    _mean(_box),
+    _mean_ball(_boxes),
+    lambda m, share, n: rf"\mathcal B\left({m},\;{share},\;{n}\right)",
+    meaning=(
+        r"$\mathcal B(m,p,n)$ is the mean of $1-\left(\frac{k-1}{k+1}\right)^n$ over "
+        r"$k\sim\mathrm{Bin}(m,p)$, and 1 for $k=0$."
+    ),
 )
 mean_kept = Special(
     "mean_kept", _mean(_kept), _mean_ball(_kept_in_turn),
     lambda m, share, p, n: rf"\mathcal K\left({m},\;{share},\;{p},\;{n}\right)",
+    meaning=r"$\mathcal K(m,s,p,n)$ is the mean of $1-(1-p^k(1-p))^n$ over $k\sim\mathrm{Bin}(m,s)$.",
 )  # fmt: skip

@@ -66,4 +66,8 @@ binomial_midp_upper = Special(
     _midp_upper,
     _ball,
     lambda errors, m, delta: rf"\overline{{\mathrm{{Mid}}}}\left({errors},\;{m},\;{delta}\right)",
+    meaning=(
+        r"$\overline{\mathrm{Mid}}(k,m,\delta)$ is the $p$ with $\mathbb "
+        r"P[\mathrm{Bin}(m,p)<k]+\frac12\mathbb P[\mathrm{Bin}(m,p)=k]=\delta$."
+    ),
 )

@@ -119,4 +119,8 @@ binomial_upper = Special(
         ("delta halved, as for two sides", lambda errors, m, delta: _binomial_upper(errors, m, delta / 2)),
         ("one mistake fewer", lambda errors, m, delta: _binomial_upper(np.maximum(errors - 1, 0), m, delta)),
     ),
+    meaning=(
+        r"$\overline{\mathrm{Bin}}(k,m,\delta)$ is the largest $p$ with $\mathbb P[\mathrm{Bin}(m,p)\le "
+        r"k]\ge\delta$."
+    ),
 )

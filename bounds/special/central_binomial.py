@@ -31,5 +31,12 @@ def _ball(half: Any) -> Any:
 
 
 central_binomial = Special(
-    "central_binomial", _central_binomial, _ball, lambda half: rf"\mathrm{{Return}}\left({half}\right)"
+    "central_binomial",
+    _central_binomial,
+    _ball,
+    lambda half: rf"\mathrm{{Return}}\left({half}\right)",
+    meaning=(
+        r"$\mathrm{Return}(j)=\binom{2j}j4^{-j}$ is the chance that a fair walk of $2j$ steps ends where it "
+        r"began."
+    ),
 )

@@ -95,6 +95,30 @@ def _log_gamma_ball(x: Any) -> Any:
     return arb(x).lgamma()
 
 
-chi2_cdf = Special("chi2_cdf", _cdf, _cdf_ball, lambda x, n: rf"F_{{\chi^2}}\left({x},\;{n}\right)")
-chi2_sf = Special("chi2_sf", _sf, _sf_ball, lambda x, n: rf"\overline F_{{\chi^2}}\left({x},\;{n}\right)")
-log_gamma = Special("log_gamma", _log_gamma, _log_gamma_ball, lambda x: rf"\ln\Gamma\left({x}\right)")
+chi2_cdf = Special(
+    "chi2_cdf",
+    _cdf,
+    _cdf_ball,
+    lambda x, n: rf"F_{{\chi^2}}\left({x},\;{n}\right)",
+    meaning=(
+        r"$F_{\chi^2}(x,n)$ is the probability that a chi-square variable with $n$ degrees of freedom is at "
+        r"most $x$."
+    ),
+)
+chi2_sf = Special(
+    "chi2_sf",
+    _sf,
+    _sf_ball,
+    lambda x, n: rf"\overline F_{{\chi^2}}\left({x},\;{n}\right)",
+    meaning=(
+        r"$\overline F_{\chi^2}(x,n)$ is the probability that a chi-square variable with $n$ degrees of "
+        r"freedom exceeds $x$."
+    ),
+)
+log_gamma = Special(
+    "log_gamma",
+    _log_gamma,
+    _log_gamma_ball,
+    lambda x: rf"\ln\Gamma\left({x}\right)",
+    meaning=r"$\Gamma$ is Euler's gamma function; $\Gamma(n+1)=n!$.",
+)

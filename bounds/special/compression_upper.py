@@ -103,4 +103,8 @@ compression_upper = Special(
     lambda size, m, delta: rf"\overline{{\mathrm{{Cmp}}}}\left({size},\;{m},\;{delta}\right)",
     below=_below,
     slips=(("one example fewer kept", lambda size, m, delta: _compression_upper(np.maximum(size - 1, 0), m, delta)),),
+    meaning=(
+        r"$\overline{\mathrm{Cmp}}(k,m,\delta)$ is the $p$ with $\sum_{i=0}^k\binom mi(1-p)^{m-i}=\delta$; "
+        r"1 for $k\ge m$."
+    ),
 )

@@ -43,4 +43,5 @@ def _ball(m: Any, p: Any, models: Any) -> Any:
 expected_minimum = Special(
     "expected_minimum", _expected_minimum, _ball,
     lambda m, p, models: rf"\mathcal M\left({m},\;{p},\;{models}\right)",
+    meaning=r"$\mathcal M(m,q,M)$ is the mean of the smallest of $M$ independent $\mathrm{Bin}(m,q)$ counts.",
 )  # fmt: skip

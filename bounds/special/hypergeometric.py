@@ -48,4 +48,8 @@ hypergeometric_at_least = Special(
     _at_least,
     _ball,
     lambda k, marked, others, drawn: rf"\mathrm{{Hyp}}_{{\ge}}\left({k},\;{marked},\;{others},\;{drawn}\right)",
+    meaning=(
+        r"$\mathrm{Hyp}_{\ge}(k,a,b,n)$ is the probability that $n$ drawn from $a$ marked and $b$ others "
+        r"hold at least $k$ marked ones."
+    ),
 )

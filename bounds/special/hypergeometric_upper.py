@@ -107,4 +107,8 @@ hypergeometric_upper = Special(
             lambda errors, m, ghost, c: _hypergeometric_upper(np.maximum(errors - 1, 0), m, ghost, c),
         ),
     ),
+    meaning=(
+        r"$\overline{\mathrm{Hyp}}(k,m,m',c)$ is the least number of mistakes on $m+m'$ examples of which "
+        r"at most $k$ fall into the $m$ of the sample with probability at most $e^{-c}$."
+    ),
 )

@@ -122,6 +122,7 @@ binary_kl = Special(
     divergence_ball,
     lambda q, p: rf"\mathrm{{kl}}\left({q}\,\|\,{p}\right)",
     slips=(("the two arguments exchanged", lambda q, p: elementwise(divergence)(p, q)),),
+    meaning=r"$\mathrm{kl}(q\,\|\,p)=q\ln\frac qp+(1-q)\ln\frac{1-q}{1-p}$.",
 )
 
 kl_inverse = Special(
@@ -131,4 +132,5 @@ kl_inverse = Special(
     lambda q, c: rf"\mathrm{{kl}}^{{-1}}_+\left({q},\;{c}\right)",
     below=_below,
     slips=(("Pinsker's bound q + sqrt(c/2) for the inverse", elementwise(lambda q, c: q + np.sqrt(c / 2))),),
+    meaning=r"$\mathrm{kl}^{-1}_+(q,c)$ is the largest $p$ with $q\ln\frac qp+(1-q)\ln\frac{1-q}{1-p}\le c$.",
 )

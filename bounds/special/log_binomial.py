@@ -93,4 +93,13 @@ def _log_catalan_ball(size: Any) -> Any:
     return (choose(2 * size, size) / (size + 1)).log()
 
 
-log_catalan = Special("log_catalan", _log_catalan, _log_catalan_ball, lambda size: rf"\ln\mathrm{{Cat}}_{{{size}}}")
+log_catalan = Special(
+    "log_catalan",
+    _log_catalan,
+    _log_catalan_ball,
+    lambda size: rf"\ln\mathrm{{Cat}}_{{{size}}}",
+    meaning=(
+        r"$\mathrm{Cat}_M=\frac1{M+1}\binom{2M}M$ is the Catalan number: so many binary trees have $M$ "
+        r"inner nodes."
+    ),
+)

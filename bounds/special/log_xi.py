@@ -68,4 +68,5 @@ def _by_watson(m: Any) -> Any:
 
 log_xi = Special("log_xi", _log_xi, _log_xi_ball, lambda m: rf"\ln\xi\left({m}\right)",
     slips=(("2 sqrt(m), the bound, for xi(m) itself", lambda m: np.log(2 * np.sqrt(m))),),
+    meaning=r"$\xi(m)=\sum_{k=0}^m\binom mk(k/m)^k(1-k/m)^{m-k}$, between $\sqrt m$ and $2\sqrt m$.",
 )  # fmt: skip

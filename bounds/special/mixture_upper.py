@@ -85,4 +85,8 @@ mixture_upper = Special(
     lambda errors, m, delta: rf"\overline{{\mathrm{{Mix}}}}\left({errors},\;{m},\;{delta}\right)",
     below=_below,
     slips=(("delta halved, as for two sides", lambda errors, m, delta: _mixture_upper(errors, m, delta / 2)),),
+    meaning=(
+        r"$\overline{\mathrm{Mix}}(k,m,\delta)$ is the largest $p$ with "
+        r"$\int_0^1\theta^k(1-\theta)^{m-k}d\theta\le\frac1\delta\,p^k(1-p)^{m-k}$."
+    ),
 )

@@ -86,4 +86,8 @@ noncentral_below = Special(
     _noncentral_below,
     _ball,
     lambda n, first, second: rf"\mathcal X\left({n},\;{first},\;{second}\right)",
+    meaning=(
+        r"$\mathcal X(n,a,b)=\mathbb P[X<Y]$ for independent noncentral chi-squares with $n$ degrees of "
+        r"freedom and noncentralities $a$ and $b$."
+    ),
 )

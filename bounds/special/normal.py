@@ -23,4 +23,10 @@ def _ball(x: Any) -> Any:
     return (arb(x) / arb(2).sqrt()).erfc() / 2
 
 
-normal_sf = Special("normal_sf", _normal_sf, _ball, lambda x: rf"\overline\Phi\left({x}\right)")
+normal_sf = Special(
+    "normal_sf",
+    _normal_sf,
+    _ball,
+    lambda x: rf"\overline\Phi\left({x}\right)",
+    meaning=r"$\overline\Phi(x)$ is the probability that a standard normal variable exceeds $x$.",
+)

@@ -37,4 +37,5 @@ normal_quantile = Special(
     _ball,
     lambda q: rf"\overline\Phi^{{-1}}\left({q}\right)",
     slips=(("both tails' probability on one side", lambda q: _normal_quantile(2 * q)),),
+    meaning=r"$\overline\Phi^{-1}(q)$ is the $x$ that a standard normal variable exceeds with probability $q$.",
 )

@@ -25,4 +25,10 @@ def _ball(x: Any) -> Any:
         return (arb(x) ** 2).exp() * arb(x).erfc()
 
 
-scaled_erfc = Special("scaled_erfc", _scaled_erfc, _ball, lambda x: rf"\mathrm{{erfcx}}\left({x}\right)")
+scaled_erfc = Special(
+    "scaled_erfc",
+    _scaled_erfc,
+    _ball,
+    lambda x: rf"\mathrm{{erfcx}}\left({x}\right)",
+    meaning=r"$\mathrm{erfcx}(x)=e^{x^2}\frac2{\sqrt\pi}\int_x^\infty e^{-t^2}dt$.",
+)

@@ -136,6 +136,10 @@ wait_and_judge_upper = Special(
     lambda size, m, delta: rf"\mathrm{{WJ}}\left({size},\;{m},\;{delta}\right)",
     below=_below_of(_wait_and_judge_sign),
     slips=(("one support scenario fewer", lambda size, m, delta: _wait_and_judge(np.maximum(size - 1, 0), m, delta)),),
+    meaning=(
+        r"$\mathrm{WJ}(k,m,\delta)$ is the $p$ with $\delta\,\mathbb "
+        r"P[\mathrm{Bin}(m+1,p)>k]=(k+1)\,\mathbb P[\mathrm{Bin}(m+1,p)=k+1]$; 1 for $k=m$."
+    ),
 )
 
 risk_complexity_upper = Special(
@@ -146,5 +150,9 @@ risk_complexity_upper = Special(
     below=_below_of(_risk_by_complexity_sign),
     slips=(
         ("one support scenario fewer", lambda size, m, delta: _risk_by_complexity(np.maximum(size - 1, 0), m, delta)),
+    ),
+    meaning=(
+        r"$\mathrm{RC}(k,m,\delta)$ is the $p$ with $\delta\,\mathbb P[\mathrm{Bin}(m,p)>k]=m\,p\,\mathbb "
+        r"P[\mathrm{Bin}(m,p)=k]$; 1 for $k=m$."
     ),
 )

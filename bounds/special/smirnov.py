@@ -82,7 +82,13 @@ def _below(t: Any, m: Any, delta: Any) -> Any:
     return delta - _tail_ball(m, t)
 
 
-smirnov_tail = Special("smirnov_tail", _tail, _tail_ball, lambda m, x: rf"\mathrm{{KS}}_+\left({m},\;{x}\right)")
+smirnov_tail = Special(
+    "smirnov_tail",
+    _tail,
+    _tail_ball,
+    lambda m, x: rf"\mathrm{{KS}}_+\left({m},\;{x}\right)",
+    meaning=r"$\mathrm{KS}_+(m,x)=\mathbb P[\sup_t(F_m(t)-F(t))>x]$ for a continuous $F$.",
+)
 
 smirnov_upper = Special(
     "smirnov_upper",
@@ -93,5 +99,9 @@ smirnov_upper = Special(
     slips=(
         ("Massart's sqrt(ln(1/delta)/(2m)) for the exact law", lambda m, delta: np.sqrt(-np.log(delta) / (2 * m))),
         ("delta halved, as for two sides", lambda m, delta: _upper(m, np.asarray(delta) / 2)),
+    ),
+    meaning=(
+        r"$\mathrm{KS}^{-1}_+(m,\delta)$ is the $x$ with $\mathbb P[\sup_t(F_m(t)-F(t))>x]=\delta$ for a "
+        r"continuous $F$."
     ),
 )

@@ -39,5 +39,9 @@ def _ball(chains: Any) -> Any:
 
 
 sperner_inverse = Special(
-    "sperner_inverse", _sperner_inverse, _ball, lambda chains: rf"\mathrm{{Sperner}}^{{-1}}\left({chains}\right)"
+    "sperner_inverse",
+    _sperner_inverse,
+    _ball,
+    lambda chains: rf"\mathrm{{Sperner}}^{{-1}}\left({chains}\right)",
+    meaning=r"$\mathrm{Sperner}^{-1}(s)$ is the largest $m$ with $\binom m{\lfloor m/2\rfloor}\le s$.",
 )
