@@ -21,6 +21,7 @@ TOLERANCES: dict[str, Tolerance] = {
     # The equation's two sides agree to 1 - delta: its root is known to a few of the last places of 1.
     "risk_complexity": lambda point, value: 2e-15,
     "wait_and_judge": lambda point, value: 2e-15,
+    "preferent_compression": lambda point, value: 2e-15,
     # A power of a product of numbers near 1, rounded before it is raised to T/2.
     "adaboost_margin_loss": lambda point, value: 4e-16 * point["rounds"] * value,
     # The square of sigma, 1e-30, times the information underflows.
@@ -40,6 +41,7 @@ BALLS_REFUSE = {
     "two_hypotheses",  # decimals that add up to a hair above 1, which doubles round to 1
     "risk_complexity",  # no supporting scenario and delta near 1: the root drowns in 1 - delta
     "wait_and_judge",  # the same
+    "preferent_compression",  # the same
     # The upper bound for nearly all wrong, where 1 - delta is as small as the last places of a double.
     "conformal_tolerance",
     "test_set_binomial",
@@ -67,4 +69,5 @@ COSTLY = {
     "scenario": 3,
     "risk_complexity": 3,
     "wait_and_judge": 3,
+    "preferent_compression": 3,
 }

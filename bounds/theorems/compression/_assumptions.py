@@ -45,3 +45,12 @@ COMPRESSION_WITH_MESSAGE = Assumption(
     "beforehand; no message is the beginning of another.",
     "learner",
 )
+PREFERENT = Assumption(
+    "preferent",
+    "The compression is a part of the sample that does not depend on its order; a part that is not the compression "
+    "of some examples does not become it when another example joins them.",
+    "learner",
+)
+ALL_DIFFERENT = Assumption(
+    "all_different", "No two examples are alike, if need be by a random number that each carries.", "world"
+)

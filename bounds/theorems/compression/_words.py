@@ -60,3 +60,16 @@ MessageBits = Annotated[
     Number,
     Variable("bits", "b", "bits of the message besides the examples", "bits", integers(0), (0, 16), 10, plain="b"),
 ]
+SizeFound = Annotated[
+    Number, Variable("size", "k", "examples in the compression that was found", "examples", integers(0), (0, 50), 10)
+]
+ChangeProbability = Annotated[
+    Number,
+    Quantity(
+        "probability of change",
+        r"\mathbb P[c(S,z)\ne c(S)]",
+        "probability that one more example changes the compression",
+        1.0,
+        plain="P[change]",
+    ),
+]

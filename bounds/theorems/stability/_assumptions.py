@@ -29,7 +29,8 @@ BOUNDED_LABELS = Assumption("bounded_labels", r"Every label has $|y|\le B$.", "w
 SQUARED_LOSS = Assumption("squared_loss", "The loss is the square of the residual.", "protocol")
 SGD_ONE_EXAMPLE = Assumption(
     "sgd_one_example",
-    "Stochastic gradient descent, which draws one example of the sample uniformly for every step.",
+    "Stochastic gradient descent from weights and with steps fixed beforehand, which draws one example of the sample "
+    "uniformly for every step.",
     "learner",
 )
 SMOOTH_STEPS = Assumption(
