@@ -45,7 +45,11 @@ EVEN_FOLDS = Assumption(
     "The examples are split, without looking at them, into folds as even as possible; the folds' errors are averaged.",
     "protocol",
 )
-FINITE_VC_DIMENSION = Assumption("finite_vc_dimension", r"$\mathcal H$ has VC dimension $d<\infty$.", "learner")
+FINITE_VC_DIMENSION = Assumption(
+    "finite_vc_dimension",
+    r"$\mathcal H$ was fixed before the sample was drawn, and has VC dimension $d<\infty$.",
+    "learner",
+)
 BOUNDED_WEIGHTS = Assumption("bounded_weights", r"The comparison is with $\|w\|\le B$.", "learner")
 HARD_MARGIN = Assumption("hard_margin", "The learner returns the homogeneous halfspace of largest margin.", "learner")
 PREFIX_CODE = Assumption(

@@ -79,6 +79,20 @@ def test_every_statement_lives_somewhere() -> None:
 
 def test_what_should_be_said_comes_with_a_reason() -> None:
     assert not [entry.id for entry in ENTRIES if entry.right and not entry.remark]
+    faulty = re.compile("the wrong way|has lost its|needs base|in place of what is printed")
+    assert not [entry.id for entry in ENTRIES if entry.prints and not entry.right and faulty.search(entry.remark)]
+
+
+def test_one_slip_has_one_right_value() -> None:
+    """A wrong number told by the companion and by a theorem's own misprints is put right the same way in both."""
+    instead = re.compile(r"(\d[\d.,]*\d) (?:in place of|instead of) (\d[\d.,]*\d)")
+    for slug, theorem in theorems.items():
+        told = [entry.remark for entry in ENTRIES if f"theorem:{slug}" in entry.lives]
+        told += [misprint.consequence for misprint in theorem.misprints]
+        rights: dict[str, set[str]] = {}
+        for wrong, right in (pair for text in told for pair in instead.findall(text)):
+            rights.setdefault(wrong, set()).add(right)
+        assert all(len(values) == 1 for values in rights.values()), (slug, rights)
 
 
 def test_formulas_are_whole() -> None:

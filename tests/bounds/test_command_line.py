@@ -81,6 +81,7 @@ def test_shows_a_theorem(slug: str) -> None:
     assert code == 0
     assert theorems[slug].latex in output
     assert str(theorems[slug].source) in output
+    assert ("stated from memory" in output) is not theorems[slug].source.checked
 
 
 def test_evaluates() -> None:

@@ -28,6 +28,11 @@ def assumes(slug: str, key: str) -> bool:
     return key in {assumption.key for assumption in theorems[slug].assumes}
 
 
+def line(slug: str, key: str) -> str:
+    """An assumption of a theorem as readers see it."""
+    return next(a.says for a in theorems[slug].assumes if a.key == key)
+
+
 def descent(slopes: np.ndarray, step: float) -> float:
     """The mean weight of descent on |w - 1| + z w, one slope z a step."""
     w, total = 0.0, 0.0
@@ -82,7 +87,7 @@ def test_an_order_that_carries_a_message(slug: str, rng: np.random.Generator) ->
         assert sealed_order(kept) == points[5]
     promised = theorems[slug](m=6, size=5, delta=0.5)
     assert promised < 119 / 120
-    assert assumes(slug, "compression_scheme") and "order of the sample" in compression_line(slug)
+    assert assumes(slug, "compression_scheme") and "order of the sample" in line(slug, "compression_scheme")
     assert assumes("compression_uml", "compression_sequence")
 
 
@@ -93,10 +98,6 @@ def test_an_order_that_nobody_chose(rng: np.random.Generator) -> None:
         points, tags = rng.integers(0, 120, 6), rng.random(6)
         failures += any(sealed_order(np.delete(tags, out)) == points[out] for out in range(6))
     assert failures / 2000 < 0.5
-
-
-def compression_line(slug: str) -> str:
-    return next(a.says for a in theorems[slug].assumes if a.key == "compression_scheme")
 
 
 def bayes_mistakes_on(order: tuple[int, ...], target: int) -> int:
@@ -233,3 +234,51 @@ def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
         for variable in theorem.variables:
             if "m" in theorem.solvable and moving.search(variable.meaning):
                 assert variable.with_m, (theorem.slug, variable.name)
+
+
+def test_a_class_made_after_the_sample() -> None:
+    """Labels are coins; h knows those of the sample and flips a coin elsewhere: its gap is 1/2, always.
+
+    {h, 1 - h}, made after the sample was seen, has dimension 1.
+    """
+    for slug in ("vc_vapnik", "vc_rademacher", "vc_chaining", "vc_original"):
+        gap = theorems[slug](m=100_000, delta=0.05, d=1)
+        assert gap < 1 / 2, slug
+        assert "fixed before" in line(slug, "finite_vc_dimension")
+
+
+def test_every_class_of_a_confident_promise_is_fixed_before_the_data() -> None:
+    """Whoever may choose class, norm or dimension after the sample is promised nothing."""
+    for theorem in theorems.values():
+        told = [a for a in theorem.assumes if re.search(r"VC dimension \$d|\|w(_j)?\\\|\\le B|is finite", a.says)]
+        if "delta" in {v.name for v in theorem.variables} and "over the sample" in theorem.says:
+            fixed = "class_fixed" in {a.key for a in theorem.assumes}
+            assert all(fixed or re.search("fixed b", a.says) for a in told), theorem.slug
+
+
+def test_ties_between_neighbours_that_look_at_labels() -> None:
+    """One place only, label 1 with probability 1/4: who picks a 1 among all the nearest errs three times in four."""
+    for slug, given in (("cover_hart", dict(classes=2)), ("knn_asymptotic_uniform", dict(k=9))):
+        assert theorems[slug](bayes_risk=0.25, **given) < 0.75
+    assert theorems["one_nn_lipschitz"](m=10**6, n=1, lipschitz=0, bayes_risk=0.25) < 0.75
+    for slug in ("cover_hart", "one_nn_lipschitz", "one_nn_linear_eta"):
+        assert "without looking at their labels" in line(slug, "one_nn")
+    assert "without looking at their labels" in line("knn_noise_exact", "k_nn")
+
+
+def test_folds_made_by_looking() -> None:
+    """Fair coins, and folds of one label each: the majority of the others always says the other label."""
+    labels = np.repeat([0, 1], 50)
+    halves = slice(0, 50), slice(50, 100)
+    errors = [np.mean(labels[fold] != (labels[rest].mean() > 0.5)) for fold, rest in (halves, halves[::-1])]
+    assert np.mean(errors) == 1  # the true risk of either constant is 1/2
+    for slug in ("cross_validation_hoeffding", "cv_training_size"):
+        assert "without looking at them" in line(slug, "even_folds")
+    assert theorems["cross_validation_hoeffding"](m=100, folds=2, delta=0.5) < 1 / 2
+
+
+def test_a_threshold_where_nothing_is_positive() -> None:
+    """One example, threshold at 0.9 of a uniform law: mean risk (1 - 0.9²)/2 needs "all negative" where it is."""
+    seen_negative, seen_positive = 0.9 * 0.1, 0.1 * 0.1 / 2
+    assert theorems["threshold_one_sided_mean"](m=1, theta=0.9) == pytest.approx(seen_negative + seen_positive)
+    assert "calls all negative" in line("threshold_one_sided_mean", "smallest_positive")

@@ -41,8 +41,8 @@ CONSISTENT_DECISION = Assumption(
 )
 COMPRESSION_WITH_MESSAGE = Assumption(
     "compression_with_message",
-    r"The hypothesis can be rebuilt from a set of $k$ of the examples and a message of $b$ bits, by a rule fixed "
-    "beforehand; no message is the beginning of another.",
+    r"The hypothesis can be rebuilt from a set of $k$ of the examples, seen once each and in the order of the sample, "
+    r"and a message of $b$ bits, by a rule fixed beforehand; no message is the beginning of another.",
     "learner",
 )
 PREFERENT = Assumption(

@@ -13,7 +13,9 @@ WORST_CONSISTENT = Assumption(
     "worst_consistent", "The learner returns the worst hypothesis without training error.", "learner"
 )
 SMALLEST_POSITIVE = Assumption(
-    "smallest_positive", "The learner puts its threshold at the nearest positive example.", "learner"
+    "smallest_positive",
+    "The learner puts its threshold at the nearest positive example, and calls all negative where there is none.",
+    "learner",
 )
 BELOW_ONE_SIDE = Assumption(
     "below_one_side", r"At least $\varepsilon$ of the probability lies on the positive side.", "world"

@@ -1,6 +1,6 @@
 """The best of many equally bad models looks good: the exact optimism of selection."""
 
-from bounds.assumptions import ZERO_ONE_LOSS
+from bounds.assumptions import IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import expected_minimum
 from bounds.theorem import theorem
@@ -16,7 +16,7 @@ from bounds.theorems.exact_laws._words import ErrorRate, ExpectedTraining, FewSa
         r"P[\mathrm{Bin}(m,q)>k]^M$ "
         r"is the mean of the fewest mistakes."
     ),
-    assumes=(ZERO_ONE_LOSS, INDEPENDENT_MODELS),
+    assumes=(IID, ZERO_ONE_LOSS, INDEPENDENT_MODELS),
     relation="=",
     falls_in="models",
     proof=(

@@ -14,6 +14,7 @@ GAUSSIAN_PROJECTION = Assumption(
     r"$W$ has $n$ rows, and its entries are independent $N(0,1/n)$.",
     "learner",
 )
+EUCLIDEAN_POINTS = Assumption("euclidean_points", "The points lie in a Euclidean space of any dimension.", "world")
 FIXED_VECTORS = Assumption(
     "fixed_vectors", r"The vectors, none of them 0, were fixed before $W$ was drawn.", "protocol"
 )

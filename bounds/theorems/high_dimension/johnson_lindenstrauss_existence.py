@@ -3,7 +3,7 @@
 from bounds.citation import Example, Source, Step
 from bounds.functions import log
 from bounds.theorem import theorem
-from bounds.theorems.high_dimension._assumptions import EUCLIDEAN
+from bounds.theorems.high_dimension._assumptions import EUCLIDEAN_POINTS
 from bounds.theorems.high_dimension._words import Points, ProjectionDimension
 from bounds.vocabulary import Accuracy
 
@@ -15,7 +15,7 @@ from bounds.vocabulary import Accuracy
         r"by more "
         r"than the share $\varepsilon<1$; a random one does so with probability at least $1/k$ only."
     ),
-    assumes=(EUCLIDEAN,),
+    assumes=(EUCLIDEAN_POINTS,),
     falls_in="epsilon",
     proof=(
         Step(

@@ -6,13 +6,19 @@ MARGIN_FIXED = Assumption("margin_fixed", r"The margin was fixed before the samp
 LARGEST_MARGIN_FIXED = Assumption("largest_margin_fixed", r"$\rho$ was fixed before the sample was drawn.", "protocol")
 REAL_SCORES = Assumption("real_scores", r"The class is of real-valued scores, whose sign is the prediction.", "learner")
 WEIGHTS_UP_TO_B = Assumption(
-    "weights_up_to_b", r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$.", "learner"
+    "weights_up_to_b",
+    r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le B$, and $B$ was fixed before the sample was "
+    "drawn.",
+    "learner",
 )
 UNIT_WEIGHTS = Assumption(
     "unit_weights", r"The class is that of all $x\mapsto\langle w,x\rangle$ with $\|w\|\le1$.", "learner"
 )
 CONVEX_VOTES = Assumption(
-    "convex_votes", r"The score is a weighted mean of classifiers $\pm1$ from a class of VC dimension $d$.", "learner"
+    "convex_votes",
+    r"The score is a weighted mean of classifiers $\pm1$ from a class of VC dimension $d$, which was fixed before the "
+    "sample was drawn.",
+    "learner",
 )
 MULTICLASS_SCORES = Assumption(
     "multiclass_scores",
@@ -20,7 +26,9 @@ MULTICLASS_SCORES = Assumption(
     "learner",
 )
 MULTICLASS_WEIGHTS = Assumption(
-    "multiclass_weights", r"The score of class $j$ is $\langle w_j,x\rangle$ with $\|w_j\|\le B$.", "learner"
+    "multiclass_weights",
+    r"The score of class $j$ is $\langle w_j,x\rangle$ with $\|w_j\|\le B$; $B$ was fixed before the sample was drawn.",
+    "learner",
 )
 SEPARABLE_SAMPLES = Assumption("separable_samples", "Every sample is linearly separable.", "world")
 SVM_HARD = Assumption(

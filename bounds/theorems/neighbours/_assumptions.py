@@ -2,9 +2,12 @@
 
 from bounds.assumptions import Assumption
 
-ONE_NN = Assumption("one_nn", "The learner predicts the label of the nearest example.", "learner")
+TIES_BLIND = " Of equally distant examples those come first that a rule picks without looking at their labels."
+ONE_NN = Assumption("one_nn", "The learner predicts the label of the nearest example." + TIES_BLIND, "learner")
 K_NN = Assumption(
-    "k_nn", r"The learner predicts the majority label of the $k$ nearest examples, $k$ odd and fixed.", "learner"
+    "k_nn",
+    r"The learner predicts the majority label of the $k$ nearest examples, $k$ odd and fixed." + TIES_BLIND,
+    "learner",
 )
 IN_THE_LIMIT = Assumption("in_the_limit", r"The statement is about the limit $m\to\infty$.", "protocol")
 IN_THE_CUBE = Assumption("in_the_cube", r"Every example lies in $[-1,1]^n$.", "world")
@@ -19,7 +22,9 @@ LINEAR_ETA = Assumption("linear_eta", r"$\mathbb P[y=1\mid x]=\tfrac12+ax$.", "w
 SEPARABLE_SPACE = Assumption("separable_space", r"The examples lie in a Euclidean space.", "world")
 IN_THE_UNIT_CUBE = Assumption("in_the_unit_cube", r"Every example lies in $[0,1]^n$.", "world")
 K_NN_FIXED = Assumption(
-    "k_nn_fixed", r"The learner predicts the majority label of the $k$ nearest examples, $k$ fixed.", "learner"
+    "k_nn_fixed",
+    r"The learner predicts the majority label of the $k$ nearest examples, $k$ fixed." + TIES_BLIND,
+    "learner",
 )
 TIES_AT_RANDOM = Assumption(
     "ties_at_random",
