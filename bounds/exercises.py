@@ -12,19 +12,21 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import count, islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bounds.citation import Step
-from bounds.diagnosing.slip import Slip
+from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.exercising import choosing, wording
 from bounds.exercising.asked import Asked
 from bounds.exercising.choosing import DIFFICULTIES, Difficulty
 from bounds.exercising.distractors import distractors, handed_in
 from bounds.exercising.rivals import rival
+from bounds.exercising.rounding import key, missed
 from bounds.exercising.solutions import solution
 from bounds.validation import DomainError
 
@@ -43,8 +45,8 @@ CHOICES = 0.4  # of the middle exercises offer two theorems
 class Exercise:
     """A question with its answer, the wrong answers that slips give, and a worked solution.
 
-    `answer` is the right number in full and `shown` the same with the digits asked for; `distractors` carry the
-    slips' values. Exercises are equal where their questions are.
+    `answer` is the right number in full and `shown` the key: the same, rounded as the question asks. `distractors`
+    carry the slips' values. Exercises are equal where their questions are.
     """
 
     question: str
@@ -80,8 +82,23 @@ class Exercise:
         """The worked solution."""
         return solution(self.asked)
 
+    def accepts(self, answer: Any) -> bool:
+        """Is it right, and rounded as the question asks? Quicker than `diagnosed`, which looks for slips."""
+        handed = read_answer(answer)
+        right = self.asked.case.accepts(handed) and not missed(self.asked, answer)
+        return right or bool(self.asked.case.form_of(handed))
+
+    def diagnosed(self, answer: Any) -> Diagnosis:
+        """As `diagnose`, but right only as the question asks for it: a right number rounded otherwise is told so.
+
+        Raises DomainError for what is no number.
+        """
+        found = self.asked.diagnosed(answer)
+        words = missed(self.asked, answer) if found.right and not found.form else ""
+        return replace(found, right=False, slips=(Slip(words, self.answer, 0.0, 0.0),)) if words else found
+
     def wrong(self, slip: Slip) -> str:
-        """The number that a slip gives, with the digits asked for."""
+        """The number that a slip gives, rounded as the question asks."""
         return handed_in(self.asked, float(slip.value))
 
 
@@ -175,11 +192,13 @@ def _between_two(asked: Asked, first: bool) -> Exercise | None:
     if other is None:
         return None
     theorem, slip = other
+    if handed_in(asked, float(slip.value)) == key(asked):
+        return None
     return _written(asked, wording.between(asked, theorem, first), distractors(asked, (slip,)), "middle")
 
 
 def _written(asked: Asked, question: str, wrong: tuple[Slip, ...], difficulty: Difficulty) -> Exercise | None:
     if len(wrong) < FEWEST:
         return None
-    unit = asked.variable.unit if asked.variable else ""
-    return Exercise(question, asked.right, handed_in(asked, float(asked.right)), unit, difficulty, asked, wrong)
+    unit = asked.variable.unit if asked.variable else asked.theorem.returns.counts
+    return Exercise(question, asked.right, key(asked), unit, difficulty, asked, wrong)

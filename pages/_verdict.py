@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from bounds import DomainError, Ln, theorems
@@ -19,6 +21,7 @@ RIGHT_BUT = {
     "rounded": "{shown} is the right number, but {words}.",
     "further": "{shown} is the right number, but with {words}.",
     "not rounded": "{shown} is right so far, but {words}.",
+    "given": "{shown} is right so far, but {words}.",
 }
 IN_FULL = 6  # digits
 
@@ -34,12 +37,15 @@ def has_answer(asked: Asked) -> bool:
     return False
 
 
-def diagnosed(asked: Asked, typed: str) -> Diagnosis | None:
-    """The diagnosis of what was typed; None after saying why it is no number, or why there is no right one."""
+def diagnosed(asked: Asked, typed: str, check: Callable[[str | float], Diagnosis] | None = None) -> Diagnosis | None:
+    """The diagnosis of what was typed; None after saying why it is no number, or why there is no right one.
+
+    An exercise has a `check` of its own, which also asks for the rounding that the question asks for.
+    """
     if not has_answer(asked):
         return None
     try:
-        return asked.diagnosed(_number(typed))
+        return (check or asked.diagnosed)(_number(typed))
     except DomainError as refusal:
         say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
         return None

@@ -123,7 +123,7 @@ def _one(number: int, one: Exercise) -> None:
         f"Your answer to exercise {number}", key=f"exercise {question_key(one.asked)}", max_chars=LONGEST, width=380,
         placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
     )  # fmt: skip
-    diagnosis = diagnosed(one.asked, typed) if typed.strip() else None
+    diagnosis = diagnosed(one.asked, typed, one.diagnosed) if typed.strip() else None
     if diagnosis is not None:
         verdict(one.asked, typed, diagnosis, formula_is_told=one.difficulty != "hard")
     offer_help(one.asked, diagnosis is not None and diagnosis.right)

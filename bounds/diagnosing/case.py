@@ -113,7 +113,9 @@ class Case:
 
     def _gives(self, suspect: Suspect, answer: Answer) -> bool:
         """A whole number may be handed in before it is rounded."""
-        if answer.whole or not self.task.whole:
+        if not self.task.whole:
+            return self._rounds_to(float(suspect.value), answer)
+        if answer.whole:
             return answer.is_near(suspect.value)
         return suspect.value in (suspect.raw, self.task.finished(suspect.raw)) and answer.is_near(suspect.raw)
 

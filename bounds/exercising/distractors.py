@@ -13,27 +13,18 @@ from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.singles import distinct, roundings
 from bounds.diagnosing.slip import Edit, Slip, Suspect
 from bounds.exercising.asked import Asked
-from bounds.numbers import rounded, rounded_safely
+from bounds.exercising.rounding import key, rounding
 
 MOST = 4
 ENOUGH = 8  # numbers: the right one, what rounds to it and a second slip of rounding may be among them
-DIGITS = 4
-CERTAIN = 14  # digits of a double that its own rounding errors leave alone
-LARGE = 10**14
 PLAUSIBLE = 30.0  # a wrong answer this far from the right one gives itself away
 HEAVIEST = 1.4
 ROUNDING = 0.5  # weight below which a slip is one of rounding only: one of them is enough
 
 
 def handed_in(asked: Asked, value: float) -> str:
-    """The number with the digits that are asked for, a right one on its safe side."""
-    tidy = rounded(value, CERTAIN)
-    if tidy == tidy.to_integral_value() and abs(tidy) < LARGE:
-        return f"{tidy:.0f}"
-    digits = max(DIGITS, tidy.adjusted() + 1)
-    if value != asked.right or (not asked.unknown and asked.theorem.relation == "="):
-        return f"{rounded(tidy, digits):f}"
-    return f"{rounded_safely(tidy, digits, up=asked.case.task.rounds_up):f}"
+    """The number as the question asks for it: a slip's is rounded as the right one is."""
+    return key(asked) if value == asked.right else rounding(asked).key(value)
 
 
 @quiet()

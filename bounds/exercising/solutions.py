@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bounds.citation import Step
 from bounds.exercising.hints import aligned, hints, lines
+from bounds.exercising.rounding import SIDES, key, rounding
 from bounds.numbers import in_words
 from bounds.typeset import aligned as in_full
 
@@ -22,8 +24,18 @@ def solution(asked: Asked) -> tuple[Step, ...]:
     if computed and asked.closed:
         worked.append(Step("Compute from the inside out.", aligned(computed)))
     if not asked.unknown:
-        return (*worked, Step("So the theorem says:", asked.theorem.steps(**asked.complete)[-1]))
+        promised = Step("So the theorem says:", asked.theorem.steps(**asked.complete)[-1])
+        return (*worked, promised, *_rounded(asked))
     return (*worked, Step(why(asked)), Step("Put it back into the theorem.", in_full(asked.theorem, asked.complete)))
+
+
+def _rounded(asked: Asked) -> Iterator[Step]:
+    """The whole number, where one is asked for and the theorem's is none."""
+    how = rounding(asked)
+    if how.whole and float(asked.right) != float(key(asked)):
+        counted = f" {asked.theorem.returns.counts}" if asked.whole is not None else ""
+        side = "" if how.up is None else f" {SIDES[how.up]}"
+        yield Step(f"Rounded{side} to a whole number: {in_words(int(key(asked)))}{counted}.")
 
 
 def why(asked: Asked) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from bounds.exercising.rounding import rounding
 from bounds.logarithm import Ln
 from bounds.numbers import in_words
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
 EXTREMES = {"<=": "At most how large", ">=": "At least how large", "=": "How large"}
 _NAME = re.compile(r"[a-z][a-z0-9_]+")
-WHOLE_FROM = 1000
 LONG_SYMBOL = 3
 MANY = 10**9  # beyond it, as a power
 RELATIONS = {"<=": "at most", ">=": "at least", "=": "at most"}
@@ -58,7 +58,7 @@ def wanted(asked: Asked, bound: str) -> str:
     theorem, name = asked.theorem, full_name(asked.theorem)
     variable = asked.variable
     if variable is None:
-        return f"{EXTREMES[theorem.relation]} is the {name}, by {bound}?{_digits(asked)}"
+        return f"{EXTREMES[theorem.relation]} is the {name}, by {bound}?{rounding(asked).sentence}"
     verb = "give" if theorem.relation == "=" else "promise"
     held = f"{_article(name)} {name} of {RELATIONS[theorem.relation]} {in_words(asked.target)}"
     if variable.domain.integer and variable.unit:
@@ -67,7 +67,7 @@ def wanted(asked: Asked, bound: str) -> str:
         return f"{many} {allowed} {bound} to {verb} {held}?"
     extreme = "smallest" if asked.wants_smallest else "largest"
     what = f"What is the {extreme} {variable.label} ({meaning(variable)}) for which {bound} {verb}s {held}?"
-    return what + _digits(asked)
+    return what + rounding(asked).sentence
 
 
 def numbers(asked: Asked) -> str:
@@ -113,17 +113,6 @@ def _article(name: str) -> str:
 def _listed(told: Iterable[str]) -> str:
     *first, last = told
     return f"{', '.join(first)} and {last}" if first else last
-
-
-def _digits(asked: Asked) -> str:
-    """How exact the answer should be; large numbers are never rounded away from whole ones."""
-    if asked.case.task.whole:
-        return ""
-    if abs(asked.right) < WHOLE_FROM:
-        return " Give four significant digits."
-    sides = {"<=": " Round up to a whole number.", ">=": " Round down to a whole number."}
-    relation = "=" if asked.unknown else asked.theorem.relation
-    return sides.get(relation, " Round to a whole number.")
 
 
 def _argument(number: int, step: Step, formula: bool) -> str:

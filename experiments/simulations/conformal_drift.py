@@ -11,9 +11,7 @@ from experiments.simulations._drifting_scores import WORLD, coverage
 def covered(rng: np.random.Generator, setting: Setting) -> Measured:
     """The weights are powers of ρ."""
     m, alpha, rate, rho = (setting[name] for name in ("m", "alpha", "rate", "rho"))
-    return Measured(
-        coverage(rng, rho ** np.arange(1, m + 1), alpha, rate), {"alpha": alpha, "rate": rate, "rho": rho}
-    )
+    return Measured(coverage(rng, rho ** np.arange(1, m + 1), alpha, rate), {"alpha": alpha, "rate": rate, "rho": rho})
 
 
 SIMULATION = Simulation(
