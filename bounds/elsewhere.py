@@ -42,6 +42,7 @@ ELSEWHERE = (
     Elsewhere(
         "Hard vote, weighted majority of answers", "learners.ensembles.voting.hard_vote", "hard voting plurality"
     ),
+    Elsewhere("Bagging and forests, soft or hard vote", "learners.bagging.Bagging", "ensemble voting parameter vote"),
     Elsewhere(
         "AdaBoost from given errors", "learners.ensembles.reweighing.boosting_rounds", "alpha votes normaliser Z"
     ),

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 Reals = NDArray[np.float64]
 Error = Callable[[Reals, NDArray[np.bool_]], float]
+Heard = Callable[[Any, Reals, int], Reals]
 
 
 def says(tree: Any, X: Reals, classes: int) -> Reals:
@@ -25,15 +26,24 @@ def says(tree: Any, X: Reals, classes: int) -> Reals:
     return shares
 
 
-def running_means(trees: Any, X: Reals, classes: int) -> Iterator[Reals]:
-    """The mean answer `(samples, outputs)` of the first 1, 2, ... trees."""
+def ballots(tree: Any, X: Reals, classes: int) -> Reals:
+    """A tree's answers as votes `(samples, classes)`: 1 for the class of its largest share, the first of equal ones."""
+    votes: Reals = np.eye(classes)[np.argmax(says(tree, X, classes), axis=1)]
+    return votes
+
+
+VOTES: dict[str, Heard] = {"soft": says, "hard": ballots}
+
+
+def running_means(trees: Any, X: Reals, classes: int, heard: Heard = says) -> Iterator[Reals]:
+    """The mean answer `(samples, outputs)` of the first 1, 2, ... trees, each heard through `heard`."""
     total = 0.0
     for count, tree in enumerate(trees, start=1):
-        total = total + says(tree, X, classes)
+        total = total + heard(tree, X, classes)
         yield total / count
 
 
-def watched(trees: Any, bags: Any, X: Reals, classes: int, error: Error) -> dict[str, Any]:
+def watched(trees: Any, bags: Any, X: Reals, classes: int, error: Error, heard: Heard = says) -> dict[str, Any]:
     """Errors on the sample after 1, 2, ... trees, by all of them and by those whose bag misses the example.
 
     `error` takes mean answers `(samples, outputs)` and which examples to judge `(samples,)`. An example in every
@@ -43,7 +53,7 @@ def watched(trees: Any, bags: Any, X: Reals, classes: int, error: Error) -> dict
     everything = np.ones(len(X), dtype=bool)
     total, out_total, out_count = 0.0, 0.0, np.zeros(len(X))
     for k, (tree, bag) in enumerate(zip(trees, bags, strict=True)):
-        answers, out = says(tree, X, classes), np.ones(len(X), dtype=bool)
+        answers, out = heard(tree, X, classes), np.ones(len(X), dtype=bool)
         out[bag] = False
         total, out_total, out_count = total + answers, out_total + answers * out[:, None], out_count + out
         training[k] = error(total / (k + 1), everything)

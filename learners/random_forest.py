@@ -12,8 +12,8 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners._arguments import generator, integer
-from learners._bags import misjudged, running_means, says, watched
+from learners._arguments import choice, generator, integer
+from learners._bags import VOTES, misjudged, running_means, says, watched
 from learners._two_classes import read_points
 
 
@@ -41,6 +41,8 @@ class RandomForest(ClassifierMixin, BaseEstimator):
     max_depth : int >= 1 or None, default None; of each tree.
     random_state : None, int or RandomState, default 0
         Draws the bags and the features.
+    vote : "soft" or "hard", default "soft"
+        Whether the trees' shares are averaged, or each tree has one vote for its own answer.
 
     Attributes
     ----------
@@ -65,11 +67,13 @@ class RandomForest(ClassifierMixin, BaseEstimator):
         features_per_split: int | None = None,
         max_depth: int | None = None,
         random_state: Any = 0,
+        vote: str = "soft",
     ) -> None:
         self.trees = trees
         self.features_per_split = features_per_split
         self.max_depth = max_depth
         self.random_state = random_state
+        self.vote = vote
 
     def fit(self, X: Any, y: Any) -> RandomForest:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
@@ -78,7 +82,7 @@ class RandomForest(ClassifierMixin, BaseEstimator):
         trees = integer(self, "trees", "how many trees", 1)
         if self.max_depth is not None:
             integer(self, "max_depth", "depth of each tree, None for any", 1)
-        random = generator(self)
+        random, heard = generator(self), VOTES[choice(self, "vote", "how the trees vote", tuple(VOTES))]
         X, y = validate_data(self, X, y, dtype=np.float64)
         check_classification_targets(y)
         self.classes_, label = np.unique(y, return_inverse=True)
@@ -87,7 +91,7 @@ class RandomForest(ClassifierMixin, BaseEstimator):
             trees, max_depth=self.max_depth, max_features=self.features_per_split_, random_state=random
         ).fit(X, label)
         bags = self.ensemble_.estimators_samples_
-        self.history_ = watched(self.ensemble_.estimators_, bags, X, len(self.classes_), misjudged(label))
+        self.history_ = watched(self.ensemble_.estimators_, bags, X, len(self.classes_), misjudged(label), heard)
         self.importances_ = self.ensemble_.feature_importances_
         self.history_["importances"] = self.importances_
         return self
@@ -104,14 +108,17 @@ class RandomForest(ClassifierMixin, BaseEstimator):
         return list(self.ensemble_.estimators_)
 
     def predict(self, X: Any) -> NDArray[Any]:
-        """The class with the largest mean share in the trees' leaves; shape `(samples,)`."""
+        """The class with the largest mean share in the trees' leaves, or with the most votes; shape `(samples,)`."""
         X = read_points(self, X)
+        if self.vote == "hard":
+            *_, votes = running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES["hard"])
+            return self.classes_[np.argmax(votes, axis=1)]
         return self.classes_[np.asarray(self.ensemble_.predict(X), dtype=np.int64)]
 
     def staged_predict(self, X: Any) -> Iterator[NDArray[Any]]:
         """The answers of the first 1, 2, ... trees together; each of shape `(samples,)`."""
         X = read_points(self, X)
-        for means in running_means(self.ensemble_.estimators_, X, len(self.classes_)):
+        for means in running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES[self.vote]):
             yield self.classes_[np.argmax(means, axis=1)]
 
     def tree_answers(self, X: Any) -> NDArray[Any]:

@@ -35,7 +35,8 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     p = (low + high) / 2
     tails = betaincc(errors, m - errors + 1, p) + betaincc(errors + 1, m - errors, p)
     slope = m * (binom.pmf(errors - 1, m - 1, p) + binom.pmf(errors, m - 1, p))
-    return np.where(slope > 0, np.clip(p + (tails - 2 * delta) / slope, low * (1 - 1e-12), 1.0), p)
+    polished: np.ndarray = np.where(slope > 0, np.clip(p + (tails - 2 * delta) / slope, low * (1 - 1e-12), 1.0), p)
+    return polished
 
 
 def _ball(errors: Any, m: Any, delta: Any) -> Any:

@@ -49,7 +49,7 @@ def interval_coverage(m: int, risk: float, delta: float) -> dict[str, Coverage]:
     return told
 
 
-def _intervals(k: Reals, m: int, delta: float) -> dict[str, tuple[Reals, Reals]]:
+def _intervals(k: NDArray[np.int64], m: int, delta: float) -> dict[str, tuple[Reals, Reals]]:
     share, both, one = k / m, dict(m=m, delta=delta), dict(m=m, delta=delta / 2)
 
     def told(slug: str, **given: Any) -> Reals:

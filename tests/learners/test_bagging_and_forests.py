@@ -127,3 +127,27 @@ def test_variance_of_the_mean_follows_the_correlation():
     learner = RandomForestRegressor(10).fit(X, y)
     covariance = np.cov(learner.tree_answers(X), bias=True)
     assert np.var(learner.predict(X)) == pytest.approx(covariance.mean())
+
+
+@pytest.mark.parametrize("kind", CLASSIFIERS)
+def test_hard_votes_are_counted_one_by_one(kind):
+    X, y = load_iris(return_X_y=True)
+    X, y = X[::2, :2], y[::2]
+    learner = kind(trees=7, max_depth=2, vote="hard", random_state=1).fit(X, y)
+    said = learner.tree_answers(X)
+    counted = np.array([[np.sum(column == c) for c in learner.classes_] for column in said.T])
+    assert_array_equal(learner.predict(X), learner.classes_[counted.argmax(axis=1)])
+    *_, last = learner.staged_predict(X)
+    assert_array_equal(last, learner.predict(X))
+    assert learner.history_["training_error"][-1] == pytest.approx(np.mean(learner.predict(X) != y))
+
+
+@pytest.mark.parametrize("kind", CLASSIFIERS)
+def test_hard_and_soft_votes_may_differ(kind):
+    rng = np.random.default_rng(9)
+    X, y = rng.normal(size=(200, 2)), rng.integers(2, size=200)
+    fits = {vote: kind(trees=6, max_depth=2, vote=vote, random_state=0).fit(X, y) for vote in ("hard", "soft")}
+    hard, soft = fits["hard"].predict(X), fits["soft"].predict(X)
+    assert (hard != soft).any()
+    with pytest.raises(ValueError, match=r"vote of \w+ \(how the trees vote\) must be one of 'soft', 'hard'"):
+        kind(vote="loud").fit(X, y)
