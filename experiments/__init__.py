@@ -12,7 +12,7 @@ from experiments._discovery import experiments, promises, simulations
 from experiments._experiment import Experiment, chance_of_so_many_failures
 from experiments._missing import Missing, missing
 from experiments._occam import CodeLengthPenalty, prepared
-from experiments._plan import Plan, arguments_of, logarithmic_sizes
+from experiments._plan import Plan, arguments_of, logarithmic_sizes, options_of
 from experiments._promise import AssumptionsNotGranted, Promise
 from experiments._simulation import Measured, Misprinted, Simulation
 from experiments._sweep import only, sweep
@@ -45,6 +45,7 @@ __all__ = [
     "logarithmic_sizes",
     "missing",
     "only",
+    "options_of",
     "prepared",
     "promises",
     "simulations",

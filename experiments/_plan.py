@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +12,6 @@ from experiments._discovery import promises
 from experiments._occam import prepared
 from experiments._promise import Promise
 from learners import learners
-from learners.kernels.named import reads
 from sources import Source, sources
 from sources.files import TableWorld
 
@@ -121,17 +121,27 @@ print(summary(table).to_string())
 """
 
 
-def arguments_of(learner: str, kernel: str | None = None) -> dict[str, bool | int | float | str]:
-    """The yes-or-no and numeric arguments of a learner, and its `kernel`, with their defaults.
+def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | str]:
+    """The yes-or-no and numeric arguments of a learner and those with `options`, with their defaults.
 
-    Those that change nothing with this kernel (None: the usual one) are left out.
+    Arguments that change nothing with the options `chosen`, or else the usual ones, are left out.
     """
     parameters = inspect.signature(learners[learner]).parameters.values()
     usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in NOT_ASKED}
-    asked = {name: value for name, value in usual.items() if isinstance(value, bool | int | float) or name == "kernel"}
-    if "kernel" not in asked:
-        return asked
-    return {name: value for name, value in asked.items() if reads(kernel or asked["kernel"], name)}
+    options = options_of(learner)
+    some = {argument for values in options.values() for read in values.values() for argument in read}
+    read = {argument for name, values in options.items() for argument in values[chosen.get(name, usual[name])]}
+    return {
+        name: value
+        for name, value in usual.items()
+        if name in options or (isinstance(value, bool | int | float) and (name in read or name not in some))
+    }
+
+
+def options_of(learner: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """The arguments of a learner that are chosen by name, and which others each choice reads."""
+    found: Mapping[str, Mapping[str, tuple[str, ...]]] = getattr(learners[learner], "options", {})
+    return found
 
 
 def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...]:

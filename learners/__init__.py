@@ -15,6 +15,8 @@ What every learner promises:
   `ThresholdERM`. Files beginning with an underscore are shared tools.
 - `title` (its name in words) and `says` (one sentence) are plain string literals in the class body, so that
   `about(name)` can read them without importing anything.
+- `options`, where some arguments are read with some values of another only: {"kernel": {"linear": (), "gaussian":
+  ("gamma",)}}.
 - `fit(X, y)`, `predict(X)`, `classes_`, `n_features_in_`, and `history_`: a dict from a word to an array, a
   number or a string, holding what a theorem or a student asks about.
 - Regressors keep the same promises but those about classes.

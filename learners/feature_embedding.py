@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,6 +48,7 @@ class FeatureEmbedding(ClassifierMixin, BaseEstimator):
 
     title = "Feature embedding"
     says = "Lifts the examples into a space of more features, and separates them there by a hyperplane."
+    options: ClassVar = {"embedding": {"squares": (), "monomials": ("degree",), "radius": ()}}
 
     def __init__(
         self,

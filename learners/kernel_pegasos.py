@@ -10,7 +10,7 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 
 from learners._arguments import choice, generator, integer, real
 from learners._two_classes import as_labels, read_points, read_sample
-from learners.kernels.named import kernel_of
+from learners.kernels.named import OPTIONS, kernel_of
 
 OUTPUTS = ("mean", "last")
 
@@ -65,6 +65,7 @@ class KernelPegasos(ClassifierMixin, BaseEstimator):
 
     title = "Pegasos with a kernel"
     says = "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
+    options = OPTIONS
 
     def __init__(
         self,

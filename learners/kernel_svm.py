@@ -11,7 +11,7 @@ from sklearn.utils.validation import check_is_fitted
 
 from learners._arguments import choice, flag, integer, real
 from learners._two_classes import as_labels, read_points, read_sample
-from learners.kernels.named import kernel_of
+from learners.kernels.named import OPTIONS, kernel_of
 
 
 class KernelSVM(ClassifierMixin, BaseEstimator):
@@ -66,6 +66,7 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
 
     title = "Kernel SVM"
     says = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
+    options = OPTIONS
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -76,6 +76,7 @@ class LogisticRegression(ClassifierMixin, BaseEstimator):
 
     title = "Logistic regression"
     says = "Fits the probabilities of two classes under which the labels of the sample are most likely."
+    options: ClassVar = {"solver": {"newton": (), "gradient": ("rate",), "conjugate gradient": ("formula",)}}
 
     def __init__(
         self,

@@ -12,7 +12,7 @@ from sklearn.utils.validation import check_is_fitted, validate_data
 
 from learners._arguments import integer, real
 from learners._two_classes import read_points
-from learners.kernels.named import kernel_of
+from learners.kernels.named import OPTIONS, kernel_of
 from learners.svm.library import settings
 
 STOPPED_BY = ("tolerance", "max_iterations")
@@ -57,6 +57,7 @@ class SVC(ClassifierMixin, BaseEstimator):
 
     title = "SVC (scikit-learn)"
     says = "Draws wide-margin boundaries between all pairs of classes, by scikit-learn."
+    options = OPTIONS
 
     def __init__(
         self,

@@ -11,7 +11,7 @@ from sklearn.utils.validation import check_is_fitted, validate_data
 
 from learners._arguments import integer, real
 from learners._two_classes import read_points
-from learners.kernels.named import kernel_of
+from learners.kernels.named import OPTIONS, kernel_of
 from learners.svm.library import settings
 
 STOPPED_BY = ("tolerance", "max_iterations")
@@ -60,6 +60,7 @@ class SVR(RegressorMixin, BaseEstimator):
 
     title = "Support vector regression"
     says = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
+    options = OPTIONS
 
     def __init__(
         self,

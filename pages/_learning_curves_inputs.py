@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from itertools import product
 from math import inf
 from typing import Any
 
@@ -15,12 +15,13 @@ from streamlit.errors import StreamlitAPIException
 from bounds.domain import Interval, integers, open_interval
 from bounds.numbers import in_words
 from bounds.reading import read_number
-from experiments import Plan, arguments_of, logarithmic_sizes
+from experiments import Plan, arguments_of, logarithmic_sizes, options_of
 from experiments._plan import YOURS
 from learners import about, learners
 from learners.kernels.named import KERNELS
 from pages import _say as say
 from pages._inputs import capitalised, text_field, typed
+from pages._learning_curves_presets import FIRST, NONE, take
 from pages._link import check_choice, choice
 from pages._your_table import ask_table
 from sources import Choice, Setting, sources
@@ -28,7 +29,6 @@ from sources.files import TableWorld
 
 UNREAD = object()  # stands for a field that does not hold what it should
 MOST_NUMBERS = 2_000_000_000  # feature values to draw and learn from: minutes for most learners
-NONE = "none"  # how the address spells that a setting is absent
 SMALLEST = Setting("from", "smallest sample m", integers(1, 20_000), 20)
 LARGEST = Setting("to", "largest sample m", integers(1, 20_000), 2_000)
 STEPS = Setting("steps", "how many sizes", integers(1, 20), 8)
@@ -37,26 +37,7 @@ SEED = Setting("seed", "seed", integers(0, 2**63), 1)
 DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05)
 
 SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
-USUAL = {"from": "20", "to": "2000", "steps": "8", "runs": "60", "seed": "1", "failure": "0.05"}
-REAL = {"world": "real_world", "real_world.positive": "usual"}
-PRESETS: Mapping[str, Mapping[str, Any]] = {
-    "Tree on breast cancer": USUAL
-    | REAL
-    | {"learner": "occam_tree", "real_world.name": "breast_cancer", "real_world.binarise": "4"},
-    "Perceptron with a margin": USUAL
-    | {"learner": "perceptron", "perceptron.fit_intercept": False, "world": "margin_halfspace"}
-    | {"margin_halfspace.features": "5", "margin_halfspace.margin": "0.1", "margin_halfspace.noise": "0.0"},
-    "Thresholds, noisy labels": USUAL
-    | {"learner": "threshold_erm", "world": "uniform_threshold", "to": "5000", "runs": "200"}
-    | {"uniform_threshold.noise": "0.1", "uniform_threshold.threshold": "0.5"},
-    "Nearest neighbour on digits": USUAL
-    | REAL
-    | {"learner": "knn", "knn.k": "1", "real_world.name": "digits", "real_world.binarise": NONE}
-    | {"real_world.positive": NONE, "runs": "20"},
-    "Your table": USUAL | {"learner": "knn", "knn.k": "1", "world": YOURS, "runs": "20"},
-}
-FIRST = next(iter(PRESETS.values()))
-OFFERED = {name: kernel for name, kernel in KERNELS.items() if name != "sigmoid"}  # which is no kernel
+NO_KERNEL = "sigmoid"  # is called one
 
 
 @dataclass(frozen=True)
@@ -65,18 +46,6 @@ class Asked:
 
     plan: Plan
     runs: int
-
-
-def presets() -> None:
-    """A button for each preset; the one that is on is marked."""
-    with st.container(horizontal=True):
-        for name, values in PRESETS.items():
-            on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in values.items())
-            st.button(name, type="primary" if on else "secondary", on_click=partial(_take, values))
-
-
-def _take(values: Mapping[str, Any]) -> None:
-    st.session_state.update(values)
 
 
 def ask() -> Asked | None:
@@ -99,24 +68,27 @@ def ask() -> Asked | None:
 
 
 def _arguments(learner: str) -> dict[str, Any]:
-    """The learner's fields; where it has a kernel, that one first, and then what this kernel reads."""
-    kernel = _kernel(f"{learner}.kernel", usual) if (usual := arguments_of(learner).get("kernel")) else None
-    chosen = {} if kernel is None else {"kernel": kernel}
-    numbers = {name: usual for name, usual in arguments_of(learner, kernel).items() if name != "kernel"}
-    return chosen | {name: _argument(learner, name, usual) for name, usual in numbers.items()}
+    """The learner's fields: what is chosen by name, a kernel for example, and then what this choice reads."""
+    options, usual = options_of(learner), arguments_of(learner)
+    chosen = {name: _option(learner, name, values, str(usual[name])) for name, values in options.items()}
+    others = {name: value for name, value in arguments_of(learner, **chosen).items() if name not in options}
+    return chosen | {name: _argument(learner, name, value) for name, value in others.items()}
 
 
-def _kernel(key: str, usual: Any) -> str:
-    chosen: str = choice(
-        st.selectbox, "Kernel", list(OFFERED), usual, key, format_func=lambda name: OFFERED[name].title
-    )
-    check_choice(key, OFFERED, "kernel", chosen)
+def _option(learner: str, name: str, values: Iterable[str], usual: str) -> str:
+    kernels = name == "kernel"
+    offered = {value: KERNELS[value].title if kernels else capitalised(value) for value in values if value != NO_KERNEL}
+    key = f"{learner}.{name}"
+    chosen: str = choice(st.selectbox, capitalised(name), list(offered), usual, key, format_func=offered.__getitem__)
+    check_choice(key, offered, name, chosen)
     return chosen
 
 
 def names_of(plan: Plan) -> set[str]:
-    """The names in the address that a learner's fields may have, with whatever kernel: links may hold them all."""
-    return {f"{plan.learner}.{name}" for kernel in KERNELS for name in arguments_of(plan.learner, kernel)}
+    """The names in the address that a learner's fields may have, whatever is chosen: links may hold them all."""
+    options = options_of(plan.learner)
+    choices = [dict(zip(options, values, strict=True)) for values in product(*options.values())]
+    return {f"{plan.learner}.{name}" for chosen in choices for name in arguments_of(plan.learner, **chosen)}
 
 
 def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
@@ -230,7 +202,7 @@ def offer_fewer_runs(asked: Asked) -> None:
         f"{in_words(MOST_NUMBERS)}{enough}"
     )
     if fit:
-        st.button(f"Take {in_words(fit)} runs", on_click=_take, args=({RUNS.name: str(fit)},))
+        st.button(f"Take {in_words(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
 
 
 def view(asked: Asked) -> dict[str, str]:

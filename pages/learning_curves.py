@@ -12,8 +12,9 @@ from figures.learning_curves import HEIGHTS, View, description, known_at, learni
 from pages import _say as say
 from pages._chart import chart, theme_now
 from pages._downloads import csv_text, downloads
-from pages._learning_curves_inputs import Asked, ask, flag, names_of, offer_fewer_runs, presets, spelled, too_much, view
+from pages._learning_curves_inputs import Asked, ask, flag, names_of, offer_fewer_runs, spelled, too_much, view
 from pages._learning_curves_missing import missing_in_words
+from pages._learning_curves_presets import presets
 from pages._learning_curves_run import get_ready, tables, watch
 from pages._learning_curves_words import error_rate, granted_by, sentence, table
 from pages._link import check_choice, check_names, choice, copy_link

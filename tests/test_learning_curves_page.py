@@ -11,7 +11,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from experiments import Plan, learning_curve, summary
-from pages._learning_curves_inputs import PRESETS
+from pages._learning_curves_presets import PRESETS
 from pages._learning_curves_words import calculator_link, error_rate, failures_in_words, granted_by, sentence
 from sources.files import from_csv
 from tests.opening import as_read

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from learners._arguments import choice, integer, real
@@ -20,13 +21,16 @@ KERNELS = {
     "sigmoid": Sigmoid,
 }
 
-# Which of a learner's arguments a kernel reads.
-READS = {"polynomial": {"degree", "offset"}, "gaussian": {"gamma"}, "sigmoid": {"gamma", "offset"}}
-
-
-def reads(kernel: str, argument: str) -> bool:
-    """Does an argument of a learner change anything with this kernel? Those that no kernel reads always do."""
-    return argument in READS.get(kernel, ()) or all(argument not in some for some in READS.values())
+# The `options` of a learner with a kernel: which of its arguments each kernel reads.
+OPTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "kernel": {
+        "linear": (),
+        "quadratic": (),
+        "polynomial": ("degree", "offset"),
+        "gaussian": ("gamma",),
+        "sigmoid": ("gamma", "offset"),
+    }
+}
 
 
 def kernel_of(learner: Any) -> Kernel:

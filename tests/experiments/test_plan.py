@@ -6,9 +6,18 @@ from math import log
 import numpy as np
 import pytest
 
-from experiments import CodeLengthPenalty, Plan, arguments_of, learning_curve, logarithmic_sizes, promises, summary
+from experiments import (
+    CodeLengthPenalty,
+    Plan,
+    arguments_of,
+    learning_curve,
+    logarithmic_sizes,
+    options_of,
+    promises,
+    summary,
+)
 from learners import about, learners
-from learners.kernels.named import KERNELS, kernel_of
+from learners.kernels.named import KERNELS
 from sources import sources
 from sources.files import from_csv
 
@@ -59,25 +68,39 @@ def test_impossible_settings_are_refused_in_a_sentence():
 @pytest.mark.parametrize("learner", learners)
 def test_arguments_are_numbers_and_flags_that_make_the_learner(learner):
     arguments = arguments_of(learner)
-    assert all(isinstance(value, bool | int | float) or name == "kernel" for name, value in arguments.items())
+    assert all(
+        isinstance(value, bool | int | float) or name in options_of(learner) for name, value in arguments.items()
+    )
     learners[learner](**arguments)
 
 
 @pytest.mark.parametrize("learner", [name for name in learners if "kernel" in arguments_of(name)])
 def test_what_a_kernel_does_not_read_is_not_asked(learner):
     """By the kernels' own formulas: <x, z>, (offset + <x, z>)^degree, exp(-gamma ||x - z||^2)."""
-    read = {kernel: {"gamma", "degree", "offset"} & set(arguments_of(learner, kernel)) for kernel in KERNELS}
+    read = {kernel: {"gamma", "degree", "offset"} & set(arguments_of(learner, kernel=kernel)) for kernel in KERNELS}
     assert read["linear"] == read["quadratic"] == set()
     assert read["polynomial"] == {"degree", "offset"} and read["gaussian"] == {"gamma"}
     assert "kernel" in arguments_of(learner) and "gamma" in arguments_of(learner)
 
 
-@pytest.mark.parametrize("kernel", KERNELS)
-@pytest.mark.parametrize("argument", ["gamma", "degree", "offset"])
-def test_what_is_asked_changes_the_answer_and_what_is_not_does_not(kernel, argument):
-    X, Z = np.array([[0.3, 1.2], [2.0, -0.7]]), np.array([[0.5, 0.4]])
-    first, second = (kernel_of(learners["kernel_svm"](kernel=kernel, **{argument: value})) for value in (1, 3))
-    assert (first(X, Z) != second(X, Z)).any() == (argument in arguments_of("kernel_svm", kernel))
+OPTIONS = [
+    (learner, name, value, argument)
+    for learner in learners
+    for name, values in options_of(learner).items()
+    for value in values
+    for argument in sorted({one for read in values.values() for one in read} - {"formula"})
+]
+
+
+@pytest.mark.parametrize(("learner", "name", "value", "argument"), OPTIONS)
+def test_a_field_is_there_where_it_changes_the_answer(learner, name, value, argument):
+    """Two settings of an argument, the same sample: the scores differ with exactly those options that read it."""
+    rng = np.random.default_rng(2)
+    X = rng.normal(size=(30, 2))
+    y = np.where(X[:, 0] ** 2 + rng.normal(size=30) > 1, 1, -1)
+    one, other = (learners[learner](**{name: value, argument: setting}).fit(X, y) for setting in (1, 3))
+    answers = [getattr(fitted, "decision_function", fitted.predict)(X) for fitted in (one, other)]
+    assert (answers[0] != answers[1]).any() == (argument in arguments_of(learner, **{name: value}))
 
 
 def test_sizes_are_evenly_spaced_on_a_logarithmic_axis():
