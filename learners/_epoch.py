@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from learners._compiled import compiled
 
 Reals = NDArray[np.float64]
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def epoch(
     X: Reals,
     signs: Reals,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from learners._compiled import compiled
 
 Reals = NDArray[np.float64]
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def lms_epoch(X: Reals, y: Reals, order: NDArray[np.int64], rate: float, w: Reals, path: Reals) -> None:
     """Visit X `(samples, features)` in `order`: `w += rate (y - <w, x>) x`; `path` gets w after the first visits.
 

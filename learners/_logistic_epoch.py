@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import exp
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from learners._compiled import compiled
 
 Reals = NDArray[np.float64]
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def logistic_epoch(X: Reals, signs: Reals, order: NDArray[np.int64], rate: float, w: Reals, path: Reals) -> None:
     """Visit X `(samples, features)` in `order`: `w += rate y x / (1 + exp(y <w, x>))`; `path` gets the first w."""
     for visit in range(order.size):

@@ -5,10 +5,11 @@ and `mistakes`, how many examples the node would get wrong were it a leaf. A pru
 """
 
 import numpy as np
-from numba import njit
+
+from learners._compiled import compiled
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def add_up(left, right, counts):
     """Give every node the sum of its leaves' counts, in place; counts is `(nodes, classes)`."""
     for node in range(len(left) - 1, -1, -1):
@@ -16,7 +17,7 @@ def add_up(left, right, counts):
             counts[node] += counts[left[node]] + counts[right[node]]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def table_sizes(left, right, most_leaves):
     """How many leaves a pruning can have below each node, at most `most_leaves`; shape `(nodes,)`."""
     sizes = np.ones(len(left), np.int64)
@@ -26,7 +27,7 @@ def table_sizes(left, right, most_leaves):
     return sizes
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def merge(one, other, least, share):
     """Min-plus convolution: least[i] for i + 1 leaves in all, share[i] of them in `one`; first best wins."""
     for i in range(len(one)):
@@ -36,7 +37,7 @@ def merge(one, other, least, share):
                 least[i + j + 1], share[i + j + 1] = mistakes, i + 1
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def fewest_mistakes(left, right, mistakes, most_leaves):
     """Flat tables: `least[starts[v] + l - 1]` is the fewest mistakes below v with exactly l leaves."""
     sizes = table_sizes(left, right, most_leaves)
@@ -54,7 +55,7 @@ def fewest_mistakes(left, right, mistakes, most_leaves):
     return starts, least, share
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def leaf_above(left, right, starts, share, leaves):
     """For each node, itself if the best pruning with so many leaves keeps it, else the leaf it lies under."""
     leaf = np.arange(len(left))
@@ -71,7 +72,7 @@ def leaf_above(left, right, starts, share, leaves):
     return leaf
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def depth_of(left, right, leaf):
     """How deep the deepest kept node lies; the root at 0."""
     depth = np.zeros(len(left), np.int64)

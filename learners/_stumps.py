@@ -1,7 +1,8 @@
 """AdaBoost's loop over decision stumps, compiled. Each round's search is exact and reads every value once."""
 
 import numpy as np
-from numba import njit
+
+from learners._compiled import compiled
 
 # Sums of a few thousand weights agree to about 1e-14; closer than this, two stumps count as equally good.
 TIE = 1e-12
@@ -24,7 +25,7 @@ def presort(X: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return order.astype(np.int32), cuts
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def best_stump(order, cuts, signed_weights, all_positive_error):
     """Feature, rank (-1: no cut) and sign of the stump of least weighted error; ties to the first."""
     best, feature, rank, sign = all_positive_error, 0, -1, 1
@@ -43,7 +44,7 @@ def best_stump(order, cuts, signed_weights, all_positive_error):
     return feature, rank, sign
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def answers_of(order, feature, rank, sign):
     """What the stump says about each example, -1 or +1; shape `(samples,)`."""
     answers = np.full(order.shape[1], sign, np.int8)
@@ -52,7 +53,7 @@ def answers_of(order, feature, rank, sign):
     return answers
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def reweigh(weights, y, answers, alpha):
     """Multiply by exp(-alpha) where the stump is right, by exp(alpha) where it errs, and normalise."""
     right, wrong = np.exp(-alpha), np.exp(alpha)
@@ -65,7 +66,7 @@ def reweigh(weights, y, answers, alpha):
         weights[i] = max(weights[i] / total, 2.3e-308)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def boost(order, cuts, y, rounds, start):
     """Stumps (feature, rank, sign), numbers (eps, alpha, training error) by round, votes, why it ended.
 

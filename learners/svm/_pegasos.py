@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from learners._compiled import compiled
 
 Reals = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def by_features(X: Reals, y: Reals, picks: Indices, lam: float, marks: Indices, lasts: Reals, means: Reals) -> int:
     """One step for each of `picks` (steps,) in X (samples, features); return the updates.
 
@@ -34,7 +35,7 @@ def by_features(X: Reals, y: Reals, picks: Indices, lam: float, marks: Indices, 
     return updates
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def by_examples(
     K: Reals, y: Reals, picks: Indices, lam: float, marks: Indices, lasts: Reals, means: Reals, counts: Reals
 ) -> int:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from learners._compiled import compiled
 
 Reals = NDArray[np.float64]
 # In place of a curvature that is not positive: coinciding points, or a Gram matrix that is none.
 FLAT = 1e-12
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def _riser(y: Reals, upper: float, alpha: Reals, slope: Reals) -> tuple[int, float]:
     """Of the multipliers that may push the intercept up, the one that pushes hardest, and how hard."""
     i, high = -1, -np.inf
@@ -21,7 +22,7 @@ def _riser(y: Reals, upper: float, alpha: Reals, slope: Reals) -> tuple[int, flo
     return i, high
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def _partner(K: Reals, y: Reals, upper: float, alpha: Reals, slope: Reals, i: int, high: float) -> tuple[int, float]:
     """Of those that may push it down, the one with which i gains most, and the hardest push among them all."""
     j, low, best = -1, np.inf, 0.0
@@ -35,7 +36,7 @@ def _partner(K: Reals, y: Reals, upper: float, alpha: Reals, slope: Reals, i: in
     return j, low
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def pairs(
     K: Reals, y: Reals, upper: float, alpha: Reals, slope: Reals, tolerance: float, most: int, violations: Reals
 ) -> int:
@@ -63,7 +64,7 @@ def pairs(
     return most
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def singles(
     K: Reals, y: Reals, upper: float, alpha: Reals, slope: Reals, tolerance: float, most: int, violations: Reals
 ) -> int:
