@@ -118,7 +118,7 @@ def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str
 def _spans_decades(heights: np.ndarray) -> bool:
     positive = heights[np.isfinite(heights) & (heights > 0)]
     all_positive = positive.size == np.isfinite(heights).sum()
-    return bool(positive.size and all_positive and positive.max() / positive.min() > 20)
+    return bool(positive.size and all_positive and positive.max() / 20 > positive.min())  # the quotient may overflow
 
 
 def _axis_title(variable: Variable) -> str:
