@@ -176,6 +176,7 @@ WORKS = {
     "tibshirani2019": "R. Tibshirani, R. Barber, E. Candès and A. Ramdas, Conformal prediction under covariate shift, "
     "NeurIPS 2019",
     "campi2023": "M. Campi and S. Garatti, Compression, generalization and learning, JMLR 24, 2023",
+    "bartlett2005": "P. Bartlett, O. Bousquet and S. Mendelson, Local Rademacher complexities, Annals of Statistics 33, 2005",
     "bu2020": "Y. Bu, S. Zou and V. Veeravalli, Tightening mutual information-based bounds on generalization error, IEEE "
     "Journal on Selected Areas in Information Theory 1, 2020",
     "steinke2020": "T. Steinke and L. Zakynthinou, Reasoning about generalization via conditional mutual information, "

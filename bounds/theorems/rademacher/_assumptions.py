@@ -25,3 +25,18 @@ FEATURES_BOUNDED = Assumption(
 LIPSCHITZ_FUNCTIONS = Assumption(
     "lipschitz_functions", r"Each $\Phi_i$ changes by at most $L$ times the change of its argument.", "protocol"
 )
+STAR_SHAPED = Assumption(
+    "star_shaped",
+    r"With every loss $f$ of the class $\mathcal F$ and every $\alpha\in[0,1]$, $\alpha f$ counts as one of $\mathcal "
+    "F$ too.",
+    "learner",
+)
+LOCAL_COMPLEXITY = Assumption(
+    "local_complexity",
+    r"$\psi(r)\ge\mathbb E\sup_{f\in\mathcal F,\,\mathbb Ef\le r}\frac1m\sum_i\sigma_if(z_i)$, where $\psi$ does not "
+    r"fall, $\psi(r)/\sqrt r$ does not rise, and $\psi(r^*)=r^*$.",
+    "learner",
+)
+ENLARGEMENT_BEFORE_DATA = Assumption(
+    "enlargement_before_data", r"$K>1$ was fixed before the sample was drawn.", "protocol"
+)

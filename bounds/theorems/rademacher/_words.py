@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from bounds.domain import integers, positive
+from bounds.domain import at_least, integers, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 Draws = Annotated[Number, Variable("draws", "T", "draws of random signs", "draws", integers(1), (1, 1000), 100)]
@@ -64,4 +64,21 @@ ComplexityOfComposition = Annotated[
         "Rademacher complexity after a function is applied",
         plain="complexity of the losses",
     ),
+]
+FixedPoint = Annotated[
+    Number,
+    Variable(
+        "fixed_point",
+        "r^*",
+        "fixed point of the local Rademacher complexity",
+        "",
+        at_least(0),
+        (0.00001, 0.01),
+        0.001,
+        plain="r*",
+    ),
+]
+Enlargement = Annotated[
+    Number,
+    Variable("K", "K", "how much of the training error is added: K/(K - 1) times", "", at_least(1.001), (1.1, 10), 2.0),
 ]
