@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from bounds.assumptions import Assumption
-from bounds.domain import positive
+from bounds.domain import Interval, at_least, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 MixtureWidth = Annotated[
@@ -19,6 +19,32 @@ MixtureWidth = Annotated[
         (1, 1000),
         31.5,
         plain="ρ",
+    ),
+]
+SquaredSurprise = Annotated[
+    Number,
+    Variable(
+        "surprise",
+        "V",
+        "sum of the squared distances of every loss from a guess made before it, such as the mean so far",
+        "",
+        at_least(0),
+        (1, 1000),
+        50.0,
+        plain="V",
+    ),
+]
+Stake = Annotated[
+    Number,
+    Variable(
+        "stake",
+        r"\lambda",
+        "stake, fixed before the first loss",
+        "",
+        Interval(0.001, 0.999),
+        (0.01, 0.9),
+        0.2,
+        plain="λ",
     ),
 ]
 TimeUniformGap = Annotated[
@@ -48,4 +74,9 @@ CONSTANT_MEAN = Assumption(
     "Given the past, every loss has the same expectation, which is the true risk; independent draws from one "
     "distribution do.",
     "world",
+)
+LOSS_AND_GUESS = Assumption(
+    "loss_and_guess",
+    "Losses lie between 0 and 1, and so do the guesses, each of which depends on earlier losses only.",
+    "protocol",
 )
