@@ -42,11 +42,46 @@ def _held(node: ast.expr) -> Any:
 
 
 def _cancelled(tree: ast.BinOp) -> ast.expr:
-    """x for 1 - (1 - x)."""
+    """x for 1 - (1 - x), and one fraction for a product of fractions over something."""
     match tree:
+        case ast.BinOp(ast.BinOp(_, ast.Mult(), _) as product, ast.Div(), divisor):
+            return _one_fraction(list(_factors(product)), divisor) or tree
         case ast.BinOp(ast.Constant(1), ast.Sub(), ast.BinOp(ast.Constant(1), ast.Sub(), rest)):
             return rest
     return tree
+
+
+def _one_fraction(factors: list[ast.expr], divisor: ast.expr) -> ast.expr | None:
+    """A product over a divisor, if its first fraction would stand inside another; None where none does."""
+    first = next((place for place, one in enumerate(factors[:2]) if _is_fraction(one)), None)
+    if first is None or (first == 1 and not _is_whole(factors[0])):
+        return None
+    fraction = factors[first]
+    assert isinstance(fraction, ast.BinOp)
+    above = [*factors[:first], fraction.left, *factors[first + 1 :]]
+    if len(above) > 1 and _is_whole(above[0]) and _is_whole(above[1]):
+        above[:2] = [ast.Constant(_held(above[0]) * _held(above[1]))]
+    if len(above) > 1 and _held(above[0]) == 1:
+        above = above[1:]
+    below = [divisor, fraction.right] if _is_whole(divisor) else [fraction.right, divisor]
+    return ast.BinOp(_product(above) or ast.Constant(1), ast.Div(), _product(below) or ast.Constant(1))
+
+
+def _factors(tree: ast.expr) -> Iterator[ast.expr]:
+    match tree:
+        case ast.BinOp(left, ast.Mult(), right):
+            yield from _factors(left)
+            yield from _factors(right)
+        case _:
+            yield tree
+
+
+def _is_fraction(tree: ast.expr) -> bool:
+    return isinstance(tree, ast.BinOp) and isinstance(tree.op, ast.Div)
+
+
+def _is_whole(tree: ast.expr) -> bool:
+    return isinstance(tree, ast.Constant) and type(tree.value) is int
 
 
 def _without_exponentials(tree: ast.expr) -> ast.expr:

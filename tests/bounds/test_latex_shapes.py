@@ -17,6 +17,7 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 UNWANTED = {
     "a number before a fraction of numbers": r"(?<![_^])\d\\frac\{\d",
     "a number run into a word": r"\d\\mathrm",
+    "a fraction that begins another": r"\\frac\{(?:\d+\\cdot )?\\frac\{[^{}]*\}\{[^{}]*\}(?:\\left|\\,|\()",
     "two signs": r"[-+]-|--|\+\+",
     "an exponential of a multiple of a logarithm": (
         r"(?:e\^\{|\\exp\(|\\exp\\left\()-?(?:[\w/]|\\,|\\cdot )* ?\\ln[ (|\\]"
@@ -86,6 +87,7 @@ def test_nor_has_it_with_numbers_or_in_steps(theorem: Theorem) -> None:
         (r"\frac{1-(1-p)}{m}", "1 - (1 - x)"),
         (r"(1-\left(1-\frac{1}{2}\right))", "1 - (1 - x)"),
         (r"x+((y+1))", "doubled brackets"),
+        (r"\frac{\frac{2}{m}\left(a+\frac{1}{b}\right)}{\ln 2}", "a fraction that begins another"),
         (r"\frac{\begin{cases}1&\text{if }x>0\\0&\text{otherwise}\end{cases}}{2}", "cases in a fraction or a root"),
         (r"\frac{e^{m \ln(1-1/N)}}{2}", "an exponential of a multiple of a logarithm"),
         (r"a-(-b)", "minus of a minus"),
