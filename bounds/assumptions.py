@@ -24,7 +24,9 @@ REALIZABLE = Assumption("realizable", r"Some $h^*\in\mathcal H$ has true risk 0.
 LINEARLY_SEPARABLE = Assumption(
     "linearly_separable", r"Some unit vector $w^*$ has $y\langle w^*,x\rangle\ge\gamma>0$ for every example.", "world"
 )
-BOUNDED_EXAMPLES = Assumption("bounded_examples", r"Every example has $\|x\|\le\rho$.", "world")
+BOUNDED_EXAMPLES = Assumption(
+    "bounded_examples", r"Every example has $\|x\|\le\rho$: those to come too, not only those at hand.", "world"
+)
 BOOLEAN_FEATURES = Assumption(
     "boolean_features", "Every feature is a yes-or-no question, fixed before the sample is drawn.", "world"
 )

@@ -7,7 +7,7 @@ beside it, and the promise is kept. Random worlds have fixed seeds, and margins 
 from __future__ import annotations
 
 import re
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 from math import log2
 
 import numpy as np
@@ -282,3 +282,20 @@ def test_a_threshold_where_nothing_is_positive() -> None:
     seen_negative, seen_positive = 0.9 * 0.1, 0.1 * 0.1 / 2
     assert theorems["threshold_one_sided_mean"](m=1, theta=0.9) == pytest.approx(seen_negative + seen_positive)
     assert "calls all negative" in line("threshold_one_sided_mean", "smallest_positive")
+
+
+def test_a_feature_told_twice() -> None:
+    """Two equal columns span one dimension: the residuals keep 3/4 of the noise of four labels, not 2/4."""
+    column = np.array([1.0, 2, 3, 4])
+    twice = np.column_stack([column, column])
+    kept = np.trace(np.eye(4) - twice @ np.linalg.pinv(twice)) / 4
+    assert kept == pytest.approx(0.75)
+    assert theorems["ols_training_error"](m=4, n=2, sigma=1) == 0.5
+    assert assumes("ols_training_error", "full_rank")
+
+
+def test_the_best_of_models_on_one_and_the_same_example_drawn_again() -> None:
+    """Examples that repeat each other are one example: the fewest mistakes of two coins are 1/4, not 5/16."""
+    fewest = [min(first, second) for first, second in product((0, 1), repeat=2)]  # on both copies alike
+    assert np.mean(fewest) == 1 / 4 < theorems["best_of_models"](m=2, error=0.5, models=2) == pytest.approx(5 / 16)
+    assert assumes("best_of_models", "iid")

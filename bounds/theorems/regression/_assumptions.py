@@ -9,6 +9,9 @@ ISOTROPIC_DESIGN = Assumption("isotropic_design", r"Features are $N(0,I)$, indep
 FIXED_DESIGN = Assumption(
     "fixed_design", "The features are given, of full rank; new labels are drawn at the same points.", "world"
 )
+FULL_RANK = Assumption(
+    "full_rank", "The features at hand are linearly independent, and independent of the noise.", "world"
+)
 LINEAR_MODEL = Assumption(
     "linear_model", r"$y=\langle w,x\rangle+$ independent noise of mean 0 and variance $\sigma^2$.", "world"
 )

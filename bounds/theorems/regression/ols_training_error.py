@@ -2,7 +2,7 @@
 
 from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
-from bounds.theorems.regression._assumptions import LEAST_SQUARES, LINEAR_MODEL
+from bounds.theorems.regression._assumptions import FULL_RANK, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._words import NoiseScale, Regressors, TrainingSquaredError
 from bounds.vocabulary import Number, Samples
 
@@ -17,7 +17,7 @@ def no_more_features_than_examples(n: Regressors, m: Samples) -> Number:
         r"With $n\le m$ features of full rank, the expected squared error of least squares on its own $m$ examples is "
         r"exactly $\sigma^2(m-n)/m$."
     ),
-    assumes=(LINEAR_MODEL, LEAST_SQUARES),
+    assumes=(LINEAR_MODEL, FULL_RANK, LEAST_SQUARES),
     relation="=",
     falls_in="n",
     where=(no_more_features_than_examples,),

@@ -21,9 +21,17 @@ CONVEX_IN_PREDICTION = Assumption(
     "convex_in_prediction", r"The loss is convex and $L$-Lipschitz in the predicted value.", "protocol"
 )
 CONVEX_SMOOTH = Assumption("convex_smooth", r"The loss is convex, $\beta$-smooth and nowhere negative.", "protocol")
-RLM = Assumption("rlm", r"The learner minimises the mean loss plus $\lambda\|w\|^2$ (without a factor ½).", "learner")
+RLM = Assumption(
+    "rlm",
+    r"The learner minimises the mean loss plus $\lambda\|w\|^2$ (without a factor ½), $\lambda$ being fixed before the "
+    "sample was drawn.",
+    "learner",
+)
 KERNEL_RLM = Assumption(
-    "kernel_rlm", r"The learner minimises the mean loss plus $\lambda\|f\|_K^2$, and $K(x,x)\le\kappa^2$.", "learner"
+    "kernel_rlm",
+    r"The learner minimises the mean loss plus $\lambda\|f\|_K^2$, $\lambda$ being fixed beforehand, and "
+    r"$K(x,x)\le\kappa^2$.",
+    "learner",
 )
 BOUNDED_LABELS = Assumption("bounded_labels", r"Every label has $|y|\le B$.", "world")
 SQUARED_LOSS = Assumption("squared_loss", "The loss is the square of the residual.", "protocol")
