@@ -35,13 +35,16 @@ def _is_computed(entry: Any) -> bool:
     return isinstance(entry, float) and len(exact(entry).as_tuple().digits) > FULL and not isinstance(entry, Ln)
 
 
+def side(theorem: Theorem) -> str:
+    """`at most` 10 mistakes, `at least` 59 examples, and nothing before the 723 examples that are enough."""
+    enough = theorem.returns.needed and theorem.relation == "<="
+    return "" if enough else {"<=": "at most", ">=": "at least", "=": ""}[theorem.relation]
+
+
 def in_whole_words(theorem: Theorem, number: int) -> str:
     """`at most 10 mistakes`, `723 examples`, `at least 59 examples`."""
-    quantity = theorem.returns
-    enough = quantity.needed and theorem.relation == "<="
-    side = "" if enough or theorem.relation == "=" else "at most " if theorem.relation == "<=" else "at least "
-    counted = quantity.counts.removesuffix("s") if number == 1 else quantity.counts
-    return f"{side}{in_words(number)} {counted}"
+    counts = theorem.returns.counts
+    return f"{side(theorem)} {in_words(number)} {counts.removesuffix('s') if number == 1 else counts}".lstrip()
 
 
 def _proved(theorem: Theorem, inputs: Mapping[str, Any], up: bool) -> int:
@@ -54,7 +57,7 @@ def _proved(theorem: Theorem, inputs: Mapping[str, Any], up: bool) -> int:
             rounded = (value.ceil() if up else value.floor()).unique_fmpz()
             if rounded is not None:
                 return int(rounded)
-    equal = value.unique_fmpz()
+    equal = None if isinstance(value, fmpq) else value.unique_fmpz()
     if equal is None:
         raise ArithmeticError(f"{theorem.slug}: no precision tells its whole number")
     return int(equal)

@@ -11,6 +11,7 @@ import streamlit as st
 
 from bounds.numbers import in_words
 from bounds.solving import Solution
+from bounds.whole import in_whole_words, side
 from pages import _say as say
 from pages._inputs import short_meaning
 from pages._question import Question
@@ -41,13 +42,14 @@ class Answer:
     given: Mapping[str, Any] | None
     promised: float | None
     solution: Solution | None
+    whole: int | None = None  # what a bound on a count comes to
 
 
 def find(question: Question) -> Answer:
     """Evaluate or solve. Raises DomainError and OverflowError, each with its sentence."""
     theorem = question.theorem
     if not question.unknown:
-        return Answer(question, question.given, theorem(**question.given), None)
+        return Answer(question, question.given, theorem(**question.given), None, theorem.whole(**question.given))
     solution = theorem.solve(question.unknown, **{question.word: question.target}, **question.given)
     if solution.value is None:
         return Answer(question, None, None, solution)
@@ -66,7 +68,8 @@ def show(answer: Answer) -> None:
     else:
         st.markdown(promise_sentence(theorem, answer.given, answer.promised))
     if not answer.question.unknown and answer.question.target is not None:
-        st.markdown(target_sentence(theorem, answer.promised, answer.question.target))
+        reached = answer.promised if answer.whole is None else float(answer.whole)
+        st.markdown(target_sentence(theorem, reached, answer.question.target))
     st.markdown(proof_line(answer))
 
 
@@ -81,9 +84,10 @@ def _headline(answer: Answer) -> tuple[str, str]:
     if answer.solution is None or not question.unknown:
         if theorem.says_nothing(answer.promised or 0.0, **(answer.given or {})):
             return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
-        return promised(
-            theorem, answer.promised or 0.0
-        ), f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
+        if answer.whole is not None:
+            return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
+        number = promised(theorem, answer.promised or 0.0)
+        return number, f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
     variable = theorem.variable(question.unknown)
     number = solved_value(variable, answer.solution.value, question.demanding)
     return number, variable.unit if variable.name == "m" else f"{short_meaning(variable)} {variable.label}"
@@ -93,10 +97,17 @@ def proof_line(answer: Answer) -> str:
     """What is proved of the answer, or that it is a value in full."""
     solution, question = answer.solution, answer.question
     if solution is None:
+        if answer.whole is not None:
+            counted = in_whole_words(question.theorem, answer.whole)
+            return f"In full: {in_words(answer.promised)}" + (f", so {counted}." if _is_cut(answer) else ".")
         rounded = {"<=": "; above, it is rounded up to stay true", ">=": "; above, it is rounded down to stay true"}
         return f"In full: {in_words(answer.promised)}{rounded.get(question.theorem.relation, '')}."
     why = reason(question.theorem.variable(question.unknown), solution.why)
     return why + ("" if solution.certified else " (Computed in floating point, not certified.)")
+
+
+def _is_cut(answer: Answer) -> bool:
+    return in_words(answer.promised) != in_words(answer.whole)
 
 
 def _show_none(answer: Answer) -> None:

@@ -85,7 +85,7 @@ def test_any_theorem_is_solved_for_a_variable(place: int) -> None:
     assert not app.exception and not app.error
     assert app.session_state["for"] == name
     assert app.text_input(key=name).value == ""
-    assert re.search("proved|certified", shown(app), re.IGNORECASE)
+    assert re.search("prove[ds]|certified", shown(app), re.IGNORECASE)
     assert not NEVER_SHOWN.search(shown(app))
 
 
@@ -265,3 +265,29 @@ def test_the_curve_runs_over_values_the_theorem_takes(slug: str) -> None:
         values = walk(variable, variable.default)
         assert values.size > 10 and (np.diff(values) > 0).all()
         assert values[0] <= variable.default <= values[-1]
+
+
+@pytest.mark.parametrize(
+    ("link", "number", "words"),
+    [
+        (dict(theorem="perceptron_mistakes", radius="3.3", gamma="1"), "10", "so at most 10 mistakes"),
+        (
+            dict(theorem="johnson_lindenstrauss", epsilon="0.5", delta="0.05", vectors="4950"),
+            "293",
+            "so 293 dimensions",
+        ),
+        (dict(theorem="confidence_lower", epsilon="0.05", delta="0.05"), "59", "so at least 59 examples"),
+    ],
+)
+def test_a_count_is_told_as_the_whole_number_it_comes_to(link: dict[str, str], number: str, words: str) -> None:
+    """10.89 mistakes, 292.7 dimensions that are enough, 58.4 examples that are needed."""
+    told = shown(opened("calculator", **{"for": "value"}, **link))
+    assert f"\n{number}</span>" in told and words in told
+
+
+def test_a_gap_within_the_range_of_the_loss_is_a_promise() -> None:
+    link = dict(theorem="bernstein", m="10", delta="0.05", variance="0.25", loss_range="10")
+    app = opened("calculator", **{"for": "value"}, **link)
+    assert not app.warning and "No promise" not in shown(app)
+    narrow = opened("calculator", **{"for": "value"}, **link | {"loss_range": "0.3", "m": "1"})
+    assert "which is no promise: it never exceeds 0.3" in narrow.warning[0].value

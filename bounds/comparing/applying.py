@@ -10,6 +10,7 @@ import numpy as np
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import OBSERVED, Setting
+from bounds.numbers import nearest_whole
 from bounds.patience import OutOfTime, within
 from bounds.validation import DomainError
 
@@ -104,9 +105,10 @@ def _examples(theorem: Theorem, setting: Setting, given: dict[str, Any], prove: 
     if theorem.returns.name == EXAMPLES:
         value = float(theorem(**given))
         if not prove:
-            return math.ceil(value), False
+            return nearest_whole(value, up=True), False
         low, high, _ = _bracket(theorem, given, value)
-        return math.ceil(value), math.ceil(low) == math.ceil(high) == math.ceil(value)
+        found = theorem.whole(**given) or math.ceil(value)
+        return found, math.ceil(low) == math.ceil(high) == found
     if not prove:
         return _in_doubles(theorem, setting, given), False
     solution = theorem.solve("m", at_most=setting.epsilon, **given)

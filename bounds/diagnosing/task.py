@@ -15,10 +15,11 @@ from bounds.diagnosing.showing import shown
 from bounds.diagnosing.trees import named, runnable, tree_of
 from bounds.numbers import nearest_whole
 from bounds.special import Special
+from bounds.vocabulary import Quantity
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-    from bounds.vocabulary import Quantity, Variable
+    from bounds.vocabulary import Variable
 
 TARGET = "target"  # the value a promise is held to, as a name of the tree
 
@@ -73,7 +74,7 @@ class Task:
 
     def is_share(self, word: Variable | Quantity) -> bool:
         """Does it lie between 0 and 1? Of a gap the theorem knows: losses may be larger."""
-        if word is self.theorem.returns:
+        if isinstance(word, Quantity):
             return self.theorem.trivial == 1
         return word.domain.low == 0 and word.domain.high <= 1
 
