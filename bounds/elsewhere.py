@@ -107,5 +107,10 @@ ELSEWHERE = (
     Elsewhere("Bayes predictor of a table", "learners.bayes.table.bayes_predictor", "Bayes risk joint distribution"),
     Elsewhere("Product of AdaBoost's normalisers", "bounds.training_error_product", "training error bound edges"),
     Elsewhere("Size of a hypothesis class", "bounds.count", "counting conjunctions trees"),
+    Elsewhere(
+        "Decision stumps on Boolean variables: how many, VC dimension",
+        "bounds.vc_dimension.boolean_stumps",
+        "count class size features",
+    ),
     Elsewhere("VC dimension of a class", "bounds.vc_dimension", "shatter"),
 )

@@ -157,6 +157,14 @@ def _two_to(exponent: Size) -> Size:
     return power(2, exponent)
 
 
+def _boolean_stumps(n: int) -> Count:
+    return Count(
+        2 * n + 2,
+        "Each of n variables as it is or negated, and the two constants. Books that leave the constants out count 2n.",
+        rf"2\cdot {n}+2",
+    )
+
+
 FAMILIES = (
     Family("conjunctions", "Conjunctions of literals", (VARIABLES,), _conjunctions),
     Family("monotone_conjunctions", "Conjunctions without negation", (VARIABLES,), _monotone_conjunctions),
@@ -169,5 +177,6 @@ FAMILIES = (
     Family("k_decision_lists", "Decision lists over terms", (FEW_VARIABLES, LITERALS), _k_decision_lists),
     Family("boolean_functions", "All Boolean functions", (FEW_VARIABLES,), _boolean_functions),
     Family("symmetric_functions", "Symmetric Boolean functions", (VARIABLES,), _symmetric_functions),
+    Family("boolean_stumps", "Decision stumps on Boolean variables", (VARIABLES,), _boolean_stumps),
     Family("parities", "Parities of sets of variables", (VARIABLES,), _parities),
 )

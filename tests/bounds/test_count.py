@@ -142,6 +142,9 @@ def test_boolean_functions_symmetric_functions_and_parities() -> None:
         sets = list(product((0, 1), repeat=n))
         sums = functions(n, (lambda x, s=s: bool(sum(a * b for a, b in zip(x, s, strict=True)) % 2) for s in sets))
         assert count.parities(n).number == len(sums)
+        kinds = product(range(n), (True, False))
+        single = functions(n, (lambda x, j=j, sign=sign: bool(x[j]) == sign for j, sign in kinds))
+        assert count.boolean_stumps(n).number == len(set(single)) + 2
 
 
 def test_three_of_five_labels_leave_four_of_all_labellings_and_half_the_errors() -> None:

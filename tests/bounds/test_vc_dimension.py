@@ -156,13 +156,24 @@ def parities(n: int) -> set[tuple[int, ...]]:
     return {tuple(sum(x[j] for j in chosen) % 2 for x in cube(n)) for chosen in _subsets(n)}
 
 
+def boolean_stumps(n: int) -> set[tuple[int, ...]]:
+    single = {tuple(x[j] ^ sign for x in cube(n)) for j in range(n) for sign in (0, 1)}
+    return single | {(0,) * 2**n, (1,) * 2**n}
+
+
 def _subsets(n: int) -> list[tuple[int, ...]]:
     return list(chain.from_iterable(combinations(range(n), size) for size in range(n + 1)))
 
 
 @pytest.mark.parametrize("n", [1, 2, 3])
 @pytest.mark.parametrize(
-    ("slug", "rules"), [("conjunctions", conjunctions), ("monotone_conjunctions", monotone), ("parities", parities)]
+    ("slug", "rules"),
+    [
+        ("conjunctions", conjunctions),
+        ("monotone_conjunctions", monotone),
+        ("parities", parities),
+        ("boolean_stumps", boolean_stumps),
+    ],
 )
 def test_boolean_classes_by_brute_force(slug: str, rules: Callable[[int], set[tuple[int, ...]]], n: int) -> None:
     known = vc_dimension(slug, n=n)
