@@ -8,9 +8,13 @@ import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
 from typing import Any
 
+# The first visitors of a server load its modules, and two at once would meet some of them half loaded; Plotly looks
+# at pandas, when it draws, wherever that is loaded, even half.
+LOADING = RLock()
 SECTIONS = ("", "Answer", "See", "Look up")
 
 
@@ -46,7 +50,9 @@ class Found:
 def discover() -> tuple[Found, ...]:
     """Every page, in the order of the menu. Raises ImportError naming a file without PAGE or render."""
     names = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
-    found = [_found(importlib.import_module(f"pages.{name}")) for name in names if not name.startswith("_")]
+    with LOADING:
+        importlib.import_module("pandas")
+        found = [_found(importlib.import_module(f"pages.{name}")) for name in names if not name.startswith("_")]
     return tuple(sorted(found, key=lambda one: one.page.order))
 
 

@@ -1,13 +1,15 @@
 """What must hold of every page, found by discovery, and of the router."""
 
+import sys
+from threading import Thread
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
-from pages import Found, Page
-from pages._page import SECTIONS
+from pages import Found, Page, discover
+from pages._page import LOADING, SECTIONS
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
 
@@ -81,3 +83,15 @@ def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: py
     assert "(ZeroDivisionError)" in told(app)[0] and "Traceback" not in shown(app)
     assert app.text_input(key="number").value == "3"
     assert "the page failing failed" in caplog.text and "float division by zero" in caplog.text
+
+
+def test_one_visitor_at_a_time_loads_the_pages() -> None:
+    """Twenty first visitors of a fresh server met half of pandas, and half of `bounds`."""
+    found: list[int] = []
+    second = Thread(target=lambda: found.append(len(discover())), daemon=True)
+    with LOADING:
+        second.start()
+        second.join(0.5)
+        assert not found
+    second.join(30)
+    assert found == [len(PAGES)] and "pandas" in sys.modules
