@@ -23,6 +23,12 @@ def test_a_search_in_the_link_is_made() -> None:
     assert len(opened("theorems", q="Hoeffding two-sided").latex) >= 1
 
 
+def test_what_is_no_theorem_is_told_beside_them() -> None:
+    app = opened("theorems", q="Cohen's kappa")
+    assert not app.exception and "learners.selection.agreement.cohen_kappa" in app.table[0].value["Name"].tolist()
+    assert not opened("theorems").table
+
+
 def test_a_family_shows_its_members() -> None:
     app = opened("theorems", family="hoeffding")
     assert len(app.latex) == sum(theorem.family == "hoeffding" for theorem in theorems.values())

@@ -36,13 +36,19 @@ class BoostingRounds:
 
         After T rounds that all miss it, of one error each, that is start / (2 error)^T.
         """
+        return float(start * np.prod(np.where(self._misses(wrong), self.missed, self.hit)))
+
+    def factor(self, wrong: Any) -> float:
+        """The same without normalisation, from 1: the product of exp(alpha) where missed and exp(-alpha) elsewhere."""
+        return float(np.exp(np.where(self._misses(wrong), self.alphas, -self.alphas).sum()))
+
+    def _misses(self, wrong: Any) -> NDArray[np.bool_]:
         misses = np.asarray(wrong, dtype=bool)
-        if misses.shape != self.errors.shape:
-            raise ValueError(
-                f"wrong of weight (which rounds miss the example) must have shape {self.errors.shape}; got "
-                f"{misses.shape}"
-            )
-        return float(start * np.prod(np.where(misses, self.missed, self.hit)))
+        if misses.shape == self.errors.shape:
+            return misses
+        raise ValueError(
+            f"wrong of weight (which rounds miss the example) must have shape {self.errors.shape}; got {misses.shape}"
+        )
 
 
 def boosting_rounds(errors: Any) -> BoostingRounds:

@@ -92,6 +92,8 @@ def test_weights_of_the_ten_points() -> None:
 def test_weight_after_many_misses() -> None:
     """By hand: each miss at error 1/4 doubles the weight."""
     assert boosting_rounds([0.25] * 5).weight([True] * 5, 0.01) == pytest.approx(0.32)
+    assert boosting_rounds([0.25, 0.25]).factor([True, True]) == pytest.approx(3)  # alpha = ln(3)/2
+    assert boosting_rounds([0.25, 0.25]).factor([True, False]) == pytest.approx(1)
 
 
 def test_stumps_on_boolean_features() -> None:
