@@ -18,6 +18,7 @@ from sources.files import TableWorld
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 YOURS = "yours"  # the name of the world that a user's own table is
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
+IDLE = {"perceptron": {"rate"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not asked
 
 
 @dataclass(frozen=True)
@@ -127,7 +128,8 @@ def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | 
     Arguments that change nothing with the options `chosen`, or else the usual ones, are left out.
     """
     parameters = inspect.signature(learners[learner]).parameters.values()
-    usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in NOT_ASKED}
+    idle = NOT_ASKED | IDLE.get(learner, set())
+    usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in idle}
     options = options_of(learner)
     some = {argument for values in options.values() for read in values.values() for argument in read}
     read = {argument for name, values in options.items() for argument in values[chosen.get(name, usual[name])]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin
@@ -50,6 +50,7 @@ class KNN(ClassifierMixin, BaseEstimator):
 
     title = "k nearest neighbours"
     says = "Answers with the label that most of the k closest training points carry."
+    options: ClassVar = {"metric": {"euclidean": (), "manhattan": (), "chebyshev": (), "minkowski": ("p",)}}
 
     def __init__(self, k: int = 1, metric: str = "euclidean", p: float = 2.0) -> None:
         self.k = k

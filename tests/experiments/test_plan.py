@@ -94,13 +94,43 @@ OPTIONS = [
 
 @pytest.mark.parametrize(("learner", "name", "value", "argument"), OPTIONS)
 def test_a_field_is_there_where_it_changes_the_answer(learner, name, value, argument):
-    """Two settings of an argument, the same sample: the scores differ with exactly those options that read it."""
+    """Two settings of an argument, the same sample: new points' scores differ with exactly the options that read it."""
     rng = np.random.default_rng(2)
-    X = rng.normal(size=(30, 2))
+    X, new = rng.normal(size=(30, 2)), rng.normal(size=(300, 2))
     y = np.where(X[:, 0] ** 2 + rng.normal(size=30) > 1, 1, -1)
     one, other = (learners[learner](**{name: value, argument: setting}).fit(X, y) for setting in (1, 3))
-    answers = [getattr(fitted, "decision_function", fitted.predict)(X) for fitted in (one, other)]
+    answers = [getattr(fitted, "decision_function", fitted.predict)(new) for fitted in (one, other)]
     assert (answers[0] != answers[1]).any() == (argument in arguments_of(learner, **{name: value}))
+
+
+PRECISION = {"tolerance", "max_iterations", "max_planes"}  # how exactly or how far it is searched, which seldom shows
+FIELDS = [
+    (learner, name, usual)
+    for learner in learners
+    if not about(learner).predicts_numbers
+    for name, usual in arguments_of(learner).items()
+    if name not in PRECISION and not isinstance(usual, str)
+]
+WORLDS = {"real_world": TREE.settings, "circles": (), "gaussian_pair": (), "interval_union": ()}
+
+
+@pytest.mark.parametrize(("learner", "name", "usual"), FIELDS)
+def test_every_field_of_a_learner_changes_something(learner, name, usual):
+    """In some world some other value gives another curve."""
+    others = [not usual] if isinstance(usual, bool) else [max(1, usual // 10), 3 * usual + 1, usual / 100 or 1, 0]
+    others = others if isinstance(usual, float) else [type(usual)(value) for value in others]
+
+    def curve(world, value):
+        plan = Plan(learner, world, (30,), 4, arguments=((name, value),), settings=WORLDS[world], held=())
+        told = learning_curve(plan.estimator(), plan.source(), plan.sizes, 3, 4)
+        return told[["training_error", "true_risk", "why"]]
+
+    for world in WORLDS:
+        before = curve(world, usual)
+        for after in (curve(world, value) for value in others):
+            if (after["why"] == "").all() and not after.equals(before):
+                return
+    raise AssertionError(f"{name} of {learner} changes nothing")
 
 
 def test_sizes_are_evenly_spaced_on_a_logarithmic_axis():
