@@ -36,6 +36,8 @@ SAME = (
     ("sample complexity", "sample size", "how many examples"),
 )
 
+SMALL = frozenset("a an and by for from in of on the to with".split())
+
 
 def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
     """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
@@ -54,7 +56,13 @@ def matches(theorem: Theorem, sought: str) -> bool:
 
 
 def _says(sought: str, spoken: str) -> bool:
-    return any(all(word in spoken for word in name.split()) for name in _names(sought.casefold().strip()))
+    return any(all(word in spoken for word in _heard(name)) for name in _names(sought.casefold().strip()))
+
+
+def _heard(name: str) -> list[str]:
+    """Its words without the small ones, unless there are no others."""
+    words = name.split()
+    return [word for word in words if word not in SMALL] or words
 
 
 def _names(sought: str) -> tuple[str, ...]:

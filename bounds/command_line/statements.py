@@ -40,12 +40,11 @@ def list_theorems(sought: str, as_json: bool) -> None:
 
 
 def _echo_by_family(shown: Sequence[Theorem]) -> None:
-    family = ""
-    for theorem in shown:
-        if theorem.family != family:
-            family = theorem.family
-            click.echo(f"\n{family_title(family)}")
-        click.echo(f"  {theorem.slug:<38} {theorem.title}")
+    for family in dict.fromkeys(theorem.family for theorem in shown):
+        click.echo(f"\n{family_title(family)}")
+        for theorem in shown:
+            if theorem.family == family:
+                click.echo(f"  {theorem.slug:<38} {theorem.title}")
 
 
 @click.command()

@@ -48,6 +48,7 @@ ANSWERED = [
     ("information gain", "information_gain"),
     ("Minkowski", "KNN"),
     ("perceptron start", "Perceptron"),
+    ("start weights for the perceptron", "Perceptron"),
     ("lasso start", "Lasso"),
     ("KKT", "certify_lasso"),
     ("C lambda convert", "c_of_lambda"),
