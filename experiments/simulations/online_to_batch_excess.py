@@ -6,13 +6,13 @@ import numpy as np
 
 from experiments._simulation import Measured, Setting, Simulation
 from experiments.simulations._absolute_loss import LEAST_RISK
-from experiments.simulations._running_mean import SETTINGS, WORLD, risk_of_the_average
+from experiments.simulations._running_mean import SETTINGS, WORLD, average_played
 
 
 def excess_of_the_average(rng: np.random.Generator, setting: Setting) -> Measured:
-    """The regret is that against the sample's own median, the best single play."""
-    risk, given = risk_of_the_average(rng, setting)
-    return Measured(risk - LEAST_RISK, {name: given[name] for name in ("m", "delta", "mean_regret", "loss_bound")})
+    """The regret is that against the sample's own median; a negative one counts as none."""
+    risk, _, regret = average_played(rng, setting)
+    return Measured(risk - LEAST_RISK, dict(setting) | {"mean_regret": max(0.0, regret), "loss_bound": 1})
 
 
 SIMULATION = Simulation(
