@@ -229,7 +229,7 @@ def test_solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
 
 def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
     """Sums over the sample grow with it; complexities and regrets per round fall."""
-    moving = re.compile("complexity|kernel matrix|summed squared|per round")
+    moving = re.compile("complexity|kernel matrix|summed squared|per round|squared distances of every loss")
     for theorem in theorems.values():
         for variable in theorem.variables:
             if "m" in theorem.solvable and moving.search(variable.meaning):
@@ -299,3 +299,12 @@ def test_the_best_of_models_on_one_and_the_same_example_drawn_again() -> None:
     fewest = [min(first, second) for first, second in product((0, 1), repeat=2)]  # on both copies alike
     assert np.mean(fewest) == 1 / 4 < theorems["best_of_models"](m=2, error=0.5, models=2) == pytest.approx(5 / 16)
     assert assumes("best_of_models", "iid")
+
+
+def test_one_key_tells_one_thing() -> None:
+    """What a fact grants, and what a filter finds, goes by the key: two lines of one key would pass for each other."""
+    told: dict[str, set[str]] = {}
+    for theorem in theorems.values():
+        for assumption in theorem.assumes:
+            told.setdefault(assumption.key, set()).add(assumption.says)
+    assert not {key: lines for key, lines in told.items() if len(lines) > 1}

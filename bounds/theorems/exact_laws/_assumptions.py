@@ -48,7 +48,7 @@ CONSTANT_LABEL_MEMORY = Assumption(
     "learner",
 )  # fmt: skip
 NOISY_LABELS = Assumption("noisy_labels", r"Each label is flipped with probability $\eta$, independently.", "world")
-TWO_HYPOTHESES = Assumption("two_hypotheses", "The class has two hypotheses; a tie is settled by a coin.", "learner")
+TWO_HYPOTHESES = Assumption("class_of_two", "The class has two hypotheses; a tie is settled by a coin.", "learner")
 INDEPENDENT_MODELS = Assumption("independent_models", "The models' mistakes are independent of each other.", "world")
 FIND_S = Assumption(
     "find_s", "The learner returns the longest conjunction of variables that holds on all positive examples.", "learner"
@@ -58,7 +58,7 @@ PRODUCT_BITS = Assumption(
     r"Variables are independent and true with probability $p$; the label is a conjunction of $r$ of them.",
     "world",
 )
-RANDOM_LABELS = Assumption("random_labels", "Labels are independent fair coins.", "world")
+RANDOM_LABELS = Assumption("coin_labels", "Labels are independent fair coins.", "world")
 INDEPENDENT_VOTERS = Assumption("independent_voters", "The voters err independently.", "world")
 SAME_SPREAD = Assumption(
     "same_spread", r"All members have variance $\sigma^2$ and any two of them correlation $\rho$.", "world"

@@ -16,7 +16,7 @@ PARAMETER_BEFORE_DATA = Assumption(
     "parameter_before_data", "The parameter was fixed before the sample was drawn.", "protocol"
 )
 SUB_GAUSSIAN_LOSS = Assumption(
-    "sub_gaussian_loss", r"Under the prior, every loss minus its mean is $\sigma$-sub-Gaussian.", "world"
+    "sub_gaussian_under_prior", r"Under the prior, every loss minus its mean is $\sigma$-sub-Gaussian.", "world"
 )
 GAUSSIAN_WEIGHTS = Assumption(
     "gaussian_weights",

@@ -6,7 +6,7 @@ DISTINCT_POINTS_ON_A_LINE = Assumption(
     "distinct_points_on_a_line", "The sample is of different points on a line.", "world"
 )
 RAYS = Assumption(
-    "rays",
+    "rays_of_signs",
     r"The class is that of all $x\mapsto\pm1$ that are $+1$ to the right of a threshold and $-1$ to its left.",
     "learner",
 )

@@ -76,6 +76,7 @@ FixedPoint = Annotated[
         (0.00001, 0.01),
         0.001,
         plain="r*",
+        with_m="falls",
     ),
 ]
 Enlargement = Annotated[

@@ -1,6 +1,6 @@
 """Local Rademacher complexity: only the hypotheses of small risk count."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
 from bounds.quantities import TrueRisk
@@ -16,7 +16,7 @@ from bounds.vocabulary import Confidence, ErrorOnSample, Samples
         r"With probability at least $1-\delta$ over the sample, every hypothesis of the class has at most this true "
         r"risk, where $\hat L$ is its error on the sample and $r^*$ the fixed point of the class's local complexity."
     ),
-    assumes=(IID, LOSS_IN_UNIT_INTERVAL, STAR_SHAPED, LOCAL_COMPLEXITY, ENLARGEMENT_BEFORE_DATA),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED, STAR_SHAPED, LOCAL_COMPLEXITY, ENLARGEMENT_BEFORE_DATA),
     falls_in="m delta",
     tuned="K",
     chosen="before the data",

@@ -32,6 +32,7 @@ SquaredSurprise = Annotated[
         (1, 1000),
         50.0,
         plain="V",
+        with_m="grows",
     ),
 ]
 Stake = Annotated[
