@@ -137,10 +137,11 @@ class Theorem:
         return typeset.substituted(self, validation.checked(self, given))
 
     def steps(self, **given: Any) -> tuple[str, ...]:
-        """The computation line by line, as LaTeX: local quantities first, the value last."""
-        from bounds import typeset
+        """The computation line by line, as LaTeX: local quantities first, then the value, and the whole number that a
+        bound on a count comes to."""
+        from bounds import typeset, whole
 
-        return typeset.steps(self, validation.checked(self, given))
+        return (*typeset.steps(self, validation.checked(self, given)), *whole.step(self, given))
 
     def variable(self, name: str) -> Variable:
         """The variable called `name`. Raises TypeError naming those there are."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from flint import fmpq
 
 from bounds import balls, validation
 from bounds.logarithm import Ln
-from bounds.numbers import FULL, exact, in_words, nearest_whole
+from bounds.numbers import FULL, exact, in_latex, in_words, nearest_whole
 from bounds.turns import working
+from bounds.typeset import RELATIONS
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -28,6 +29,13 @@ def whole(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
         except (ArithmeticError, NotImplementedError):
             pass
     return nearest_whole(float(theorem(**inputs)), up)
+
+
+def step(theorem: Theorem, given: Mapping[str, Any]) -> Iterator[str]:
+    r"""`M \le 10` as the line under `M \le 10.89`, as LaTeX; none where the bound is whole or bounds no count."""
+    found = whole(theorem, given)
+    if found is not None and f"{float(theorem(**given)):.{FULL}g}" != f"{found:.{FULL}g}":
+        yield f"{theorem.returns.symbol} {RELATIONS[theorem.relation]} {in_latex(found)}"
 
 
 def _is_computed(entry: Any) -> bool:

@@ -14,6 +14,7 @@ from bounds.exercising.solutions import solution
 from bounds.exercising.wording import leaning_on
 from bounds.exercising.writing import value
 from bounds.numbers import in_words
+from bounds.whole import side
 from pages._answer import headline
 from pages._inputs import short_meaning, typed
 from pages._page import discover, menu_entry
@@ -84,6 +85,8 @@ def show_answer(asked: Asked, label: str = "Show the answer") -> None:
 
 def _answer(asked: Asked) -> tuple[str, str]:
     variable = asked.variable
+    if asked.whole is not None:
+        return in_words(asked.whole), f"{asked.theorem.returns.label} {side(asked.theorem)}".rstrip()
     number = in_words(asked.right) if asked.case.task.whole else in_words(asked.right, DIGITS)
     if variable is None:
         return number, asked.theorem.returns.label

@@ -13,6 +13,7 @@ from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
 from bounds.numbers import in_words
 from bounds.reading import read_number
+from bounds.whole import in_whole_words
 from pages import _say as say
 from pages._answer import headline
 from pages._help import show_first_line, show_line
@@ -89,14 +90,24 @@ def told(slip: Slip, shown: str) -> str:
 def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
     right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
     if diagnosis.form:
-        here = in_words(right) if asked.case.task.whole else in_words(right, IN_FULL)
+        here = in_words(right) if isinstance(right, int) else in_words(right, IN_FULL)
         return f"It is right with {diagnosis.form}; the theorem as it stands here gives {here}."
-    if asked.case.task.whole:
-        return why(asked) if asked.unknown else f"It is {in_words(right)} exactly."
+    if isinstance(right, int):
+        return why(asked)
+    if asked.whole is not None:
+        return _counted(asked, right)
     full, ends = in_words(right, IN_FULL), f"from {in_words(low, IN_FULL)} to {in_words(high, IN_FULL)}"
     if low <= right <= high:
         return f"Your number stands for everything {ends}, and the answer, {full}, lies in it."
     return f"The answer is {full}, and you rounded it to the side on which the promise stays true."
+
+
+def _counted(asked: Asked, bound: float) -> str:
+    """`The bound is 10.89, so at most 10 mistakes.`"""
+    assert asked.whole is not None
+    if float(bound) == asked.whole:
+        return f"It is {in_words(asked.whole)} exactly."
+    return f"The bound is {in_words(bound, IN_FULL)}, so {in_whole_words(asked.theorem, asked.whole)}."
 
 
 def _unit(asked: Asked, typed: str) -> str:

@@ -67,6 +67,22 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("answer", "verdict", "sentence"),
+    [
+        ("10", "Right", "The bound is 10.89, so at most 10 mistakes."),
+        ("10.89", "Right", "The bound is 10.89, so at most 10 mistakes."),
+        ("11", "Not quite", "**11** is the right number, but rounded up."),
+        ("9", "Not quite", ""),
+    ],
+)
+def test_a_count_is_right_as_a_real_and_as_its_whole_number(answer: str, verdict: str, sentence: str) -> None:
+    """3.3 squared is 10.89; a perceptron makes no part of a mistake."""
+    app = opened("check_my_answer", theorem="perceptron_mistakes", **{"for": "value"}, radius="3.3", gamma="1")
+    typed(app, answer)
+    assert f"\n{verdict}</span>" in shown(app) and sentence in visible(app)
+
+
+@pytest.mark.parametrize(
     ("answer", "sentence"),
     [
         ("139", "**139** is the right number, but rounded down."),

@@ -11,6 +11,7 @@ from bounds.exercising.hints import aligned, hints, lines
 from bounds.exercising.rounding import SIDES, key, rounding
 from bounds.numbers import in_words
 from bounds.typeset import aligned as in_full
+from bounds.typeset import steps
 
 if TYPE_CHECKING:
     from bounds.exercising.asked import Asked
@@ -24,7 +25,7 @@ def solution(asked: Asked) -> tuple[Step, ...]:
     if computed and asked.closed:
         worked.append(Step("Compute from the inside out.", aligned(computed)))
     if not asked.unknown:
-        promised = Step("So the theorem says:", asked.theorem.steps(**asked.complete)[-1])
+        promised = Step("So the theorem says:", steps(asked.theorem, asked.complete)[-1])
         return (*worked, promised, *_rounded(asked))
     return (*worked, Step(why(asked)), Step("Put it back into the theorem.", in_full(asked.theorem, asked.complete)))
 

@@ -44,6 +44,26 @@ def test_its_examples_work_as_they_stand(number: int, code: int, said: str) -> N
     assert said in output
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("value perceptron_mistakes radius=3.3 gamma=1", "mistakes <= 10.89, so at most 10 mistakes\n"),
+        ("value perceptron_mistakes radius=1 gamma=0.1", "mistakes <= 100\n"),
+        ("value halving ln_size=ln(1000)", "so at most 9 mistakes\n"),
+        ("value johnson_lindenstrauss epsilon=0.5 delta=0.05 vectors=4950", ", so 293 dimensions\n"),
+        ("value confidence_lower epsilon=0.05 delta=0.05", ", so at least 59 examples\n"),
+        ("check 11 perceptron_mistakes radius=3.3 gamma=1", "not quite: 10.89, so at most 10 mistakes\n"),
+        ("check 11 perceptron_mistakes radius=3.3 gamma=1", "11 is what you get with: rounded up\n"),
+        ("check 10 perceptron_mistakes radius=3.3 gamma=1", "right: 10\n"),
+        ("check 10.89 perceptron_mistakes radius=3.3 gamma=1", "right: 10.89\n"),
+        ("value perceptron_mistakes radius=3.3 gamma=1 --json", '"whole": 10, "counts": "mistakes"}'),
+    ],
+)
+def test_a_count_is_told_as_the_whole_number_it_comes_to(typed: str, said: str) -> None:
+    """By hand: 3.3 squared; log2 1000 = 9.97; 24 ln(198000) = 292.7; ln 0.05/ln 0.95 = 58.4."""
+    assert said in run(*shlex.split(typed))[1]
+
+
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
 PROGRAM = ".venv/bin/python -m bounds "
 TYPED = [line.strip().removeprefix(PROGRAM) for line in README.splitlines() if line.strip().startswith(PROGRAM)]

@@ -149,3 +149,10 @@ def test_noise_at_a_whole_number_does_not_move_it() -> None:
         assert theorems["perceptron_mistakes"].whole(radius=k / 10, gamma=0.1) == k * k
         shown = Fraction(repr(k / 10)) / Fraction("0.1")
         assert shown == k
+
+
+def test_steps_end_with_the_whole_number() -> None:
+    told = theorems["perceptron_mistakes"].steps(radius=3.3, gamma=1)
+    assert told[-2:] == (r"M \le 10.89", r"M \le 10")
+    assert theorems["perceptron_mistakes"].steps(radius=1, gamma=0.1)[-1] == r"M \le 100"
+    assert theorems["confidence_lower"].steps(epsilon=0.05, delta=0.05)[-1].endswith(r"\ge 59")
