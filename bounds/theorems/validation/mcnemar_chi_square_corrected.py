@@ -21,6 +21,7 @@ def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) 
         r"disagreements: mcnemar is exact."
     ),
     assumes=(IID, SAME_TEST_SET, MANY_DISAGREEMENTS),
+    relation="=",
     uneven="only_first only_second",
     where=(some_disagreement,),
     proof=(

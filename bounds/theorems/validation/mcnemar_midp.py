@@ -17,6 +17,7 @@ from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong,
         "exact."
     ),
     assumes=(IID, SAME_TEST_SET, MID_P),
+    relation="=",
     uneven="only_first only_second",
     proof=(
         Step(
