@@ -30,6 +30,7 @@ from bounds.special.growth import growth
 from bounds.special.hypergeometric import hypergeometric_at_least
 from bounds.special.hypergeometric_upper import hypergeometric_upper
 from bounds.special.kl import binary_kl, kl_inverse
+from bounds.special.log_ball_volume import log_ball_volume
 from bounds.special.log_binomial import log_binomial, log_catalan
 from bounds.special.log_growth import log_growth
 from bounds.special.log_one_minus import log_one_minus
@@ -79,6 +80,7 @@ __all__ = [
     "kl_inverse",  # (q, c): the largest p with binary_kl(q, p) <= c, rounded up
     "log",
     "log2",
+    "log_ball_volume",  # (n, radius): ln of the volume of a ball
     "log_binomial",  # (n, k): ln C(n, k)
     "log_catalan",  # (M): ln of the Catalan number C(2M, M) / (M + 1)
     "log_gamma",  # (x): ln Gamma(x)

@@ -10,6 +10,18 @@ from bounds.patience import patiently
 from bounds.special import Special
 from bounds.special.arrays import elementwise
 
+FEW, FEW_EXPECTED = 20, 600.0  # successes
+
+
+def _added_up(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
+    """A sum of few terms, where the incomplete beta function keeps eleven digits only."""
+    term, total = np.ones_like(n), np.ones_like(n)
+    for i in range(int(k.max())):
+        term = np.where(i < k, term * ((n - i) / (i + 1) * (p / (1 - p))), 0.0)
+        total += term
+    found: np.ndarray = np.exp(n * np.log1p(-p)) * total
+    return found
+
 
 @elementwise
 def _cdf(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
@@ -19,6 +31,9 @@ def _cdf(k: np.ndarray, n: np.ndarray, p: np.ndarray) -> np.ndarray:
     inside = (k >= 0) & (k < n)
     low = np.where(inside, k, 0.0)
     found = betaincc(low + 1, np.where(inside, n - low, 1.0), p)
+    short = inside & (k < FEW) & (n * p < FEW_EXPECTED) & (p < 0.5)
+    if short.any():
+        found[short] = _added_up(k[short], n[short], p[short])
     return np.where(inside, found, np.where(k < 0, 0.0, 1.0))
 
 

@@ -16,7 +16,9 @@ from bounds.special.log_binomial import log_choose
 def _at_least(k: np.ndarray, marked: np.ndarray, others: np.ndarray, drawn: np.ndarray) -> np.ndarray:
     """P[at least k of `drawn` are marked], drawn without replacement from `marked` and `others`."""
     found = np.empty_like(k)
-    for place, (least, m, t, n) in enumerate(patiently(zip(k, marked, others, drawn, strict=True))):
+    # Marked and drawn may change places: the smaller number chosen has the smaller logarithms.
+    fewer, more = np.minimum(marked, drawn), np.maximum(marked, drawn)
+    for place, (least, m, t, n) in enumerate(patiently(zip(k, more, marked + others - more, fewer, strict=True))):
         i = np.arange(max(least, n - t), min(m, n) + 1)
         whole = log_choose(np.array([m + t]), np.array([n]))
         log_mass = log_choose(np.full_like(i, m), i) + log_choose(np.full_like(i, t), n - i) - whole

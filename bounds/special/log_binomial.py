@@ -18,7 +18,8 @@ _SERIES = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)
 _TABLE_END = 16
 
 
-def _series(n: np.ndarray) -> np.ndarray:
+def series(n: np.ndarray) -> np.ndarray:
+    """Stirling's series for that error, for n >= 16, whole or not."""
     inverse = 1 / n
     square = inverse * inverse
     found = np.full_like(n, _SERIES[-1])
@@ -30,7 +31,7 @@ def _series(n: np.ndarray) -> np.ndarray:
 def _table() -> np.ndarray:
     """Errors for n < 16, downwards from the series: each step adds a quantity known to full accuracy."""
     errors = np.zeros(_TABLE_END + 1)
-    errors[_TABLE_END] = _series(np.array([float(_TABLE_END)]))[0]
+    errors[_TABLE_END] = series(np.array([float(_TABLE_END)]))[0]
     for n in range(_TABLE_END - 1, 0, -1):
         errors[n] = errors[n + 1] + (n + 0.5) * math.log1p(1 / n) - 1
     return errors
@@ -42,7 +43,7 @@ _ERRORS = _table()
 def stirling_error(n: np.ndarray) -> np.ndarray:
     """ln n! minus Stirling's ln(sqrt(2 pi n) (n/e)^n), for whole n >= 1; 0 at n = 0."""
     small = n < _TABLE_END
-    return np.where(small, _ERRORS[np.where(small, n, 0).astype(int)], _series(np.where(small, 1.0, n)))
+    return np.where(small, _ERRORS[np.where(small, n, 0).astype(int)], series(np.where(small, 1.0, n)))
 
 
 def log_choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:

@@ -5,6 +5,7 @@ Everywhere else the property tests ask for twelve digits.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -12,28 +13,21 @@ Tolerance = Callable[[dict[str, Any], float], float]
 
 # What a double may differ from the enclosed value by, beyond twelve digits.
 TOLERANCES: dict[str, Tolerance] = {
-    # 1 minus a ratio that comes near 1 where the voters hardly err, or as independently as they can.
-    "c_bound": lambda point, value: 4e-16,
-    # The exponent n (eps - ln(1 + eps)) / 2 keeps an absolute error of n 2^-53; n here reaches 10^15.
-    "random_projection_chernoff": lambda point, value: 4e-16 * point["n"] * value + 2 * min(1, 1e-16 * point["n"]),
     # (1 - alpha)/2 is rounded before sqrt(m) standard deviations are counted from it.
     "two_coins_exact": lambda point, value: 1e-14 * point["m"] ** 0.5 * value,
     # The equation's two sides agree to 1 - delta: its root is known to a few of the last places of 1.
     "risk_complexity": lambda point, value: 2e-15,
     "wait_and_judge": lambda point, value: 2e-15,
     "preferent_compression": lambda point, value: 2e-15,
-    # A power of a product of numbers near 1, rounded before it is raised to T/2.
-    "adaboost_margin_loss": lambda point, value: 4e-16 * point["rounds"] * value,
+    # A difference of two terms, of which the last places of the larger count.
+    "aic": lambda point, value: 4e-16 * (abs(value) + 4 * point["parameters"]),
+    "bic": lambda point, value: 4e-16 * (abs(value) + 4 * point["parameters"] * math.log(point["m"])),
+    # The error on the sample is added and taken away again: its last places count.
+    "error_decomposition": lambda point, value: 4e-16 * point["training_error"],
     # The square of sigma, 1e-30, times the information underflows.
     "mutual_information_gap": lambda point, value: 1e-150,
     # A whole number K, found where a tail crosses e^-c: ln C(10^15, k) loses the digits that tell K from K + 1.
     "vc_hypergeometric": lambda point, value: 1e-4 * value + 2 / point["ghost"],
-}
-
-# Formulas whose way leads through numbers beyond doubles to a value within: they say that it exceeds them.
-OVERFLOWS = {
-    "finite_relative",  # the square of ln|H|/m, from 10^154 on
-    "nearest_mean_limit",  # the square of a distance below 10^-154, without any features: 0/0
 }
 
 # Balls that enclose no value somewhere in the domain; solving then says "not proved".

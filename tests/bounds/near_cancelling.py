@@ -14,7 +14,7 @@ import numpy as np
 from bounds.theorem import Theorem
 from bounds.validation import DomainError, checked_scalar
 from bounds.vocabulary import Variable
-from tests.bounds.points import everyday, satisfies
+from tests.bounds.points import everyday, extremes, satisfies
 
 Point = dict[str, Any]
 
@@ -24,16 +24,15 @@ FAR = (1e3, 1e6, 1e9, 1e12)  # beyond the everyday range
 
 
 def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> list[Point]:
-    """So many points, half of them with one variable moved and half with two, or one beside another."""
+    """So many points with one or more variables moved, or one put beside another."""
     rng = np.random.default_rng([seed, *theorem.slug.encode()])
-    usual = everyday(theorem, 8)
-    moves = [(variable.name, value) for variable in theorem.variables for value in special_values(variable)]
-    points: list[Point] = []
+    usual, points = everyday(theorem, 8), []
+    kinds = {variable.name: [kind for kind in special_values(variable) if kind] for variable in theorem.variables}
     for _ in range(20 * count):
         point = dict(usual[rng.integers(len(usual))])
-        for index in rng.integers(len(moves), size=1 + rng.integers(3)):
-            name, value = moves[index]
-            point[name] = value
+        for name in rng.choice(list(point), size=1 + rng.integers(len(point)), replace=False):
+            values = kinds[name][rng.integers(len(kinds[name]))]
+            point[str(name)] = values[rng.integers(len(values))]
         if rng.random() < 0.4:
             point = _beside_each_other(theorem, point, rng)
         if rng.random() < 0.4:
@@ -45,18 +44,51 @@ def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> list[Point]:
     return points
 
 
-def special_values(variable: Variable) -> list[Any]:
-    """The variable's values near its ends and landmarks, and far out."""
-    domain, (low, high) = variable.domain, variable.typical
+def far_out(theorem: Theorem, count: int, seed: int = 9) -> list[Point]:
+    """So many points with one to three variables at an end of what the library serves."""
+    rng = np.random.default_rng([seed, *theorem.slug.encode()])
+    usual, points = everyday(theorem, 4), []
+    for _ in range(20 * count):
+        point = dict(usual[rng.integers(len(usual))])
+        for index in rng.integers(len(theorem.variables), size=1 + rng.integers(3)):
+            variable = theorem.variables[index]
+            point[variable.name] = _end(variable, rng)
+        if _legal(theorem, point):
+            points.append(point)
+        if len(points) == count:
+            break
+    return points
+
+
+def _end(variable: Variable, rng: np.random.Generator) -> Any:
+    domain = variable.domain
+    if domain.integer:
+        odd = [10**15 + 1, 10**12 + 1, 10**6 + 1]
+        ends = [int(domain.low), *(odd if domain.high == np.inf else [int(domain.high)])]
+    else:
+        ends = [end for end in (*extremes(variable), 1e-100, 1e-30, 1e30, 1e100) if _allowed(variable, end)]
+    return ends[rng.integers(len(ends))]
+
+
+def special_values(variable: Variable) -> list[list[Any]]:
+    """The variable's values near its low end, near its high end, near landmarks, and far out."""
+    domain, (usual, high) = variable.domain, variable.typical
+    kinds: list[list[Any]]
     if domain.integer:
         first, step = int(domain.low), 2 if domain.odd else 1
-        values: list[Any] = [first, first + step, first + 2 * step]
-        values += [int(min(high * far, 2**52)) // 2 * 2 + 1 for far in FAR]
-        values += [int(domain.high) - step * i for i in range(3)] if domain.high < np.inf else []
+        kinds = [
+            [first + step * i for i in range(3)],
+            [int(domain.high) - step * i for i in range(3)] if domain.high < np.inf else [],
+            [int(min(high * far, 2**52)) // 2 * 2 + 1 for far in FAR],
+        ]
     else:
-        values = [sign * far * high for far in FAR for sign in (1, -1)]
-        values += [near for mark in (*LANDMARKS, domain.low, domain.high) for near in _around(mark, low)]
-    return [value for value in values if _allowed(variable, value)]
+        kinds = [
+            list(_around(domain.low, usual)),
+            list(_around(domain.high, usual)),
+            [near for mark in LANDMARKS for near in _around(mark, usual)],
+            [sign * far * high for far in FAR for sign in (1, -1)],
+        ]
+    return [[value for value in kind if _allowed(variable, value)] for kind in kinds]
 
 
 def _around(mark: float, scale: float) -> Iterator[float]:

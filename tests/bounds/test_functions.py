@@ -71,6 +71,7 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.choose, (np.array([5.0, 50.0, 500.0]), 3)),
     (functions.hypergeometric_upper, (np.arange(5.0), 10, 30, 3.0)),
     (functions.sperner_inverse, (np.array([1.0, 6.0, 100.0]),)),
+    (functions.log_ball_volume, (np.array([1.0, 31.0, 32.0, 1e9]), 2.5)),
     (functions.log_one_plus, (np.array([0.0, 1e-9, 3.0]),)),
     (functions.excess_over_log, (np.array([-0.5, -1e-9, 0.0, 1e-9, 0.1, 3.0]),)),
     (functions.scale_divergence, (np.array([0.1, 1.0, 1.0000001, 2.0, 1e200]), 1.0)),

@@ -1,7 +1,7 @@
 """The volume of a ball: it vanishes in high dimension."""
 
 from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log, log_gamma, pi
+from bounds.functions import log_ball_volume
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import EUCLIDEAN
 from bounds.theorems.high_dimension._words import BallRadius, Coordinates, LogVolume
@@ -42,4 +42,4 @@ from bounds.theorems.high_dimension._words import BallRadius, Coordinates, LogVo
     relates="ball_covering_number is what it means for covering a cube.",
 )
 def ball_volume(n: Coordinates, radius: BallRadius) -> LogVolume:
-    return n / 2 * log(pi) + n * log(radius) - log_gamma(n / 2 + 1)
+    return log_ball_volume(n, radius)

@@ -1,0 +1,29 @@
+"""ln of a ball's volume in n dimensions: three large terms that nearly cancel where the volume is near 1."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy import log, pi
+
+from bounds.special import without_cancellation
+from bounds.special.arrays import elementwise
+from bounds.special.chi2 import log_gamma
+from bounds.special.log_binomial import series
+
+FEW = 32  # dimensions whose terms are small themselves
+
+
+@elementwise
+def _log_ball_volume(n: np.ndarray, radius: np.ndarray) -> np.ndarray:
+    """By Stirling's formula, in which one logarithm is left, and its error."""
+    half = np.maximum(n, FEW) / 2
+    many = half * np.log(pi * np.e / half * radius * radius) - np.log(2 * pi * half) / 2 - series(half)
+    few = n / 2 * np.log(pi) + n * np.log(radius) - log_gamma(n / 2 + 1)
+    return np.where(n < FEW, few, many)
+
+
+@without_cancellation(_log_ball_volume)
+def log_ball_volume(n: Any, radius: Any) -> Any:
+    return n / 2 * log(pi) + n * log(radius) - log_gamma(n / 2 + 1)
