@@ -1,4 +1,4 @@
-"""When a page fails in a way that nobody foresaw: one sentence for the visitor, the traceback for the server's log."""
+"""Around every page: what nobody foresaw becomes one sentence, and no work goes on after its visitor left."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
+import streamlit as st
+
+from bounds.patience import ending_when
 from pages import _say as say
 
 P = ParamSpec("P")
@@ -24,7 +27,8 @@ def guarded(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
         @wraps(draw)
         def drawn(*given: P.args, **named: P.kwargs) -> None:
             try:
-                draw(*given, **named)
+                with ending_when(_visitor_left):
+                    draw(*given, **named)
             except Exception as failure:  # the one place: what is left may be anything, and is logged
                 LOG.exception("the page %s failed", name)
                 say.error(SORRY.format(kind=type(failure).__name__))
@@ -32,3 +36,8 @@ def guarded(name: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
         return drawn
 
     return guard
+
+
+def _visitor_left() -> bool:
+    """Never true: a script that asks its session is ended by Streamlit once the visitor left or wants another page."""
+    return "_visitor_left" in st.session_state

@@ -99,7 +99,8 @@ def _answer(question: Question | None) -> Answer | None:
         st.info("The answer stands here as soon as the fields allow one; what is missing is said beside them.")
         return None
     try:
-        return find(question)
+        with st.spinner("Solving and proving …", show_time=True):
+            return find(question)
     except (DomainError, OverflowError) as refusal:
         say.error(refusal)
         return None

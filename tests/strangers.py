@@ -47,6 +47,11 @@ def choices(slug: str) -> list[str]:
     return list(_asked(slug)[0])
 
 
+def fields(slug: str) -> list[str]:
+    """The keys of the fields of the page as it opens."""
+    return _asked(slug)[1]
+
+
 @cache
 def _asked(slug: str) -> tuple[dict[str, list[str]], list[str]]:
     offered: dict[str, list[str]] = {}

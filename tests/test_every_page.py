@@ -1,6 +1,7 @@
 """What must hold of every page, found by discovery, and of the router."""
 
 import sys
+from itertools import count
 from threading import Thread
 from urllib.parse import parse_qsl, urlsplit
 
@@ -8,7 +9,9 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
+from bounds import theorems
 from pages import Found, Page, discover
+from pages._last_resort import guarded
 from pages._page import LOADING, SECTIONS
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
@@ -95,3 +98,23 @@ def test_one_visitor_at_a_time_loads_the_pages() -> None:
         assert not found
     second.join(30)
     assert found == [len(PAGES)] and "pandas" in sys.modules
+
+
+def test_work_ends_with_its_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Streamlit ends a script by an exception when it next asks its session; a solver at work must let it ask."""
+    from streamlit.runtime.scriptrunner import StopException
+
+    asked = count()
+
+    def left() -> bool:
+        if next(asked) > 2:
+            raise StopException
+        return False
+
+    def solve() -> None:
+        theorems["vc_hypergeometric"].solve("m", at_most=0.1, d=18, errors=166, ghost=1073, delta=0.05)
+
+    monkeypatch.setattr("pages._last_resort._visitor_left", left)
+    with pytest.raises(StopException):
+        guarded("calculator")(solve)()
+    assert next(asked) == 4
