@@ -308,3 +308,10 @@ def test_one_key_tells_one_thing() -> None:
         for assumption in theorem.assumes:
             told.setdefault(assumption.key, set()).add(assumption.says)
     assert not {key: lines for key, lines in told.items() if len(lines) > 1}
+
+
+def test_a_complexity_is_told_with_its_convention() -> None:
+    """Textbooks differ by a factor 2 and an absolute value: a number put in by the other one proves nothing."""
+    for theorem in theorems.values():
+        if any(variable.name == "rademacher" for variable in theorem.variables):
+            assert re.search("factor 2|both without absolute values", theorem.says), theorem.slug

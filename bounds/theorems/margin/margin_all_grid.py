@@ -18,7 +18,8 @@ def no_margin_beyond_the_largest(gamma: Margin, radius: Radius) -> Number:
     title="Margin bound, all margins, any grid",
     says=(
         r"For $\rho$ and $c>1$ fixed beforehand, with probability at least $1-\delta$ over the sample, for all "
-        r"$\gamma\in(0,\rho]$ and every score $h$ of the class at once, the true risk is at most this. One-sided."
+        r"$\gamma\in(0,\rho]$ and every score $h$ of the class at once, the true risk is at most this. One-sided; "
+        r"$\hat L_\gamma$ and $\mathfrak R$ as in margin_all, without factor 2 and without absolute value."
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, LARGEST_MARGIN_FIXED, CLASS_FIXED),
     falls_in="m delta gamma",
