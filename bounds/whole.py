@@ -22,13 +22,13 @@ def whole(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
     inputs = validation.checked(theorem, given)
     if not theorem.returns.counts:
         return None
-    up = theorem.returns.rounds_up(theorem.relation)
+    up, value = theorem.returns.rounds_up(theorem.relation), float(theorem(**inputs))
     if not any(_is_computed(entry) for entry in inputs.values()):
         try:
             return _proved(theorem, inputs, up)
         except (ArithmeticError, NotImplementedError):
             pass
-    return nearest_whole(float(theorem(**inputs)), up)
+    return nearest_whole(value, up)
 
 
 def step(theorem: Theorem, given: Mapping[str, Any]) -> Iterator[str]:

@@ -31,6 +31,9 @@ font-weight:650;font-variant-numeric:tabular-nums;letter-spacing:-0.02em">
 {number}</span> <span style="font-size:1.35rem;margin-left:0.5rem">{words}</span></div>"""
 
 
+LONGEST = 10**15  # counts beyond it are told as powers of ten
+
+
 @dataclass(frozen=True)
 class Answer:
     """All inputs of the theorem with the solved one among them, and the value promised for them.
@@ -84,7 +87,7 @@ def _headline(answer: Answer) -> tuple[str, str]:
     if answer.solution is None or not question.unknown:
         if theorem.says_nothing(answer.promised or 0.0, **(answer.given or {})):
             return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
-        if answer.whole is not None:
+        if answer.whole is not None and answer.whole < LONGEST:
             return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
         number = promised(theorem, answer.promised or 0.0)
         return number, f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bounds import theorems
@@ -43,6 +43,13 @@ def so_many(theorem: Theorem, whole: int | None, value: float) -> str:
     from bounds.whole import in_whole_words  # brings flint
 
     return f", so {in_whole_words(theorem, whole)}"
+
+
+def no_promise(theorem: Theorem, value: float, given: Mapping[str, Any]) -> str:
+    """`, which is no promise: it never exceeds 1`, where as much needs no theorem."""
+    if theorem.needs_none is None or not theorem.says_nothing(value, **given):
+        return ""
+    return f", which is no promise: {theorem.needs_none.words(given)}"
 
 
 def told(variable: Variable) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, shown, so_many, theorem_called
+from bounds.command_line.asking import inputs, no_promise, shown, so_many, theorem_called
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.question import Solution
 from bounds.theorem import Theorem
@@ -30,9 +30,11 @@ def value(slug: str, given: tuple[str, ...], as_json: bool) -> None:
         whole = theorem.whole(**numbers)
     if as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
-        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted)
+        vacuous = {"vacuous": True} if theorem.says_nothing(result, **numbers) else {}
+        echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous)
     else:
-        click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{so_many(theorem, whole, result)}")
+        tail = so_many(theorem, whole, result) or no_promise(theorem, result, numbers)
+        click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
 
 
 @click.command()

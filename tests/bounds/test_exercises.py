@@ -325,6 +325,19 @@ def test_a_sheet_without_solutions_gives_nothing_away() -> None:
             assert f"- {one.wrong(slip)}: {slip.words}" in solved
 
 
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_every_export_has_the_key_that_the_sentence_asks_for(difficulty: Any) -> None:
+    """The answers of the quiz and of the sheet are accepted, and none of its wrong answers is."""
+    found = exercises(11, 20, None, difficulty)
+    sheet = markdown("Sheet", found, solutions=True)
+    rows = csv.DictReader(io.StringIO(table(found, solutions=True)))
+    for number, (one, row) in enumerate(zip(found, rows, strict=True), 1):
+        assert one.accepts(row["answer"]) and row["question"] == one.question
+        assert f"## {number}. {row['answer']} {row['unit']}".rstrip() + "\n" in sheet
+        wrong = [row[f"wrong answer {place}"] for place in range(1, 5)]
+        assert not any(one.accepts(answer) for answer in wrong if answer)
+
+
 def test_the_table_reads_back() -> None:
     found = exercises(7, 3, "vc", "middle")
     rows = list(csv.DictReader(io.StringIO(table(found, solutions=True))))
