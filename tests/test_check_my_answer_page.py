@@ -100,6 +100,16 @@ def test_slips_are_named(answer: str, sentence: str) -> None:
     assert "140" not in visible(app)
 
 
+def test_a_textbooks_form_is_right_and_named() -> None:
+    """Learning From Data solves its own theorem with (2m)^d and arrives at 452,957 examples."""
+    app = opened(
+        "check_my_answer", theorem="vc_original", at_most="0.05", delta="0.05", d="10", answer="452957", **{"for": "m"}
+    )
+    assert not app.exception and not app.error
+    assert "It is right with the polynomial form (2·m)^d of the growth function" in visible(app)
+    assert "the theorem as it stands here gives 400,700" in visible(app)
+
+
 def test_a_number_that_nothing_explains_gets_the_first_line_and_no_guess() -> None:
     app = typed(opened("check_my_answer"), "212")
     assert "No slip that is known here gives **212**" in visible(app)

@@ -65,12 +65,16 @@ def _of_another(row: Row, best: Row) -> str:
 def _sentence(row: Row, parts: list[str], end: str = "") -> str:
     text = "; ".join(parts)
     needs = f" Needs: {', '.join(need.key.replace('_', ' ') for need in row.needs)}." if row.needs else ""
-    return f"{text[:1].upper()}{text[1:]}{end}.{_follows(row)}{_taken(row)}{_on_both_sides(row)}{needs}"
+    return f"{text[:1].upper()}{text[1:]}{end}.{_follows(row)}{_taken(row)}{_reads(row)}{_on_both_sides(row)}{needs}"
 
 
 def _follows(row: Row) -> str:
     """What the row rests on beyond the facts themselves: ` From ln_size = 7: ...`."""
     return "".join(f" {reason.why[:1].upper()}{reason.why[1:]}." for reason in row.reasons)
+
+
+def _reads(row: Row) -> str:
+    return f" Reads {' and '.join(row.reads)}." if row.reads else ""
 
 
 def _on_both_sides(row: Row) -> str:

@@ -25,8 +25,8 @@ class Row:
     facts do not tell: the row holds only where they do. `taken` names the inputs that the theorem leaves to be chosen
     and nobody chose; what was taken for them stands in `given`. `open_constant`: one of them is a constant that the
     theorem leaves open, for which 1 was taken, so that the value shows a rate and promises nothing. `reasons` are
-    facts and assumptions that follow from what was told. `both_sides`: what a bound on the gap in one direction is
-    worth in both; None where it holds in both as it stands.
+    facts and assumptions that follow from what was told, `reads` facts that are taken otherwise than most theorems do.
+    `both_sides`: what a bound on the gap in one direction is worth in both; None where it holds in both as it stands.
     """
 
     theorem: Theorem
@@ -38,6 +38,7 @@ class Row:
     needs: tuple[Assumption, ...] = ()
     taken: tuple[str, ...] = ()
     reasons: tuple[Known, ...] = ()
+    reads: tuple[str, ...] = ()
     both_sides: float | int | None = None
     why: str = ""
 

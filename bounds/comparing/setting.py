@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 # Facts that belong to every question: they say nothing about the class or the learner.
 PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})
+SAME_WHATEVER_IT_IS_CALLED = frozenset({"m", "delta", "epsilon", "C", "d", "ln_size"})
 CLASS_FACTS = frozenset({"ln_size", "d", "size", "kl", "nodes", "bits", "rademacher"})
 OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
@@ -63,6 +64,7 @@ class Setting:
     facts: Mapping[str, Any]
     realizable: bool | None
     epsilon: float | None
+    usual: Mapping[str, str] = field(default_factory=dict)  # what each name means to most theorems
 
     @cached_property
     def known(self) -> Mapping[str, Known]:
@@ -114,6 +116,16 @@ class Setting:
         assumed = [self.known.get(assumption.key) for assumption in theorem.assumes]
         return tuple(dict.fromkeys(one for one in (*values, *assumed) if one is not None and one.why))
 
+    def reads(self, theorem: Theorem) -> tuple[str, ...]:
+        """Facts that the theorem takes for something else than most do, each with what it takes it for."""
+        return tuple(
+            f"{variable.name} as the {variable.meaning}"
+            for variable in theorem.variables
+            if variable.name in self.facts
+            and variable.name not in SAME_WHATEVER_IT_IS_CALLED
+            and variable.meaning != self.usual.get(variable.name, variable.meaning)
+        )
+
     @property
     def describes_a_class(self) -> bool:
         return bool(CLASS_FACTS & set(self.facts))
@@ -146,7 +158,8 @@ def setting(
     if epsilon is not None:
         epsilon = _checked("epsilon", epsilon, words)
     _check_dimension(checked, words)
-    return Setting(checked, realizable, epsilon)
+    usual = {name: several[0].meaning for name, several in words.items()}
+    return Setting(checked, realizable, epsilon, usual)
 
 
 def _check_dimension(facts: Mapping[str, Any], words: Mapping[str, list[Variable]]) -> None:
