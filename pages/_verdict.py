@@ -30,7 +30,9 @@ IN_FULL = 6  # digits
 def has_answer(asked: Asked) -> bool:
     """Is there a right number? Says why not."""
     try:
-        if asked.right is not None:
+        with st.spinner("Solving …", show_time=True):
+            found = asked.right is not None
+        if found:
             return True
         say.warning(f"There is no number to find: {_lower(why(asked))}")
     except (DomainError, OverflowError) as refusal:
