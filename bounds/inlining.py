@@ -82,7 +82,7 @@ class _Inliner(ast.NodeTransformer):
         call = self.generic_visit(node)
         assert isinstance(call, ast.Call)
         function = getattr(call.func, "value", None)
-        function = function.plain if getattr(function, "read_in_place", False) else function
+        function = getattr(function, "plain", None) if getattr(function, "read_in_place", False) else function
         if not inspect.isfunction(function) or function.__module__ == functions.__name__:
             return call
         named = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
