@@ -9,7 +9,9 @@ from itertools import groupby
 from bounds.numbers import in_words
 from experiments import Missing, Plan
 from learners import about
+from pages._say import shortened
 
+LONGEST = 400  # letters of a reason, which may repeat what was typed
 NUMBER = re.compile(r"[\d,.]+")  # the same reason at another size differs in its numbers only
 
 
@@ -39,4 +41,4 @@ def _sizes(some: Sequence[Missing]) -> str:
 
 
 def _reason(one: Missing) -> str:
-    return one.why.strip().rstrip(".") + "."
+    return shortened(one.why.strip().rstrip("."), LONGEST) + "."

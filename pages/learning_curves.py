@@ -33,7 +33,8 @@ truth, because the learner chose its hypothesis by it.
 A **promise** is what a theorem lets you say from samples alone, without knowing the world: *the true risk is at most
 this*. It may be wrong for a share δ of all samples, no more, in whatever world its assumptions hold. The worst of these
 worlds is seldom the one you look at; the distance between promise and truth is the price of not knowing which.
-A promise above 1 says nothing. The **Bayes risk** is the least that any predictor can reach.
+A promise above 1 says nothing, and where its theorem is not defined (a VC dimension above 2m) a line has not begun. The
+**Bayes risk** is the least that any predictor can reach.
 
 A promise by **validation** looks at examples put aside: one more for every three that the learner learns from. They are
 drawn in addition, so at m examples the learner has m and the validation m/3.
