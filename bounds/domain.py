@@ -46,7 +46,7 @@ class Interval:
 
 
 def _shown(end: float) -> str:
-    if end == int(end) and abs(end) < 1e15:
+    if end == int(end) and abs(end) < (1e20 if isinstance(end, int) else 1e15):
         return str(int(end))
     return f"{end:.9f}".rstrip("0") if 1e-9 <= abs(end) < 1e-4 else f"{end:.9g}"
 
