@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.domain import Interval, integers, positive
+from bounds.domain import Interval, integers, open_interval, positive
 from bounds.vocabulary import Number, Quantity, Variable
 
 Coordinates = Annotated[
@@ -65,6 +65,19 @@ Isometry = Annotated[
         Interval(0, 0.41421),
         (0.01, 0.4),
         0.2,
+        plain="ε",
+    ),
+]
+DistortionBelowOne = Annotated[
+    Number,
+    Variable(
+        "epsilon",
+        r"\varepsilon",
+        "distortion",
+        "",
+        open_interval(0, 1, floor=1e-300),
+        (0.001, 0.5),
+        0.1,
         plain="ε",
     ),
 ]

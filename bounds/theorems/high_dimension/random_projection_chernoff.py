@@ -4,8 +4,7 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import excess_over_log, exp
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import DistortionFailure, Measurements
-from bounds.vocabulary import Accuracy
+from bounds.theorems.high_dimension._words import DistortionBelowOne, DistortionFailure, Measurements
 
 
 @theorem(
@@ -38,7 +37,7 @@ from bounds.vocabulary import Accuracy
     ),
     relates="Between random_projection_exact and random_projection_distortion.",
 )
-def random_projection_chernoff(n: Measurements, epsilon: Accuracy) -> DistortionFailure:
+def random_projection_chernoff(n: Measurements, epsilon: DistortionBelowOne) -> DistortionFailure:
     above = exp(-n / 2 * excess_over_log(epsilon))
     below = exp(-n / 2 * excess_over_log(-epsilon))
     return above + below

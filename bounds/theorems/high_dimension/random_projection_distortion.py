@@ -4,11 +4,11 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import DistortionFailure, Measurements
-from bounds.vocabulary import Accuracy, Confidence
+from bounds.theorems.high_dimension._words import DistortionBelowOne, DistortionFailure, Measurements
+from bounds.vocabulary import Confidence
 
 
-def dimension_needed(delta: Confidence, epsilon: Accuracy) -> Measurements:
+def dimension_needed(delta: Confidence, epsilon: DistortionBelowOne) -> Measurements:
     return log(2 / delta) / (epsilon**2 / 4 - epsilon**3 / 6)
 
 
@@ -40,5 +40,5 @@ def dimension_needed(delta: Confidence, epsilon: Accuracy) -> Measurements:
     ),
     relates="The exponent ε²/6 of other books is weaker for ε < 1/2, false for large ε: see random_projection_exact.",
 )
-def random_projection_distortion(n: Measurements, epsilon: Accuracy) -> DistortionFailure:
+def random_projection_distortion(n: Measurements, epsilon: DistortionBelowOne) -> DistortionFailure:
     return 2 * exp(-n * (epsilon**2 / 4 - epsilon**3 / 6))
