@@ -283,18 +283,8 @@ CONFORMAL_AND_EXACT: dict[str, Reading] = {
     "threshold_one_sided_tail": lambda m, epsilon: (1 - epsilon) ** m,
     "nearest_mean_limit": lambda ratio, distance: mp.ncdf(-(distance**2) / (2 * sqrt(distance**2 + 2 * ratio))),
 }
-READINGS = (
-    ENSEMBLES
-    | COMPRESSION
-    | LOWER
-    | MARGIN
-    | NEIGHBOURS_AND_NETWORKS
-    | ONLINE
-    | DESCENT_AND_STABILITY
-    | REGRESSION
-    | HIGH_DIMENSION
-    | CONFORMAL_AND_EXACT
-)
+READINGS = ENSEMBLES | COMPRESSION | LOWER | MARGIN | NEIGHBOURS_AND_NETWORKS | ONLINE
+READINGS |= DESCENT_AND_STABILITY | REGRESSION | HIGH_DIMENSION | CONFORMAL_AND_EXACT
 QUICK_UP_TO = {"compression_at_most": 2000, "compression_binomial": 2000, "conformal_tolerance": 2000}
 
 

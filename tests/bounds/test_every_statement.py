@@ -1,0 +1,57 @@
+"""What every statement owes its reader: what is held fixed, what was fixed beforehand, and in which convention."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bounds import theorems
+from bounds.theorem import Theorem
+from tests.bounds.points import everyday
+
+
+@pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
+def test_solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
+    moving = [variable for variable in theorem.variables if variable.with_m]
+    if not moving or "m" not in theorem.solvable:
+        return
+    point = everyday(theorem, 1)[0]
+    word = "at_least" if theorem.relation == ">=" else "at_most"
+    given = {name: value for name, value in point.items() if name != "m"}
+    solution = theorem.solve("m", **{word: theorem(**point)}, **given)
+    assert all(f"{one.label} is held fixed, though it {one.with_m} as m grows" in solution.why for one in moving)
+
+
+def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:
+    """Sums over the sample grow with it; complexities and regrets per round fall."""
+    moving = re.compile("complexity|kernel matrix|summed squared|per round|squared distances of every loss")
+    for theorem in theorems.values():
+        for variable in theorem.variables:
+            if "m" in theorem.solvable and moving.search(variable.meaning):
+                assert variable.with_m, (theorem.slug, variable.name)
+
+
+def test_every_class_of_a_confident_promise_is_fixed_before_the_data() -> None:
+    """Whoever may choose class, norm or dimension after the sample is promised nothing."""
+    for theorem in theorems.values():
+        told = [a for a in theorem.assumes if re.search(r"VC dimension \$d|\|w(_j)?\\\|\\le B|is finite", a.says)]
+        if "delta" in {v.name for v in theorem.variables} and "over the sample" in theorem.says:
+            fixed = "class_fixed" in {a.key for a in theorem.assumes}
+            assert all(fixed or re.search("fixed b", a.says) for a in told), theorem.slug
+
+
+def test_one_key_tells_one_thing() -> None:
+    """What a fact grants, and what a filter finds, goes by the key: two lines of one key would pass for each other."""
+    told: dict[str, set[str]] = {}
+    for theorem in theorems.values():
+        for assumption in theorem.assumes:
+            told.setdefault(assumption.key, set()).add(assumption.says)
+    assert not {key: lines for key, lines in told.items() if len(lines) > 1}
+
+
+def test_a_complexity_is_told_with_its_convention() -> None:
+    """Textbooks differ by a factor 2 and an absolute value: a number put in by the other one proves nothing."""
+    for theorem in theorems.values():
+        if any(variable.name == "rademacher" for variable in theorem.variables):
+            assert re.search("factor 2|both without absolute values", theorem.says), theorem.slug
