@@ -30,7 +30,9 @@ ELSEWHERE = (
     ),
     Elsewhere("Cochran's Q test", "learners.selection.paired.cochran_q", "several classifiers"),
     Elsewhere(
-        "Confusion matrix and its rates", "learners.selection.confusion.confusion", "precision recall F1 Matthews"
+        "Confusion matrix and its rates",
+        "learners.selection.confusion.confusion",
+        "precision recall F1 Matthews balanced accuracy",
     ),
     Elsewhere("ROC curve and AUC", "learners.selection.roc.roc", "average precision area"),
     Elsewhere("Entropy of many classes", "learners.trees.impurity.entropy", "Shannon bits nats unscaled impurity"),
@@ -107,10 +109,5 @@ ELSEWHERE = (
     Elsewhere("Bayes predictor of a table", "learners.bayes.table.bayes_predictor", "Bayes risk joint distribution"),
     Elsewhere("Product of AdaBoost's normalisers", "bounds.training_error_product", "training error bound edges"),
     Elsewhere("Size of a hypothesis class", "bounds.count", "counting conjunctions trees"),
-    Elsewhere(
-        "Decision stumps on Boolean variables: how many, VC dimension",
-        "bounds.vc_dimension.boolean_stumps",
-        "count class size features",
-    ),
     Elsewhere("VC dimension of a class", "bounds.vc_dimension", "shatter"),
 )

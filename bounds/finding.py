@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from bounds.bibliography import WORKS
+from bounds.count import FAMILIES
 from bounds.discovery import family_title
 from bounds.elsewhere import ELSEWHERE, Elsewhere
+from bounds.elsewhere_algorithms import ALGORITHMS
 from bounds.theorem import Theorem
+from bounds.vc_dimension import vc_dimension
+from bounds.vocabulary import Variable
 
 # What is called by several names: whoever seeks one of a line finds what is told by another.
 SAME = (
@@ -34,6 +40,18 @@ SAME = (
     ("k nearest neighbours", "k nearest neighbors", "knn", "k-nn"),
     ("fundamental theorem", "pac bound with constants", "course constants"),
     ("sample complexity", "sample size", "how many examples"),
+    ("best of m models", "coin experiment", "minimum of coins", "fewest heads"),
+    ("out-of-bag", "bootstrap", "bagging"),
+    ("bounded differences", "mcdiarmid"),
+    ("growth function", "shattering coefficient", "shatter coefficient", "number of dichotomies"),
+    ("vc dimension", "break point", "vapnik-chervonenkis dimension"),
+    ("axis-parallel boxes", "axis-aligned rectangles", "axis-parallel rectangles", "rectangles"),
+    ("growth function of intervals", "concentric circles", "annulus", "annuli"),
+    ("parities", "parity functions", "parity", "xor of variables"),
+    ("edge of a neighbourhood", "curse of dimensionality", "hypercube edge"),
+    ("massart's lemma", "maximum of gaussians", "finite class lemma"),
+    ("no free lunch", "no-free-lunch"),
+    ("code length", "description length", "mdl"),
 )
 
 SMALL = frozenset("a an and by for from in of on the to with".split())
@@ -42,32 +60,66 @@ SMALL = frozenset("a an and by for from in of on the to with".split())
 def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
     """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
     hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
-    return tuple(sorted(hits, key=lambda theorem: not _says(sought, f"{theorem.slug} {theorem.title}".casefold())))
+    return tuple(sorted(hits, key=lambda theorem: not _says(sought, f"{theorem.slug} {theorem.title}")))
 
 
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
     """The functions, parameters and commands outside the theorems that answer to `sought`; none for an empty text."""
-    return tuple(entry for entry in ELSEWHERE if sought.strip() and _says(sought, entry.spoken.casefold()))
+    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, entry.spoken))
+
+
+@cache
+def everything_elsewhere() -> tuple[Elsewhere, ...]:
+    """What is told by name, and what the catalogues of VC dimensions and of counts tell of themselves."""
+    dimensions = (
+        Elsewhere(
+            f"VC dimension of: {record.title}",
+            f'bounds.vc_dimension("{slug}"{_call(record.parameters, ", ")})',
+            f"{slug} {record.says} break point shatter",
+        )
+        for slug, record in vc_dimension.items()
+    )
+    counts = (
+        Elsewhere(
+            f"How many: {family.title}",
+            f"bounds.count.{name}({_call(family.parameters)})",
+            "size of the hypothesis class space count",
+        )
+        for name, family in FAMILIES.items()
+    )
+    return (*ELSEWHERE, *ALGORITHMS, *dimensions, *counts)
 
 
 def matches(theorem: Theorem, sought: str) -> bool:
     """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
-    return _says(sought, " ".join(_words(theorem)).casefold())
+    return _says(sought, " ".join(_words(theorem)))
+
+
+def _call(parameters: Iterable[Variable], before: str = "") -> str:
+    told = ", ".join(f"{parameter.name}={parameter.default}" for parameter in parameters)
+    return before + told if told else ""
 
 
 def _says(sought: str, spoken: str) -> bool:
-    return any(all(word in spoken for word in _heard(name)) for name in _names(sought.casefold().strip()))
+    plain = _plain(spoken)
+    return any(all(word in plain for word in _heard(name)) for name in _names(_plain(sought).strip()))
+
+
+def _plain(text: str) -> str:
+    """Small letters in British spelling, so that American readers find the same."""
+    text = re.sub(r"neighbou?r", "neighbour", text.casefold())
+    return re.sub(r"(?<=[a-z])iz(?=e|ing|ation)", "is", text)
 
 
 def _heard(name: str) -> list[str]:
-    """Its words without the small ones, unless there are no others."""
-    words = name.split()
+    """Its words without the small ones, unless there are no others, and without a genitive's ending."""
+    words = [re.sub(r"'s?$", "", word) for word in name.split()]
     return [word for word in words if word not in SMALL] or words
 
 
 def _names(sought: str) -> tuple[str, ...]:
     """What is sought, and its other names."""
-    lines = [line for line in SAME if len(sought) > 2 and sought in line]
+    lines = [line for line in _same() if len(sought) > 2 and sought in line]
     return (sought, *(name for line in lines for name in line))
 
 
@@ -82,3 +134,8 @@ def _words(theorem: Theorem) -> Iterable[str]:
         yield from (assumption.key.replace("_", " "), assumption.says)
     for variable in theorem.variables:
         yield from (variable.name, variable.label, variable.symbol, variable.meaning)
+
+
+@cache
+def _same() -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(_plain(name) for name in line) for line in SAME)

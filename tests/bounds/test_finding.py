@@ -8,9 +8,11 @@ from importlib import import_module
 import pytest
 from click.testing import CliRunner
 
-from bounds import theorems
+import bounds
+from bounds import count, theorems, vc_dimension
 from bounds.__main__ import main
 from bounds.elsewhere import ELSEWHERE
+from bounds.elsewhere_algorithms import ALGORITHMS
 from bounds.finding import SAME, found, found_elsewhere
 
 # What teachers ask for, by the name they use, and what must be among the answers.
@@ -37,6 +39,15 @@ ASKED = [
     ("PRESS", "leave_one_out_residual"),
     ("in-sample error", "ols_training_error"),
     ("course constants", "vc_agnostic_logarithmic"),
+    ("coin experiment", "best_of_models"),
+    ("bootstrap", "oob_fraction"),
+    ("curse of dimensionality", "neighbourhood_edge"),
+    ("concentric circles", "growth_intervals"),
+    ("axis-aligned rectangles", "growth_boxes"),
+    ("break point", "vc_dimension_halfspaces"),
+    ("Massart's lemma", "massart"),
+    ("nearest neighbor", "cover_hart"),
+    ("regularization", "tikhonov_smooth"),
 ]
 ANSWERED = [
     ("Cohen's kappa", "cohen_kappa"),
@@ -55,6 +66,31 @@ ANSWERED = [
     ("stumps Boolean", "stump_table"),
     ("linear smoother", "bias_variance"),
     ("degrees of freedom", "bias_variance"),
+    ("PLA", "Perceptron"),
+    ("logistic regression", "LogisticRegression"),
+    ("log-odds", "LogisticRegression"),
+    ("linear regression classification", "FeatureEmbedding"),
+    ("nonlinear transform", "FeatureEmbedding"),
+    ("linear discriminant analysis", "GaussianGenerative"),
+    ("positive predictive value", "precision_at"),
+    ("Bayes' rule", "precision_at"),
+    ("slack", "support_report"),
+    ("support vector machine", "SVC"),
+    ("regression tree", "RegressionTree"),
+    ("backpropagation", "gradient"),
+    ("principal components", "PCA"),
+    ("balanced accuracy", "confusion"),
+    ("cross validation", "cross_validate"),
+    ("version space", "candidate_elimination"),
+    ("regularization lambda", "Ridge"),
+    ("Gram matrix", "gram_report"),
+]
+CATALOGUED = [
+    ("triangles", 'bounds.vc_dimension("convex_polygons", k=4)', 9),
+    ("break point", 'bounds.vc_dimension("halfspaces", n=2)', 3),
+    ("polynomial thresholds", 'bounds.vc_dimension("polynomials", n=2, p=2)', 6),
+    ("hypothesis space size", "bounds.count.conjunctions(n=10)", 3**10 + 1),
+    ("parity", "bounds.count.parities(n=10)", 2**10),
 ]
 
 
@@ -68,7 +104,30 @@ def test_what_is_no_theorem_is_found_too(sought: str, name: str) -> None:
     assert name in [entry.where.rpartition(".")[2] for entry in found_elsewhere(sought)]
 
 
-@pytest.mark.parametrize("entry", ELSEWHERE, ids=lambda entry: entry.where)
+@pytest.mark.parametrize(("sought", "call", "answer"), CATALOGUED)
+def test_classes_are_found_with_the_call_that_answers(sought: str, call: str, answer: int) -> None:
+    assert call in [entry.where for entry in found_elsewhere(sought)]
+    told = eval(call, {"bounds": bounds, "Ln": bounds.Ln})
+    assert getattr(told, "value", None) == answer or getattr(told, "number", None) == answer
+
+
+def test_every_catalogued_class_is_found_by_its_title_and_its_call_works() -> None:
+    for record in (*vc_dimension.values(), *count.families.values()):
+        calls = [entry.where for entry in found_elsewhere(record.title) if "(" in entry.where]
+        assert calls, record.title
+        assert all(eval(call, {"bounds": bounds, "Ln": bounds.Ln}) is not None for call in calls)
+
+
+@pytest.mark.parametrize(
+    ("american", "british"),
+    [("nearest neighbor", "nearest neighbour"), ("regularization", "regularisation"), ("optimizer", "optimiser")],
+)
+def test_both_spellings_find_the_same(american: str, british: str) -> None:
+    assert found(american, theorems) == found(british, theorems)
+    assert found_elsewhere(american) == found_elsewhere(british)
+
+
+@pytest.mark.parametrize("entry", [*ELSEWHERE, *ALGORITHMS], ids=lambda entry: entry.where)
 def test_what_is_named_is_there(entry) -> None:
     parts = entry.where.split(".")
     depth = max(n for n in range(1, len(parts)) if all(part.islower() for part in parts[:n]))
