@@ -89,6 +89,9 @@ TEST_SETS: dict[str, Reading] = {
     "bernstein": lambda m, delta, variance, loss_range: (
         sqrt(2 * variance * ln(1 / delta) / m) + loss_range * ln(1 / delta) / (3 * m)
     ),
+    "chernoff_lower_tail": lambda m, risk, gamma: 1 / exp(mpf(m) * risk * gamma**2 / 2),
+    "chernoff_upper_tail": lambda m, risk, gamma: 1 / exp(mpf(m) * risk * gamma**2 / 3),
+    "markov": lambda mean, level: mpf(mean) / level,
     "chebyshev": lambda m, delta, variance: root(lambda t: delta - variance / (m * t**2)),
     "cv_training_size": lambda m, k: min(m - len(range(fold, m, k)) for fold in range(k)),
     "empirical_bernstein": lambda m, delta, variance: (
@@ -164,6 +167,7 @@ VC: dict[str, Reading] = {
     ),
 }
 COMPLEXITY: dict[str, Reading] = {
+    "massart_signs": lambda m, ln_size: sqrt(m) * sqrt(2 * ln_size) / m,
     "massart": lambda m, ln_size, radius: radius * sqrt(2 * ln_size) / m,
     "rademacher_concentration": lambda m, delta: 2 * hoeffding(m, ln(1 / delta)),
     "rademacher_empirical": lambda m, delta, rademacher: rademacher + 3 * hoeffding(m, ln(2 / delta)),

@@ -40,3 +40,8 @@ LOCAL_COMPLEXITY = Assumption(
 ENLARGEMENT_BEFORE_DATA = Assumption(
     "enlargement_before_data", r"$K>1$ was fixed before the sample was drawn.", "protocol"
 )
+FINITELY_MANY_FUNCTIONS = Assumption(
+    "finitely_many_functions",
+    r"On the sample the class takes at most $|\mathcal H|$ different vectors of $m$ values.",
+    "learner",
+)

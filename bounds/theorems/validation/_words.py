@@ -167,3 +167,16 @@ ApproximatePValue = Annotated[
         plain="p-value",
     ),
 ]
+ExcessShare = Annotated[
+    Number,
+    Variable(
+        "gamma",
+        r"\gamma",
+        "distance from the true risk, as a share of it",
+        "",
+        Interval(0, 1, closed_low=False),
+        (0.05, 1),
+        0.5,
+        plain="γ",
+    ),
+]

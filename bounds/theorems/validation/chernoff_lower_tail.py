@@ -1,0 +1,52 @@
+"""The multiplicative Chernoff bound: seldom many fewer mistakes than expected."""
+
+from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.citation import Example, Source, Step
+from bounds.functions import exp, log, sqrt
+from bounds.quantities import Probability
+from bounds.theorem import theorem
+from bounds.theorems.validation._words import ExcessShare, SummedSamples, TrueErrorRate
+from bounds.vocabulary import Confidence
+
+
+def sample_complexity(delta: Confidence, risk: TrueErrorRate, gamma: ExcessShare) -> SummedSamples:
+    return 2 * log(1 / delta) / (risk * gamma**2)
+
+
+def largest_shortfall(delta: Confidence, m: SummedSamples, risk: TrueErrorRate) -> ExcessShare:
+    return sqrt(2 * log(1 / delta) / (m * risk))
+
+
+@theorem(
+    title="Chernoff bound, multiplicative, lower tail",
+    says=(
+        r"Let a fixed $h$ have risk $p$, and let $0<\gamma\le1$. Its error on $m$ examples is $(1-\gamma)p$ or less "
+        r"with probability at most $e^{-mp\gamma^2/2}$."
+    ),
+    assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    falls_in="m risk gamma",
+    proof=(
+        Step(
+            "Markov's inequality for the exponential of minus the sum, at s = -ln(1 - γ).",
+            r"\mathbb P[L_S(h)\le(1-\gamma)p]\le e^{-mp((1-\gamma)\ln(1-\gamma)+\gamma)}",
+            uses="Chernoff's method",
+        ),
+        Step(
+            "All terms of the exponent's power series are positive, and this is the first.",
+            r"(1-\gamma)\ln(1-\gamma)+\gamma=\sum_{j\ge2}\frac{\gamma^j}{j(j-1)}\ge\frac{\gamma^2}2",
+        ),
+    ),
+    also=(sample_complexity, largest_shortfall),
+    source=Source("angluin1979", "Proposition 2.4", checked=False),
+    examples=(
+        Example(dict(m=400, risk=0.02, gamma=0.5), "0.3678794412", "by hand: e^-1"),
+        Example(dict(m=100, risk=0.5, gamma=0.4), "0.0183156389", "by hand: e^-4"),
+        Example(dict(risk=0.1, gamma=0.5), "240", "mpmath: 80 ln 20 = 239.66", unknown="m", at_most=0.05),
+    ),
+    relates=(
+        "Solved for the risk it is relative_chernoff. test_set_kl keeps what the second step gives away; "
+        "binomial_lower_tail is exact."
+    ),
+)
+def chernoff_lower_tail(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) -> Probability:
+    return exp(-m * risk * gamma**2 / 2)
