@@ -45,8 +45,8 @@ SLOW_DRIFT = Assumption(
 )
 COVARIATE_SHIFT = Assumption(
     "covariate_shift",
-    "Calibration examples are independent; the test example differs only in the distribution of its $x$, whose "
-    "density is $w^*(x)$ times theirs; labels have the same law given $x$.",
+    "Calibration and test examples are independent. Those for calibration have one distribution, and the test example "
+    "differs only in that of its $x$, whose density is $w^*(x)$ times theirs; labels have the same law given $x$.",
     "world",
 )
 LIKELIHOOD_WEIGHTS = Assumption(

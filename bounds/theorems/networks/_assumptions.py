@@ -18,7 +18,10 @@ ROW_NORMS = Assumption(
     "learner",
 )
 QUANTISED = Assumption(
-    "quantised", r"The network has $p$ parameters of $b$ bits each; the architecture was fixed beforehand.", "learner"
+    "quantised",
+    r"The network has $p$ parameters of $b$ bits each; the architecture, and what the bits stand for, were fixed "
+    "beforehand.",
+    "learner",
 )
 SPECTRAL_NORMS = Assumption(
     "spectral_norms",

@@ -13,7 +13,8 @@ HALVING = Assumption(
 )
 WEIGHTED_MAJORITY = Assumption(
     "weighted_majority",
-    r"The learner predicts with the weighted majority and multiplies the weight of every mistaken expert by $\beta$.",
+    "The learner starts with equal weights, predicts with the weighted majority and multiplies the weight of every "
+    r"mistaken expert by $\beta$.",
     "learner",
 )
 HEDGE = Assumption(

@@ -34,7 +34,7 @@ STAR_SHAPED = Assumption(
 LOCAL_COMPLEXITY = Assumption(
     "local_complexity",
     r"$\psi(r)\ge\mathbb E\sup_{f\in\mathcal F,\,\mathbb Ef\le r}\frac1m\sum_i\sigma_if(z_i)$, where $\psi$ does not "
-    r"fall, $\psi(r)/\sqrt r$ does not rise, and $\psi(r^*)=r^*$.",
+    r"fall, $\psi(r)/\sqrt r$ does not rise, and $r^*$ is the largest number with $\psi(r^*)=r^*$: 0 often is another.",
     "learner",
 )
 ENLARGEMENT_BEFORE_DATA = Assumption(

@@ -33,7 +33,7 @@ from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong,
         Example(dict(only_first=5, only_second=0), "0.03125", "by hand: 1/32"),
         Example(dict(only_first=10, only_second=10), "1", "by hand: symmetry"),
     ),
-    relates="Half of mcnemar where one count is 0; between it and mcnemar_chi_square otherwise.",
+    relates="Half of mcnemar where just one count is 0, and never above it; near mcnemar_chi_square.",
 )
 def mcnemar_midp(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> ApproximatePValue:
     fewer = minimum(only_first, only_second)

@@ -15,8 +15,8 @@ from bounds.vocabulary import Confidence, Samples
         r"For large $m$, the interval $\hat L\pm z_{\delta/2}\sqrt{\hat L(1-\hat L)/m}$ covers the true risk of a "
         r"fixed hypothesis with probability near $1-\delta$: this is its half-width, "
         r"$z_{\delta/2}=\overline\Phi^{-1}(\delta/2)$ "
-        "being 1.96 for δ = 0.05. An approximation, not a bound: for finite samples it covers less often, and without "
-        "a mistake it has width 0."
+        "being 1.96 for δ = 0.05. An approximation, not a bound: for finite samples it mostly covers less often, and "
+        "without a mistake it has width 0."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
     falls_in="m delta",

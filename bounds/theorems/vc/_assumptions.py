@@ -22,14 +22,15 @@ CLASS_SEQUENCE = Assumption(
 )
 ONE_INCLUSION = Assumption(
     "one_inclusion",
-    r"The learner predicts by the one-inclusion graph of $\mathcal H$ on all $m+1$ points; its predictor need not lie "
+    r"The learner predicts by the one-inclusion graph of $\mathcal H$ on all $m+1$ points, whose edges are directed, "
+    r"without regard to which point is asked about, so that at most $d$ leave any vertex; its predictor need not lie "
     r"in $\mathcal H$.",
     "learner",
 )
 THRESHOLD_CLASS = Assumption("threshold_class", r"$\mathcal H$ is the class of thresholds of the line.", "learner")
 CONTINUOUS_MASS = Assumption(
     "continuous_mass",
-    r"$\mathcal D$ has no atoms, and at least $\varepsilon$ of its mass on either side of the target.",
+    r"$\mathcal D$ has no atoms, and more than $\varepsilon$ of its mass on either side of the target.",
     "world",
 )
 WORST_ERM = Assumption(
@@ -38,6 +39,6 @@ WORST_ERM = Assumption(
 OPTIMAL_LEARNER = Assumption(
     "optimal_learner",
     "The learner is a majority vote of hypotheses without error on parts of the sample: Hanneke's overlapping parts, "
-    "or samples drawn from it with replacement (bagging), enough of them.",
+    "or enough samples of its own size, drawn from it with replacement (bagging).",
     "learner",
 )

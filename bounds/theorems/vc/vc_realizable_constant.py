@@ -15,9 +15,10 @@ def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Consta
 @theorem(
     title="Fundamental theorem, realizable learning",
     says=(
-        r"There is an absolute constant $C$ such that so many examples are enough: with probability at least "
-        r"$1-\delta$ over the sample, every empirical risk minimiser $h_S$ has $L_{\mathcal D}(h_S)\le\varepsilon$. "
-        r"The notes leave $C$ open: the number shown holds only for a $C$ that is large enough."
+        r"There is an absolute constant $C$ such that, for $\varepsilon\le1/2$, so many examples are enough: with "
+        r"probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has "
+        r"$L_{\mathcal D}(h_S)\le\varepsilon$. The notes leave $C$ open: the number shown holds only for "
+        "a $C$ that is large enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, ERM),
     falls_in="epsilon delta",

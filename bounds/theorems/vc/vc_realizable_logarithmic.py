@@ -12,11 +12,10 @@ from bounds.vocabulary import Accuracy, Confidence, Constant, VCDimension
 @theorem(
     title="Realizable learning, a course's own constants",
     says=(
-        r"There is an absolute constant $C$ such that so many examples are enough, for every $A\ge1$ and $B\ge1$: with "
-        r"probability at least $1-\delta$ over the sample, every empirical risk minimiser $h_S$ has "
-        r"$L_{\mathcal D}(h_S)\le\varepsilon$. Courses print numbers for $A$, $B$ and $C$, such as 2, 12 and 4; the "
-        r"number shown is a promise only where "
-        "theirs were proved."
+        r"There is an absolute constant $C$ such that, for $\varepsilon\le1/2$, so many examples are enough, for every "
+        r"$A\ge1$ and $B\ge1$: with probability at least $1-\delta$ over the sample, every empirical risk minimiser "
+        r"$h_S$ has $L_{\mathcal D}(h_S)\le\varepsilon$. Courses print numbers for $A$, $B$ and $C$, such as 2, 12 and "
+        "4; the number shown is a promise only where theirs were proved."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, REALIZABLE, FINITE_VC_DIMENSION, ERM),
     falls_in="epsilon delta",

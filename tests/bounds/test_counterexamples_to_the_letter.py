@@ -1,0 +1,122 @@
+"""Worlds that satisfied every line of a theorem as it once read, and broke its promise: the line now rules them out."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from math import ceil, log
+
+import numpy as np
+import pytest
+from scipy.stats import binom, chi2, norm
+
+from bounds import theorems
+from tests.bounds.test_counterexamples import line
+
+
+@pytest.fixture
+def rng() -> np.random.Generator:
+    return np.random.default_rng(9)
+
+
+@pytest.mark.parametrize(("target", "kept"), [(0.25, False), (0.3, True)])
+def test_a_threshold_with_just_enough_mass_beside_it(target: float, kept: bool, rng: np.random.Generator) -> None:
+    """Uniform on [0, 1], ε = 1/4: with a mass of just 1/4 on the left no threshold there has a risk above 1/4."""
+    points = rng.random((40_000, 5))
+    left = target - np.max(np.where(points < target, points, 0), axis=1)
+    right = np.min(np.where(points >= target, points, 1), axis=1) - target
+    bad = float(np.mean(np.maximum(left, right) > 0.25))
+    promised = theorems["threshold_worst_erm"](epsilon=0.25, m=5)
+    assert promised == pytest.approx(2 * 0.75**5 - 0.5**5)
+    assert (abs(bad - promised) < 0.0125) is kept  # five standard deviations
+    assert bad == pytest.approx(promised if kept else 0.75**5, abs=0.0125)
+    assert r"more than $\varepsilon$" in line("threshold_worst_erm", "continuous_mass")
+
+
+def test_an_inclusion_graph_directed_the_wrong_way() -> None:
+    """The empty set and the singletons of m + 1 points: with all edges away from the truth every point is missed."""
+    points, truth = 5, frozenset[int]()
+    labellings = [truth, *(frozenset({x}) for x in range(points))]
+    edges = [(a, b) for a, b in product(labellings, repeat=2) if len(a ^ b) == 1 and len(a) < len(b)]
+    assert len(edges) == points
+    missed = {away: sum((a if away else b) == truth for a, b in edges) for away in (True, False)}
+    promised = theorems["vc_one_inclusion"](m=points - 1, d=1) * points
+    assert missed[True] == points > promised >= missed[False]
+    assert "at most $d$ leave any vertex" in line("vc_one_inclusion", "one_inclusion")
+
+
+@pytest.mark.parametrize("slug", ["vc_realizable_constant", "vc_realizable_logarithmic"])
+@pytest.mark.parametrize("C", [4, 1000])
+def test_one_example_for_risks_near_one(slug: str, C: int) -> None:
+    """Right everywhere, or at one point of an interval only: a class of dimension 2. After one example some
+    hypothesis without error is wrong almost everywhere, and at ε and δ near 1 any C asks for one example only."""
+    near = 1 - 1 / (10 * C)
+    others = dict(A=1, B=1) if slug == "vc_realizable_logarithmic" else {}
+    assert ceil(theorems[slug](epsilon=near, delta=near, d=2, C=C, **others)) == 1
+    at_half = theorems[slug](epsilon=0.5, delta=near, d=2, C=C, **others)
+    assert at_half > 2 * C * log(2)  # of the order of d, as it must be
+    assert r"for $\varepsilon\le1/2$" in theorems[slug].says
+
+
+def test_an_expert_with_a_head_start() -> None:
+    """Two experts, weights 10⁶ to 1: the heavy one errs until β has eaten its start, 20 times for β = 1/2."""
+    weights, mistakes = np.array([1e6, 1.0]), 0
+    for _ in range(50):
+        mistakes += bool(weights[0] > weights[1])
+        weights[0] /= 2
+    assert mistakes == 20
+    assert theorems["weighted_majority"](best_mistakes=0, experts=2, beta=0.5) < 3
+    assert "equal weights" in line("weighted_majority", "weighted_majority")
+
+
+def test_the_fixed_point_at_zero() -> None:
+    """All sets of a million points, targets empty: who learns by heart has no training error and nearly always errs.
+
+    ψ(r) = √(250 r) bounds the local complexity, at most 1/2 and at most 500 r, and has the fixed points 0 and 250.
+    """
+    radii = np.geomspace(1e-9, 1, 200)
+    assert np.all(np.sqrt(250 * radii) >= np.minimum(0.5, 500 * radii))
+    given = dict(m=1000, delta=0.05, training_error=0, K=2)
+    assert theorems["local_rademacher"](fixed_point=0, **given) < 0.03
+    assert theorems["local_rademacher"](fixed_point=250, **given) >= 1
+    assert "largest" in line("local_rademacher", "local_complexity")
+
+
+def test_bits_that_got_their_meaning_from_the_sample() -> None:
+    """One parameter of one bit that stands for 0 or for the number whose digits are the sample's labels: coins."""
+    promised = theorems["quantised_network"](m=1000, delta=0.05, parameters=1, bits=1, training_error=0)
+    assert promised < 0.01 < 1 / 2
+    assert "what the bits stand for" in line("quantised_network", "quantised")
+
+
+def test_a_test_score_that_knows_the_calibration_scores(rng: np.random.Generator) -> None:
+    """No shift at all: two uniform scores, the larger M, and a test score M² + 1/4 mod 1, uniform too."""
+    largest = rng.random((40_000, 2)).max(axis=1)
+    test = (largest**2 + 0.25) % 1
+    assert np.quantile(test, [0.25, 0.5, 0.75]) == pytest.approx([0.25, 0.5, 0.75], abs=0.02)
+    promised = theorems["conformal_covariate_shift"](alpha=1 / 3, weight_error=0)
+    assert np.mean(test <= largest) < 0.3 < promised
+    assert np.mean(rng.random(40_000) <= largest) == pytest.approx(promised, abs=0.012)
+    assert "test examples are independent" in line("conformal_covariate_shift", "covariate_shift")
+
+
+def test_approximations_err_on_either_side() -> None:
+    """At m = 30 a fair coin is covered more often than asked; far out, chi-square's p-value is above the exact one."""
+    counts = np.arange(31)
+    width = norm.isf(0.025) * np.sqrt(counts / 30 * (1 - counts / 30) / 30)
+    covered = binom.pmf(counts, 30, 0.5)[np.abs(counts / 30 - 0.5) <= width].sum()
+    assert covered > 0.957
+    assert "mostly covers less often" in theorems["normal_interval"].says
+    exact = 2 * 0.5**12
+    assert chi2.sf(12, 1) > exact == theorems["mcnemar"](only_first=12, only_second=0)
+    assert re.findall(r"0\.0005\d", theorems["mcnemar_chi_square"].relates) == ["0.00053"]
+
+
+@pytest.mark.parametrize(("first", "second"), [(12, 2), (14, 3), (1, 0), (0, 0), (7, 7), (30, 15)])
+def test_the_mid_p_value_is_never_above_the_exact_one(first: int, second: int) -> None:
+    """Nor, as 12 to 2 shows, always between that and chi-square's: it is below both there."""
+    exact, mid = (theorems[slug](only_first=first, only_second=second) for slug in ("mcnemar", "mcnemar_midp"))
+    lower_tail = binom.cdf(min(first, second), first + second, 0.5)
+    point = binom.pmf(min(first, second), first + second, 0.5)
+    assert mid == pytest.approx(min(2 * lower_tail - point, 1)) and mid <= exact
+    assert "between" not in theorems["mcnemar_midp"].relates
