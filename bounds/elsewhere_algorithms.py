@@ -102,4 +102,19 @@ ALGORITHMS = (
     ),
     Elsewhere("Error surface of two exponentials", "learners.optimizers.objectives.two_exponentials", "u v Caltech"),
     Elsewhere("Rejection sampling", "learners.ensembles.rejection_sampler.rejection_sampler", "costs boosting weights"),
+    Elsewhere("Newton's step", "learners.optimizers.newton.newton_step", "Newton's method Hessian Taylor second order"),
+    Elsewhere(
+        "Steepest descent, step of a given length", "learners.optimizers.newton.steepest_step", "Taylor first order"
+    ),
+    Elsewhere("Weights of a network", "learners.networks.counting.weight_count", "number of parameters count layers"),
+    Elsewhere(
+        "Products in backpropagation",
+        "learners.networks.counting.backpropagation_products",
+        "number of operations neural network count",
+    ),
+    Elsewhere(
+        "EM for two coins",
+        "learners.likelihood.coins.two_coins_em",
+        "expectation maximisation three coins mixture hidden",
+    ),
 )
