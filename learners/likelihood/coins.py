@@ -34,7 +34,8 @@ def two_coins_em(
 
     `start` are chances in (0, 1): of the first coin, and of heads of each; `known` keeps the first as it is. Where
     flips = 1 the chances are not identified: the likelihood has a whole surface of best points, and EM stops at the
-    one near its start. A coin that no round is ascribed to keeps its chance. ValueError for counts outside of 0..flips or chances outside of (0, 1).
+    one near its start. A coin that no round is ascribed to keeps its chance. ValueError for counts outside of
+    0..flips or chances outside of (0, 1).
 
     Source: Dempster, Laird & Rubin (1977), Maximum likelihood from incomplete data via the EM algorithm.
     """
