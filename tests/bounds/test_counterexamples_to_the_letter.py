@@ -120,3 +120,40 @@ def test_the_mid_p_value_is_never_above_the_exact_one(first: int, second: int) -
     point = binom.pmf(min(first, second), first + second, 0.5)
     assert mid == pytest.approx(min(2 * lower_tail - point, 1)) and mid <= exact
     assert "between" not in theorems["mcnemar_midp"].relates
+
+
+def test_a_limit_that_only_equal_rivals_attain() -> None:
+    """Labels of probabilities .6, .3 and .1 everywhere: two draws differ with probability .54, below the bound."""
+    differ = {rivals: 1 - 0.6**2 - sum(p**2 for p in rivals) for rivals in ((0.3, 0.1), (0.2, 0.2))}
+    promised = theorems["cover_hart"](bayes_risk=0.4, classes=3)
+    assert differ[0.3, 0.1] == pytest.approx(0.54) and promised == pytest.approx(0.56)
+    assert differ[0.2, 0.2] == pytest.approx(promised)
+    assert "all but the likeliest of them equal" in theorems["cover_hart"].relates
+
+
+def test_siblings_are_ordered_only_where_they_say() -> None:
+    """Ends at which what was said of a sibling was false."""
+
+    def coins(m: int) -> tuple[float, float]:
+        kl = 0.1 * log(1.1 / 0.9)
+        by_le_cam = theorems["le_cam_samples"](m=m, separation=1, divergence=kl)
+        return float(theorems["two_coins_lower"](m=m, alpha=0.1)), float(by_le_cam)
+
+    assert coins(1)[0] < coins(1)[1] and coins(99) == pytest.approx((0.0507, 0.0356), abs=6e-5)
+
+    def original(slug: str, d: int) -> float:
+        return float(theorems[slug](m=1000, delta=0.05, d=d))
+
+    assert original("vc_lecture_form", 2) > original("vc_original_polynomial", 2)
+    assert original("vc_original", 3) < original("vc_lecture_form", 3) < original("vc_original_polynomial", 3)
+
+    def relaxed_over_exact(nodes: int) -> float:
+        relaxed, exact = (theorems[s](nodes=nodes, features=20) for s in ("tree_class_size_relaxed", "tree_class_size"))
+        return float(relaxed / exact)
+
+    assert relaxed_over_exact(15) > 2 > relaxed_over_exact(1001)
+
+    for d in (2, 10, 100):
+        ratio = theorems["vc_one_inclusion"](m=1000, d=d) / theorems["expected_risk_lower"](m=1000, d=d)
+        assert ratio == pytest.approx(2 * np.e * d / (d - 1), rel=1e-3)
+    assert theorems["binomial_midp"](m=10, delta=0.05, errors=10) == 1  # as exactly

@@ -49,7 +49,7 @@ def enough_examples(m: Samples, d: CapacityFromTwo) -> Number:
         ),
     ),
     relates=(
-        "vc_one_inclusion is at most d/(m + 1), about 2e times as much. The textbook form (d-1)/(2em) "
+        "vc_one_inclusion is at most d/(m + 1), about 2e d/(d-1) times as much. The textbook form (d-1)/(2em) "
         "(1 - 1/m) is slightly smaller: 0.0016538 for 0.0016546 at d = 10, m = 1,000."
     ),
 )

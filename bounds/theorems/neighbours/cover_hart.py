@@ -64,8 +64,9 @@ def no_worse_than_guessing(bayes_risk: BayesRisk, classes: Classes) -> Number:
         ),
     ),
     relates=(
-        "Attained when the label's probability is the same everywhere. Read backwards, the limit bounds the Bayes "
-        "risk from below. knn_asymptotic has k neighbours; one_nn_lipschitz a finite sample."
+        "Attained when the labels' probabilities are the same everywhere, and all but the likeliest of them equal. "
+        "Read backwards, the limit bounds the Bayes risk from below. knn_asymptotic has k neighbours; "
+        "one_nn_lipschitz a finite sample."
     ),
 )
 def cover_hart(bayes_risk: BayesRisk, classes: Classes) -> LimitRisk:

@@ -30,7 +30,7 @@ def enough_examples(m: Samples, n: Regressors) -> Number:
         Example(dict(m=100, n=10, sigma=1), "1.112359551", "by hand: 99/89"),
         Example(dict(m=4, n=2, sigma=1), "3", "by hand: 3/1"),
     ),
-    relates="ols_training_error is below σ² by nearly as much as this is above it.",
+    relates="ols_training_error is below σ² by nearly as much as this is above it, when m is much larger than n.",
 )
 def ols_test_error(m: Samples, n: Regressors, sigma: NoiseScale) -> TestError:
     return sigma**2 * (m - 1) / (m - n - 1)

@@ -34,8 +34,8 @@ from bounds.vocabulary import Features, Nodes
         Example(dict(features=20), "21", "mpmath: 98.47 at 21 nodes, 107.84 at 23", unknown="nodes", at_most=100),
     ),
     relates=(
-        "More than twice the logarithm of tree_class_size, which is no harder to compute: 70.3 against 32.6 "
-        "for 15 nodes and 20 features."
+        "About twice the logarithm of tree_class_size, which is no harder to compute: 70.3 against 32.6 for 15 nodes "
+        "and 20 features."
     ),
 )
 def tree_class_size_relaxed(nodes: Nodes, features: Features) -> LogCount:

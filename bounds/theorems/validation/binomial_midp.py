@@ -45,7 +45,7 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
         ),
     ),
     relates=(
-        "Always below test_set_binomial, which is a bound for every risk. For an interval use δ/2 on each side. The "
+        "Never above test_set_binomial, which is a bound for every risk. For an interval use δ/2 on each side. The "
         "lower end for k mistakes is 1 minus the upper end for m - k."
     ),
 )

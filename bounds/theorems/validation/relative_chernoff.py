@@ -62,7 +62,7 @@ def largest_test_error(epsilon: Accuracy, m: Samples, delta: Confidence) -> Test
     ),
     relates=(
         "A relaxation of test_set_kl by kl(q||p) ≥ (p - q)²/(2p): 0.0706 in place of 0.0687 for 5% of 1,000 at δ = "
-        "0.05. Without errors it pays 2 ln(1/δ)/m, twice what test_set_no_errors does."
+        "0.05. Without errors it pays 2 ln(1/δ)/m, over twice what test_set_no_errors does."
     ),
 )
 def relative_chernoff(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueRisk:

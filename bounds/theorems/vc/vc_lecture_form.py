@@ -45,8 +45,8 @@ def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
         Example(dict(delta=0.05, d=10), "89880", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
     relates=(
-        "Between vc_original (Sauer's exact sum) and vc_original_polynomial ((2m)^d): 0.7226, 0.7341 and "
-        "0.8020 at d = 10, m = 1,000. vc_vapnik is the same without the factor 8."
+        "From d = 3 on between vc_original (Sauer's exact sum) and vc_original_polynomial ((2m)^d): 0.7226, 0.7341 "
+        "and 0.8020 at d = 10, m = 1,000. vc_vapnik has 1/m in place of the factor 8."
     ),
 )
 def vc_lecture_form(m: Samples, delta: Confidence, d: VCDimension) -> Gap:

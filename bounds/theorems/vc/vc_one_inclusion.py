@@ -51,9 +51,9 @@ def sample_complexity(risk: ExpectedRisk, d: VCDimension) -> Samples:
         Example(dict(d=10), "99", "by hand: 10/100", unknown="m", at_most=0.1),
     ),
     relates=(
-        "Within a factor 2e of the best possible (expected_risk_lower), without the ln m that empirical "
-        "risk minimisers may pay. It holds on average; turning it into high probability costs more than "
-        "Markov, as is known since 2022."
+        "Within a factor 2e d/(d-1) of the best possible (expected_risk_lower), without the ln m that empirical risk "
+        "minimisers may pay. It holds on average; turning it into high probability costs more than Markov, as is "
+        "known since 2022."
     ),
 )
 def vc_one_inclusion(m: Samples, d: VCDimension) -> ExpectedRisk:

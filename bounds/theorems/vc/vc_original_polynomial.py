@@ -50,7 +50,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> C
     ),
     relates=(
         "vc_original with (2m)^d for Sauer's exact sum. The book's own polynomial is (2m)^d + 1; the homework drops "
-        "the 1, which changes no digit at d = 10. For d > 1 Sauer's sum or (2em/d)^d is smaller."
+        "the 1, which changes no digit at d = 10. Sauer's sum is smaller for m > 1, and (2em/d)^d from d = 3 on."
     ),
 )
 def vc_original_polynomial(m: Samples, delta: Confidence, d: DimensionFromTwo) -> Gap:
