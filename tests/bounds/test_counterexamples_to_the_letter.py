@@ -157,3 +157,15 @@ def test_siblings_are_ordered_only_where_they_say() -> None:
         ratio = theorems["vc_one_inclusion"](m=1000, d=d) / theorems["expected_risk_lower"](m=1000, d=d)
         assert ratio == pytest.approx(2 * np.e * d / (d - 1), rel=1e-3)
     assert theorems["binomial_midp"](m=10, delta=0.05, errors=10) == 1  # as exactly
+
+
+def test_a_threshold_at_the_end_of_the_law() -> None:
+    """One label only: the one-sided learner never errs, and the worst has twice the midpoint's risk, not thrice."""
+    one_label, two_labels = (
+        [theorems[f"threshold_{slug}_mean"](m=100, theta=theta) for slug in ("midpoint", "one_sided", "worst")]
+        for theta in (1, 0.5)
+    )
+    assert one_label == pytest.approx([1 / 202, 0, 1 / 101])
+    assert two_labels == pytest.approx([1 / 202, 1 / 101, 3 / 202])
+    for slug in ("threshold_midpoint_mean", "threshold_one_sided_mean"):
+        assert "With many examples of both labels" in theorems[slug].relates

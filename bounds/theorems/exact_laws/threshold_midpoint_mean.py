@@ -35,7 +35,10 @@ from bounds.vocabulary import Samples
         Example(dict(m=20, theta=0.3), "0.0237962252", "mpmath; a simulation of 400,000 samples agrees"),
         Example(dict(m=1, theta=0.5), "0.125", "by hand: the mean of |u - 1/2|/2 for uniform u"),
     ),
-    relates="threshold_worst_mean is three times as large: the price of the worst consistent choice.",
+    relates=(
+        "With many examples of both labels threshold_worst_mean is three times as large: the price of the worst "
+        "consistent choice."
+    ),
 )
 def threshold_midpoint_mean(m: Samples, theta: Threshold) -> ExpectedRisk:
     left = complement_power(1 - theta, m + 1)

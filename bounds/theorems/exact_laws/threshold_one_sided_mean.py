@@ -31,7 +31,10 @@ from bounds.vocabulary import Samples
         Example(dict(m=20, theta=0.3), "0.04761904762", "mpmath: (1 - 0.3^21)/21"),
         Example(dict(m=1, theta=0), "0.5", "by hand: the mean of a uniform number"),
     ),
-    relates="Twice the risk of threshold_midpoint_mean, two thirds of threshold_worst_mean.",
+    relates=(
+        "With many examples of both labels, twice the risk of threshold_midpoint_mean and two thirds of "
+        "threshold_worst_mean."
+    ),
 )
 def threshold_one_sided_mean(m: Samples, theta: Threshold) -> ExpectedRisk:
     return (1 - complement_power(1 - theta, m + 1)) / (m + 1)

@@ -15,7 +15,7 @@ from bounds.vocabulary import Samples
     says=(
         r"The worst threshold without training error has exactly this expected risk; $\theta$ is the probability "
         r"left of "
-        r"the true threshold. About $3/(2m)$."
+        r"the true threshold. About $3/(2m)$ with both labels, $1/(m+1)$ with one."
     ),
     assumes=(IID, THRESHOLDS, WORST_CONSISTENT),
     relation="=",
@@ -36,7 +36,7 @@ from bounds.vocabulary import Samples
         Example(dict(m=20, theta=0.3), "0.07140197411", "mpmath; simulation agrees"),
         Example(dict(m=1, theta=0.5), "0.5", "by hand: one side is empty"),
     ),
-    relates="threshold_worst_erm is its tail; every consistent learner lies below.",
+    relates="threshold_worst_erm is its tail; no consistent learner lies above it.",
 )
 def threshold_worst_mean(m: Samples, theta: Threshold) -> ExpectedRisk:
     left = complement_power(1 - theta, m + 1)
