@@ -20,6 +20,8 @@ from bounds.numbers import in_words
 from bounds.patience import OutOfTime, within
 from bounds.question import Question, Solution
 from bounds.searching import around, bisect, first_true, narrow
+from bounds.solved_forms import solved_forms
+from bounds.syntax import read
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -46,7 +48,7 @@ def solve(theorem: Theorem, unknown: str, *, at_most: Any, at_least: Any, given:
     }
     word = "at_most" if relation == "<=" else "at_least"
     question = Question(theorem, variable, relation, validation.checked_target(word, target), scalars)
-    return _with_what_stands_still(question, answer(question))
+    return _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
 
 
 def _with_what_stands_still(question: Question, solution: Solution) -> Solution:
@@ -56,6 +58,20 @@ def _with_what_stands_still(question: Question, solution: Solution) -> Solution:
     moving = [variable for variable in question.theorem.variables if variable.with_m]
     told = "".join(f"; {one.label} is held fixed, though it {one.with_m} as m grows" for one in moving)
     return replace(solution, why=solution.why + told)
+
+
+def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
+    """Where no failure probability below 1 will do, textbooks print the formula's number all the same."""
+    if question.unknown.name != "delta" or solution.value is not None:
+        return solution
+    for form, asked in solved_forms(question.theorem, question.unknown):
+        given = {asked: question.target, **question.given}
+        with np.errstate(all="ignore"):
+            delta = float(form(**{name: np.float64(given[name]) for name in read(form).parameters}))
+        if 1 <= delta < np.inf:
+            told = f"; the formula puts delta at {delta:.7g}, and from 1 on nothing is promised"
+            return replace(solution, why=solution.why + told)
+    return solution
 
 
 def _asked(theorem: Theorem, at_most: Any, at_least: Any) -> tuple[str, Any]:

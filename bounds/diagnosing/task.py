@@ -14,6 +14,7 @@ from bounds.diagnosing.roots_of import root
 from bounds.diagnosing.showing import shown
 from bounds.diagnosing.trees import named, runnable, tree_of
 from bounds.numbers import nearest_whole
+from bounds.solved_forms import solved_forms
 from bounds.special import Special
 from bounds.vocabulary import Quantity
 
@@ -128,22 +129,10 @@ def tasks(
     inputs = {name: np.float64(value) for name, value in given.items()}
     if target is not None:
         inputs[TARGET] = np.float64(target)
-    for function, renamed in _forms(theorem, unknown):
-        tree, scope = tree_of(function, renamed)
+    for function, asked in solved_forms(theorem, unknown) if unknown else ():
+        tree, scope = tree_of(function, {asked: TARGET})
         yield Task(theorem, unknown, inputs, tree, scope, start)
     tree, scope = tree_of(theorem.formula, {})
     if unknown is not None:
         tree = ast.Compare(tree, [ast.LtE()], [named(TARGET)])
     yield Task(theorem, unknown, inputs, tree, {**scope, "abs_": abs}, start)
-
-
-def _forms(theorem: Theorem, unknown: Variable | None) -> Iterator[tuple[Callable[..., Any], dict[str, str]]]:
-    from bounds.syntax import read
-    from bounds.theorem import signature_words
-
-    names = {variable.name for variable in theorem.variables}
-    for form in theorem.also if unknown else ():
-        others = [name for name in read(form).parameters if name not in names]
-        returned = getattr(signature_words(form)[1], "name", None)
-        if unknown and returned == unknown.name and unknown.name not in read(form).parameters and len(others) == 1:
-            yield form, {others[0]: TARGET}

@@ -58,6 +58,19 @@ def test_impossible_targets_are_told_in_words() -> None:
     assert "no delta" in too_many.why
 
 
+@pytest.mark.parametrize(
+    ("slug", "given", "printed"),
+    [
+        ("hoeffding_two_sided", {"m": 10}, "1.637462"),  # Caltech homework 2.1 (public write-up)
+        ("vc_original", {"m": 100, "d": 1}, "709.5275"),  # Learning From Data, exercise 2.5 (public solutions)
+    ],
+)
+def test_a_bound_above_one_is_told_though_it_promises_nothing(slug: str, given: dict[str, int], printed: str) -> None:
+    solution = theorems[slug].solve("delta", at_most=0.1, **given)
+    assert solution.value is None
+    assert f"puts delta at {printed}, and from 1 on nothing is promised" in solution.why
+
+
 def test_easy_targets_name_the_end_of_the_domain() -> None:
     one = finite_agnostic.solve("m", at_most=5, delta=0.05, ln_size=2)
     assert (one.value, one.certified) == (1, True)
