@@ -32,7 +32,7 @@ ELSEWHERE = (
     Elsewhere(
         "Confusion matrix and its rates",
         "learners.selection.confusion.confusion",
-        "precision recall F1 Matthews balanced accuracy",
+        "precision recall F1 Matthews balanced accuracy specificity sensitivity false positive",
     ),
     Elsewhere("ROC curve and AUC", "learners.selection.roc.roc", "average precision area"),
     Elsewhere("Entropy of many classes", "learners.trees.impurity.entropy", "Shannon bits nats unscaled impurity"),

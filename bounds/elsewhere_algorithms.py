@@ -30,7 +30,9 @@ ALGORITHMS = (
         "learners.logistic_sgd.LogisticSGD",
         "SGD epochs cross-entropy start weights by hand",
     ),
-    Elsewhere("Sigmoid and other activations", "learners.networks.activations.Activation", "logistic tanh relu"),
+    Elsewhere(
+        "Sigmoid and other activations", "learners.networks.activations.Activation", "logistic tanh relu softmax"
+    ),
     Elsewhere(
         "Gaussian classes: linear and quadratic discriminant analysis",
         "learners.gaussian_generative.GaussianGenerative",
@@ -115,6 +117,6 @@ ALGORITHMS = (
     Elsewhere(
         "EM for two coins",
         "learners.likelihood.coins.two_coins_em",
-        "expectation maximisation three coins mixture hidden",
+        "EM algorithm expectation maximisation three coins mixture",
     ),
 )

@@ -49,7 +49,10 @@ SAME = (
     ("growth function of intervals", "concentric circles", "annulus", "annuli"),
     ("parities", "parity functions", "parity", "xor of variables"),
     ("edge of a neighbourhood", "curse of dimensionality", "hypercube edge"),
-    ("massart's lemma", "maximum of gaussians", "finite class lemma"),
+    ("massart's lemma", "maximum of gaussians", "max of gaussians", "finite class lemma"),
+    ("structural risk minimisation", "srm"),
+    ("balls", "circles", "discs", "disks"),
+    ("vc dimension of halfspaces", "vc dimension of perceptron", "vc dimension of linear classifiers"),
     ("no free lunch", "no-free-lunch"),
     ("code length", "description length", "mdl"),
 )

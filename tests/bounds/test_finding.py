@@ -48,6 +48,11 @@ ASKED = [
     ("Massart's lemma", "massart"),
     ("nearest neighbor", "cover_hart"),
     ("regularization", "tikhonov_smooth"),
+    ("max of Gaussians", "massart"),
+    ("SRM", "structural_risk_minimization"),
+    ("circles", "growth_balls"),
+    ("VC dimension of perceptron", "vc_dimension_halfspaces"),
+    ("Markov", "markov"),
 ]
 ANSWERED = [
     ("Cohen's kappa", "cohen_kappa"),
@@ -84,6 +89,10 @@ ANSWERED = [
     ("version space", "candidate_elimination"),
     ("regularization lambda", "Ridge"),
     ("Gram matrix", "gram_report"),
+    ("false positive rate", "confusion"),
+    ("EM algorithm", "two_coins_em"),
+    ("Newton's method", "newton_step"),
+    ("number of parameters", "weight_count"),
 ]
 CATALOGUED = [
     ("triangles", 'bounds.vc_dimension("convex_polygons", k=4)', 9),
