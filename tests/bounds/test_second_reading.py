@@ -123,6 +123,7 @@ TEST_SETS: dict[str, Reading] = {
 VC: dict[str, Reading] = {
     "dkw": lambda m, delta: hoeffding(m, ln(2 / delta)),
     "dkw_one_sided": lambda m, delta: hoeffding(m, ln(1 / delta)),
+    "rectangle_pac": lambda m, delta, n: ln((2 * n / delta) ** (mpf(2 * n) / m)),
     "sauer": sauer,
     "sauer_log": lambda m, d: ln(sauer(m, d)),
     "sauer_polynomial": lambda m, d: (e * m / d) ** d,

@@ -28,6 +28,12 @@ ONE_INCLUSION = Assumption(
     "learner",
 )
 THRESHOLD_CLASS = Assumption("threshold_class", r"$\mathcal H$ is the class of thresholds of the line.", "learner")
+TIGHTEST_RECTANGLE = Assumption(
+    "tightest_rectangle",
+    r"The labels are those of an axis-aligned box of $\mathbb R^n$, without noise; the learner returns the smallest "
+    "box around the positive examples, or calls everything negative where there is none.",
+    "learner",
+)
 CONTINUOUS_MASS = Assumption(
     "continuous_mass",
     r"$\mathcal D$ has no atoms, and more than $\varepsilon$ of its mass on either side of the target.",

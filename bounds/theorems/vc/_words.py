@@ -10,6 +10,9 @@ from bounds.vocabulary import Number, Variable
 SamplesFromThree = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(3), (10, 1e5), 1000, plain="m")
 ]
+BoxDimension = Annotated[
+    Number, Variable("n", "n", "dimension of the box", "features", integers(1), (1, 20), 2, plain="n")
+]
 GhostSize = Annotated[
     Number, Variable("ghost", "m'", "size of the ghost sample", "examples", integers(1), (100, 1e5), 4000, plain="m′")
 ]
