@@ -42,7 +42,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, n: BoxDimension) -> Confi
     also=(sample_complexity, failure_probability),
     source=Source("shalev-shwartz2014", "Exercise 2.3"),
     examples=(
-        Example(dict(m=1000, delta=0.05, n=2), "0.0175281065385526", "mpmath: 4 ln 80/1000"),
+        Example(dict(m=1000, delta=0.05, n=2), "0.0175281065386955", "mpmath: 4 ln 80/1000"),
         Example(dict(delta=0.05, n=2), "176", "mpmath: 40 ln 80 = 175.28", unknown="m", at_most=0.1),
         Example(dict(m=100, delta=0.1, n=5), "0.460517018598809", "by hand: ln(100)/10"),
     ),
