@@ -50,8 +50,10 @@ def complaints(latex: str) -> list[str]:
             continue
         if closing.get(start + 1) == end - 1 and text[start + 1] == "(":
             found.append("doubled brackets")
-        if text[start - 2 : start + 3] == "1-(1-" and text[start - 3 : start - 2] not in "0123456789." and (
-            not re.match(r"[\^\d\w\\(]", text[end + 1 :])
+        if (
+            text[start - 2 : start + 3] == "1-(1-"
+            and text[start - 3 : start - 2] not in "0123456789."
+            and (not re.match(r"[\^\d\w\\(]", text[end + 1 :]))
         ):
             found.append("1 - (1 - x)")
         if text[start - 1] == "-" and text[start + 1] == "-":
