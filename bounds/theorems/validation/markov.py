@@ -41,7 +41,7 @@ def largest_mean(delta: Confidence, level: Level) -> Mean:
     proof=(
         Step(
             "X is at least t wherever it reaches t, and at least 0 elsewhere; take means.",
-            r"t\,\mathbf 1[X\ge t]\le X\;\Rightarrow\;t\,\mathbb P[X\ge t]\le\mu",
+            r"t\,\mathbb 1[X\ge t]\le X\;\Rightarrow\;t\,\mathbb P[X\ge t]\le\mu",
         ),
     ),
     also=(level_seldom_reached, largest_mean),
