@@ -85,7 +85,7 @@ def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: py
     assert not app.exception and len(app.error) == 1
     assert "(ZeroDivisionError)" in told(app)[0] and "Traceback" not in shown(app)
     assert app.text_input(key="number").value == "3"
-    assert "the page failing failed" in caplog.text and "float division by zero" in caplog.text
+    assert "the page failing failed" in caplog.text and "division by zero" in caplog.text
 
 
 def test_one_visitor_at_a_time_loads_the_pages() -> None:
