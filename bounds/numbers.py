@@ -13,6 +13,7 @@ FULL = 15  # significant digits: as many as every double carries
 TIDY = 12  # digits of a double that hide its rounding errors: 2000.0000000000002 is 2000
 SMALL = Decimal("1e-4")  # below it, and from LARGE on, powers of ten
 LARGE = Decimal("1e7")
+UNBROKEN = "\N{NO-BREAK SPACE}"
 _SUPERSCRIPT = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -46,19 +47,43 @@ def in_words(x: Any, digits: int | None = None) -> str:
     return sign + (ten if mantissa == "1" else f"{mantissa}·{ten}")
 
 
-def short(x: Any, digits: int = 3) -> str:
-    """A measured number in so many digits at most, as people write them: `0.25`, not `0.250`."""
-    return in_words(float(f"{float(x):.{digits}g}"))
+def short(x: Any, digits: int = 3, absent: str | None = None) -> str:
+    """A measured number in so many digits at most, as people write them: `0.25`, not `0.250`.
+
+    `absent` is said where there is no finite number; without it ValueError is raised.
+    """
+    number = float(x)
+    return absent if absent is not None and not math.isfinite(number) else in_words(float(f"{number:.{digits}g}"))
+
+
+def percent(share: Any, digits: int = 3) -> str:
+    """A measured share in percent, which no line breaks off: `6.25 %`."""
+    return f"{short(100 * float(share), digits)}{UNBROKEN}%"
 
 
 def at_most(x: Any, digits: int = 4) -> str:
     """A promise from above: rounded up, so that it stays true."""
-    return in_words(rounded_safely(float(x), digits, up=True))
+    return in_words(rounded_safely(x, digits, up=True))
 
 
 def at_least(x: Any, digits: int = 4) -> str:
     """A promise from below: rounded down, so that it stays true."""
-    return in_words(rounded_safely(float(x), digits, up=False))
+    return in_words(rounded_safely(x, digits, up=False))
+
+
+def fixed(x: Any, places: int, up: bool | None = None) -> str:
+    """Always so many places after the point, as a column of numbers wants them: `0.50`, `−1.25`.
+
+    To nearest; never below x where `up`, never above it where `up` is False.
+    """
+    rounding = {None: ROUND_HALF_EVEN, True: ROUND_CEILING, False: ROUND_FLOOR}[up]
+    number = exact(x) if up is not None else exact(Decimal(float(x)))
+    return f"{number.quantize(Decimal(1).scaleb(-places), rounding):z,f}".replace("-", "−")
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number of things: `1 example`, `2,000 examples`, `2 boxes` where the plural is told."""
+    return f"{in_words(number)} {one if number == 1 else many or one + 's'}"
 
 
 def exact(x: Any) -> Decimal:

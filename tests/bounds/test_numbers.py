@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 import pytest
@@ -9,7 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bounds.logarithm import Ln
-from bounds.numbers import in_latex, in_words, rounded, rounded_safely
+from bounds.numbers import (
+    at_least,
+    at_most,
+    counted,
+    fixed,
+    in_latex,
+    in_words,
+    percent,
+    rounded,
+    rounded_safely,
+    short,
+)
 
 
 @pytest.mark.parametrize(("value", "latex", "words"), [
@@ -41,3 +53,35 @@ def test_rounding_never_crosses_the_safe_side(x, digits):
     assert up - down <= abs(exact) * Decimal(10) ** (1 - digits)
     assert rounded(x, digits) in (up, down)
     assert len(up.normalize().as_tuple().digits) <= digits
+
+
+@pytest.mark.parametrize(("told", "words"), [
+    (short(0.12345), "0.123"), (short(0.25), "0.25"), (short(1_234_567, 4), "1,235,000"), (short(-3.2e-5), "−3.2·10⁻⁵"),
+    (short(float("nan"), absent="–"), "–"), (short(float("inf"), absent="none"), "none"), (short(0, absent="–"), "0"),
+    (percent(0.0625), "6.25\u00a0%"), (percent(1), "100\u00a0%"), (percent(2 / 3, 4), "66.67\u00a0%"),
+    (at_most(0.12341), "0.1235"), (at_least(0.12349), "0.1234"),
+    (at_most(0.12341, 2), "0.13"), (at_least(-0.12341, 2), "−0.13"),
+    (fixed(0.5, 2), "0.50"), (fixed(-1.234, 2), "−1.23"), (fixed(-0.001, 2), "0.00"),
+    (fixed(0.07, 2, up=True), "0.07"), (fixed(0.0701, 2, up=True), "0.08"), (fixed(0.0799, 2, up=False), "0.07"), (fixed(12345.678, 1), "12,345.7"),
+    (counted(1, "example"), "1 example"), (counted(2000, "example"), "2,000 examples"),
+    (counted(0, "box", "boxes"), "0 boxes"),
+])  # fmt: skip
+def test_measured_and_promised_numbers_as_sentences_tell_them(told, words):
+    assert told == words
+
+
+@given(st.floats(-1e6, 1e6, allow_subnormal=False), st.integers(0, 6))
+def test_fixed_places_lie_on_the_side_asked_for(x, places):
+    below, nearest, above = (
+        Decimal(fixed(x, places, up).replace(",", "").replace("−", "-")) for up in (False, None, True)
+    )
+    assert below <= Decimal(repr(x)) <= above
+    assert above - below in (0, Decimal(1).scaleb(-places))
+    assert nearest in (below, above)
+
+
+@pytest.mark.parametrize("tell", [short, percent, at_most, at_least, partial(fixed, places=2, up=True)])
+@pytest.mark.parametrize("value", [float("nan"), float("-inf")])
+def test_what_is_no_number_is_not_told_as_one(tell, value):
+    with pytest.raises(ValueError, match="finite"):
+        tell(value)
