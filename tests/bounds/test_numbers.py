@@ -63,7 +63,8 @@ def test_rounding_never_crosses_the_safe_side(x, digits):
     (at_most(0.12341, 2), "0.13"), (at_least(-0.12341, 2), "−0.13"),
     (fixed(0.5, 2), "0.50"), (fixed(-1.234, 2), "−1.23"), (fixed(-0.001, 2), "0.00"),
     (fixed(0.07, 2, up=True), "0.07"), (fixed(0.0701, 2, up=True), "0.08"), (fixed(0.0799, 2, up=False), "0.07"),
-    (fixed(12345.678, 1), "12,345.7"), (counted(1, "example"), "1 example"), (counted(2000, "example"), "2,000 examples"),
+    (fixed(12345.678, 1), "12,345.7"),
+    (counted(1, "example"), "1 example"), (counted(2000, "example"), "2,000 examples"),
     (counted(0, "box", "boxes"), "0 boxes"),
 ])  # fmt: skip
 def test_measured_and_promised_numbers_as_sentences_tell_them(told, words):
