@@ -43,7 +43,7 @@ class Found:
 
     @property
     def address(self) -> str:
-        """The page's path in the address bar: its file's name, as `pages._first_visit` needs it."""
+        """The page's path in the address bar: its file's name."""
         return self.slug
 
 
