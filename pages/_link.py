@@ -36,6 +36,16 @@ def raw(name: str) -> str | None:
     return values[-1] if values else None
 
 
+def rename(old: str, new: str, value: str | None) -> None:
+    """What an old link says under `old` stands under `new` from now on, spelled as today; None drops it."""
+    del st.query_params[old]
+    opened = st.session_state.get(_RAW, {})
+    asked = opened.pop(old, [])
+    if value is not None and new not in st.query_params:
+        st.query_params[new] = value
+        opened[new] = asked and [value]
+
+
 def ignored(name: str, reason: str) -> None:
     """Say that a value in the address was not used, and why."""
     asked = f"“{name} = {say.shortened(raw(name) or '')}”"

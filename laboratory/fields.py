@@ -1,0 +1,230 @@
+"""What can be set in a view: plain data that knows its domain, its slider, its words and its names in old links.
+
+A field's `name` is the argument of the run, of a figure or of a sentence that uses it. In the address it stands as
+`<question>.<name>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from functools import cached_property
+from math import isfinite
+from numbers import Integral, Real
+from typing import Any
+
+from bounds.domain import Interval, integers
+from bounds.reading import read_number
+from laboratory.stops import stops_between
+
+SEEDS = integers(0, 2**32 - 1)  # what NumPy's and scikit-learn's generators both take
+LARGEST = 2**63  # integers beyond would not even fit a double
+
+Asked = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Field:
+    """What every field has.
+
+    `folded` ones stand under "More". `when` shows a field only where other fields have one of the values named;
+    elsewhere it has its usual value. `over` puts a choice over the figures, as it changes what they show and not what
+    is run. `aka` are the names that the field had in links made before; a mapping also tells how a value was spelled
+    then: `{"slack.step": COSTS.get}`.
+    """
+
+    name: str
+    label: str
+    _: KW_ONLY
+    folded: bool = False
+    over: bool = False
+    when: Mapping[str, Collection[Any]] = field(default_factory=dict)
+    aka: Sequence[str] | Mapping[str, Callable[[str], str | None]] = ()
+
+    def stands(self, asked: Asked) -> bool:
+        """Whether it is asked for, given what the fields before it hold."""
+        return all(_one_of(asked[name], allowed) for name, allowed in self.when.items())
+
+    def start(self, asked: Asked) -> Any:
+        """The value that stands in the field until somebody changes it, given the fields before it."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Any:
+        """The value that a text in the field or in the address stands for. Raises ValueError with a sentence."""
+        raise NotImplementedError
+
+    def spelled(self, value: Any) -> str:
+        """The value as it stands in the address: `read` gives it back."""
+        return str(value)
+
+    def checked(self, value: Any) -> Any:
+        """The value, or ValueError with a sentence that names the field, its domain and the value."""
+        return self.read(self.spelled(value))
+
+    def old_names(self) -> Mapping[str, Callable[[str], str | None]]:
+        """Each name in old links, and how a value that stood there is written today."""
+        return self.aka if isinstance(self.aka, Mapping) else dict.fromkeys(self.aka, str)
+
+
+@dataclass(frozen=True)
+class Number(Field):
+    """A number with its domain, told in words, and the stretch of it that a slider spans.
+
+    `slides` are the ends of the slider; `log` puts its stops at equal ratios. `usual` may depend on an earlier choice:
+    `{"valley": {"ravine": .018, "quadratic": .035}}`.
+    """
+
+    meaning: str
+    domain: Interval
+    usual: float | Mapping[str, Mapping[str, float]]
+    slides: tuple[float, float] | None = None
+    _: KW_ONLY
+    log: bool = False
+
+    def start(self, asked: Asked) -> float:
+        """See `Field.start`."""
+        if not isinstance(self.usual, Mapping):
+            return self._typed(self.usual)
+        ((other, values),) = self.usual.items()
+        return self._typed(values[asked[other]])
+
+    def read(self, text: str) -> float:
+        """See `Field.read`; an integer may be typed as 1e3 or 10**3."""
+        value: Any = read_number(text) if text.strip() else None
+        if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
+            value = int(value)
+        if not self.allows(value):
+            raise ValueError(f"{self.label} must be {self.domain.words}; got {text.strip() or 'nothing'}.")
+        return self._typed(value)
+
+    def spelled(self, value: Any) -> str:
+        """The shortest text that reads back as exactly this number."""
+        whole = isinstance(value, Integral) or (isinstance(value, float) and value.is_integer() and abs(value) < 1e15)
+        return str(int(value)) if whole else repr(float(value)) if isinstance(value, Real) else str(value)
+
+    def allows(self, value: Any) -> bool:
+        """Whether the value lies in the domain: a bool is no number here, and nan lies nowhere."""
+        if isinstance(value, bool) or not isinstance(value, int | float | Integral | Real) or not isfinite(value):
+            return False
+        number: Any = value  # Python compares integers of any length with doubles exactly
+        if (self.domain.integer and not isinstance(number, Integral)) or abs(number) > LARGEST:
+            return False
+        above = number >= self.domain.low if self.domain.includes_low else number > self.domain.low
+        below = number <= self.domain.high if self.domain.includes_high else number < self.domain.high
+        return bool(above and below) and not (self.domain.odd and number % 2 == 0)
+
+    @cached_property
+    def stops(self) -> tuple[float, ...]:
+        """Where the slider stops; none where the field has no slider."""
+        return () if self.slides is None else tuple(
+            self._typed(stop) for stop in stops_between(*self.slides, whole=self.domain.integer, log=self.log)
+            if self.allows(int(stop) if self.domain.integer else stop)
+        )  # fmt: skip
+
+    def _typed(self, value: Any) -> float:
+        return int(value) if self.domain.integer else float(value)
+
+
+@dataclass(frozen=True)
+class Seed(Number):
+    """The seed of what is drawn at random; "Another sample" takes the next one."""
+
+    name: str = "seed"
+    label: str = "Seed"
+    meaning: str = "seed of the sample"
+    domain: Interval = SEEDS
+    usual: float | Mapping[str, Mapping[str, float]] = 0
+    _: KW_ONLY
+    folded: bool = True
+
+
+@dataclass(frozen=True)
+class Pick(Field):
+    """One of a few options: `options` maps the value, as the run takes it, to its words on the page."""
+
+    options: Mapping[str, str]
+    usual: str
+
+    def start(self, asked: Asked) -> str:
+        """See `Field.start`."""
+        return self.usual
+
+    def read(self, text: str) -> str:
+        """See `Field.read`."""
+        if text not in self.options:
+            raise ValueError(f"{self.label} must be one of {', '.join(self.options)}; got {text or 'nothing'}.")
+        return text
+
+
+@dataclass(frozen=True)
+class Switch(Field):
+    """On or off; `help` says what it does."""
+
+    help: str = ""
+    usual: bool = False
+
+    def start(self, asked: Asked) -> bool:
+        """See `Field.start`."""
+        return self.usual
+
+    def read(self, text: str) -> bool:
+        """See `Field.read`."""
+        if text not in ("", "0", "1"):
+            raise ValueError(f"{self.label} must be 1 for on or 0 for off; got {text}.")
+        return text == "1"
+
+    def spelled(self, value: Any) -> str:
+        """1 for on, 0 for off."""
+        return "1" if value is True else "0" if value is False else str(value)
+
+
+@dataclass(frozen=True)
+class Several(Field):
+    """Some of a few options, at least `least`: the run takes a tuple in the order of `options`."""
+
+    options: Mapping[str, str]
+    usual: tuple[str, ...]
+    least: int = 1
+
+    def start(self, asked: Asked) -> tuple[str, ...]:
+        """See `Field.start`."""
+        return self.usual
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """See `Field.read`."""
+        names = [name for name in text.split(",") if name]
+        if strangers := [name for name in names if name not in self.options]:
+            raise ValueError(f"{self.label} takes some of {', '.join(self.options)}; got {', '.join(strangers)}.")
+        if len(set(names)) < self.least:
+            raise ValueError(f"{self.label}: choose at least {self.least} of {', '.join(self.options.values())}.")
+        return tuple(name for name in self.options if name in names)
+
+    def spelled(self, value: Any) -> str:
+        """Names with commas between."""
+        return value if isinstance(value, str) else ",".join(value)
+
+
+@dataclass(frozen=True)
+class Text(Field):
+    """What is typed as a text, such as points: `reads` turns it into what the run takes, or raises ValueError."""
+
+    meaning: str
+    usual: str
+    reads: Callable[[str], Any]
+    writes: Callable[[Any], str] = str
+
+    def start(self, asked: Asked) -> Any:
+        """See `Field.start`."""
+        return self.reads(self.usual)
+
+    def read(self, text: str) -> Any:
+        """See `Field.read`."""
+        return self.reads(text)
+
+    def spelled(self, value: Any) -> str:
+        """A text that reads back as this value."""
+        return value if isinstance(value, str) else self.writes(value)
+
+
+def _one_of(value: Any, allowed: Collection[Any]) -> bool:
+    return bool(set(value) & set(allowed)) if isinstance(value, tuple) else value in allowed

@@ -1,0 +1,171 @@
+"""A view with values in its fields: what was run, and all that is drawn and said of it, computed when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from laboratory.snippet import snippet
+from laboratory.view import RUN, STEP, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+Keep = Callable[[str, Callable[[], Any], Mapping[str, Any]], Any]
+
+
+def _compute(name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
+    return make()
+
+
+class Shown:
+    """What a view shows for values of its fields, `asked`, checked already.
+
+    `keep(name, make, by)` may answer from a cache: `make()` depends on nothing but `by`. `run` may be given, where it
+    is known already.
+    """
+
+    def __init__(
+        self, view: View, asked: Mapping[str, Any], step: int | None = None, theme: str = "light",
+        keep: Keep = _compute, run: Any = None,
+    ) -> None:  # fmt: skip
+        self.view, self.asked, self.theme = view, dict(asked), theme
+        self._keep, self._step = keep, step
+        if run is not None:
+            self.run = run
+
+    @cached_property
+    def run(self) -> Any:
+        """What was run: the record that figures and sentences are made of."""
+        make = self.view.run
+        if isinstance(make, Pieces):
+            return self.gathered([make.makes(piece) for piece in self.pieces])
+        given = self._fields(make)
+        return self._keep(RUN, lambda: make(**given), given)
+
+    @property
+    def identity(self) -> str:
+        """What tells this run from any other of the view: the values of the fields that it depends on."""
+        make = self.view.run
+        return repr(sorted(self._fields(make.of if isinstance(make, Pieces) else make).items()))
+
+    @property
+    def pieces(self) -> list[Any]:
+        """The pieces of a long run, in the order in which they are done."""
+        work: Pieces = self.view.run  # type: ignore[assignment]  # asked of such runs only
+        return list(work.of(**self._fields(work.of)))
+
+    def gathered(self, found: list[Any]) -> Any:
+        """The run that the first pieces of a long one make."""
+        work: Pieces = self.view.run  # type: ignore[assignment]  # asked of such runs only
+        return work.gathers(found, **self._fields(work.gathers))
+
+    def of_run(self, run: Any) -> Shown:
+        """The same with its run made."""
+        return Shown(self.view, self.asked, self._step, self.theme, self._keep, run)
+
+    @property
+    def last(self) -> int:
+        """The last step of the player."""
+        return int(self._of(self._player().last))
+
+    @property
+    def start(self) -> int:
+        """The step that is shown first."""
+        start = self._player().start
+        return self.last if start is None else min(int(self._of(start)), self.last)
+
+    @property
+    def step(self) -> int:
+        """The step that is looked at."""
+        return self.start if self._step is None else self._step
+
+    def at(self, step: int | None) -> Shown:
+        """The same run at another step."""
+        return Shown(self.view, self.asked, step, self.theme, self._keep, self.run)
+
+    @property
+    def drawings(self) -> list[Drawing]:
+        """The drawings that stand for these values."""
+        return [one for one in self.view.draws if all(self.asked[name] in values for name, values in one.when.items())]
+
+    def drawn(self, drawing: Drawing) -> go.Figure | None:
+        """One figure."""
+        return self._of(drawing.draws)
+
+    def told(self, words: Call | str | None) -> str:
+        """A text, or what a function of this view says."""
+        return str(self._of(words)) if callable(words) else words or ""
+
+    @property
+    def figures(self) -> list[go.Figure]:
+        """All figures, from left to right."""
+        return [figure for one in self.drawings if (figure := self.drawn(one)) is not None]
+
+    @property
+    def figure(self) -> go.Figure:
+        """The first figure."""
+        return self.figures[0]
+
+    @property
+    def headline(self) -> Headline:
+        """What was measured, and what is guaranteed."""
+        headline: Headline = self._of(self.view.headline)
+        return headline
+
+    @property
+    def sentence(self) -> str:
+        """What to notice."""
+        return self.told(self.view.says)
+
+    @property
+    def more(self) -> str:
+        """Further sentences, in Markdown."""
+        return self.told(self.view.more)
+
+    @property
+    def table(self) -> Mapping[str, Any]:
+        """The figure's numbers: columns of equal length by name."""
+        columns: Mapping[str, Any] = self._of(self.view.table)
+        return columns
+
+    def given(self, guarantee: Guarantee) -> tuple[str, Mapping[str, Any]] | None:
+        """The theorem and its numbers, or None where it says nothing of this run."""
+        numbers = self._of(guarantee.given)
+        return None if numbers is None else (self.told(guarantee.theorem), numbers)
+
+    @property
+    def snippet(self) -> str:
+        """Python that makes the same run."""
+        return snippet(self.view, self.asked)
+
+    def spelled(self, step: int) -> str:
+        """A step as it stands at the player's slider."""
+        call = self._player().spelled
+        return str(step) if call is None else str(self.at(step)._of(call))
+
+    def _of(self, call: Any) -> Any:
+        return call(**{name: self._value(name) for name in named(call)}) if callable(call) else call
+
+    def _value(self, name: str) -> Any:
+        if name in self.asked:
+            return self.asked[name]
+        if name in (RUN, STEP, THEME):
+            return getattr(self, name)
+        return self._beside(name)
+
+    def _beside(self, name: str) -> Any:
+        call = self.view.besides[name]
+        by = self._fields(call) | ({STEP: self.step} if STEP in named(call) else {})
+        if RUN in named(call) and not isinstance(self.view.run, Pieces):
+            by |= self._fields(self.view.run)
+        return self._keep(name, lambda: self._of(call), by)
+
+    def _fields(self, call: Call) -> dict[str, Any]:
+        return {name: self.asked[name] for name in named(call) if name in self.asked}
+
+    def _player(self) -> Any:
+        if self.view.player is None:
+            raise ValueError("this view has no steps")
+        return self.view.player

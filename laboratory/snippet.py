@@ -1,0 +1,47 @@
+"""The same in Python: the very call that a view makes, written out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from laboratory.view import Call, Pieces, View, named
+
+WIDEST = 88
+
+
+def snippet(view: View, asked: Mapping[str, Any]) -> str:
+    """Python that makes the same run and prints what the view names in `prints`."""
+    if isinstance(view.run, Pieces):
+        return _in_pieces(view, view.run, asked)
+    call = _call(view.run.__name__, {name: asked[name] for name in named(view.run)})
+    return f"{_imports(view.run)}\nrun = {call}\n{_printed(view)}"
+
+
+def _in_pieces(view: View, work: Pieces, asked: Mapping[str, Any]) -> str:
+    given = {name: asked[name] for name in named(work.of)}
+    gathered = [f"{name}={asked[name]!r}" for name in named(work.gathers) if name in asked]
+    return (
+        f"{_imports(work.of, work.makes, work.gathers)}\n"
+        f"found = [{work.makes.__name__}(piece) for piece in {_call(work.of.__name__, given)}]\n"
+        f"run = {work.gathers.__name__}({', '.join(['found', *gathered])})\n{_printed(view)}"
+    )
+
+
+def _imports(*functions: Call) -> str:
+    by_module: dict[str, list[str]] = {}
+    for function in functions:
+        by_module.setdefault(function.__module__, []).append(function.__name__)
+    return "".join(f"from {module} import {', '.join(sorted(names))}\n" for module, names in by_module.items())
+
+
+def _printed(view: View) -> str:
+    return f"print({', '.join(view.prints)})\n" if view.prints else ""
+
+
+def _call(name: str, given: Mapping[str, Any]) -> str:
+    arguments = [f"{argument}={value!r}" for argument, value in given.items()]
+    line = f"{name}({', '.join(arguments)})"
+    if len(line) <= WIDEST:
+        return line
+    return f"{name}(\n    " + ",\n    ".join(arguments) + ",\n)"

@@ -1,0 +1,228 @@
+"""A view of a laboratory as data: what is asked, what is run, what is drawn and what is said of it.
+
+Functions in a view are called by the names of their arguments. They may name any of the view's fields, `run` (what was
+run), any entry of `besides`, `step` (the player's, where there is one) and `theme` (`light` or `dark`).
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from functools import cached_property
+from typing import Any
+
+from bounds.numbers import at_least, at_most, short
+from laboratory.fields import Field, Number, Seed
+
+STEP = "step"
+RUN = "run"
+THEME = "theme"
+Call = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Headline:
+    """The number that was measured and the one that is guaranteed, in this order on every page.
+
+    `what` is measured, in the field's words ("updates"). A guarantee is rounded to the safe side: `at_most` up,
+    `at_least` down; `by` says whose it is, or why nothing is guaranteed. `shown` is the number measured as it is to be
+    read, where three digits are not the way ("0 and 1/2").
+    """
+
+    value: float
+    what: str
+    _: KW_ONLY
+    at_most: float | None = None
+    at_least: float | None = None
+    by: str = ""
+    shown: str = ""
+
+    @property
+    def measured(self) -> str:
+        """The measured number as it is read."""
+        return self.shown or short(self.value)
+
+    @property
+    def guaranteed(self) -> str:
+        """The guarantee as it is read; empty where there is none."""
+        if self.at_most is not None:
+            return f"at most {at_most(self.at_most)}"
+        return "" if self.at_least is None else f"at least {at_least(self.at_least)}"
+
+    @property
+    def sentence(self) -> str:
+        """Both in one line."""
+        told = f"{self.measured} {self.what}"
+        if self.guaranteed:
+            told += f"; guaranteed: {self.guaranteed}"
+        return f"{told} ({self.by})" if self.by else told
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """One figure: how it is drawn, what a person sees of it in words, and how to read its marks.
+
+    `draws` returns a Plotly figure, or None where there is nothing to draw; then `instead` is said. `when` shows the
+    drawing only where fields have one of the values named. `wide` is its share of the row's width; a
+    `tall` one is not cut to the height at which figures, headline and fields share a screen.
+    """
+
+    draws: Call
+    sees: Call | str
+    caption: Call | str = ""
+    _: KW_ONLY
+    when: Mapping[str, Collection[Any]] = field(default_factory=dict)
+    wide: float = 1
+    tall: bool = False
+    instead: Call | str = ""
+
+
+@dataclass(frozen=True)
+class Guarantee:
+    """A theorem that speaks of the run, with the numbers to open it with in the Calculator.
+
+    `theorem` is its slug, or a function that finds it; `given` returns None where it says nothing of this run.
+    """
+
+    theorem: Call | str
+    given: Call
+    what: str = "guarantee"
+
+
+@dataclass(frozen=True)
+class Player:
+    """Steps that can be played: `last` tells the last one, `start` the one shown first (the last one, unless told).
+
+    `label` stands at the slider. `spelled(run, step)` puts the quantity itself there (C, degrees) in place of the
+    step's number. Where there is no step at all, `none` is said.
+    """
+
+    label: str
+    last: Call | int
+    start: Call | int | None = None
+    none: str = ""
+    _: KW_ONLY
+    spelled: Call | None = None
+    aka: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """A long run in pieces that can be watched, stopped and gone on with.
+
+    `of(**fields)` lists the pieces, `makes(piece)` does one, `gathers(found, **fields)` makes the run of what is known
+    so far, and `counted(done)` says how much that is. `what` is the work's name.
+    """
+
+    what: str
+    of: Call
+    makes: Call
+    gathers: Call
+    counted: Call
+
+
+@dataclass(frozen=True)
+class View:
+    """One question of a laboratory.
+
+    `fields`, `run` and `draws` say what is asked, run and drawn; two drawings stand beside each other. `headline`
+    returns a `Headline`, `says` one sentence on what to notice, `more` further sentences, `table` the columns of the
+    CSV file. `prints` are expressions of `run` for "The same in Python". `besides` are further computations by name,
+    made only where something asks for them. `check` returns a sentence where fields do not fit together.
+    """
+
+    fields: Sequence[Field]
+    run: Call | Pieces
+    draws: Sequence[Drawing]
+    headline: Call
+    says: Call
+    table: Call
+    meaning: str
+    _: KW_ONLY
+    more: Call | None = None
+    prints: Sequence[str] = ()
+    guarantees: Sequence[Guarantee] = ()
+    player: Player | None = None
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    besides: Mapping[str, Call] = field(default_factory=dict)
+    check: Call | None = None
+    waiting: str = ""  # what is said while it runs, where that takes longer than a moment
+
+    def __post_init__(self) -> None:
+        known = self.names
+        for function in self._functions():
+            if strangers := sorted(set(named(function)) - known):
+                where = f"{function.__module__}.{function.__qualname__}"
+                raise ValueError(f"{where} asks for {', '.join(strangers)}, which this view does not have")
+        fields = {one.name for one in self.fields} | {STEP}
+        for name, values in self.presets.items():
+            if strangers := sorted(set(values) - fields):
+                raise ValueError(f"the preset {name!r} sets {', '.join(strangers)}, which this view does not have")
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """All that a function of this view may ask for."""
+        step = {STEP} if self.player else set()
+        return frozenset({RUN, THEME} | step | set(self.besides) | {one.name for one in self.fields})
+
+    @cached_property
+    def seed(self) -> Seed | None:
+        """The first seed among the fields, which "Another sample" changes."""
+        return next((one for one in self.fields if isinstance(one, Seed)), None)
+
+    @property
+    def numbers(self) -> tuple[Number, ...]:
+        """The fields that hold a number."""
+        return tuple(one for one in self.fields if isinstance(one, Number))
+
+    def usual(self) -> dict[str, Any]:
+        """The value that each field has until somebody changes it."""
+        found: dict[str, Any] = {}
+        for one in self.fields:
+            found[one.name] = one.start(found)
+        return found
+
+    def asked(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """`given` checked, and the usual values of all other fields. Raises ValueError with a sentence."""
+        if strangers := sorted(set(given) - {one.name for one in self.fields}):
+            told = ", ".join(one.name for one in self.fields)
+            raise ValueError(f"there is no field {', '.join(strangers)} in this view; its fields are {told}")
+        found: dict[str, Any] = {}
+        for one in self.fields:
+            usual = one.start(found)
+            found[one.name] = usual
+            if one.name in given and one.stands(found):
+                found[one.name] = one.checked(given[one.name])
+        if self.check is not None and (refusal := self.check(**{name: found[name] for name in named(self.check)})):
+            raise ValueError(refusal)
+        return found
+
+    def _functions(self) -> Iterable[Call]:
+        run = (self.run.of,) if isinstance(self.run, Pieces) else (self.run,)
+        drawn = (call for one in self.draws for call in (one.draws, one.sees, one.caption, one.instead))
+        doors = (call for one in self.guarantees for call in (one.theorem, one.given))
+        player = (self.player.last, self.player.start, self.player.spelled) if self.player else ()
+        told = (self.headline, self.says, self.more, self.table, self.check, *self.besides.values())
+        return (call for call in (*run, *drawn, *doors, *player, *told) if callable(call))
+
+
+@dataclass(frozen=True)
+class Laboratory:
+    """A page of the section "See": its address, title, one sentence, and its views in order with their names.
+
+    `views` maps the folder of each question to the name on its button.
+    """
+
+    address: str
+    title: str
+    says: str
+    views: Mapping[str, str]
+
+
+def named(function: Call) -> tuple[str, ...]:
+    """The names of the arguments that a function must be given."""
+    parameters = inspect.signature(function).parameters.values()
+    return tuple(
+        one.name for one in parameters if one.kind in (one.POSITIONAL_OR_KEYWORD, one.KEYWORD_ONLY)
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Where people look things up: the lecture notes and the search."""

@@ -1,0 +1,44 @@
+"""The figures of a view, beside each other, as high as a screen allows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from figures._theme import greyed
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit
+from laboratory.view import Drawing
+from pages import _say as say
+from pages._chart import chart
+
+HEIGHT, ABOVE_A_PLAYER = 410, 360  # pixels: figures, headline, player and fields share a screen of 1280 by 900
+
+
+def figures_of(shown: Shown, exhibit: Exhibit, grey: bool) -> Any:
+    """The drawings beside each other; returns the first."""
+    drawings, first = shown.drawings, None
+    for number, (drawing, column) in enumerate(zip(drawings, _columns(drawings), strict=True)):
+        with column:
+            drawn = shown.drawn(drawing)
+            if drawn is None:
+                say.info(shown.told(drawing.instead))
+                continue
+            first = first or drawn
+            most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
+            if not drawing.tall:
+                drawn.update_layout(height=min(drawn.layout.height or HEIGHT, most))
+            shade = greyed(drawn, shown.theme) if grey else drawn
+            chart(shade, f"{exhibit.address}_{exhibit.question}_{number}", shown.told(drawing.sees))
+            if caption := shown.told(drawing.caption):
+                st.caption(caption)
+    return first
+
+
+def _columns(drawings: list[Drawing]) -> list[Any]:
+    if len(drawings) == 1:
+        return [st.container()]
+    return list(st.columns([one.wide for one in drawings], gap="medium"))
+
+

@@ -1,0 +1,151 @@
+"""The one renderer of laboratories: every view has its fields, figures, player and words in the same places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import streamlit as st
+
+from laboratory.fields import Asked
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit, laboratories, views
+from laboratory.view import STEP, Pieces
+from pages import _say as say
+from pages._downloads import csv_text, downloads
+from pages._fields import view_of
+from pages._frame import calculator_link
+from pages._last_resort import guarded
+from pages._link import check_names, copy_link, keep_only
+from pages._playing import play
+from pages.looking_up.in_notes import where_in_the_notes
+from pages.widgets.drawings import figures_of
+from pages.widgets.headline import headline
+from pages.widgets.running import of, run_of
+from pages.widgets.settings import Asking, another_sample, presets
+
+SHOW = "show"  # where the view stands in the address
+CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."
+WIDTHS = (3.4, 1)  # of figures and fields
+_GOOD = "_last_that_fitted_"
+
+
+def laboratory(address: str) -> None:
+    """Draw the laboratory at this address."""
+    st.fragment(guarded(address)(_draw))(address)
+
+
+def _draw(address: str) -> None:
+    found = laboratories[address]
+    heading, link = st.columns([5, 1], vertical_alignment="bottom")
+    heading.title(found.title)
+    st.markdown(found.says)
+    exhibit = views[f"{address}.{_question(found.views)}"]
+    ready, notices = st.container(), st.container()
+    asking = Asking(exhibit)
+    left, right = st.columns(WIDTHS, gap="medium")
+    with left:
+        over, above, figures, player = st.container(), st.container(), st.container(), st.container()
+        with over:
+            asking.ask(asking.over())
+    with right:
+        _ask(asking)
+    with ready:
+        presets(exhibit)
+    _show(asking, above, figures, player)
+    _close(found.address, asking, notices, link)
+
+
+def _question(names: Mapping[str, str]) -> str:
+    first = next(iter(names))
+    return first if len(names) == 1 else view_of("View", names, first, SHOW)
+
+
+def _ask(asking: Asking) -> None:
+    asking.ask(asking.main())
+    if seed := asking.view.seed:
+        another_sample(asking.exhibit, seed)
+    if folded := asking.folded():
+        with st.popover("More", icon=":material/tune:", width="stretch"):
+            asking.ask(folded)
+        if any(one in asking.complaints for one in folded):
+            st.error("Correct the field under “More”.")
+
+
+def _show(asking: Asking, above: Any, figures: Any, player: Any) -> None:
+    """All that follows from the fields; where they do not fit, the last figures that did."""
+    exhibit = asking.exhibit
+    place = _GOOD + f"{exhibit.address}.{exhibit.question}"
+    try:
+        shown = None if asking.complaints else run_of(exhibit, exhibit.view.asked(asking.asked), figures)
+    except ValueError as refusal:
+        say.error(refusal, figures)
+        asking.complaints.extend(exhibit.view.fields)
+    if asking.complaints:
+        with figures:
+            _last_that_fitted(exhibit, st.session_state.get(place))
+    elif shown is not None:
+        st.session_state[place] = shown.asked
+        _laboratory(shown.at(_play(shown, exhibit, player)), exhibit, above, figures)
+
+
+def _play(shown: Shown, exhibit: Exhibit, place: Any) -> int | None:
+    player = exhibit.view.player
+    if player is None:
+        return None
+    with place:
+        return play(
+            player.label, shown.last, exhibit.key(STEP), shown.identity, shown.start, player.none,
+            None if player.spelled is None else shown.spelled,
+        )  # fmt: skip
+
+
+def _laboratory(shown: Shown, exhibit: Exhibit, above: Any, figures: Any) -> None:
+    with above:
+        headline(shown.headline)
+    with figures:
+        drawn = figures_of(shown, exhibit, grey=False)
+    st.markdown(shown.sentence)
+    for guarantee in exhibit.view.guarantees:
+        if (door := shown.given(guarantee)) is not None:
+            calculator_link(f"Open the {guarantee.what} in the Calculator", *door)
+    if drawn is not None:
+        downloads(f"{exhibit.address}-{exhibit.question}".replace("_", "-"), lambda: csv_text(shown.table), drawn)
+    _behind(shown, exhibit)
+
+
+def _last_that_fitted(exhibit: Exhibit, asked: Asked | None) -> None:
+    """The figures of the last values that fitted, or of the usual ones, greyed."""
+    say.info(CORRECT)
+    if isinstance(exhibit.view.run, Pieces):
+        return
+    shown = of(exhibit, asked or exhibit.view.usual())
+    figures_of(shown, exhibit, grey=True)
+
+
+def _behind(shown: Shown, exhibit: Exhibit) -> None:
+    """What nobody needs at first: further sentences, the same in Python, what it means, where it is in the notes."""
+    notes = where_in_the_notes(exhibit.address, exhibit.question)
+    parts = {
+        "More numbers": shown.more,
+        "The same in Python": f"```python\n{shown.snippet}```",
+        "What does this mean?": exhibit.view.meaning,
+        "Where in your notes": notes,
+    }
+    told = {name: words for name, words in parts.items() if words}
+    for tab, words in zip(st.tabs(list(told)), told.values(), strict=True):
+        tab.markdown(words)
+
+
+def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
+    """The link to this view, and what of the address was not used."""
+    exhibit = asking.exhibit
+    values = {} if len(laboratories[address].views) == 1 else {SHOW: exhibit.question}
+    values |= {exhibit.key(one.name): one.spelled(asking.asked[one.name]) for one in asking.standing()}
+    if exhibit.view.player:
+        values |= {exhibit.key(STEP): str(st.session_state.get(exhibit.key(STEP), ""))}
+    with notices:
+        check_names([SHOW, *values])
+    with link:
+        copy_link(address, values)
+    keep_only(values)

@@ -1,0 +1,207 @@
+"""The fields of a view as controls: each with its place in the address, its slider, and its complaint under it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial, singledispatch
+from typing import Any
+
+import streamlit as st
+
+from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
+from laboratory.topics import Exhibit
+from laboratory.view import STEP
+from pages import _say as say
+from pages._inputs import text_field
+from pages._link import check_choice, choice, news, rename, switch
+from pages._playing import forget
+from pages._several import stand, write
+
+MENU_FROM = 5  # options: fewer stand beside each other as buttons
+LONG_WORDS = 44  # letters of all options: as many as a row of buttons holds in a column of fields
+_SLIDER = "_slider_"
+
+
+class Asking:
+    """One pass over the fields of a view: what they hold, and which of them complain."""
+
+    def __init__(self, exhibit: Exhibit) -> None:
+        adopt_old_names(exhibit)
+        self.exhibit, self.view = exhibit, exhibit.view
+        self.asked = self.view.usual()
+        self.complaints: list[Field] = []
+
+    def over(self) -> list[Field]:
+        """Choices that stand over the figures."""
+        return [one for one in self.view.fields if one.over]
+
+    def main(self) -> list[Field]:
+        """Fields that stand beside the figures."""
+        return [one for one in self.view.fields if not one.over and not one.folded]
+
+    def folded(self) -> list[Field]:
+        """Fields under "More"."""
+        return [one for one in self.view.fields if one.folded]
+
+    def standing(self) -> list[Field]:
+        """The fields that are on the page."""
+        return [one for one in self.view.fields if one.stands(self.asked)]
+
+    def ask(self, fields: Iterable[Field]) -> None:
+        """Draw these fields, in their order, and read them."""
+        for one in fields:
+            usual = self.asked[one.name] = one.start(self.asked)
+            if not one.stands(self.asked):
+                continue
+            value = control(one, self.exhibit.key(one.name), usual)
+            if value is None:
+                self.complaints.append(one)
+            else:
+                self.asked[one.name] = value
+
+
+@singledispatch
+def control(one: Field, key: str, usual: Any) -> Any:
+    """Draw a field and return its value, or None after saying under it why what stands there is none."""
+    raise TypeError(f"{type(one).__name__} is no kind of field")
+
+
+@control.register
+def _(one: Number, key: str, usual: Any) -> Any:
+    about = f"{one.meaning[0].upper()}{one.meaning[1:]}: {one.domain.words}."
+    value = _read(one, text_field(one.label, key, one.spelled(usual), about))
+    if one.stops and not one.folded:
+        _slider(one, key, value)
+    return value
+
+
+@control.register
+def _(one: Text, key: str, usual: Any) -> Any:
+    return _read(one, text_field(one.label, key, one.usual, one.meaning))
+
+
+@control.register
+def _(one: Pick, key: str, usual: Any) -> Any:
+    name = choice(
+        _buttons if _fits_a_row(one) else _menu, one.label, list(one.options), usual, key,
+        format_func=one.options.__getitem__, label_visibility="collapsed" if one.over else "visible",
+    )  # fmt: skip
+    check_choice(key, one.options, f"{one.label.lower()}", name)
+    return name
+
+
+@control.register
+def _(one: Switch, key: str, usual: Any) -> Any:
+    return switch(one.label, key, help=one.help or None)
+
+
+@control.register
+def _(one: Several, key: str, usual: Any) -> Any:
+    stand(list(one.options), key, usual)
+    with st.container():  # placed directly in a column, the options would not wrap onto further rows
+        chosen = st.pills(
+            one.label, list(one.options), key=key, selection_mode="multi", format_func=one.options.__getitem__,
+            persist_state="session",
+        )  # fmt: skip
+    names = [name for name in one.options if name in (chosen or [])]
+    write(key, names, usual)
+    return _read(one, ",".join(names))
+
+
+def another_sample(exhibit: Exhibit, seed: Seed) -> None:
+    """A button that takes the next seed."""
+    key = exhibit.key(seed.name)
+    st.button(
+        "Another sample", icon=":material/casino:", width="stretch", key=f"_another_{key}", on_click=_next,
+        args=(seed, key),
+    )  # fmt: skip
+
+
+def presets(exhibit: Exhibit) -> None:
+    """A row of buttons, one for each preset of this view; the one that is on is marked."""
+    if not exhibit.view.presets:
+        return
+    with st.container(horizontal=True):
+        for name, values in exhibit.view.presets.items():
+            states = _states(exhibit, values)
+            on = all(st.session_state.get(key, usual) == state for key, (state, usual) in states.items())
+            button = partial(st.button, name, key=f"_preset_{name}", on_click=_take, args=(exhibit, values))
+            button(type="primary") if on else button()
+
+
+def adopt_old_names(exhibit: Exhibit) -> None:
+    """What an old link says under a field's earlier name stands under today's."""
+    player = exhibit.view.player
+    steps = dict.fromkeys(player.aka, str) if player else {}
+    named = [(one.name, one.old_names()) for one in exhibit.view.fields] + [(STEP, steps)]
+    for name, old_names in named:
+        for old, spell in old_names.items():
+            if (text := news(old)) is not None:
+                rename(old, exhibit.key(name), spell(text))
+
+
+def _states(exhibit: Exhibit, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:
+    """What must stand under each key for a preset to be on, and what stands there before anybody typed."""
+    found: dict[str, tuple[Any, Any]] = {}
+    usual: dict[str, Any] = {}
+    for one in exhibit.view.fields:
+        usual[one.name] = one.start(usual)
+        value = one.checked(values.get(one.name, usual[one.name]))
+        found[exhibit.key(one.name)] = _state(one, value), _state(one, usual[one.name])
+        usual[one.name] = value
+    return found
+
+
+def _state(one: Field, value: Any) -> Any:
+    """The value as the control keeps it."""
+    if isinstance(one, Several):
+        return list(value)
+    return ("1" if value else "") if isinstance(one, Switch) else one.spelled(value)
+
+
+def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
+    st.session_state.update({key: state for key, (state, _) in _states(exhibit, values).items()})
+    forget(exhibit.key(STEP), values.get(STEP))
+
+
+def _next(seed: Seed, key: str) -> None:
+    try:
+        now = int(seed.read(st.session_state[key]))
+    except ValueError:
+        now = -1
+    st.session_state[key] = seed.spelled(now + 1 if seed.allows(now + 1) else 0)
+
+
+def _read(one: Field, text: str) -> Any:
+    try:
+        return one.read(text)
+    except ValueError as refusal:
+        say.error(refusal)
+        return None
+
+
+def _slider(one: Number, key: str, value: Any) -> None:
+    """A slider over the field's stops; it shows the quantity itself, and stands where the field does."""
+    place = _SLIDER + key
+    now = st.session_state.get(place, one.stops[0]) if value is None else value
+    st.session_state[place] = now
+    st.select_slider(
+        f"{one.label}, slider", sorted({*one.stops, now}), key=place, format_func=one.spelled,
+        label_visibility="collapsed", on_change=partial(_slid, one, key),
+    )  # fmt: skip
+
+
+def _slid(one: Number, key: str) -> None:
+    st.session_state[key] = one.spelled(st.session_state[_SLIDER + key])
+
+
+def _fits_a_row(one: Pick) -> bool:
+    return len(one.options) < MENU_FROM and sum(map(len, one.options.values())) <= (99 if one.over else LONG_WORDS)
+
+
+def _buttons(label: str, options: list[str], **more: Any) -> Any:
+    return st.segmented_control(label, options, required=True, **more)
+
+
+def _menu(label: str, options: list[str], **more: Any) -> Any:
+    return st.selectbox(label, options, **more)
