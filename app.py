@@ -1,26 +1,9 @@
-"""The router: finds the pages and shows one."""
-
-from typing import Any
+"""The Lab, served: `make app`, `streamlit run app.py` or `python app.py`."""
 
 import streamlit as st
 
-from pages import discover, menu_entry
-from pages._link import remember_link
+# Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.
+app = st.App("pages/_router.py")
 
-
-def main() -> None:
-    """Lay out the menu and draw the page that was asked for."""
-    st.set_page_config(
-        page_title="Learning Theory Lab", page_icon="static/favicon.svg", layout="wide", initial_sidebar_state="auto"
-    )
-    menu: dict[str, list[Any]] = {}
-    for found in discover():
-        menu.setdefault(found.page.section, []).append(menu_entry(found))
-    page = st.navigation(menu, position="top")
-    remember_link(page.url_path)
-    page.run()
-
-
-# A worker process that Python spawns imports this file again, and must not draw a page.
 if __name__ == "__main__":
-    main()
+    app.run()

@@ -15,11 +15,11 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from bounds import arithmetic, functions
+from bounds import arithmetic, elementary
 from bounds.exact import Exact, double_below, enclosed, exact
 from bounds.names import check_names
 from bounds.patience import look_up
-from bounds.special import Special
+from bounds.special_function import Special
 from bounds.syntax import Formula, read
 from bounds.turns import working
 
@@ -37,14 +37,14 @@ _OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Exact]] = {
 }
 _COMPARISONS: dict[type[ast.cmpop], str] = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "=="}
 _ELEMENTARY: dict[Any, Callable[..., Exact]] = {
-    functions.log: arithmetic.log,
-    functions.log2: arithmetic.log2,
-    functions.sqrt: arithmetic.sqrt,
-    functions.exp: arithmetic.exp,
-    functions.ceil: arithmetic.ceil,
-    functions.floor: arithmetic.floor,
-    functions.maximum: arithmetic.maximum,
-    functions.minimum: arithmetic.minimum,
+    elementary.log: arithmetic.log,
+    elementary.log2: arithmetic.log2,
+    elementary.sqrt: arithmetic.sqrt,
+    elementary.exp: arithmetic.exp,
+    elementary.ceil: arithmetic.ceil,
+    elementary.floor: arithmetic.floor,
+    elementary.maximum: arithmetic.maximum,
+    elementary.minimum: arithmetic.minimum,
 }
 
 
@@ -169,9 +169,9 @@ def _evaluate(node: ast.expr, scope: _Scope) -> Exact:
 
 
 def _constant(name: str, value: Any) -> Exact:
-    if value is functions.e:
+    if value is elementary.e:
         return arb.const_e()
-    if value is functions.pi:
+    if value is elementary.pi:
         return arb.pi()
     if isinstance(value, int | float):
         return enclosed(value)
@@ -188,7 +188,7 @@ def _meaning(called: ast.expr, scope: _Scope) -> Any:
 
 
 def _call(called: Any, arguments: list[ast.expr], keywords: list[ast.keyword], scope: _Scope) -> Exact:
-    if called is functions.where:
+    if called is elementary.where:
         condition, then, otherwise = arguments
         return _where(condition, then, otherwise, scope)
     values = [_evaluate(argument, scope) for argument in arguments]

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds import validation
 from bounds.patience import OutOfTime, look_up, patiently, within
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.statement import Statement
 
 # Checking and computing a block while it is in cache costs less than one more sweep through memory.
 BLOCK = 32768
 LONGEST = 0.5  # seconds for one value that doubles do not know
 
 
-def value(theorem: Theorem, given: Mapping[str, Any]) -> Any:
+def value(theorem: Statement, given: Mapping[str, Any]) -> Any:
     """The formula's value; the front door for scalars and arrays alike."""
     validation.check_names(theorem, given)
     if not any(_is_array(entry) for entry in given.values()):
@@ -27,7 +25,7 @@ def value(theorem: Theorem, given: Mapping[str, Any]) -> Any:
     return _over_arrays(theorem, given)
 
 
-def at(theorem: Theorem, checked: Mapping[str, Any]) -> float:
+def at(theorem: Statement, checked: Mapping[str, Any]) -> float:
     """The value at scalars already checked. Raises OverflowError, in a sentence, above the range of doubles."""
     result = float(run(theorem, checked))
     if result == 0 or not math.isfinite(result):
@@ -38,7 +36,7 @@ def at(theorem: Theorem, checked: Mapping[str, Any]) -> float:
     return result
 
 
-def run(theorem: Theorem, inputs: Mapping[str, Any]) -> Any:
+def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
     """The formula in doubles; one that rounds to integers in exact arithmetic, where ceil(10*(0.1+0.2)) is 3, not 4."""
     look_up()
     if not rounds(theorem):
@@ -50,7 +48,7 @@ def run(theorem: Theorem, inputs: Mapping[str, Any]) -> Any:
     return np.array(found).reshape(each.shape)
 
 
-def _beyond_doubles(theorem: Theorem, inputs: Mapping[str, Any], result: float) -> float:
+def _beyond_doubles(theorem: Statement, inputs: Mapping[str, Any], result: float) -> float:
     """What balls prove where doubles say 0 or nothing: a number that left their range on the way may come back into it.
 
     A promise too small for doubles is rounded to its safe side; `result` stays where balls do not tell in time.
@@ -68,7 +66,7 @@ def _beyond_doubles(theorem: Theorem, inputs: Mapping[str, Any], result: float) 
     return low / 2 + high / 2 if low else (0.0 if theorem.relation == ">=" else high + 0.0)
 
 
-def _mended(theorem: Theorem, inputs: Mapping[str, Any], found: np.ndarray) -> np.ndarray:
+def _mended(theorem: Statement, inputs: Mapping[str, Any], found: np.ndarray) -> np.ndarray:
     """The same for every entry of an array at which doubles say 0 or nothing."""
     for place in patiently(np.flatnonzero((found == 0) | ~np.isfinite(found))):
         at_place = {name: entry[place] if np.ndim(entry) else entry for name, entry in inputs.items()}
@@ -76,12 +74,12 @@ def _mended(theorem: Theorem, inputs: Mapping[str, Any], found: np.ndarray) -> n
     return found
 
 
-def rounds(theorem: Theorem) -> bool:
+def rounds(theorem: Statement) -> bool:
     """Does the formula round to whole numbers?"""
     return not {"ceil", "floor"}.isdisjoint(theorem.formula.__code__.co_names)
 
 
-def _exactly(theorem: Theorem, inputs: Mapping[str, Any]) -> float:
+def _exactly(theorem: Statement, inputs: Mapping[str, Any]) -> float:
     from bounds import balls
 
     entries = {name: entry.item() if isinstance(entry, np.generic) else entry for name, entry in inputs.items()}
@@ -94,7 +92,7 @@ def _as_double(entry: Any) -> Any:
     return np.float64(entry) if isinstance(entry, int | float) else entry
 
 
-def grid(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
+def grid(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
     """The formula's values over broadcast arrays, nan wherever an input lies outside its domain."""
     validation.check_names(theorem, given)
     names, columns = _broadcast(theorem, given)
@@ -112,7 +110,7 @@ def grid(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
     return found
 
 
-def _over_arrays(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
+def _over_arrays(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
     scalars = {
         name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
         for name, entry in given.items()
@@ -137,7 +135,7 @@ def _over_arrays(theorem: Theorem, given: Mapping[str, Any]) -> np.ndarray:
     return found.reshape(shape)
 
 
-def _broadcast(theorem: Theorem, given: Mapping[str, Any]) -> tuple[list[str], list[np.ndarray]]:
+def _broadcast(theorem: Statement, given: Mapping[str, Any]) -> tuple[list[str], list[np.ndarray]]:
     arrays = {name: _as_array(theorem, name, entry) for name, entry in given.items()}
     return list(arrays), [column.astype(float) for column in np.broadcast_arrays(*arrays.values())]
 
@@ -146,7 +144,7 @@ def _is_array(entry: Any) -> bool:
     return isinstance(entry, list | tuple) or (hasattr(entry, "__array__") and np.ndim(entry) > 0)
 
 
-def _as_array(theorem: Theorem, name: str, entry: Any) -> np.ndarray:
+def _as_array(theorem: Statement, name: str, entry: Any) -> np.ndarray:
     array = np.asarray(float(entry) if isinstance(entry, int) else entry)  # no integer is too long for a double here
     if array.dtype.kind not in "iuf":
         variable = theorem.variable(name)

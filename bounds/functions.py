@@ -6,10 +6,7 @@ proved and shown. Arrays broadcast; scalars give floats.
 
 from __future__ import annotations
 
-from math import e, pi
-
-from numpy import ceil, exp, floor, log, log2, maximum, minimum, sqrt, where
-
+from bounds.elementary import ceil, e, exp, floor, log, log2, maximum, minimum, pi, sqrt, where
 from bounds.special.arctan import arctan
 from bounds.special.bennett_inverse import bennett_inverse
 from bounds.special.bentkus_upper import bentkus_upper

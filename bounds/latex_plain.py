@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from bounds import functions
+from bounds import elementary
 from bounds.inlining import inlined
 from bounds.latex_piece import Piece, logarithm_undone
-from bounds.special import Special
+from bounds.special_function import Special
 
 Signed = tuple[bool, ast.expr]  # whether it is added, and what
 
@@ -87,7 +87,7 @@ def _is_whole(tree: ast.expr) -> bool:
 def _without_exponentials(tree: ast.expr) -> ast.expr:
     """Powers for the exponential of a sum in which every term is a multiple of a logarithm."""
     match tree:
-        case ast.Call(called, [exponent]) if _held(called) is functions.exp:
+        case ast.Call(called, [exponent]) if _held(called) is elementary.exp:
             return _powers(exponent) or tree
         case ast.BinOp(ast.Name("e"), ast.Pow(), exponent):
             return _powers(exponent) or tree
@@ -127,7 +127,7 @@ def _terms(tree: ast.expr, added: bool = True) -> Iterator[Signed]:
 def _multiple_of_logarithm(tree: ast.expr) -> tuple[ast.expr, ast.expr | None] | None:
     """b and k of `k ln b`; k is None where it is 1."""
     match tree:
-        case ast.Call(called, [base]) if _held(called) is functions.log:
+        case ast.Call(called, [base]) if _held(called) is elementary.log:
             return base, None
         case ast.Call(called, arguments) if undone_function := _undone(_held(called)):
             return ast.Call(ast.Constant(undone_function), arguments, []), None  # type: ignore[arg-type]

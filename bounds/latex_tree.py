@@ -9,7 +9,7 @@ from types import MappingProxyType
 from bounds import latex_piece as write
 from bounds.latex_piece import Level, Piece
 from bounds.latex_plain import plain
-from bounds.special import Special
+from bounds.special_function import Special
 
 # How deep a tree stands: on the line, in a fraction, or where \frac would be too small to read.
 LINE, SMALL = 0, 2

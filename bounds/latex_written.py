@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bounds import functions
+from bounds import elementary
 from bounds.inlining import definitions, inlined
 from bounds.latex_piece import Piece, width
 from bounds.latex_tree import typeset
@@ -72,7 +72,7 @@ def _named(function: Callable[..., Any], long: bool) -> list[str]:
 
 
 def _chooses(tree: ast.expr) -> bool:
-    return any(isinstance(node, ast.Constant) and node.value is functions.where for node in ast.walk(tree))  # type: ignore[comparison-overlap]
+    return any(isinstance(node, ast.Constant) and node.value is elementary.where for node in ast.walk(tree))  # type: ignore[comparison-overlap]
 
 
 def _leaf(latex: str) -> ast.expr:

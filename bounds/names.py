@@ -7,13 +7,13 @@ from numbers import Real
 from types import FunctionType
 from typing import Any
 
-from bounds import functions
-from bounds.special import Special
+from bounds import elementary
+from bounds.special_function import Special
 
 PLAIN = frozenset(
     {
-        functions.log, functions.log2, functions.sqrt, functions.exp, functions.ceil, functions.floor,
-        functions.maximum, functions.minimum, functions.where,
+        elementary.log, elementary.log2, elementary.sqrt, elementary.exp, elementary.ceil, elementary.floor,
+        elementary.maximum, elementary.minimum, elementary.where,
     }
 )  # fmt: skip
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds import evaluating
 from bounds.numbers import in_words
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+from bounds.statement import Statement
+from bounds.vocabulary import Variable
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,7 @@ class Solution:
 class Question:
     """For which values of `unknown` is `theorem` `relation` `target`, the other variables being `given`?"""
 
-    theorem: Theorem
+    theorem: Statement
     unknown: Variable
     relation: str  # "<=" or ">="
     target: float
@@ -44,7 +42,7 @@ class Question:
         """Is the smallest value that works the demanding one to name?"""
         return (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=")
 
-    def about(self, theorem: Theorem) -> Question:
+    def about(self, theorem: Statement) -> Question:
         """The same question of another theorem, which may know fewer variables."""
         known = {variable.name for variable in theorem.variables}
         return replace(self, theorem=theorem, given={key: self.given[key] for key in self.given if key in known})

@@ -10,16 +10,19 @@ from dataclasses import replace
 
 from bounds.certifying import ends
 from bounds.lattice import Lattice
+from bounds.monotone import allowed, none_allowed, solve_monotone
 from bounds.numbers import in_words
 from bounds.patience import OutOfTime, within
 from bounds.question import Question, Solution
-from bounds.solving import answer
 
 BUDGET = 2.0  # seconds for checking one by one
 
 
-def solve_uneven(question: Question, lattice: Lattice) -> Solution:
+def solve_uneven(question: Question) -> Solution:
     """The answer for an unknown in which the theorem is declared uneven."""
+    lattice = allowed(question)
+    if lattice is None:
+        return none_allowed(question)
     theorem, name = question.theorem, question.unknown.name
     if theorem.envelope is None or not question.unknown.domain.integer:
         return Solution(None, None, False, f"{theorem.slug} rises and falls in {name}: it is not solved for it")
@@ -28,7 +31,7 @@ def solve_uneven(question: Question, lattice: Lattice) -> Solution:
         why = f"{theorem.slug} rises and falls in {name}, and is bounded from {side} only: that way it is not solved"
         return Solution(None, None, False, why)
     smooth = question.about(theorem.envelope)
-    start = answer(smooth)
+    start = solve_monotone(smooth)
     if start.value is None:
         return replace(start, certified=False, why=f"{theorem.envelope.slug}, never below it, says: {start.why}")
     return _walk(question, smooth, lattice, start)

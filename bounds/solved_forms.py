@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bounds.signature import signature_words
+from bounds.statement import Statement
 from bounds.syntax import read
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+from bounds.vocabulary import Variable
 
 
-def solved_forms(theorem: Theorem, unknown: Variable) -> Iterator[tuple[Callable[..., Any], str]]:
+def solved_forms(theorem: Statement, unknown: Variable) -> Iterator[tuple[Callable[..., Any], str]]:
     """Each form that answers with `unknown`, and the name of its argument that stands for the target."""
-    from bounds.theorem import signature_words
-
     names = {variable.name for variable in theorem.variables}
     for form in theorem.also:
         parameters = read(form).parameters

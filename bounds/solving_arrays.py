@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds import evaluating, validation
+from bounds.answering import answer
 from bounds.lattice import LARGEST_EXACT, Lattice, lattice_of
 from bounds.patience import look_up, patiently
 from bounds.question import Question, Solution
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+from bounds.statement import Statement
+from bounds.vocabulary import Variable
 
 TOO_NEAR = 1e-9  # relative distance of promise and target in which a whole number is decided by proof
 
@@ -29,7 +28,7 @@ Test = Callable[[np.ndarray], np.ndarray]
 class Questions:
     """One question an entry: for which values of `unknown` does the theorem meet `target` at `inputs`?"""
 
-    theorem: Theorem
+    theorem: Statement
     unknown: Variable
     relation: str
     target: np.ndarray
@@ -79,7 +78,9 @@ class Questions:
         )
 
 
-def solve_arrays(theorem: Theorem, unknown: Variable, relation: str, target: Any, given: Mapping[str, Any]) -> Solution:
+def solve_arrays(
+    theorem: Statement, unknown: Variable, relation: str, target: Any, given: Mapping[str, Any]
+) -> Solution:
     """The answers for broadcast arrays of targets and inputs, integers if all are; nan where there is none.
 
     Integers are named up to 2^53. Nothing is certified: solve one by one for that.
@@ -115,8 +116,6 @@ def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
 
 
 def _alone(question: Question) -> tuple[float, float]:
-    from bounds.solving import answer
-
     found = answer(question)
     too_long = isinstance(found.value, int) and found.value > LARGEST_EXACT
     return (np.nan, np.nan) if found.value is None or too_long else (float(found.value), found.achieved)

@@ -2,52 +2,30 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
 from bounds import evaluating, validation
 from bounds.assumptions import Assumption
 from bounds.citation import Example, Misprint, Source, Step
+from bounds.signature import signature_words
+from bounds.statement import Relation, Statement
 from bounds.trivial import Trivial
 from bounds.vocabulary import Quantity, Variable
 
 if TYPE_CHECKING:
     from bounds.question import Solution
 
-Relation = Literal["<=", ">=", "="]
 
-
-@dataclass(frozen=True, eq=False, kw_only=True)
-class Theorem:
+@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
+class Theorem(Statement):
     """One theorem. Call it with its variables by name to evaluate it; arrays broadcast."""
 
-    slug: str
-    family: str
-    title: str
-    says: str
-    formula: Callable[..., Any]
-    variables: tuple[Variable, ...]
-    returns: Quantity
-    relation: Relation
-    falls_in: frozenset[str]
-    tuned: frozenset[str]
-    uneven: frozenset[str]
-    envelope: Theorem | None  # monotone where this one is uneven, and never below it
-    chosen: str  # when tuned variables must be fixed: "before the data"
-    where: tuple[Callable[..., Any], ...]
-    assumes: tuple[Assumption, ...]
-    proof: tuple[Step, ...]
-    also: tuple[Callable[..., Any], ...]
-    source: Source
-    examples: tuple[Example, ...]
-    misprints: tuple[Misprint, ...]
-    relates: str  # how it differs from its siblings
-    needs_none: Trivial | None  # what is sure without it
+    envelope: Theorem | None  # asked like this one
 
     def __call__(self, **given: Any) -> Any:
         """The promised value: a float, or an array where an input is one.
@@ -80,27 +58,6 @@ class Theorem:
         from bounds import whole
 
         return whole.whole(self, given)
-
-    @property
-    def solvable(self) -> tuple[str, ...]:
-        """The variables it can be solved for: those in which it runs one way, or saws under an envelope."""
-        enveloped = {variable.name for variable in self.envelope.variables} if self.envelope else set()
-        apart = self.tuned | (self.uneven - enveloped)
-        return tuple(variable.name for variable in self.variables if variable.name not in apart)
-
-    @property
-    def trivial(self) -> float | None:
-        """The value that needs no theorem (an error rate never exceeds 1); None where there is none, and where it
-        depends on the variables, as the range of a loss does: see `trivial_at`."""
-        return None if self.needs_none is None or callable(self.needs_none.value) else self.needs_none.value
-
-    def trivial_at(self, **given: Any) -> Any:
-        """The value that needs no theorem at these variables, a float or an array; None where there is none."""
-        return None if self.needs_none is None else self.needs_none.at(given)
-
-    def says_nothing(self, value: Any, **given: Any) -> Any:
-        """Is a promise of `value` at these variables none, since as much needs no theorem? A bool, or an array."""
-        return self.needs_none is not None and self.relation == "<=" and value >= self.needs_none.at(given)
 
     def first_informative(self, unknown: str, **given: Any) -> Solution:
         """The least demanding value of `unknown` at which the promise is no worse than the trivial one."""
@@ -142,16 +99,6 @@ class Theorem:
         from bounds import typeset, whole
 
         return (*typeset.steps(self, validation.checked(self, given)), *whole.step(self, given))
-
-    def variable(self, name: str) -> Variable:
-        """The variable called `name`. Raises TypeError naming those there are."""
-        for variable in self.variables:
-            if variable.name == name:
-                return variable
-        raise TypeError(f"{self.slug} has no variable {name}; it has {', '.join(v.name for v in self.variables)}")
-
-    def __repr__(self) -> str:
-        return f"<theorem {self.slug}({', '.join(v.name for v in self.variables)}) -> {self.returns.name}>"
 
 
 def theorem(
@@ -218,14 +165,6 @@ def theorem(
 
 def _of_its_kind(returns: Quantity) -> Trivial | None:
     return None if returns.trivial is None else Trivial(returns.trivial)
-
-
-def signature_words(function: Callable[..., Any]) -> tuple[Mapping[str, Any], Any]:
-    """The vocabulary words of a function's parameters by name, and that of what it returns."""
-    hints = get_type_hints(function, include_extras=True)
-    words = {name: getattr(hint, "__metadata__", (None,))[0] for name, hint in hints.items()}
-    returned = words.pop("return", None)
-    return {name: words.get(name) for name in inspect.signature(function).parameters}, returned
 
 
 def _signature(formula: Callable[..., Any]) -> tuple[tuple[Variable, ...], Quantity]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -11,9 +11,7 @@ from bounds import evaluating, validation
 from bounds.domain import Interval
 from bounds.lattice import LARGEST_REAL, SMALLEST_REAL
 from bounds.question import Solution
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
+from bounds.statement import Statement
 
 GOLDEN = (5**0.5 - 1) / 2
 SCAN = 1_000  # values looked at before the valley is narrowed down
@@ -22,7 +20,7 @@ LARGEST_SCANNED = 10**15
 Height = Callable[[Any], float]
 
 
-def optimise(theorem: Theorem, unknown: str, given: Mapping[str, Any]) -> Solution:
+def optimise(theorem: Statement, unknown: str, given: Mapping[str, Any]) -> Solution:
     """See `Theorem.optimise`. A scan over the domain finds the valley, golden sections its bottom."""
     variable = theorem.variable(unknown)
     if unknown not in theorem.tuned:
@@ -47,7 +45,7 @@ def optimise(theorem: Theorem, unknown: str, given: Mapping[str, Any]) -> Soluti
     return Solution(best, sign * height(best), False, why)
 
 
-def _promise(theorem: Theorem, inputs: Mapping[str, Any]) -> float:
+def _promise(theorem: Statement, inputs: Mapping[str, Any]) -> float:
     """The formula's value; infinite where a side condition fails or the value leaves the range of doubles."""
     try:
         validation.check_where(theorem, inputs)

@@ -6,7 +6,7 @@ import ast
 import math
 from collections.abc import Callable, Mapping
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -17,11 +17,9 @@ from bounds.latex_tree import rounds_to_integers, typeset
 from bounds.latex_written import Written, below, written
 from bounds.local_symbol import local_symbol
 from bounds.numbers import LARGE, exact, in_latex, rounded, rounded_safely
+from bounds.signature import signature_words
+from bounds.statement import Statement
 from bounds.syntax import read
-from bounds.theorem import signature_words
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
 RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}
 RESULT_DIGITS = 4
@@ -30,12 +28,12 @@ CERTAIN = 14  # digits of a double that its own rounding errors leave alone: 100
 LONG_SYMBOL = 12  # characters beyond which a symbol takes a line of its own
 
 
-def statement(theorem: Theorem) -> str:
+def statement(theorem: Statement) -> str:
     r"""What is promised, in symbols: `\varepsilon\le\sqrt{...}`; what is named in it follows line by line."""
     return in_symbols(theorem).on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 
 
-def statement_on_lines(theorem: Theorem) -> str:
+def statement_on_lines(theorem: Statement) -> str:
     """The same, with what is promised on a line of its own where it is long, as a phone needs it."""
     if len(theorem.returns.symbol) <= LONG_SYMBOL:
         return statement(theorem)
@@ -44,25 +42,25 @@ def statement_on_lines(theorem: Theorem) -> str:
     return rf"\begin{{aligned}}{first}{below(right.where)}\end{{aligned}}"
 
 
-def in_symbols(theorem: Theorem) -> Written:
+def in_symbols(theorem: Statement) -> Written:
     """The right-hand side alone."""
     return written(theorem.formula, _symbols(theorem.formula))
 
 
-def meanings(theorem: Theorem) -> tuple[str, ...]:
+def meanings(theorem: Statement) -> tuple[str, ...]:
     """What the signs in the formula stand for, a sentence each, in the order in which they appear."""
     tree = plain(inlined(theorem.formula, _symbols(theorem.formula)))
     held = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return tuple(dict.fromkeys(meaning for one in held if (meaning := getattr(one, "meaning", ""))))
 
 
-def substituted(theorem: Theorem, given: Mapping[str, Any]) -> str:
+def substituted(theorem: Statement, given: Mapping[str, Any]) -> str:
     """The statement with numbers for symbols, nothing rounded or computed. `given` has been checked."""
     right = written(theorem.formula, _numbers(given))
     return right.on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 
 
-def steps(theorem: Theorem, given: Mapping[str, Any]) -> tuple[str, ...]:
+def steps(theorem: Statement, given: Mapping[str, Any]) -> tuple[str, ...]:
     """The computation: one line for each local quantity, then the formula with numbers, then its value."""
     symbol, relation = theorem.returns.symbol, _relation(theorem)
     values = local_values(theorem.formula, given)
@@ -78,7 +76,7 @@ def steps(theorem: Theorem, given: Mapping[str, Any]) -> tuple[str, ...]:
     return (*lines, f"{symbol}{relation}{in_symbols}{equal}{in_numbers}", f"{symbol}{_value(theorem, given)}")
 
 
-def aligned(theorem: Theorem, given: Mapping[str, Any]) -> str:
+def aligned(theorem: Statement, given: Mapping[str, Any]) -> str:
     """Symbols, numbers and the result below each other, for a display: a phone shows each line's start."""
     symbol, relation = theorem.returns.symbol, _relation(theorem)
     long = latex_piece.width(symbol) > LONG_SYMBOL
@@ -99,13 +97,13 @@ def form(function: Callable[..., Any]) -> str:
     return f"{returned.symbol} = {_filled(function, _symbols(function))}"
 
 
-def condition(theorem: Theorem, function: Callable[..., Any]) -> str:
+def condition(theorem: Statement, function: Callable[..., Any]) -> str:
     """A side condition of the theorem, in its symbols."""
     symbols = {name: theorem.variable(name).symbol for name in read(function).parameters}
     return _filled(function, {name: _leaf(latex_piece.symbol(latex)) for name, latex in symbols.items()})
 
 
-def check_symbols(theorem: Theorem) -> None:
+def check_symbols(theorem: Statement) -> None:
     """Raise ValueError where one symbol stands for two things, or `e` for anything but Euler's number."""
     symbols = [variable.symbol for variable in theorem.variables]
     symbols += [local_symbol(name) for name, _ in read(theorem.formula).locals]
@@ -152,7 +150,7 @@ def _local_lines(
     return lines
 
 
-def _value(theorem: Theorem, given: Mapping[str, Any]) -> str:
+def _value(theorem: Statement, given: Mapping[str, Any]) -> str:
     """The relation and the value, rounded to the side on which the promise stays true."""
     double = evaluating.at(theorem, given)
     value = rounded(double, CERTAIN)
@@ -170,7 +168,7 @@ def _shown_inexactly(value: float) -> bool:
     return rounded(value, LOCAL_DIGITS) != exact(value)
 
 
-def _relation(theorem: Theorem) -> str:
+def _relation(theorem: Statement) -> str:
     return f" {RELATIONS[theorem.relation]} "
 
 

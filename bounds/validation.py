@@ -7,16 +7,13 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from numbers import Real
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bounds.logarithm import Ln
+from bounds.statement import Statement
 from bounds.vocabulary import Variable
-
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
-
 
 LARGEST = 10**300  # integers beyond do not fit a double with room for what a formula does to them
 
@@ -25,7 +22,7 @@ class DomainError(ValueError):
     """A value outside its variable's domain."""
 
 
-def checked(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
+def checked(theorem: Statement, given: Mapping[str, Any]) -> dict[str, Any]:
     """The given scalars, each inside its domain: ints for integer variables, floats (or `Ln`) for the others."""
     check_names(theorem, given)
     values = {
@@ -35,7 +32,7 @@ def checked(theorem: Theorem, given: Mapping[str, Any]) -> dict[str, Any]:
     return values
 
 
-def check_names(theorem: Theorem, given: Mapping[str, Any], without: str = "") -> None:
+def check_names(theorem: Statement, given: Mapping[str, Any], without: str = "") -> None:
     """Raise TypeError unless exactly the theorem's variables (but `without`) are given."""
     names = [variable.name for variable in theorem.variables]
     for name in given:
@@ -56,7 +53,7 @@ def checked_scalar(owner: str, variable: Variable, value: Any) -> Any:
     return int(number) if variable.domain.integer else number
 
 
-def check_where(theorem: Theorem, values: Mapping[str, Any], without: str = "") -> None:
+def check_where(theorem: Statement, values: Mapping[str, Any], without: str = "") -> None:
     """Raise DomainError for the first side condition (of those that do not name `without`) that does not hold."""
     for condition in theorem.where:
         names = arguments_of(condition)
@@ -146,7 +143,7 @@ def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
     return f"{variable.name} of {owner} ({variable.meaning}) must be {words}; got {_shown(value)}"
 
 
-def _condition_sentence(theorem: Theorem, condition: Any, values: Mapping[str, Any]) -> str:
+def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:
     import ast
 
     from bounds.syntax import read

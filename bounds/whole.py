@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from flint import fmpq
 
-from bounds import balls, validation
+from bounds import balls, evaluating, validation
 from bounds.logarithm import Ln
 from bounds.numbers import FULL, exact, in_latex, in_words, nearest_whole
+from bounds.statement import Statement
 from bounds.turns import working
 from bounds.typeset import RELATIONS
 
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
-
-def whole(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
+def whole(theorem: Statement, given: Mapping[str, Any]) -> int | None:
     """See `Theorem.whole`."""
     inputs = validation.checked(theorem, given)
     if not theorem.returns.counts:
         return None
-    up, value = theorem.returns.rounds_up(theorem.relation), float(theorem(**inputs))
+    up, value = theorem.returns.rounds_up(theorem.relation), evaluating.at(theorem, inputs)
     if not any(_is_computed(entry) for entry in inputs.values()):
         try:
             return _proved(theorem, inputs, up)
@@ -31,10 +29,10 @@ def whole(theorem: Theorem, given: Mapping[str, Any]) -> int | None:
     return nearest_whole(value, up)
 
 
-def step(theorem: Theorem, given: Mapping[str, Any]) -> Iterator[str]:
+def step(theorem: Statement, given: Mapping[str, Any]) -> Iterator[str]:
     r"""`M \le 10` as the line under `M \le 10.89`, as LaTeX; none where the bound is whole or bounds no count."""
     found = whole(theorem, given)
-    if found is not None and f"{float(theorem(**given)):.{FULL}g}" != f"{found:.{FULL}g}":
+    if found is not None and f"{evaluating.value(theorem, given):.{FULL}g}" != f"{found:.{FULL}g}":
         yield f"{theorem.returns.symbol} {RELATIONS[theorem.relation]} {in_latex(found)}"
 
 
@@ -43,19 +41,19 @@ def _is_computed(entry: Any) -> bool:
     return isinstance(entry, float) and len(exact(entry).as_tuple().digits) > FULL and not isinstance(entry, Ln)
 
 
-def side(theorem: Theorem) -> str:
+def side(theorem: Statement) -> str:
     """`at most` 10 mistakes, `at least` 59 examples, and nothing before the 723 examples that are enough."""
     enough = theorem.returns.needed and theorem.relation == "<="
     return "" if enough else {"<=": "at most", ">=": "at least", "=": ""}[theorem.relation]
 
 
-def in_whole_words(theorem: Theorem, number: int) -> str:
+def in_whole_words(theorem: Statement, number: int) -> str:
     """`at most 10 mistakes`, `723 examples`, `at least 59 examples`."""
     counts = theorem.returns.counts
     return f"{side(theorem)} {in_words(number)} {counts.removesuffix('s') if number == 1 else counts}".lstrip()
 
 
-def _proved(theorem: Theorem, inputs: Mapping[str, Any], up: bool) -> int:
+def _proved(theorem: Statement, inputs: Mapping[str, Any], up: bool) -> int:
     """By balls; what 2048 bits cannot tell from a whole number counts as one."""
     for bits in balls.PRECISIONS:
         value = balls.enclose(theorem.formula, inputs, bits)

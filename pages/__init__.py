@@ -3,9 +3,6 @@
 The first line of a page's docstring is what Start says at its door. What pages share lies in `pages/_*.py`.
 """
 
-from pages._first_visit import hand_over_to_the_router
 from pages._page import Found, Page, discover, menu_entry
 
 __all__ = ["Found", "Page", "discover", "menu_entry"]
-
-hand_over_to_the_router()

@@ -10,7 +10,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from bounds.solving import Solution
+from bounds.question import Solution
 from bounds.whole import in_whole_words, side
 from pages import _say as say
 from pages._inputs import short_meaning

@@ -43,14 +43,13 @@ class Found:
 
     @property
     def address(self) -> str:
-        """The page's path in the address bar: its file's name, as `pages._first_visit` needs it."""
+        """The page's path in the address bar: its file's name."""
         return self.slug
 
 
 def discover() -> tuple[Found, ...]:
     """Every page, in the order of the menu. Raises ImportError naming a file without PAGE or render."""
-    modules = pkgutil.iter_modules([str(Path(__file__).parent)])
-    names = (module.name for module in modules if not module.ispkg)
+    names = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
     with LOADING:
         importlib.import_module("pandas")
         found = [_found(importlib.import_module(f"pages.{name}")) for name in names if not name.startswith("_")]

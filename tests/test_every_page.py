@@ -15,6 +15,8 @@ from pages._last_resort import guarded
 from pages._page import LOADING, SECTIONS
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
+ROUTER = ROOT / "pages" / "_router.py"
+
 
 def test_the_menu_has_the_three_doors() -> None:
     slugs = [found.slug for found in PAGES]
@@ -65,9 +67,14 @@ def test_the_link_opens_the_same_view(found: Found) -> None:
 
 
 def test_the_router_draws_start() -> None:
-    app = AppTest.from_file(ROOT / "app.py", default_timeout=60).run()
+    app = AppTest.from_file(ROUTER, default_timeout=60).run()
     assert not app.exception
     assert app.title[0].value == "Learning Theory Lab"
+
+
+def test_no_folder_called_pages_lies_beside_the_script() -> None:
+    """Where one does, a fresh server takes its files for pages and shows the first visitor a list of them."""
+    assert ROUTER.is_file() and not (ROUTER.parent / "pages").exists()
 
 
 def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:

@@ -1,132 +1,96 @@
-"""The rules of the house, read from the source: what may import what, and what no file may hold."""
+"""The rules of the house, read from the source: what no file, no folder and no name may be."""
 
 import ast
-import os
 import re
-import subprocess
-import sys
 import tomllib
-from collections.abc import Iterator
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-LAYERS = ("bounds", "sources", "learners", "experiments", "figures", "pages", "app")
-NEVER_IMPORTED = {"tests", "benchmarks"}
-SEPARATE = {"learners": {"bounds", "sources"}}  # a learner knows no theorem, and no world
-BELOW_FIGURES = LAYERS[:4]
-OTHERS_THAT_BOUNDS_MAY_USE = {"numpy", "scipy", "flint", "click"}
-SLOW_TO_IMPORT = {"scipy", "sklearn", "pandas", "numba", "streamlit", "plotly"}
-LINES = 300
+from tests.house import PRODUCT, ROOT, Module, files, held, modules, product
+
+LINES, LINES_OF_A_TEST = 250, 300
+FILES_IN_A_FOLDER = 45
+FAMILIES = ("bounds/theorems/", "laboratory/experiments/simulations/", "experiments/simulations/")
+RECORDS = {"dataclass", "NamedTuple", "Protocol", "TypedDict"}
 
 TEXTS = {".py", ".md", ".toml", ".txt", ".json", ".yml", ".yaml", ".cfg", ".sh"}
 NAMED_TEXTS = {"Makefile", "run"}
 ONE_MACHINE = re.compile(r"(?<![\w.])/(work|root|home|Users)/")
 
 
-def _files() -> Iterator[Path]:
-    ours = {".ci", ".streamlit"}
-    for folder, subfolders, names in os.walk(ROOT):
-        made_or_hidden = {name for name in subfolders if name.startswith((".", "__", "build"))} - ours
-        subfolders[:] = [name for name in subfolders if name not in made_or_hidden]
-        yield from (Path(folder, name) for name in names)
+def test_every_package_of_the_product_is_read() -> None:
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "benchmarks"}
+    assert "bounds" in packages <= PRODUCT
+    assert len(product()) > 1_000
 
 
-FILES = sorted(_files())
-MODULES = [path for path in FILES if path.suffix == ".py"]
+def test_nothing_prints_or_catches_everything_or_holds_global_state() -> None:
+    held("words of Python", [f"{module.label}:{line}" for module in product().values() for line in _forbidden(module)])
 
 
-def _label(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
-def _layer(path: Path) -> str:
-    first = path.relative_to(ROOT).parts[0]
-    return "app" if first == "app.py" else first
-
-
-HOUSE = [path for path in MODULES if _layer(path) in LAYERS]
-each_module = pytest.mark.parametrize("path", HOUSE, ids=_label)
-
-
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), _label(path))
-
-
-def _imported(path: Path) -> set[str]:
-    """Top-level names of all that the module imports, wherever in it; relative ones stay in the package."""
-    names: set[str] = set()
-    for node in ast.walk(_tree(path)):
-        if isinstance(node, ast.Import):
-            names.update(alias.name.partition(".")[0] for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            names.add(node.module.partition(".")[0])
-    return names
-
-
-def test_every_package_that_exists_has_modules() -> None:
-    packages = {name for name in LAYERS if any((ROOT / name).glob("*.py"))}
-    assert "bounds" in packages
-    assert packages <= {_layer(path) for path in HOUSE}
-
-
-@each_module
-def test_imports_run_downwards_only(path: Path) -> None:
-    layer = _layer(path)
-    above = set(LAYERS[LAYERS.index(layer) + 1 :])
-    assert not _imported(path) & (above | NEVER_IMPORTED | SEPARATE.get(layer, set()))
-
-
-@each_module
-def test_only_pages_know_streamlit_and_only_figures_plotly(path: Path) -> None:
-    layer = _layer(path)
-    forbidden = {"streamlit", "plotly"} if layer in BELOW_FIGURES else set()
-    forbidden |= {"streamlit"} if layer == "figures" else set()
-    assert not _imported(path) & forbidden
-
-
-@pytest.mark.parametrize("path", [path for path in HOUSE if _layer(path) == "bounds"], ids=_label)
-def test_bounds_need_few_other_libraries(path: Path) -> None:
-    assert _imported(path) <= sys.stdlib_module_names | {"bounds"} | OTHERS_THAT_BOUNDS_MAY_USE
-
-
-def test_importing_bounds_loads_nothing_slow() -> None:
-    report = "import sys, bounds; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
-    done = subprocess.run(
-        [sys.executable, "-c", report], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    assert not SLOW_TO_IMPORT & set(done.stdout.split())
-
-
-@each_module
-def test_nothing_prints_or_catches_everything_or_holds_global_state(path: Path) -> None:
-    nodes = list(ast.walk(_tree(path)))
-    calls = [node.lineno for node in nodes if isinstance(node, ast.Call) and _is_print(node.func)]
-    assert path.name == "__main__.py" or not calls, f"print on lines {calls}"
+def _forbidden(module: Module) -> list[str]:
+    may_print = module.path.name == "__main__.py"
+    nodes = list(ast.walk(module.tree))
+    prints = [node.lineno for node in nodes if isinstance(node, ast.Call) and _is_print(node.func) and not may_print]
     bare = [node.lineno for node in nodes if isinstance(node, ast.ExceptHandler) and node.type is None]
-    assert not bare, f"bare except on lines {bare}"
     shared = [node.lineno for node in nodes if isinstance(node, ast.Global)]
-    assert not shared, f"global on lines {shared}"
+    told = {"print": prints, "bare except": bare, "global": shared}
+    return [f"{line} {word}" for word, lines in told.items() for line in lines]
 
 
 def _is_print(function: ast.expr) -> bool:
     return isinstance(function, ast.Name) and function.id == "print"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_label)
-def test_a_module_says_one_thing(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LINES
+def test_a_module_says_one_thing() -> None:
+    lengths = {module: len(module.text.splitlines()) for module in modules()}
+    too_long = {module for module, length in lengths.items() if length > _longest(module)}
+    held("long", [f"{module.label}: {lengths[module]} lines" for module in too_long])
 
 
-@pytest.mark.parametrize("kind", ["Categorical", "Sequential", "Diverging"])
+def _longest(module: Module) -> int:
+    return LINES if module.name in product() else LINES_OF_A_TEST
+
+
+def test_a_folder_can_be_overlooked() -> None:
+    folders = Counter(path.parent.relative_to(ROOT).as_posix() for path in files() if path.suffix == ".py")
+    crowded = {folder: there for folder, there in folders.items() if there > FILES_IN_A_FOLDER}
+    held("crowded", [folder for folder in crowded if not folder.startswith(FAMILIES)])
+
+
+def test_no_two_public_records_have_one_name() -> None:
+    homes = defaultdict(list)
+    for module in product().values():
+        for name in _records(module):
+            homes[name].append(module.name)
+    held("namesakes", [f"{name}: {', '.join(sorted(where))}" for name, where in homes.items() if len(where) > 1])
+
+
+def _records(module: Module) -> list[str]:
+    classes = [node for node in module.tree.body if isinstance(node, ast.ClassDef) and not node.name.startswith("_")]
+    return [node.name for node in classes if RECORDS & {_called(mark) for mark in node.decorator_list + node.bases}]
+
+
+def _called(mark: ast.expr) -> str:
+    """The last word of `@dataclass(frozen=True)`, `typing.NamedTuple`, `Protocol[T]`."""
+    while isinstance(mark, ast.Call | ast.Subscript):
+        mark = mark.func if isinstance(mark, ast.Call) else mark.value
+    return mark.attr if isinstance(mark, ast.Attribute) else getattr(mark, "id", "")
+
+
+def test_only_tests_are_called_tests() -> None:
+    held("called tests", [module.label for module in product().values() if module.path.name.startswith("test_")])
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_streamlit_gets_exactly_ten_colours(theme: str, kind: str) -> None:
+def test_streamlit_gets_exactly_ten_colours(theme: str) -> None:
     config = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())
-    colours = config["theme"][theme][f"chart{kind}Colors"]
-    assert len(colours) == len(set(colours)) == 10
-    assert all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in colours)
+    for kind in ("Categorical", "Sequential", "Diverging"):
+        colours = config["theme"][theme][f"chart{kind}Colors"]
+        assert len(colours) == len(set(colours)) == 10, kind
+        assert all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in colours), kind
 
 
 def test_every_requirement_has_a_tested_floor_and_a_safe_ceiling() -> None:
@@ -137,7 +101,11 @@ def test_every_requirement_has_a_tested_floor_and_a_safe_ceiling() -> None:
 
 
 def test_nothing_names_a_folder_of_one_machine() -> None:
-    texts = [path for path in FILES if path.suffix in TEXTS or path.name in NAMED_TEXTS]
+    texts = [path for path in files() if path.suffix in TEXTS or path.name in NAMED_TEXTS]
     assert {"Makefile", "run", "pyproject.toml", "config.toml"} <= {path.name for path in texts}
-    named = {_label(path): ONE_MACHINE.findall(path.read_text(encoding="utf-8")) for path in texts}
-    assert not {label: found for label, found in named.items() if found}
+    named = [path for path in texts if ONE_MACHINE.search(path.read_text(encoding="utf-8"))]
+    held("one machine", [_label(path) for path in named])
+
+
+def _label(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()

@@ -1,24 +1,27 @@
-"""How pages may speak: a sentence that is put together goes through `pages/_say.py`, which draws nothing of it."""
+"""How pages may speak: a sentence that is put together goes through one module, `say`, which draws nothing of it."""
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
+from tests.house import Module, arrows, held
 
-ROOT = Path(__file__).parents[1]
 SPEAKS = "_say.py"
 SPOKEN = {"error", "warning", "info", "success", "toast", "exception"}
-PAGES = sorted(path for path in (ROOT / "pages").glob("*.py") if path.name != SPEAKS)
 MADE_OF_OUR_WORDS = {"_answer.py", "_trees_formula_view.py", "atlas.py", "what_do_you_know.py"}  # HTML of our own
 BLIND = {"_last_resort.py", "_piecework.py"}  # both tell whoever watches
 
-each_page = pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+
+def _pages() -> list[Module]:
+    """Whatever draws with Streamlit, wherever it lies, but for the one that speaks."""
+    drawing = {arrow.importer.name: arrow.importer for arrow in arrows() if arrow.imported.startswith("streamlit")}
+    pages = [module for module in drawing.values() if module.path.name != SPEAKS]
+    assert len(pages) > 10
+    return pages
 
 
-def _calls(path: Path) -> Iterator[ast.Call]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    yield from (node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
+def _calls(module: Module) -> Iterator[ast.Call]:
+    nodes = ast.walk(module.tree)
+    yield from (node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
 
 
 def _is_ours(words: ast.expr) -> bool:
@@ -33,41 +36,42 @@ def _root(call: ast.Call) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-@each_page
-def test_only_one_module_speaks_sentences_that_are_put_together(path: Path) -> None:
-    said = [call for call in _calls(path) if call.func.attr in SPOKEN and _root(call) != "say"]
-    assert not [call.lineno for call in said if call.args and not _is_ours(call.args[0])]
+def test_only_one_module_speaks_sentences_that_are_put_together() -> None:
+    said = [(page, call) for page in _pages() for call in _calls(page) if call.func.attr in SPOKEN]
+    made = [(page, call) for page, call in said if _root(call) != "say" and call.args and not _is_ours(call.args[0])]
+    held("spoken", [f"{page.label}:{call.lineno}" for page, call in made])
 
 
-@each_page
-def test_what_an_exception_says_is_drawn_by_nobody_else(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for handler in (node for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.name):
-        drawn = [node for node in ast.walk(handler) if isinstance(node, ast.Call) and _root_of(node) == "st"]
-        names = {name.id for call in drawn for name in ast.walk(call) if isinstance(name, ast.Name)}
-        assert handler.name not in names, f"line {handler.lineno}"
+def test_what_an_exception_says_is_drawn_by_nobody_else() -> None:
+    handlers = [
+        (page, node) for page in _pages() for node in ast.walk(page.tree) if isinstance(node, ast.ExceptHandler)
+    ]
+    held(
+        "exceptions drawn",
+        [f"{page.label}:{handler.lineno}" for page, handler in handlers if _draws_its_error(handler)],
+    )
 
 
-def _root_of(call: ast.Call) -> str:
-    return _root(call) if isinstance(call.func, ast.Attribute) else ""
+def _draws_its_error(handler: ast.ExceptHandler) -> bool:
+    calls = [node for node in ast.walk(handler) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
+    drawn = [node for call in calls if _root(call) == "st" for node in ast.walk(call)]
+    return handler.name in {node.id for node in drawn if isinstance(node, ast.Name)}
 
 
-@each_page
-def test_html_is_made_of_our_own_words_only(path: Path) -> None:
-    assert "unsafe_allow" not in path.read_text(encoding="utf-8")
-    html = [call.lineno for call in _calls(path) if call.func.attr == "html" and _root(call) == "st"]
-    assert not html or path.name in MADE_OF_OUR_WORDS
+def test_html_is_made_of_our_own_words_only() -> None:
+    unsafe = [page.label for page in _pages() if "unsafe_allow" in page.text]
+    html = [page for page in _pages() for call in _calls(page) if call.func.attr == "html" and _root(call) == "st"]
+    held("HTML", unsafe + [page.label for page in html if page.path.name not in MADE_OF_OUR_WORDS])
 
 
-@each_page
-def test_a_part_that_is_drawn_by_itself_is_guarded_by_itself(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert text.count("st.fragment") == text.count("@st.fragment\n@guarded(")
+def test_a_part_that_is_drawn_by_itself_is_guarded_by_itself() -> None:
+    bare = [page for page in _pages() if page.text.count("st.fragment") != page.text.count("@st.fragment\n@guarded(")]
+    held("fragments", [page.label for page in bare])
 
 
-@each_page
-def test_nothing_is_caught_blindly_but_in_the_last_resort(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    caught = [node.type for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler)]
-    blind = [kind for kind in caught if isinstance(kind, ast.Name) and kind.id in {"Exception", "BaseException"}]
-    assert not blind or path.name in BLIND
+def test_nothing_is_caught_blindly_but_in_the_last_resort() -> None:
+    handlers = [
+        (page, node) for page in _pages() for node in ast.walk(page.tree) if isinstance(node, ast.ExceptHandler)
+    ]
+    blind = [(page, node) for page, node in handlers if getattr(node.type, "id", "") in {"Exception", "BaseException"}]
+    held("blind", [f"{page.label}:{node.lineno}" for page, node in blind if page.path.name not in BLIND])

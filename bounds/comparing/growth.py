@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bounds.inlining import inlined
-from bounds.special import Special
+from bounds.special_function import Special
 from bounds.syntax import read
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bounds.diagnosing.slip import Suspect
 from bounds.diagnosing.task import TARGET, Task, tasks
 from bounds.functions import one_minus_exp
-from bounds.special import Special
+from bounds.special_function import Special
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

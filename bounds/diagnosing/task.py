@@ -15,7 +15,7 @@ from bounds.diagnosing.showing import shown
 from bounds.diagnosing.trees import named, runnable, tree_of
 from bounds.numbers import nearest_whole
 from bounds.solved_forms import solved_forms
-from bounds.special import Special
+from bounds.special_function import Special
 from bounds.vocabulary import Quantity
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import numpy as np
 
 from bounds import functions
 from bounds.inlining import NAMED_NUMBERS, inlined
-from bounds.special import Special
+from bounds.special_function import Special
 
 # The slips' own functions beside those of the formula.
 SCOPE: dict[str, Any] = {

@@ -12,7 +12,7 @@ from bounds.diagnosing.task import tasks
 from bounds.diagnosing.trees import places
 from bounds.exercising.asked import Asked
 from bounds.logarithm import Ln
-from bounds.special import Special
+from bounds.special_function import Special
 from bounds.syntax import read
 from bounds.validation import DomainError
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
+from bounds.special_function import Special
 
 
 def _ball(x: Any) -> Any:

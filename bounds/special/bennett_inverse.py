@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.kl import _bend
+from bounds.special_function import Special
 
 
 @elementwise

@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.binomial_upper import binomial_upper
 from bounds.special.binomial_upper_exp import binomial_upper_exp
+from bounds.special_function import Special
 
 
 @elementwise

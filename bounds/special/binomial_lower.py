@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.binomial_upper_exp import rest_of_upper
 from bounds.special.log_binomial import log_choose
+from bounds.special_function import Special
 
 # SciPy's tails turn to 0 well before the doubles do.
 _NEAR_UNDERFLOW = 1e-250

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.binomial_upper import binomial_upper
+from bounds.special_function import Special
 
 
 @elementwise

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 from numpy import exp
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.binomial_upper import binomial_upper
 from bounds.special.kl import upper_root
 from bounds.special.log_binomial import log_choose
+from bounds.special_function import Special
 
 # From here on e^(-x) nears the end of the doubles.
 _FAR = 600.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bounds.patience import look_up
-from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special_function import Special
 
 
 @elementwise

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy import log
 
-from bounds.special import without_cancellation
+from bounds.cancelling import without_cancellation
 from bounds.special.arrays import elementwise
 
 NEAR = 0.1

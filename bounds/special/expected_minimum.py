@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from bounds.patience import patiently
-from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special_function import Special
 
 
 @elementwise

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from bounds.patience import patiently
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_growth import log_growth
+from bounds.special_function import Special
 
 LARGEST_EXACT = 1e15  # beyond it a term times m, divided, may be rounded to the wrong integer
 

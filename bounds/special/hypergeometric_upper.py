@@ -12,9 +12,9 @@ import numpy as np
 
 from bounds.numbers import in_words
 from bounds.patience import look_up, patiently
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
+from bounds.special_function import Special
 
 
 def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.ndarray) -> np.ndarray:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy import log, pi
 
-from bounds.special import without_cancellation
+from bounds.cancelling import without_cancellation
 from bounds.special.arrays import elementwise
 from bounds.special.chi2 import log_gamma
 from bounds.special.log_binomial import series

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special_function import Special
 
 # Coefficients of Stirling's series for ln n! - ln(sqrt(2 pi n) (n/e)^n), good to 1e-17 from n = 16 on.
 _SERIES = (1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360)

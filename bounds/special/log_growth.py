@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from bounds.patience import look_up
-from bounds.special import Form, Special
 from bounds.special.arrays import elementwise
 from bounds.special.log_binomial import log_choose
+from bounds.special_function import Form, Special
 
 
 def _below_half(m: np.ndarray, d: np.ndarray) -> np.ndarray:

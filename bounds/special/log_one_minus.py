@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy import log
 
-from bounds.special import Special
+from bounds.special_function import Special
 
 
 def _log_one_minus(x: Any) -> Any:

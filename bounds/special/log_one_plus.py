@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy import log
 
-from bounds.special import without_cancellation
+from bounds.cancelling import without_cancellation
 
 
 @without_cancellation(np.log1p)

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.kl import upper_root
 from bounds.special.log_binomial import stirling_error
+from bounds.special_function import Special
 
 
 @elementwise

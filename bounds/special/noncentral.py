@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from bounds.patience import patiently
-from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special_function import Special
 
 # Standard deviations from the mean beyond which Poisson counts are left out: 1e-20 in doubles, 1e-40 in balls.
 FAR, FURTHER = 9, 14

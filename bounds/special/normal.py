@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special_function import Special
 
 
 @elementwise

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.normal import normal_sf
+from bounds.special_function import Special
 
 
 @elementwise

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy import exp
 
-from bounds.special import Special
+from bounds.special_function import Special
 
 
 def _one_minus_exp(x: Any) -> Any:

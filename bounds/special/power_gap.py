@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import without_cancellation
+from bounds.cancelling import without_cancellation
 from bounds.special.arrays import elementwise
 
 

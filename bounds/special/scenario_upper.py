@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from bounds.special import Special
 from bounds.special.arrays import elementwise
 from bounds.special.kl import upper_root
 from bounds.special.log_binomial import log_choose
+from bounds.special_function import Special
 
 
 def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray, log_scale: np.ndarray) -> np.ndarray:

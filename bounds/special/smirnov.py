@@ -9,8 +9,8 @@ import numpy as np
 
 from bounds.numbers import in_words
 from bounds.patience import patiently
-from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special_function import Special
 
 # Beyond it SciPy turns to an asymptotic formula, and the exact sum has too many terms.
 LONGEST = 100_000

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from bounds.patience import look_up
-from bounds.special import Special
 from bounds.special.arrays import elementwise
+from bounds.special_function import Special
 
 # C(m, floor(m/2)) as far as doubles reach.
 _MIDDLES = np.array([float(math.comb(m, m // 2)) for m in range(1030)])

@@ -9,7 +9,7 @@ import pytest
 
 from bounds import theorems
 from bounds.lattice import LARGEST_EXACT
-from bounds.solving import BUDGET
+from bounds.monotone import BUDGET
 
 EVERYDAY, REST = 1.0, BUDGET + 1.0  # seconds of processor time
 

@@ -14,7 +14,8 @@ import pytest
 from bounds import DomainError, balls, theorems
 from bounds.citation import Example
 from bounds.discovery import family_title
-from bounds.theorem import Theorem, signature_words
+from bounds.signature import signature_words
+from bounds.theorem import Theorem
 from tests.bounds.latex_reader import read_statement
 from tests.bounds.points import everyday, extremes, outside, satisfies
 

@@ -187,7 +187,7 @@ def test_questions_tell_every_number_in_a_reader_s_words(difficulty: Any) -> Non
 
 
 def test_nothing_needs_more_than_a_pocket_calculator() -> None:
-    from bounds.special import Special
+    from bounds.special_function import Special
 
     for one in some(None, "hard", range(2), 20):
         scope = one.asked.case.task.scope.values()

@@ -24,7 +24,7 @@ from bounds.functions import (
     one_minus_exp,
 )
 from bounds.logarithm import Ln
-from bounds.special import Special
+from bounds.special_function import Special
 
 RNG = np.random.default_rng(2014)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bounds import functions, theorems
-from bounds.special import Special
+from bounds.special_function import Special
 from bounds.theorem import Theorem
 from tests.bounds.points import everyday
 

@@ -34,8 +34,8 @@ from bounds.functions import (
 from bounds.inlining import inlined
 from bounds.latex_piece import number, symbol
 from bounds.latex_tree import typeset as typeset_tree
-from bounds.special import Special
 from bounds.special.growth import growth
+from bounds.special_function import Special
 from tests.bounds.latex_reader import Misread, read_latex
 
 SYMBOLS = {"a": "a", "b": r"\beta", "c": r"\ln|\mathcal H|", "d": r"\hat L_S(h)", "x": "x"}

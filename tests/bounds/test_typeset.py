@@ -8,7 +8,7 @@ from bounds import typeset
 from bounds.functions import ceil, log, sqrt
 from bounds.logarithm import Ln
 from bounds.quantities import Gap
-from bounds.theorem import signature_words
+from bounds.signature import signature_words
 from bounds.theorems.finite.finite_agnostic import finite_agnostic
 from bounds.vocabulary import Accuracy, Confidence, Samples, VCDimension
 

@@ -1,0 +1,28 @@
+"""The script that Streamlit runs: finds the pages and shows the one that was asked for."""
+
+from typing import Any
+
+import streamlit as st
+
+from pages import discover, menu_entry
+from pages._link import remember_link
+from pages._nowhere import page_of_no_address
+
+
+def main() -> None:
+    """Lay out the menu and draw the page that was asked for."""
+    st.set_page_config(
+        page_title="Learning Theory Lab", page_icon="static/favicon.svg", layout="wide", initial_sidebar_state="auto"
+    )
+    menu: dict[str, list[Any]] = {}
+    for found in discover():
+        menu.setdefault(found.page.section, []).append(menu_entry(found))
+    menu[""] += page_of_no_address([found.address for found in discover()])
+    page = st.navigation(menu, position="top")
+    remember_link(page.url_path)
+    page.run()
+
+
+# A worker process that Python spawns imports this file again, and must not draw a page.
+if __name__ == "__main__":
+    main()

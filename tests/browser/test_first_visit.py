@@ -1,0 +1,48 @@
+"""The first visitor of a fresh server: Streamlit's older habit, each file in `pages` a page, shows itself nowhere."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.server import open_page, running_app
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+WATCHES = """() => {
+    window.seen = [];
+    const look = () => {
+        const list = document.querySelector('[data-testid="stSidebarNav"]');
+        if (list || document.body?.innerText.includes('Page not found')) window.seen.push(document.body.innerText);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+# The habit hangs on the first address that a process is asked for: none, a page's, and what no page has.
+@pytest.mark.parametrize(
+    ("address", "title"),
+    [("", "Learning Theory Lab"), ("metrics", "Metrics"), ("metric", "No such page"), ("_answer", "No such page")],
+)
+def test_the_first_visitor_sees_the_page_and_never_a_list_of_files(
+    new_page: "Callable[..., Page]", tmp_path: Path, address: str, title: str
+) -> None:
+    with running_app(home=tmp_path) as fresh:
+        page = new_page()
+        page.add_init_script(f"({WATCHES})()")
+        open_page(page, f"{fresh.url}/{address}")
+        assert page.locator("h1").all_inner_texts() == [title]
+        assert not page.evaluate("window.seen")
+        page.close()
+
+
+def test_an_address_that_no_page_has_leads_to_the_nearest(new_page: "Callable[..., Page]", tmp_path: Path) -> None:
+    with running_app(home=tmp_path) as fresh:
+        page = open_page(new_page(), f"{fresh.url}/metric")
+        assert "no page called “metric”" in page.locator("[data-testid='stMain']").inner_text()
+        page.locator("[data-testid='stMain']").get_by_role("link", name="Metrics").click()
+        page.get_by_role("heading", name="Metrics", exact=True).wait_for()
+        page.close()
