@@ -49,7 +49,8 @@ class Found:
 
 def discover() -> tuple[Found, ...]:
     """Every page, in the order of the menu. Raises ImportError naming a file without PAGE or render."""
-    names = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
+    modules = pkgutil.iter_modules([str(Path(__file__).parent)])
+    names = (module.name for module in modules if not module.ispkg)
     with LOADING:
         importlib.import_module("pandas")
         found = [_found(importlib.import_module(f"pages.{name}")) for name in names if not name.startswith("_")]
