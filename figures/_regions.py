@@ -7,14 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations_with_replacement, pairwise
-from typing import TypeAlias
 
 import numpy as np
 
 from bounds.dichotomies.restriction import Hypothesis, Points
-
-Place: TypeAlias = tuple[float, float]
-Polygon: TypeAlias = list[Place]
+from laboratory.polygon import Place, Polygon, clipped
 
 FIELD = 61  # places along each axis where a field is sampled
 ARC = 200
@@ -70,29 +67,13 @@ def _everything(window: Window) -> Region:
 
 
 def _halfplane(a: float, b: float, c: float, window: Window) -> Region:
-    kept, cuts = _clipped(window.corners, (a, b, c))
+    kept, cuts = clipped(window.corners, (a, b, c))
     return Region([kept] if kept else [], [cuts] if len(cuts) == 2 else [])
-
-
-def _clipped(polygon: Polygon, line: tuple[float, float, float]) -> tuple[Polygon, Polygon]:
-    """The convex polygon where a·x + b·y + c >= 0, and where its outline crosses the line."""
-    a, b, c = line
-    kept: Polygon = []
-    cuts: Polygon = []
-    for (x, y), (u, v) in pairwise([*polygon, *polygon[:1]]):
-        here, there = a * x + b * y + c, a * u + b * v + c
-        if here >= 0:
-            kept.append((x, y))
-        if (here > 0) != (there > 0) and here != there:
-            share = here / (here - there)
-            cuts.append((x + share * (u - x), y + share * (v - y)))
-            kept.append(cuts[-1])
-    return kept, cuts
 
 
 def _within(polygon: Polygon, window: Window) -> Polygon:
     for side in window.sides:
-        polygon, _ = _clipped(polygon, side)
+        polygon, _ = clipped(polygon, side)
     return polygon
 
 

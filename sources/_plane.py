@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from laboratory.polygon import area, clipped
 from sources._breakpoints import breakpoints, places_of_tree
 
 Cuts = tuple[NDArray[np.float64], NDArray[np.float64]]  # places on the first and on the second axis
@@ -50,18 +51,10 @@ def _of_axis(trees: list[Any], axis: int) -> NDArray[np.float64]:
 
 
 def area_above(unit: NDArray[np.float64], offset: float, low: NDArray[np.float64], high: NDArray[np.float64]) -> float:
-    """Area of the part of a rectangle where `<unit, x> + offset > 0`: its corners clipped, then the shoelace."""
+    """Area of the part of a rectangle where `<unit, x> + offset > 0`."""
     corners = [(low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1])]
-    kept: list[tuple[float, float]] = []
-    for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True):
-        before, after = unit[0] * x0 + unit[1] * y0 + offset, unit[0] * x1 + unit[1] * y1 + offset
-        if before > 0:
-            kept.append((x0, y0))
-        if (before > 0) != (after > 0):
-            share = before / (before - after)
-            kept.append((x0 + share * (x1 - x0), y0 + share * (y1 - y0)))
-    turns = zip(kept, kept[1:] + kept[:1], strict=True)
-    return abs(sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in turns)) / 2
+    kept, _ = clipped(corners, (unit[0], unit[1], offset))
+    return area(kept)
 
 
 def cells(places: Cuts, *corners: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

@@ -1,0 +1,34 @@
+"""Shared drawing tools: figures name what a curve stands for, and its look follows. They return, never show.
+
+    from laboratory.figures.axes import error_axis, examples_axis
+    from laboratory.figures.curves import band, curve, marked
+    from laboratory.figures.names import at_the_ends
+    from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, guarantee, one_of
+    from laboratory.figures.theme import figure
+
+    def errors(run: Run, theme: str = "light") -> go.Figure:
+        drawn = figure(theme, xaxis=examples_axis(log=True), yaxis=error_axis())
+        band(drawn, run.m, run.low, run.high, TRUTH, "in 90 % of samples")
+        ends = [
+            curve(drawn, run.m, run.training, TRAINING),
+            curve(drawn, run.m, run.bounds, GUARANTEE.called("VC bound")),
+            curve(drawn, run.m, run.risks, TRUTH, points=True),
+        ]
+        marked(drawn, run.size, logarithmic=True)
+        at_the_ends(drawn, ends)
+        return drawn
+
+theme   `figure(theme, ...)` remembers its theme, so nothing below asks for it again; GREY, `ink(place, theme)`,
+        `see_through`, BAND (grey shade), `ground`, `greyed` (veiled), `on_page` and `on_paper` (colours of words).
+roles   TRUTH (heaviest), VALIDATION, TEST, TRAINING (lightest), GUARANTEE (dashed), BAYES, QUIET; `.called("name")`;
+        `one_of(i, name)`: one measured curve of several; `guarantee(i, name)`: one guarantee of several.
+axes    `Quantity("name", "symbol", unit="", whole=False).axis(log=False, range=...)`: the name on the axis, the rounded
+        `m = 120` over the curves. The shared ones stand there once: ERROR, EXAMPLES, STEP, ROUND, LAMBDA, PRICE, ...
+        Shares on axes are fractions; per cent is for sentences.
+curves  `curve(drawn, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `level`,
+        `marked` (vertical line of a step), `dot` (one point).
+names   `at_the_ends(drawn, ends)` once, after all curves; `beside(drawn, point, text, color, left=, below=)`.
+        Both read from the axes whether they are logarithmic.
+plane   `empty_plane(window, theme)`, `window_around(points)`, `examples(drawn, points, labels, wrong)`, `answers` (by a
+        score), `shade` (cells), `line`, `band` (margin), `shaded_side`, `boundary` (a contour), `rings`, `mistakes`.
+"""

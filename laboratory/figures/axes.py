@@ -1,0 +1,78 @@
+"""One name for each quantity, wherever it is an axis. Shares are fractions from 0 to 1, never per cent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from figures._theme import linear_axis, log_axis
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A name, its symbol, its unit, and whether it is counted."""
+
+    name: str
+    symbol: str = ""
+    unit: str = ""
+    whole: bool = False
+
+    @property
+    def title(self) -> str:
+        """`examples m`, `time (seconds)`."""
+        return " ".join(word for word in (self.name, self.symbol, f"({self.unit})" if self.unit else "") if word)
+
+    @property
+    def digits(self) -> str:
+        """Its number in a hover text, for Plotly."""
+        return ",d" if self.whole else ",.4~g"
+
+    def axis(self, log: bool = False, **more: Any) -> dict[str, Any]:
+        """An axis with its name; over the curves it is named and rounded: `m = 120`, never `120.3371`."""
+        told = f"{self.symbol or self.name} = %{{x:{self.digits}}}{self.unit and ' ' + self.unit}"
+        usual = {"hoverformat": self.digits, "unifiedhovertitle": {"text": told}}
+        if self.whole and not log:
+            usual |= {"tickformat": ",~r"}
+        return (log_axis if log else linear_axis)(self.title, **{**usual, **more})
+
+
+ERROR = Quantity("error")
+GAP = Quantity("generalization gap")
+SHARE = Quantity("share")
+FAILURES = Quantity("share of samples that fail")
+EXAMPLES = Quantity("examples", "<i>m</i>", whole=True)
+STEP = Quantity("step", "<i>t</i>", whole=True)
+ROUND = Quantity("round", "<i>t</i>", whole=True)
+UPDATE = Quantity("update", "<i>t</i>", whole=True)
+EPOCH = Quantity("epoch", whole=True)
+DEGREE = Quantity("degree", whole=True)
+NEIGHBOURS = Quantity("neighbours", "<i>k</i>", whole=True)
+DIMENSION = Quantity("dimension", "<i>d</i>", whole=True)
+LAMBDA = Quantity("regularization parameter", "λ")
+PRICE = Quantity("regularization parameter", "<i>C</i>")
+WIDTH = Quantity("kernel parameter", "γ")
+THRESHOLD = Quantity("threshold", "θ")
+INPUT = Quantity("input", "<i>x</i>")
+MARGIN = Quantity("margin")
+LOSS = Quantity("loss")
+FALSE_POSITIVES = Quantity("false positive rate")
+TRUE_POSITIVES = Quantity("true positive rate")
+PROBABILITY = Quantity("probability")
+SECONDS = Quantity("time", unit="seconds")
+X1, X2 = Quantity("", "x₁"), Quantity("", "x₂")
+W1, W2 = Quantity("", "w₁"), Quantity("", "w₂")
+
+
+def error_axis(log: bool = False, **more: Any) -> dict[str, Any]:
+    """The axis of every error. Training error, validation error and true risk are names of curves."""
+    return ERROR.axis(log, **more)
+
+
+def examples_axis(log: bool = False, **more: Any) -> dict[str, Any]:
+    """The axis of sample sizes."""
+    return EXAMPLES.axis(log, **more)
+
+
+def step_axis(log: bool = False, **more: Any) -> dict[str, Any]:
+    """The axis of an algorithm's steps."""
+    return STEP.axis(log, **more)

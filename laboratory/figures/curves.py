@@ -1,0 +1,93 @@
+"""Curves, bands and marks in the look of their role; over each one its name, its value and its unit can be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from figures._theme import GREY, see_through, theme_of
+from laboratory.figures.names import End
+from laboratory.figures.roles import QUIET, Role
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+SHADE = 0.18  # of a band's colour
+DIGITS = ".4~g"
+
+
+def curve(
+    drawn: go.Figure,
+    x: ArrayLike,
+    y: ArrayLike,
+    role: Role,
+    *,
+    name: str = "",
+    unit: str = "",
+    digits: str = DIGITS,
+    points: bool = False,
+    shape: str = "linear",
+    **more: Any,
+) -> End:
+    """Draw `y` over `x`, both `(points,)`, and return where it ends, for `at_the_ends`.
+
+    `points` marks each value; `shape="hv"` is a staircase; `more` are settings of the trace.
+    """
+    theme, text = theme_of(drawn), name or role.name
+    x, y = np.atleast_1d(x), np.atleast_1d(y)
+    look: dict[str, Any] = {"mode": "lines", "line": role.line(theme, shape=shape)}
+    if points or len(x) == 1:
+        look |= {"mode": "lines+markers", "marker": role.dots(theme)}
+    drawn.add_scatter(x=x, y=y, name=text, **{**look, "hovertemplate": hover(text, unit, digits), **more})
+    seen = np.flatnonzero(np.isfinite(np.asarray(y, dtype=float)))
+    height = float(y[seen[-1]]) if len(seen) else float("nan")
+    return End(role.called(text).title, height, role.ink(theme))
+
+
+def hover(name: str, unit: str = "", digits: str = DIGITS) -> str:
+    """`training error: 0.12`, whichever way the figure shows it."""
+    return f"{name}: %{{y:{digits}}}{unit and ' ' + unit}<extra></extra>"
+
+
+def band(
+    drawn: go.Figure, x: ArrayLike, low: ArrayLike, high: ArrayLike, role: Role, name: str = "", digits: str = DIGITS
+) -> None:
+    """Shade between `low` and `high`, each `(points,)`. With a name both are told over it."""
+    theme = theme_of(drawn)
+    silent = {"mode": "lines", "line": {"width": 0, "shape": "linear"}, "hoverinfo": "skip"}
+    told = f"{name}: %{{customdata:{digits}}} to %{{y:{digits}}}<extra></extra>"
+    over = {"customdata": np.atleast_1d(low), "hovertemplate": told, "hoverinfo": None} if name else {}
+    fill = {"fill": "tonexty", "fillcolor": see_through(role.ink(theme), SHADE)}
+    drawn.add_scatter(x=x, y=low, name=f"{name or role.name}, low", **silent)
+    drawn.add_scatter(x=x, y=high, name=f"{name or role.name}, high", **{**silent, **fill, **over})
+
+
+def level(drawn: go.Figure, y: float, role: Role, **more: Any) -> End:
+    """A horizontal line through the whole figure: Bayes risk, a level that is allowed."""
+    drawn.add_hline(y=y, line=role.line(theme_of(drawn)), **more)
+    return End(role.title, y, role.ink(theme_of(drawn)))
+
+
+def marked(drawn: go.Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
+    """A quiet vertical line at `x`, with a word at its foot or none: the step shown, the value chosen."""
+    theme = theme_of(drawn)
+    drawn.add_vline(x=x, line=QUIET.line(theme))
+    if text:
+        at = float(np.log10(x)) if logarithmic else x
+        drawn.add_annotation(
+            x=at, y=0, yref="paper", text=text, showarrow=False, xanchor="right" if left else "left", yanchor="bottom",
+            xshift=-5 if left else 5, font={"color": GREY[theme], "size": 13},
+        )  # fmt: skip
+
+
+def dot(
+    drawn: go.Figure, point: tuple[float, float], role: Role, text: str = "", told: str = "", size: float = 11
+) -> None:
+    """One point in its role's marker; `told` is read over it."""
+    theme = theme_of(drawn)
+    drawn.add_scatter(
+        x=[point[0]], y=[point[1]], mode="markers", name=text or role.name, marker=role.dots(theme, size),
+        cliponaxis=False, hovertemplate=f"{told or hover(text or role.name)}",
+    )  # fmt: skip

@@ -1,0 +1,110 @@
+"""Names of curves where they end, moved just so far that no two overlap; words beside points."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from scipy.optimize import isotonic_regression
+
+from figures._theme import HEIGHT
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+SIZE = 14  # pixels
+LINE = 18  # pixels that a line of a name needs
+LETTER = 7.3  # pixels, on average
+BESIDE = 8  # pixels between the axes and the names
+AXIS = 56  # pixels below the axes
+PAD = 0.05  # of the axis, free above the highest curve
+TAG = re.compile(r"<(?!br)[^>]*>")
+
+
+class End(NamedTuple):
+    """A curve's name, the height at which it ends, and its colour."""
+
+    name: str
+    y: float
+    color: str
+
+
+def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
+    """Write each name right of the axes, at the height where its curve ends; an arrow where that is above the top.
+
+    Fixes the range of the vertical axis and makes room on the right. Marker lines end at the axes, so none is crossed.
+    """
+    ends = [end for end in ends if not math.isnan(end.y)]
+    if not ends:
+        return
+    low, high = span(drawn)
+    tall = (drawn.layout.height or HEIGHT) - (drawn.layout.margin.t or 0) - max(drawn.layout.margin.b or 0, AXIS)
+    shares = [_share(drawn, end.y, low, high) for end in ends]
+    names = [end.name if share <= 1 else f"{end.name} ↑" for end, share in zip(ends, shares, strict=True)]
+    sizes = [LINE * (1 + name.count("<br>")) / tall for name in names]
+    for end, name, place in zip(ends, names, apart(np.clip(shares, 0, 1), sizes), strict=True):
+        drawn.add_annotation(
+            x=1, xref="paper", xanchor="left", xshift=BESIDE, y=float(place), yref="paper", yanchor="middle",
+            text=name, showarrow=False, font={"color": end.color, "size": SIZE}, align="left",
+        )  # fmt: skip
+    drawn.update_yaxes(range=[low, high], autorange=False)
+    drawn.update_layout(margin_r=max(drawn.layout.margin.r or 0, 2 * BESIDE + LETTER * max(map(_letters, names))))
+
+
+def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: float = 1.0) -> np.ndarray:
+    """Middles of words as high as `sizes`, nearest to `places` in the mean square: none overlap, all lie in [0, top].
+
+    The order is kept. Where there is no room for all, they run over the top.
+    """
+    order = np.argsort(places, kind="stable")
+    high, wanted = np.asarray(sizes, dtype=float)[order], np.asarray(places, dtype=float)[order]
+    offsets = np.concatenate([[0.0], np.cumsum((high[1:] + high[:-1]) / 2)])
+    free = isotonic_regression(wanted - offsets).x
+    lowest = high[0] / 2
+    moved = np.empty_like(wanted)
+    moved[order] = np.clip(free, lowest, max(lowest, top - high[-1] / 2 - offsets[-1])) + offsets
+    return moved
+
+
+def span(drawn: go.Figure) -> tuple[float, float]:
+    """The vertical axis' range as Plotly writes it (logarithms on a logarithmic one): told, or from the curves."""
+    axis = drawn.layout.yaxis
+    if axis.range is not None:
+        return float(axis.range[0]), float(axis.range[1])
+    heights = np.concatenate([np.asarray(trace.y, dtype=float).ravel() for trace in drawn.data if trace.y is not None])
+    heights = heights[np.isfinite(heights)]
+    if axis.type == "log":
+        heights = np.log10(heights[heights > 0])
+    low, high = float(heights.min(initial=np.inf)), float(heights.max(initial=-np.inf))
+    if not low < high:
+        low, high = (low - 0.5, low + 0.5) if low == high else (0.0, 1.0)
+    if axis.rangemode == "tozero" and axis.type != "log":
+        low, high = min(low, 0.0), max(high, 0.0)
+    pad = PAD * (high - low)
+    return (low if low == 0 else low - pad), high + pad
+
+
+def beside(
+    drawn: go.Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
+    **more: Any,
+) -> None:  # fmt: skip
+    """A word at a point: right of it and above, unless told `left` or `below`. The axes' scales are taken from them."""
+    axes = drawn.layout.xaxis, drawn.layout.yaxis
+    x, y = (math.log10(at) if axis.type == "log" else at for at, axis in zip(point, axes, strict=True))
+    drawn.add_annotation(
+        x=x, y=y, text=text, showarrow=False, xanchor="right" if left else "left", yanchor="top" if below else "bottom",
+        xshift=-BESIDE if left else BESIDE, yshift=-6 if below else 6, font={"color": color, "size": SIZE}, **more,
+    )  # fmt: skip
+
+
+def _share(drawn: go.Figure, y: float, low: float, high: float) -> float:
+    if drawn.layout.yaxis.type == "log":
+        y = math.log10(y) if y > 0 else low
+    return (y - low) / (high - low)
+
+
+def _letters(name: str) -> int:
+    return max(len(TAG.sub("", line)) for line in name.split("<br>"))

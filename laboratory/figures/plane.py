@@ -1,0 +1,172 @@
+"""The plane: one scale on both axes, full circles for positive examples, open ones for negative, crosses for mistakes.
+
+Labels are positive where they exceed 0: both 0 and 1, and -1 and 1, may be given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from figures._regions import Window
+from figures._theme import BAND, GREY, figure, ink, see_through, theme_of
+from laboratory.figures.roles import QUIET, Role
+from laboratory.polygon import Polygon, clipped
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+FEATURES = ("x₁", "x₂")
+HEIGHT = 430
+ROOM = 0.06  # of the window, around the points
+FIELD = 81  # places along each side at which a score is asked
+SHADE = 0.13  # of the colour of an answer
+CLASSES = {True: ("positive", "circle", 0), False: ("negative", "circle-open", 1)}  # name, symbol, place in the palette
+BOUNDARY = Role("boundary", 2, width=3.5)
+EDGE = Role("edge", 2, "dash", width=1.5)
+HIDDEN = QUIET.called("hidden line")
+
+Reals = NDArray[np.float64]
+
+
+def window_around(points: ArrayLike, room: float = ROOM, square: bool = False) -> Window:
+    """The box, or the square, of points `(samples, 2)`, with some room on every side."""
+    low, high = np.min(points, axis=0), np.max(points, axis=0)
+    side = max(float((high - low).max()), 1e-9)
+    more = np.full(2, room * side) + ((side - (high - low)) / 2 if square else 0)
+    (left, bottom), (right, top) = low - more, high + more
+    return Window(float(left), float(right), float(bottom), float(top))
+
+
+def empty_plane(
+    window: Window, theme: str = "light", names: tuple[str, str] = FEATURES, height: int = HEIGHT
+) -> go.Figure:
+    """A window onto the plane, with one scale on both axes and no grid."""
+    side: dict[str, Any] = {"showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 6}
+    side |= {"constrain": "domain", "tickfont": {"size": 12}}
+    return figure(
+        theme, height=height, hovermode="closest",
+        xaxis={**side, "title": {"text": names[0]}, "range": [window.left, window.right]},
+        yaxis={**side, "title": {"text": names[1]}, "range": [window.bottom, window.top], "scaleanchor": "x",
+               "constraintoward": "top"},
+    )  # fmt: skip
+
+
+def examples(
+    drawn: go.Figure, points: Reals, labels: ArrayLike, wrong: ArrayLike | None = None, size: float = 8,
+    colors: tuple[int | None, int | None] = (0, 1),
+) -> None:  # fmt: skip
+    """The points `(samples, 2)` by label, numbered from 1; a cross on those in `wrong`, a mask `(samples,)`.
+
+    `colors` of the positive and the negative ones are places in the palette, None is grey.
+    """
+    theme = theme_of(drawn)
+    for positive, color in zip((True, False), colors, strict=True):
+        name, symbol, _ = CLASSES[positive]
+        which = np.flatnonzero((np.asarray(labels) > 0) == positive)
+        look = {"symbol": symbol, "size": size, "color": ink(color, theme)}
+        drawn.add_scatter(
+            x=points[which, 0], y=points[which, 1], mode="markers", name=name, customdata=which + 1,
+            marker={**look, "line": {"width": 2, "color": ink(color, theme)}},
+            hovertemplate=f"example %{{customdata}}, {name}<br>(%{{x:.3~g}}, %{{y:.3~g}})<extra></extra>",
+        )  # fmt: skip
+    if wrong is not None:
+        mistakes(drawn, points[np.asarray(wrong, dtype=bool)], size + 4)
+
+
+def mistakes(drawn: go.Figure, points: Reals, size: float = 12) -> None:
+    """A cross on each of the points."""
+    look = {"symbol": "x-thin", "size": size, "line": {"width": 2.5, "color": GREY[theme_of(drawn)]}}
+    _marks(drawn, points, "misclassified", look)
+
+
+def rings(drawn: go.Figure, points: Reals, name: str = "support vectors", many: bool = False) -> None:
+    """A ring around each of the points, thinner where there are `many`."""
+    color, (size, width) = ink(2, theme_of(drawn)), (15, 1.3) if many else (19, 2.5)
+    look = {"symbol": "circle-open", "size": size, "color": color, "line": {"width": width, "color": color}}
+    _marks(drawn, points, name, look)
+
+
+def answers(drawn: go.Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
+    """Shade the plane by the sign of `score`, asked at places `(places, 2)` all at once; 0 counts as positive."""
+    x, y = np.linspace(window.left, window.right, field), np.linspace(window.bottom, window.top, field)
+    places = np.column_stack([side.ravel() for side in np.meshgrid(x, y)])
+    shade(drawn, x, y, (score(places) >= 0).reshape(field, field))
+
+
+def shade(drawn: go.Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
+    """Shade cells `(len(y), len(x))` in the colours of the two labels."""
+    low, high = (see_through(ink(CLASSES[label][2], theme_of(drawn)), SHADE) for label in (False, True))
+    drawn.add_heatmap(
+        x=x, y=y, z=np.asarray(positive, dtype=np.int8), zmin=0, zmax=1, showscale=False, hoverinfo="skip",
+        name="answers", colorscale=[[0, low], [1, high]],
+    )  # fmt: skip
+
+
+def line(
+    drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, role: Role = BOUNDARY
+) -> Reals | None:
+    """Draw <w, x> + b = 0 from edge to edge of the window; return its ends, None where it misses."""
+    places = ends(weights, bias, window)
+    if places is not None:
+        look = role.line(theme_of(drawn))
+        drawn.add_scatter(
+            x=places[:, 0], y=places[:, 1], mode="lines", line=look, name=role.name, hoverinfo="skip"
+        )  # fmt: skip
+    return places
+
+
+def ends(weights: ArrayLike, bias: float, window: Window) -> Reals | None:
+    """Where the line <w, x> + b = 0 enters and leaves the window `(2, 2)`, the lower end first; None if it misses."""
+    _, cuts = clipped(window.corners, (*_floats(weights), bias))
+    return np.array(sorted(cuts, key=lambda place: (place[1], place[0]))) if len(cuts) == 2 else None
+
+
+def side_of(weights: ArrayLike, bias: float, window: Window) -> Polygon:
+    """The corners of that part of the window where <w, x> + b >= 0."""
+    return clipped(window.corners, (*_floats(weights), bias))[0]
+
+
+def shaded_side(drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, color: int = 0) -> None:
+    """Shade where <w, x> + b >= 0."""
+    fill(drawn, side_of(weights, bias, window), see_through(ink(color, theme_of(drawn)), SHADE), "positive side")
+
+
+def band(drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0) -> None:
+    """The margin: where <w, x> + b lies between -half and half, with its two edges."""
+    a, b = _floats(weights)
+    above, _ = clipped(window.corners, (a, b, bias + half))
+    fill(drawn, clipped(above, (-a, -b, half - bias))[0], BAND, "margin")
+    for level, name in ((half, "positive edge"), (-half, "negative edge")):
+        line(drawn, window, weights, bias - level, EDGE.called(name))
+
+
+def boundary(drawn: go.Figure, x: Reals, y: Reals, scores: Reals, role: Role = BOUNDARY, level: float = 0.0) -> None:
+    """The curve on which scores `(len(y), len(x))` of a grid equal `level`."""
+    drawn.add_contour(
+        x=x, y=y, z=scores, contours={"start": level, "end": level, "size": 1, "coloring": "none"},
+        line=role.line(theme_of(drawn)), showscale=False, hoverinfo="skip", name=role.name,
+    )  # fmt: skip
+
+
+def fill(drawn: go.Figure, corners: Polygon, color: str, name: str) -> None:
+    """A filled polygon without an outline; nothing for fewer than three corners."""
+    if len(corners) > 2:
+        x, y = np.array(corners).T
+        drawn.add_scatter(
+            x=x, y=y, fill="toself", fillcolor=color, mode="lines", line={"width": 0}, hoverinfo="skip", name=name
+        )  # fmt: skip
+
+
+def _marks(drawn: go.Figure, points: Reals, name: str, look: dict[str, Any]) -> None:
+    drawn.add_scatter(
+        x=points[:, 0], y=points[:, 1], mode="markers", marker=look, name=name, hoverinfo="skip"
+    )  # fmt: skip
+
+
+def _floats(weights: ArrayLike) -> tuple[float, float]:
+    a, b = np.asarray(weights, dtype=float)
+    return float(a), float(b)

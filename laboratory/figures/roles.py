@@ -1,0 +1,81 @@
+"""What a curve stands for. Its colour, dash, marker, width and name follow from the role and from nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from figures._theme import DASHES, ink
+
+MARKERS = ("circle", "diamond", "square", "triangle-up", "cross", "star")
+HEAVY = 3.5  # pixels: a name is bold from here on
+PROMISED = (1, 5, 6, 8, 9)  # colours of guarantees: no measured curve has them
+
+
+@dataclass(frozen=True)
+class Role:
+    """`color` is a place in the palette, None is grey; `width` in pixels; `name` stands at the end and in the hover."""
+
+    name: str
+    color: int | None
+    dash: str = "solid"
+    marker: str = "circle"
+    width: float = 2.0
+
+    def ink(self, theme: str) -> str:
+        """Its colour in a theme."""
+        return ink(self.color, theme)
+
+    def line(self, theme: str, **more: Any) -> dict[str, Any]:
+        """A trace's `line`."""
+        return {"color": self.ink(theme), "width": self.width, "dash": self.dash, **more}
+
+    def dots(self, theme: str, size: float = 7, **more: Any) -> dict[str, Any]:
+        """A trace's `marker`."""
+        color = self.ink(theme)
+        return {"symbol": self.marker, "size": size, "color": color, "line": {"width": 2, "color": color}, **more}
+
+    @property
+    def title(self) -> str:
+        """Its name as it is written at the curve's end: heavy curves have heavy names."""
+        return f"<b>{self.name}</b>" if self.width >= HEAVY else self.name
+
+    def called(self, name: str) -> Role:
+        """The same look for a thing of another name."""
+        return replace(self, name=name)
+
+
+TRUTH = Role("true risk", 0, width=4.0)
+GUARANTEE = Role("guarantee", 1, "dash", "diamond", 2.0)
+VALIDATION = Role("validation error", 2, "dashdot", "square", 2.5)
+TRAINING = Role("training error", 3, "longdash", "circle-open", 1.5)
+TEST = Role("test error", 4, "longdashdot", "triangle-up", 2.5)
+BAYES = Role("Bayes risk", 7, "dot", "cross", 1.5)
+QUIET = Role("", None, "dot", "x-thin", 1.0)
+
+ROLES = {
+    "truth": TRUTH,
+    "guarantee": GUARANTEE,
+    "validation": VALIDATION,
+    "training": TRAINING,
+    "test": TEST,
+    "bayes": BAYES,
+}
+
+
+def role(name: str) -> Role:
+    """The role of that name: `role("training")`; KeyError if there is none."""
+    return ROLES[name]
+
+
+def one_of(index: int, name: str, width: float = 2.5) -> Role:
+    """One curve of several of the same kind, measured: methods, learners, settings. Told apart by colour and dash."""
+    return Role(name, index, DASHES[index % len(DASHES)], MARKERS[index % len(MARKERS)], width)
+
+
+def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
+    """The first guarantee of a figure, or a further one: never solid, never coloured like what is measured."""
+    if index == 0:
+        return GUARANTEE.called(name)
+    dash = DASHES[1 + index % (len(DASHES) - 1)]
+    return Role(name, PROMISED[index % len(PROMISED)], dash, MARKERS[1 + index % (len(MARKERS) - 1)], GUARANTEE.width)
