@@ -135,15 +135,3 @@ def label_at(
         x=x, y=y, text=text, showarrow=False, xanchor=side, yanchor="bottom" if above else "top",
         font={"color": color, "size": 14}, xshift=8 if side == "left" else -8, yshift=6 if above else -6,
     )  # fmt: skip
-
-
-def greyed(drawn: go.Figure, theme: str = "light") -> go.Figure:
-    """A copy under a veil in the page's colour: the last good figure, while a field is wrong."""
-    import plotly.graph_objects as go
-
-    copy = go.Figure(drawn)
-    copy.add_shape(
-        type="rect", xref="paper", yref="paper", x0=-1, x1=2, y0=-1, y1=2, fillcolor=ground(theme), opacity=0.65,
-        line={"width": 0}, layer="above",
-    )  # fmt: skip
-    return copy

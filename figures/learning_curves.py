@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import in_words
 from figures._theme import DASHES, figure, linear_axis, log_axis, palette
+from laboratory.figures.names import End
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -32,14 +33,6 @@ class View:
     band: bool = True
     hidden: frozenset[str] = frozenset()
     theme: str = "light"
-
-
-class End(NamedTuple):
-    """A line's last point and the name to write there."""
-
-    name: str
-    y: float
-    color: str
 
 
 def learning_curves(

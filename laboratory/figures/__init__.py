@@ -22,7 +22,7 @@ theme   `figure(theme, ...)` remembers its theme, so nothing below asks for it a
         `see_through`, BAND (grey shade), `ground`, `greyed` (veiled), `on_page` and `on_paper` (colours of words).
 roles   TRUTH (heaviest), VALIDATION, TEST, TRAINING (lightest), GUARANTEE (dashed), BAYES, QUIET; `.called("name")`;
         `one_of(i, name)`: one measured curve of several; `guarantee(i, name)`: one guarantee of several.
-axes    `Quantity("name", "symbol", unit="", whole=False).axis(log=False, range=...)`: the name on the axis, the rounded
+axes    `Scale("name", "symbol", unit="", whole=False).axis(log=False, range=...)`: the name on the axis, the rounded
         `m = 120` over the curves. The shared ones stand there once: ERROR, EXAMPLES, STEP, ROUND, LAMBDA, PRICE, ...
         Shares on axes are fractions; per cent is for sentences.
 curves  `curve(drawn, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `level`,

@@ -9,7 +9,7 @@ from figures._theme import linear_axis, log_axis
 
 
 @dataclass(frozen=True)
-class Quantity:
+class Scale:
     """A name, its symbol, its unit, and whether it is counted."""
 
     name: str
@@ -36,31 +36,31 @@ class Quantity:
         return (log_axis if log else linear_axis)(self.title, **{**usual, **more})
 
 
-ERROR = Quantity("error")
-GAP = Quantity("generalization gap")
-SHARE = Quantity("share")
-FAILURES = Quantity("share of samples that fail")
-EXAMPLES = Quantity("examples", "<i>m</i>", whole=True)
-STEP = Quantity("step", "<i>t</i>", whole=True)
-ROUND = Quantity("round", "<i>t</i>", whole=True)
-UPDATE = Quantity("update", "<i>t</i>", whole=True)
-EPOCH = Quantity("epoch", whole=True)
-DEGREE = Quantity("degree", whole=True)
-NEIGHBOURS = Quantity("neighbours", "<i>k</i>", whole=True)
-DIMENSION = Quantity("dimension", "<i>d</i>", whole=True)
-LAMBDA = Quantity("regularization parameter", "λ")
-PRICE = Quantity("regularization parameter", "<i>C</i>")
-WIDTH = Quantity("kernel parameter", "γ")
-THRESHOLD = Quantity("threshold", "θ")
-INPUT = Quantity("input", "<i>x</i>")
-MARGIN = Quantity("margin")
-LOSS = Quantity("loss")
-FALSE_POSITIVES = Quantity("false positive rate")
-TRUE_POSITIVES = Quantity("true positive rate")
-PROBABILITY = Quantity("probability")
-SECONDS = Quantity("time", unit="seconds")
-X1, X2 = Quantity("", "x₁"), Quantity("", "x₂")
-W1, W2 = Quantity("", "w₁"), Quantity("", "w₂")
+ERROR = Scale("error")
+GAP = Scale("generalization gap")
+SHARE = Scale("share")
+FAILURES = Scale("share of samples that fail")
+EXAMPLES = Scale("examples", "<i>m</i>", whole=True)
+STEP = Scale("step", "<i>t</i>", whole=True)
+ROUND = Scale("round", "<i>t</i>", whole=True)
+UPDATE = Scale("update", "<i>t</i>", whole=True)
+EPOCH = Scale("epoch", whole=True)
+DEGREE = Scale("degree", whole=True)
+NEIGHBOURS = Scale("neighbours", "<i>k</i>", whole=True)
+DIMENSION = Scale("dimension", "<i>d</i>", whole=True)
+LAMBDA = Scale("regularization parameter", "λ")
+PRICE = Scale("regularization parameter", "<i>C</i>")
+WIDTH = Scale("kernel parameter", "γ")
+THRESHOLD = Scale("threshold", "θ")
+INPUT = Scale("input", "<i>x</i>")
+MARGIN = Scale("margin")
+LOSS = Scale("loss")
+FALSE_POSITIVES = Scale("false positive rate")
+TRUE_POSITIVES = Scale("true positive rate")
+PROBABILITY = Scale("probability")
+SECONDS = Scale("time", unit="seconds")
+X1, X2 = Scale("", "x₁"), Scale("", "x₂")
+W1, W2 = Scale("", "w₁"), Scale("", "w₂")
 
 
 def error_axis(log: bool = False, **more: Any) -> dict[str, Any]:
