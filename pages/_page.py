@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
-import inspect
-import pkgutil
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
@@ -34,11 +33,10 @@ class Page:
 
 @dataclass(frozen=True)
 class Found:
-    """A page, the function that draws it, and the sentence at its door: its module's docstring, first line."""
+    """A page and the sentence at its door, its docstring's first line; its module is imported at its first visit."""
 
     slug: str
     page: Page
-    render: Callable[[], None]
     says: str
 
     @property
@@ -46,15 +44,25 @@ class Found:
         """The page's path in the address bar: its file's name."""
         return self.slug
 
+    def load(self) -> ModuleType:
+        """The page's module with all that it imports, in one visitor's thread at a time."""
+        with LOADING:
+            importlib.import_module("pandas")
+            return importlib.import_module(f"pages.{self.slug}")
 
+    def render(self) -> None:
+        """Draw the page."""
+        self.load().render()
+
+
+@cache
 def discover() -> tuple[Found, ...]:
-    """Every page, in the order of the menu. Raises ImportError naming a file without PAGE or render."""
-    modules = pkgutil.iter_modules([str(Path(__file__).parent)])
-    names = (module.name for module in modules if not module.ispkg)
-    with LOADING:
-        importlib.import_module("pandas")
-        found = [_found(importlib.import_module(f"pages.{name}")) for name in names if not name.startswith("_")]
-    return tuple(sorted(found, key=lambda one: one.page.order))
+    """Every page, in the order of the menu; read once a process, and none imported.
+
+    Raises ImportError naming a file without PAGE or render.
+    """
+    doors = sorted(path for path in Path(__file__).parent.glob("*.py") if not path.name.startswith("_"))
+    return tuple(sorted(map(_found, doors), key=lambda one: one.page.order))
 
 
 def menu_entry(found: Found) -> Any:
@@ -67,9 +75,13 @@ def menu_entry(found: Found) -> Any:
     return st.Page(draw, title=found.page.title, icon=found.page.icon, url_path=found.address, default=first)
 
 
-def _found(module: ModuleType) -> Found:
-    page, render = getattr(module, "PAGE", None), getattr(module, "render", None)
-    if not isinstance(page, Page) or not callable(render):
-        raise ImportError(f"{module.__name__.replace('.', '/')}.py must define PAGE, a Page, and render()")
-    says = inspect.cleandoc(module.__doc__ or "").partition("\n")[0]
-    return Found(module.__name__.rpartition(".")[2], page, render, says)
+def _found(path: Path) -> Found:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assigned = [node for node in tree.body if isinstance(node, ast.Assign)]
+    written = {name.id: node.value for node in assigned for name in node.targets if isinstance(name, ast.Name)}
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    page = written.get("PAGE")
+    if not isinstance(page, ast.Call) or "render" not in functions | set(written):
+        raise ImportError(f"pages/{path.name} must define PAGE, a Page of plain values, and render()")
+    says = (ast.get_docstring(tree) or "").partition("\n")[0]
+    return Found(path.stem, Page(*map(ast.literal_eval, page.args)), says)

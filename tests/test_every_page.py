@@ -1,5 +1,6 @@
 """What must hold of every page, found by discovery, and of the router."""
 
+import subprocess
 import sys
 from itertools import count
 from threading import Thread
@@ -95,16 +96,37 @@ def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: py
     assert "the page failing failed" in caplog.text and "division by zero" in caplog.text
 
 
-def test_one_visitor_at_a_time_loads_the_pages() -> None:
+def test_one_visitor_at_a_time_loads_a_page() -> None:
     """Twenty first visitors of a fresh server met half of pandas, and half of `bounds`."""
-    found: list[int] = []
-    second = Thread(target=lambda: found.append(len(discover())), daemon=True)
+    loaded: list[str] = []
+    second = Thread(target=lambda: loaded.append(PAGES[0].load().__name__), daemon=True)
     with LOADING:
         second.start()
         second.join(0.5)
-        assert not found
+        assert not loaded
     second.join(30)
-    assert found == [len(PAGES)] and "pandas" in sys.modules
+    assert loaded == ["pages.start"] and "pandas" in sys.modules
+
+
+@pytest.mark.parametrize("slug", ["start", "metrics"])
+def test_a_visitor_loads_the_page_that_he_opens_and_no_other(slug: str) -> None:
+    report = (
+        "import sys\n"
+        "from tests.opening import opened\n"
+        f"assert not opened({slug!r}).exception\n"
+        "print(*(name for name in sys.modules if name.startswith(('pages.', 'laboratory.topics.'))))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", report], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    loaded = done.stdout.split()
+    assert {found.slug for found in PAGES if f"pages.{found.slug}" in loaded} == {slug}
+    assert {name.split(".")[2] for name in loaded if name.startswith("laboratory.topics.")} <= {slug}
+
+
+def test_pages_are_read_once_a_process() -> None:
+    assert discover() is discover()
 
 
 def test_work_ends_with_its_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
