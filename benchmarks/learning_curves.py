@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from benchmarks._side_by_side import Comparison
-from experiments import Plan, logarithmic_sizes, sweep
+from laboratory.experiments import Plan, logarithmic_sizes, sweep
 
 RUNS = 2  # of the page's 60: each costs the same
 WORLD = (("name", "breast_cancer"), ("binarise", 4))

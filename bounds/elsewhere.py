@@ -89,12 +89,12 @@ ELSEWHERE = (
     Elsewhere("Hat matrix of ridge regression", "learners.regularisation.smoother.ridge_smoother", "leverages trace"),
     Elsewhere(
         "Bias and variance of the line through two points",
-        "experiments.selecting.two_points.two_point_fit",
+        "laboratory.topics.model_selection.two_points.two_point_fit",
         "sin(pi x) Caltech Learning From Data",
     ),
     Elsewhere(
         "Coverage of intervals: normal, Wilson, mid-p, exact",
-        "experiments.selecting.coverage.interval_coverage",
+        "laboratory.topics.model_selection.coverage.interval_coverage",
         "Wald fails Clopper-Pearson",
     ),
     Elsewhere("PRESS", "learners.regularisation.smoother.LinearSmoother.press", "leave-one-out hat matrix"),

@@ -65,5 +65,3 @@ def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[str, Any]:
         right = "at_most" if theorem.relation == "<=" else "at_least"
         raise TypeError(f"{theorem.slug} promises {theorem.returns.name} {theorem.relation} ...; ask {right}=")
     return relation, target
-
-

@@ -8,9 +8,9 @@ from typing import Any
 
 import streamlit as st
 
-from experiments import Experiment, Simulation, audited, experiments, simulations
-from pages import _piecework
-from pages._piecework import Known, Work
+from laboratory.experiments import Experiment, Simulation, audited, experiments, simulations
+from pages.widgets import piecework
+from pages.widgets.piecework import Known, Work
 
 ALL = "all"
 
@@ -61,7 +61,7 @@ def audit(asked: Asked) -> Work:
 def watch(asked: Asked, draw: Callable[[list[Row]], None]) -> list[Row]:
     """Audit what is not yet known, drawing as it grows; return the rows that are known in the end."""
     known, work = known_parts(asked.seed, asked.runs), audit(asked)
-    _piecework.watch(work, known, lambda: draw(_rows(known, work)))
+    piecework.watch(work, known, lambda: draw(_rows(known, work)))
     return _rows(known, work)
 
 

@@ -11,8 +11,8 @@ from typing import Any
 from bounds import theorems
 from bounds.citation import WORKS
 from bounds.numbers import in_words, rounded
-from experiments import REASONS, unaudited
-from pages._inputs import capitalised
+from laboratory.experiments import REASONS, unaudited
+from pages.widgets.inputs import capitalised
 
 AS_PROVED = "as proved"
 SYMBOLS = {

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bounds.domain import integers
-from experiments._bagging_run import FRIEDMAN, WORLDS
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._link import switch
-from sources._setting import Setting, label_noise
+from laboratory.topics.boosting.bagging.run import FRIEDMAN, WORLDS
+from laboratory.worlds.setting import Setting, label_noise
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.link import switch
 
 TREES = Setting("bag.trees", "number of trees B", integers(1, 200), 60)
 EXAMPLES = Setting("bag.examples", "examples m", integers(10, 400), 200)

@@ -6,17 +6,17 @@ from typing import Any
 
 import streamlit as st
 
-from experiments._bagging_run import FRIEDMAN, BaggingRun, bagging_run
-from experiments._bagging_variance import SAMPLES, TREES, Spread, spread_of
-from figures.boosting_bagging import bagging_table, bars, bars_in_words, scores, scores_in_words
-from figures.boosting_variance import variance, variance_in_words
+from laboratory.topics.boosting.bagging.figures import bagging_table, bars, bars_in_words, scores, scores_in_words
+from laboratory.topics.boosting.bagging.run import FRIEDMAN, BaggingRun, bagging_run
+from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread, spread_of
+from laboratory.topics.boosting.bagging.variance_figures import variance, variance_in_words
 from pages import _boosting_bagging_words as words
-from pages._answer import headline
 from pages._boosting_bagging_fields import FIRST, SEED, Asked, ask, used
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import view_of
-from pages._frame import MEND, calculator_link
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import view_of
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 BESIDE = {"importances": "Importances", "variance": "Why not 1/B"}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import in_words, rounded_safely
-from experiments._bagging_run import MATTER, PUBLISHED, BaggingRun, Grown
-from experiments._bagging_variance import Spread
+from laboratory.topics.boosting.bagging.run import MATTER, PUBLISHED, BaggingRun, Grown
+from laboratory.topics.boosting.bagging.variance import Spread
 from pages._boosting_bagging_fields import Asked
 
 MEANING = """
@@ -117,7 +117,7 @@ def python_snippet(asked: Asked) -> str:
     """Python that makes the same run and prints the scores."""
     told = f"{asked.world!r}, {asked.m}, {asked.noise}, {asked.seed}, {asked.trees}, {asked.split}, {asked.published}"
     return (
-        "from experiments._bagging_run import bagging_run\n\n"
+        "from laboratory.topics.boosting.bagging.run import bagging_run\n\n"
         f"run = bagging_run({told})\n"
         "print(run.single, run.bagging.fresh[-1], run.bagging.out_of_bag[-1], run.forest.fresh[-1])\n"
     )

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bounds.domain import integers
-from experiments._boosting_run import WORLDS
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._link import switch
-from sources._setting import Setting, label_noise
+from laboratory.topics.boosting.adaboost.run import WORLDS
+from laboratory.worlds.setting import Setting, label_noise
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.link import switch
 
 EXAMPLES = Setting("run.examples", "examples m", integers(1, 400), 100)
 NOISE = Setting("run.noise", "share of labels that are flipped", label_noise(0.0).domain, 0)

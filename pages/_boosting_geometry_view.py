@@ -9,14 +9,14 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments._boosting_run import BoostingRun, ten_points
-from figures.boosting import plane, plane_in_words
-from figures.boosting_geometry import geometry_table, sums, sums_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import calculator_link
-from pages._playing import play
+from laboratory.topics.boosting.adaboost.figures import plane, plane_in_words
+from laboratory.topics.boosting.adaboost.run import BoostingRun, ten_points
+from laboratory.topics.boosting.geometry.figures import geometry_table, sums, sums_in_words
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import calculator_link
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 FIRST: Mapping[str, str] = {"toy.round": ""}
 RADIUS = 9  # pixels: ten points have room
@@ -34,7 +34,7 @@ The product of all Z = 2√(ε(1 − ε)) bounds the share of mistakes on the sa
 would be sure that none is left; here the vote is clean long before its bound can tell.
 """
 SNIPPET = (
-    "from experiments._boosting_run import ten_points\n\n"
+    "from laboratory.topics.boosting.adaboost.run import ten_points\n\n"
     "run = ten_points()\n"
     'print(run.past("weighted_error"), run.past("alpha"), run.products, run.training_errors)\n'
 )

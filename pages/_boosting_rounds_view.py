@@ -6,16 +6,24 @@ from typing import Any
 
 import streamlit as st
 
-from experiments._boosting_run import BoostingRun, boosting_run, boosting_world
-from figures.boosting import errors, errors_in_words, margins, margins_in_words, plane, plane_in_words, run_table
+from laboratory.topics.boosting.adaboost.figures import (
+    errors,
+    errors_in_words,
+    margins,
+    margins_in_words,
+    plane,
+    plane_in_words,
+    run_table,
+)
+from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, boosting_world
 from pages import _boosting_words as words
-from pages._answer import headline
 from pages._boosting_fields import FIRST, Asked, ask
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import view_of
-from pages._frame import MEND, calculator_link
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import view_of
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 BESIDE = {"plane": "Weighted examples", "margins": "Margins"}
 IN_THE_PLANE = {"run.noise", "beside"}  # choices that only the worlds in the plane offer

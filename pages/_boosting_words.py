@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, rounded_safely
-from experiments._boosting_run import BoostingRun
+from laboratory.topics.boosting.adaboost.run import BoostingRun
 from pages._boosting_fields import Asked
 
 DIGITS = 3
@@ -125,7 +125,7 @@ def margin_sentence(run: BoostingRun, step: int) -> str:
 def python_snippet(asked: Asked) -> str:
     """Python that makes the same run and prints training error, product and promise."""
     return (
-        "from experiments._boosting_run import boosting_run, boosting_world\n\n"
+        "from laboratory.topics.boosting.adaboost.run import boosting_run, boosting_world\n\n"
         f"world = boosting_world({asked.world!r}, noise={asked.noise})\n"
         f"run = boosting_run(world, {asked.m}, seed={asked.seed}, rounds={asked.rounds})\n"
         "print(run.training_errors[-1:], run.products[-1:], run.promised[-1:])\n"

@@ -9,9 +9,9 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments.broken import BrokenRun, drifting_run, looked_run, noisy_run, repeating_run
-from pages._fields import another_sample, number, seed_setting, texts
-from sources._setting import Setting
+from laboratory.topics.broken_assumptions import BrokenRun, drifting_run, looked_run, noisy_run, repeating_run
+from laboratory.worlds.setting import Setting
+from pages.widgets.fields import another_sample, number, seed_setting, texts
 
 EXAMPLES = Setting("run.m", "examples m of each run", integers(10, 1_000), 100)
 DELTA = Setting("run.delta", "failure probability that is promised", Interval(0.001, 0.5), 0.05)

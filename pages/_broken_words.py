@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words
-from experiments.broken import BrokenRun
+from laboratory.topics.broken_assumptions import BrokenRun
 from pages._broken_fields import MAKERS, Asked
 
 MEANING = """
@@ -152,7 +152,7 @@ def python_snippet(asked: Asked) -> str:
     """Python that makes the same runs and prints the failures at each strength."""
     maker = MAKERS[asked.kind].__name__
     return (
-        f"from experiments.broken import {maker}\n\n"
+        f"from laboratory.topics.broken_assumptions import {maker}\n\n"
         f"run = {maker}({asked.m}, {asked.delta!r}, {asked.own!r}, runs={asked.runs}, seed={asked.seed})\n"
         "for strength, verdict in zip(run.strengths, run.verdicts):\n"
         "    print(strength, verdict.failures)\n"

@@ -7,22 +7,22 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.dimensions.components import Components, components_of
-from experiments.dimensions.network import DATA as NETWORK_DATA
-from experiments.dimensions.network import NetworkRun, network_run
-from experiments.dimensions.worked import worked_example
-from figures import dimensions_components as figures
-from figures import dimensions_network as network_figures
+from laboratory.topics.dimensions import figures
+from laboratory.topics.dimensions.network import figures as network_figures
+from laboratory.topics.dimensions.network.run import DATA as NETWORK_DATA
+from laboratory.topics.dimensions.network.run import NetworkRun, network_run
+from laboratory.topics.dimensions.pca.run import Components, components_of
+from laboratory.topics.dimensions.worked.run import worked_example
+from laboratory.worlds.data_sets import DATA_SETS
 from pages import _dimensions_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
 from pages._dimensions_fields import CODE, FIRST, RATE, STEPS, WEIGHTS_SEED
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number
-from pages._frame import MEND
-from pages._link import switch
-from pages._playing import play
-from sources._data_sets import DATA_SETS
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number
+from pages.widgets.frame import MEND
+from pages.widgets.link import switch
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 SOLVERS = {"svd": "singular values", "eigen": "eigenvectors of the covariance", "gram": "Gram matrix"}
 DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": "4, then 5: as the notes do"}
@@ -142,7 +142,7 @@ def _ask_network() -> Network | None:
 
 
 def _pictures(run: Components, kept: int) -> None:
-    from sources.real_world import RealWorld
+    from laboratory.worlds.real_world import RealWorld
 
     originals = RealWorld("digits", positive=None).examples.X[:PICTURES]
     mean = RealWorld("digits", positive=None).examples.X.mean(axis=0)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from bounds.domain import Interval, integers
-from pages._fields import seed_setting, texts
-from sources._setting import Setting
-from sources.circles import GAP as CIRCLE_GAP
-from sources.circles import NOISE as LABEL_NOISE
+from laboratory.worlds.circles import GAP as CIRCLE_GAP
+from laboratory.worlds.circles import NOISE as LABEL_NOISE
+from laboratory.worlds.setting import Setting
+from pages.widgets.fields import seed_setting, texts
 
 VIEWS = {
     "projections": "Random projections",

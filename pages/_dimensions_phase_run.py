@@ -8,9 +8,9 @@ from functools import partial
 
 import streamlit as st
 
-from experiments.dimensions.phase import Phase, one_round, together
-from pages import _piecework
-from pages._piecework import Known, Work
+from laboratory.topics.dimensions.sensing.run import Phase, one_round, together
+from pages.widgets import piecework
+from pages.widgets.piecework import Known, Work
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def watch(asked: Asked, draw: Callable[[Phase], None]) -> Phase | None:
         if (found := _phase(asked, work, known)) is not None:
             draw(found)
 
-    _piecework.watch(work, known, draw_known)
+    piecework.watch(work, known, draw_known)
     return _phase(asked, work, known)
 
 

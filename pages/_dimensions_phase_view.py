@@ -8,15 +8,15 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from experiments.dimensions.phase import ISOMETRY, Phase, grid, isometry_of, measurements_promised
-from figures import dimensions_phase as figures
+from laboratory.topics.dimensions.sensing import figures
+from laboratory.topics.dimensions.sensing.run import ISOMETRY, Phase, grid, isometry_of, measurements_promised
 from pages import _dimensions_words as words
-from pages._chart import chart, theme_now
 from pages._dimensions_fields import PROMISE_DELTA, ROUNDS, SIGNAL, SIGNAL_SEED
 from pages._dimensions_phase_run import Asked, watch
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, number
-from pages._frame import MEND, calculator_link
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, number
+from pages.widgets.frame import MEND, calculator_link
 
 
 def sensing(place: Any) -> None:

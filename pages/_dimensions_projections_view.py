@@ -7,15 +7,15 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.dimensions.projections import DATA, Projected, Sweep, point_set, projected, sweep
-from figures import dimensions as figures
+from laboratory.topics.dimensions.projections import figures
+from laboratory.topics.dimensions.projections.run import DATA, Projected, Sweep, point_set, projected, sweep
 from pages import _dimensions_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
 from pages._dimensions_fields import DELTA, EPSILON, FEATURES, FIRST, KEPT, POINTS, PROJECTION_SEED
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number
-from pages._frame import MEND, calculator_link
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 PIXELS = 64
 

@@ -9,13 +9,11 @@ from typing import Any
 import numpy as np
 import streamlit as st
 
-from experiments.dimensions.lifted import Lifted, lifted, random_labels_separable
-from experiments.dimensions.space import Distances, distances, edges, gaussian_peak, nearest, shells, volumes
-from figures import dimensions_lifted as lifted_figures
-from figures import dimensions_space as figures
+from laboratory.topics.dimensions.lift import figures as lifted_figures
+from laboratory.topics.dimensions.lift.run import Lifted, lifted, random_labels_separable
+from laboratory.topics.dimensions.space import figures
+from laboratory.topics.dimensions.space.run import Distances, distances, edges, gaussian_peak, nearest, shells, volumes
 from pages import _dimensions_space_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
 from pages._dimensions_fields import (
     CORE,
     DIMENSION,
@@ -31,11 +29,13 @@ from pages._dimensions_fields import (
     RATIO,
     VOLUME_SHARE,
 )
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number
-from pages._frame import MEND, calculator_link
-from pages._link import switch
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.link import switch
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 OTHER_SHARES = (0.01, 0.5)
 FIELDS = {

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 
 from bounds.numbers import in_words, short
-from experiments.dimensions.lifted import Lifted
-from experiments.dimensions.space import PAIRS, Distances, Law
+from laboratory.topics.dimensions.lift.run import Lifted
+from laboratory.topics.dimensions.space.run import PAIRS, Distances, Law
 
 Words = tuple[tuple[str, str], str]  # number and words of the headline, and the sentence under the figure
 
@@ -120,7 +120,7 @@ def law_snippet(theorem: str, given: Mapping[str, float]) -> str:
 def lifted_snippet(m: int, gap: float, noise: float, seed: int) -> str:
     """Python that draws the same points."""
     return (
-        "from experiments.dimensions.lifted import lifted\n\n"
+        "from laboratory.topics.dimensions.lift.run import lifted\n\n"
         f"run = lifted({m}, gap={gap!r}, noise={noise!r}, seed={seed})\n"
         "print(run.in_plane, run.in_space)\n"
     )

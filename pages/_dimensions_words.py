@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bounds.numbers import in_words, short
-from experiments.dimensions.components import Components
-from experiments.dimensions.network import NetworkRun
-from experiments.dimensions.phase import Phase
-from experiments.dimensions.projections import Projected
-from experiments.dimensions.worked import DIVISORS, PRINTED, WorkedExample
+from laboratory.topics.dimensions.network.run import NetworkRun
+from laboratory.topics.dimensions.pca.run import Components
+from laboratory.topics.dimensions.projections.run import Projected
+from laboratory.topics.dimensions.sensing.run import Phase
+from laboratory.topics.dimensions.worked.run import DIVISORS, PRINTED, WorkedExample
 
 if TYPE_CHECKING:
     from pages import _dimensions_components_view, _dimensions_phase_run, _dimensions_projections_view
@@ -80,7 +80,7 @@ def projection_promise(run: Projected) -> str:
 def projection_snippet(asked: _dimensions_projections_view.Asked) -> str:
     """Python that makes the same projection."""
     return (
-        "from experiments.dimensions.projections import point_set, projected\n\n"
+        "from laboratory.topics.dimensions.projections.run import point_set, projected\n\n"
         f"points = point_set({asked.data!r}, {asked.points}, {asked.features}, seed={asked.seed})\n"
         f"run = projected(points, {asked.kept}, epsilon={asked.epsilon!r}, delta={asked.delta!r}, "
         f"seed={asked.seed})\n"
@@ -112,7 +112,7 @@ def components_sentence(run: Components, kept: int) -> str:
 def components_snippet(data: str, scale: bool, solver: str, kept: int) -> str:
     """Python that finds the same axes."""
     return (
-        "from experiments.dimensions.components import components_of\n\n"
+        "from laboratory.topics.dimensions.pca.run import components_of\n\n"
         f"run = components_of({data!r}, scale={scale}, solver={solver!r})\n"
         f"print(run.measured[{kept}], run.promised[{kept}])\n"
     )
@@ -151,7 +151,7 @@ def worked_loss(run: WorkedExample) -> str:
 def worked_snippet(divisors: str) -> str:
     """Python that works the same example."""
     return (
-        "from experiments.dimensions.worked import worked_example\n\n"
+        "from laboratory.topics.dimensions.worked.run import worked_example\n\n"
         f"run = worked_example({divisors!r})\n"
         "print(run.eigenvalues, run.scores)\n"
     )
@@ -172,7 +172,7 @@ def network_sentence(run: NetworkRun) -> str:
 def network_snippet(asked: _dimensions_components_view.Network) -> str:
     """Python that trains the same network."""
     return (
-        "from experiments.dimensions.network import network_run\n\n"
+        "from laboratory.topics.dimensions.network.run import network_run\n\n"
         f"run = network_run({asked.data!r}, {asked.code}, rate={asked.rate!r}, steps={asked.steps}, "
         f"seed={asked.seed})\n"
         "print(run.losses[-1], run.least)\n"
@@ -206,7 +206,7 @@ def phase_promise(run: Phase, net: Sequence[int | None], delta: float, isometry:
 def phase_snippet(asked: _dimensions_phase_run.Asked) -> str:
     """Python that does the first round."""
     return (
-        "from experiments.dimensions.phase import one_round, together\n\n"
+        "from laboratory.topics.dimensions.sensing.run import one_round, together\n\n"
         f"rounds = [one_round({asked.d}, seed={asked.seed}, number=number) for number in range({asked.rounds})]\n"
         f"print(together({asked.d}, rounds).rate)\n"
     )

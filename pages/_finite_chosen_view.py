@@ -6,16 +6,16 @@ from typing import Any
 
 import streamlit as st
 
-from experiments._finite_chosen import ChosenRun, NeighbourRuns, chosen_run, neighbour_runs
-from figures import _finite_chosen as figures
+from laboratory.topics.finite_classes.chosen import figures
+from laboratory.topics.finite_classes.chosen.run import ChosenRun, NeighbourRuns, chosen_run, neighbour_runs
 from pages import _finite_fields as fields
 from pages import _finite_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text
-from pages._fields import chosen, number
 from pages._finite_views import take_away
-from pages._frame import MEND, calculator_link
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text
+from pages.widgets.fields import chosen, number
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 
 def show(place: Any) -> None:
@@ -56,7 +56,7 @@ def _best(place: Any, row: Any) -> None:
         )
     calculator_link("Open the promise for the whole class in the Calculator", "finite_one_sided", run.union_given)
     snippet = (
-        "from experiments._finite_chosen import chosen_run\n\n"
+        "from laboratory.topics.finite_classes.chosen.run import chosen_run\n\n"
         f"run = chosen_run({count}, {m}, risk={float(risk)!r}, delta={float(delta)!r})\n"
         "print(run.naive, run.union, run.beyond(run.naive))\n"
     )
@@ -85,7 +85,7 @@ def _neighbour(place: Any, row: Any) -> None:
         )
     calculator_link("Open the naive promise in the Calculator", "hoeffding_one_sided", {"m": m, "delta": delta})
     snippet = (
-        "from experiments._finite_chosen import neighbour_runs\n\n"
+        "from laboratory.topics.finite_classes.chosen.run import neighbour_runs\n\n"
         f"runs = neighbour_runs({m}, noise={float(noise)!r}, delta={float(delta)!r})\n"
         "print(runs.held, runs.risk.mean())\n"
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bounds.domain import Interval, integers
-from experiments._finite_misleading import MOST
-from pages._fields import seed_setting, texts
-from sources._setting import Setting
+from laboratory.topics.finite_classes.areas.run import MOST
+from laboratory.worlds.setting import Setting
+from pages.widgets.fields import seed_setting, texts
 
 BAD = Setting("bad.count", "number of bad hypotheses", integers(1, MOST), 3)
 WRONG = Setting("bad.wrong", "points of ten on which each of them errs", integers(1, 5), 3)

@@ -9,18 +9,17 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.numbers import in_words
-from experiments import _finite_fitting as fitting
-from experiments._finite_misleading import BadHypotheses, bad_hypotheses, sample_square
-from figures import _finite_fitting as figures
-from figures import _finite_misleading as misleading
+from laboratory.topics.finite_classes import figures, fitting
+from laboratory.topics.finite_classes.areas import figures as misleading
+from laboratory.topics.finite_classes.areas.run import BadHypotheses, bad_hypotheses, sample_square
 from pages import _finite_fields as fields
 from pages import _finite_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number
-from pages._frame import MEND, calculator_link
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 
 def areas(place: Any) -> None:
@@ -46,7 +45,7 @@ def areas(place: Any) -> None:
         given = {"m": m, "epsilon": bad.epsilon}
         calculator_link("Open one hypothesis' survival in the Calculator", "hypothesis_survival", given)
     snippet = (
-        "from experiments._finite_misleading import bad_hypotheses\n\n"
+        "from laboratory.topics.finite_classes.areas.run import bad_hypotheses\n\n"
         f'bad = bad_hypotheses({count}, {wrong}, "{overlap}")\n'
         f"print(float(bad.misled({m})), float(sum(bad.areas({m}))), bad.promised({m}))\n"
     )
@@ -99,7 +98,7 @@ def square(place: Any) -> None:
         calculator_link("Open the probability in the Calculator", "hypothesis_survival", {"m": m, "epsilon": 0.5})
     maker = "misleading_square" if learner == "halves" else "memorised_square"
     snippet = (
-        f"from experiments._finite_fitting import {maker}\n\n"
+        f"from laboratory.topics.finite_classes.fitting import {maker}\n\n"
         f"run = {maker}({m}, seed={seed})\nprint(run.training_error, run.risk, run.chance)\n"
     )
     take_away("overfitting-square", lambda: csv_text(figures.square_table(run)), drawn, snippet)
@@ -147,7 +146,7 @@ def five(place: Any) -> None:
         told = f"Labellings by their error on the points not seen: {run.counts.tolist()}."
         chart(figures.unseen_mistakes(run, theme_now()), "five_mistakes", told)
     snippet = (
-        "from experiments._finite_fitting import five_points\n\n"
+        "from laboratory.topics.finite_classes.fitting import five_points\n\n"
         f"five = five_points({target}, seen={seen})\nprint(len(five.consistent), five.counts.tolist())\n"
     )
     take_away("five-points", lambda: csv_text(figures.five_table(run)), drawn, snippet)
@@ -178,7 +177,7 @@ def memoriser(place: Any) -> None:
         st.markdown(words.memoriser_sentence(run, stored))
     calculator_link("Open the law in the Calculator", "memoriser_unseen", {"m": max(stored, 1), "atoms": atoms})
     snippet = (
-        "from experiments._finite_fitting import spikes\n\n"
+        "from laboratory.topics.finite_classes.fitting import spikes\n\n"
         f"run = spikes({m}, atoms={atoms}, seed=1)\nprint(run.at({stored}))\n"
     )
     take_away("memoriser", lambda: csv_text(figures.spike_table(run)), drawn, snippet)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, rounded_safely
-from experiments._finite_chosen import RUNS, ChosenRun, NeighbourRuns
-from experiments._finite_fitting import FIVE, HALVES, FivePoints, Spikes, SquareRun
-from experiments._finite_misleading import BadHypotheses
+from laboratory.topics.finite_classes.areas.run import BadHypotheses
+from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun, NeighbourRuns
+from laboratory.topics.finite_classes.fitting import FIVE, HALVES, FivePoints, Spikes, SquareRun
 
 MEANING = """
 A learner sees only its sample. A hypothesis is **bad** if its true risk is at least ε, and a sample is **misleading**

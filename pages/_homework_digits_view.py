@@ -9,13 +9,13 @@ import streamlit as st
 
 from bounds.domain import integers
 from bounds.numbers import in_words
-from experiments.homework.digits import Digits, digits
-from figures.digits import digits_table, pipeline, pipeline_in_words, shown_image
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import chosen, number, seed_setting, texts
-from pages._frame import MEND
-from sources._setting import Setting
+from laboratory.topics.homework.digits.figures import digits_table, pipeline, pipeline_in_words, shown_image
+from laboratory.topics.homework.digits.run import Digits, digits
+from laboratory.worlds.setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND
 
 STEPS = {"1": "1 Training set", "2": "2 Vectors", "3": "3 Separators", "4": "4 Scores", "5": "5 Prediction"}
 IMAGE = Setting("digits.image", "which of the images that were not learnt from", integers(1, 719), 1)
@@ -97,7 +97,7 @@ def _prediction(run: Digits, image: int) -> str:
 def snippet(seed: int, image: int) -> str:
     """Python that learns the same and tells the image."""
     return (
-        "from experiments.homework.digits import digits\n\n"
+        "from laboratory.topics.homework.digits.run import digits\n\n"
         f"run = digits({seed})\n"
         f"print(run.label({image}), run.told({image}), run.confused.accuracy)\n"
     )

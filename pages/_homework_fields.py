@@ -9,13 +9,13 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.homework import Table, homework_learners, table_of
-from experiments.homework.tables import AT_HAND
-from pages import _say as say
-from pages._fields import number, seed_setting
-from pages._link import check_choice, choice
-from sources.files import NotInCacheError, TableError, from_uci_file
-from sources.real_world import RealWorld
+from laboratory.topics.homework.compare import Table, homework_learners, table_of
+from laboratory.topics.homework.tables import AT_HAND
+from laboratory.worlds.files import NotInCacheError, TableError, from_uci_file
+from laboratory.worlds.real_world import RealWorld
+from pages.widgets import say
+from pages.widgets.fields import number, seed_setting
+from pages.widgets.link import check_choice, choice
 
 DATA: Mapping[str, str] = {
     "breast_cancer": "Tumours: benign or malignant",

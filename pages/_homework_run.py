@@ -7,10 +7,10 @@ from collections.abc import Callable
 import numpy as np
 import streamlit as st
 
-from experiments.homework import Comparison, Table, compare, homework_learners
-from pages import _piecework
+from laboratory.topics.homework.compare import Comparison, Table, compare, homework_learners
 from pages._homework_fields import Asked
-from pages._piecework import Known, Work
+from pages.widgets import piecework
+from pages.widgets.piecework import Known, Work
 
 
 def homework(asked: Asked, table: Table) -> Work:
@@ -47,5 +47,5 @@ def watch(asked: Asked, table: Table, draw: Callable[[Comparison], None]) -> Com
         if (found := together(known)) is not None:
             draw(found)
 
-    _piecework.watch(homework(asked, table), known, draw_known)
+    piecework.watch(homework(asked, table), known, draw_known)
     return together(known)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds.numbers import in_words
-from experiments.homework import Comparison, Table
-from figures.homework import errors, gaps
-from pages import _say as say
+from laboratory.topics.homework.compare import Comparison, Table
+from laboratory.topics.homework.compare.figures import errors, gaps
 from pages._homework_fields import FILES, Asked
+from pages.widgets import say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -112,16 +112,16 @@ def python_snippet(asked: Asked, first: str, second: str) -> str:
     """Python that makes the same comparison and prints its table and difference."""
     if asked.digest:
         load = (
-            "from sources.files import from_uci_file\n\n"
+            "from laboratory.worlds.files import from_uci_file\n\n"
             f'world = from_uci_file(open("{FILES[asked.data]}", "rb").read(), "{asked.data}").world\n'
             "X, y = world.X, world.y\n"
         )
     elif asked.data in FILES:
-        load = f'from experiments.homework import table_of\n\nX, y, _ = table_of("{asked.data}")\n'
+        load = f'from laboratory.topics.homework.compare import table_of\n\nX, y, _ = table_of("{asked.data}")\n'
     else:
-        load = f'from sources.real_world import RealWorld\n\nX, y, _ = RealWorld("{asked.data}").examples\n'
+        load = f'from laboratory.worlds.real_world import RealWorld\n\nX, y, _ = RealWorld("{asked.data}").examples\n'
     return (
-        f"from experiments.homework import compare, homework_learners\n{load}"
+        f"from laboratory.topics.homework.compare import compare, homework_learners\n{load}"
         f"comparison = compare(homework_learners(), X, y, splits={asked.splits}, seed={asked.seed})\n"
         "print(comparison.table().to_string())\n"
         f'print(comparison.difference("{first}", "{second}"))\n'

@@ -15,17 +15,17 @@ from streamlit.errors import StreamlitAPIException
 from bounds.domain import Interval, integers, open_interval
 from bounds.numbers import in_words
 from bounds.reading import read_number
-from experiments import Plan, arguments_of, logarithmic_sizes, options_of
-from experiments._plan import YOURS
+from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
+from laboratory.experiments.plan import YOURS
+from laboratory.worlds import Choice, Setting, sources
+from laboratory.worlds.files import TableWorld
 from learners import about, learners
 from learners.kernels.named import KERNELS
-from pages import _say as say
-from pages._inputs import capitalised, text_field, typed
 from pages._learning_curves_presets import FIRST, NONE, take
-from pages._link import check_choice, choice
 from pages._your_table import ask_table
-from sources import Choice, Setting, sources
-from sources.files import TableWorld
+from pages.widgets import say
+from pages.widgets.inputs import capitalised, text_field, typed
+from pages.widgets.link import check_choice, choice
 
 UNREAD = object()  # stands for a field that does not hold what it should
 MOST_NUMBERS = 2_000_000_000  # feature values to draw and learn from: minutes for most learners

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bounds.numbers import in_words
-from experiments import Missing, Plan
+from laboratory.experiments import Missing, Plan
 from learners import about
-from pages._say import shortened
+from pages.widgets.say import shortened
 
 LONGEST = 400  # letters of a reason, which may repeat what was typed
 NUMBER = re.compile(r"[\d,.]+")  # the same reason at another size differs in its numbers only

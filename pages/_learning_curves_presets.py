@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from experiments._plan import YOURS
+from laboratory.experiments.plan import YOURS
 
 NONE = "none"  # how the address spells that a setting is absent
 USUAL = {"from": "20", "to": "2000", "steps": "8", "runs": "60", "seed": "1", "failure": "0.05"}

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from experiments import COLUMNS, BackgroundSweep, Plan, finished_runs, only, summary, warm_up
-from pages import _say as say
+from laboratory.experiments import COLUMNS, BackgroundSweep, Plan, finished_runs, only, summary, warm_up
 from pages._learning_curves_inputs import Asked
+from pages.widgets import say
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from bounds.numbers import in_words, rounded
-from experiments import Promise, chance_of_so_many_failures
-from sources import Source
+from laboratory.experiments import Promise, chance_of_so_many_failures
+from laboratory.worlds import Source
 
 if TYPE_CHECKING:
     import pandas as pd

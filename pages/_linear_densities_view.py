@@ -9,19 +9,19 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments.linear_models.densities import COVARIANCES, DensitiesRun, densities_run
-from figures.linear_models_densities import (
+from laboratory.topics.linear_models.densities.run import COVARIANCES, DensitiesRun, densities_run
+from laboratory.topics.linear_models.figures import (
     along_the_means,
     along_the_means_in_words,
     clouds,
     clouds_in_words,
     densities_table,
 )
-from pages._chart import chart, theme_now
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND, Frame
+from laboratory.worlds.setting import Setting
 from pages._linear_take_away import percent, short, take_away
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND, Frame
 
 DISTANCE = Setting("dens.distance", "distance between the means of the two clouds", Interval(0, 10), 3.0)
 STRETCH = Setting(
@@ -127,7 +127,7 @@ def _verdict(asked: Asked, run: DensitiesRun) -> str:
 
 def _snippet(asked: Asked) -> str:
     return (
-        "from experiments.linear_models.densities import densities_run\n\n"
+        "from laboratory.topics.linear_models.densities.run import densities_run\n\n"
         f"run = densities_run(distance={asked.distance!r}, stretch={asked.stretch!r}, m={asked.m}, "
         f"covariance={asked.shape!r}, seed={asked.seed})\n"
         "print(run.priors, run.means, run.slope)\n"

@@ -8,15 +8,21 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval
-from experiments.linear_models.halfspace import HalfspaceRun
-from figures.linear_models_halfspace import halfspace_table, neuron, neuron_in_words, plane, plane_in_words
-from pages import _say as say
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._fields import number, texts
-from pages._frame import MEND, Frame
+from laboratory.topics.linear_models.halfspace.figures import (
+    halfspace_table,
+    neuron,
+    neuron_in_words,
+    plane,
+    plane_in_words,
+)
+from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
+from laboratory.worlds.setting import Setting
 from pages._linear_take_away import short, take_away
-from sources._setting import Setting
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import number, texts
+from pages.widgets.frame import MEND, Frame
+from pages.widgets.one_number import headline
 
 WIDE = Interval(-1000, 1000)
 FIELDS = (
@@ -98,7 +104,7 @@ def _crossing(run: HalfspaceRun) -> str:
 
 def _snippet(run: HalfspaceRun) -> str:
     return (
-        "from experiments.linear_models.halfspace import HalfspaceRun\n\n"
+        "from laboratory.topics.linear_models.halfspace.run import HalfspaceRun\n\n"
         f"run = {run!r}\n"
         "print(run.answer, run.from_origin, run.signed_distance)\n"
     )

@@ -7,13 +7,13 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.linear_models.iris import CLASSIFIERS, IrisRun, iris_run
-from figures.linear_models_iris import field, field_in_words, iris_table, pairs, pairs_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._fields import chosen
-from pages._frame import Frame
+from laboratory.topics.linear_models.iris.figures import field, field_in_words, iris_table, pairs, pairs_in_words
+from laboratory.topics.linear_models.iris.run import CLASSIFIERS, IrisRun, iris_run
 from pages._linear_take_away import of, take_away
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import chosen
+from pages.widgets.frame import Frame
+from pages.widgets.one_number import headline
 
 COLUMNS = {"0": "Sepal length", "1": "Sepal width", "2": "Petal length", "3": "Petal width"}
 FIRST: Mapping[str, Any] = {"iris.across": "2", "iris.up": "3", "iris.by": "linear"}
@@ -77,7 +77,7 @@ def _verdict(run: IrisRun) -> str:
 
 def _snippet(across: str, up: str, by: str) -> str:
     return (
-        "from experiments.linear_models.iris import iris_run\n\n"
+        "from laboratory.topics.linear_models.iris.run import iris_run\n\n"
         f"run = iris_run({across}, {up}, {by!r})\n"
         "print(int(run.wrong.sum()), run.left_out)\n"
     )

@@ -9,15 +9,15 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments.linear_models.lines import NAMES, LinesRun, lines_run
-from figures.linear_models import costs, costs_in_words, lines_table, plane, plane_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._fields import another_sample, number, seed_setting, texts
-from pages._frame import MEND, Frame
+from laboratory.topics.linear_models.lines.figures import costs, costs_in_words, lines_table, plane, plane_in_words
+from laboratory.topics.linear_models.lines.run import NAMES, LinesRun, lines_run
+from laboratory.worlds.setting import Setting
 from pages._linear_take_away import of, percent, take_away
-from pages._playing import play
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import another_sample, number, seed_setting, texts
+from pages.widgets.frame import MEND, Frame
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 DISTANCE = Setting("lines.distance", "distance between the centres of the two clouds", Interval(0.5, 10), 5)
 EXAMPLES = Setting("lines.examples", "examples m of the clouds", integers(4, 200), 40)
@@ -149,7 +149,7 @@ def _truth(run: LinesRun) -> str:
 
 def _snippet(asked: Asked, push: int) -> str:
     return (
-        "from experiments.linear_models.lines import lines_run\n\n"
+        "from laboratory.topics.linear_models.lines.run import lines_run\n\n"
         f"run = lines_run(distance={asked.distance!r}, m={asked.m}, far={asked.far}, push={float(push)!r}, "
         f"seed={asked.seed})\n"
         "for line, mistakes in zip(run.lines, run.mistakes):\n"

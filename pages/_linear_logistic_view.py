@@ -8,13 +8,13 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval
-from experiments.linear_models.logistic import REACH, logistic, logistic_slope
-from figures.linear_models_densities import curve, curve_in_words, logistic_table, slope, slope_in_words
-from pages._chart import chart, theme_now
-from pages._fields import number, texts
-from pages._frame import MEND, Frame
+from laboratory.topics.linear_models.figures import curve, curve_in_words, logistic_table, slope, slope_in_words
+from laboratory.topics.linear_models.logistic.run import REACH, logistic, logistic_slope
+from laboratory.worlds.setting import Setting
 from pages._linear_take_away import short, take_away
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import number, texts
+from pages.widgets.frame import MEND, Frame
 
 STEEPNESS = Setting("log.steepness", "steepness a, the length of the weights", Interval(0.1, 20), 1.0)
 SCORE = Setting("log.score", "score z at which values are read", Interval(-REACH, REACH), 2.0)
@@ -64,6 +64,6 @@ def show(page: Frame) -> None:
 
 def _snippet(steepness: float, score: float) -> str:
     return (
-        "from experiments.linear_models.logistic import logistic, logistic_slope\n\n"
+        "from laboratory.topics.linear_models.logistic.run import logistic, logistic_slope\n\n"
         f"print(float(logistic({score!r}, {steepness!r})), float(logistic_slope({score!r}, {steepness!r})))\n"
     )

@@ -9,8 +9,7 @@ import streamlit as st
 
 from bounds.domain import Interval
 from bounds.numbers import at_most
-from experiments.linear_models.surrogates import BELOW_ONE, LOSSES, Coin
-from figures.losses import (
+from laboratory.topics.linear_models.losses.figures import (
     against_the_margin,
     against_the_margin_in_words,
     coin,
@@ -19,12 +18,13 @@ from figures.losses import (
     of_a_probability,
     of_a_probability_in_words,
 )
+from laboratory.topics.linear_models.losses.run import BELOW_ONE, LOSSES, Coin
+from laboratory.worlds.setting import Setting
 from learners.losses import losses
-from pages._chart import chart, theme_now
-from pages._fields import chosen, number, texts, view_of
-from pages._frame import MEND, Frame, calculator_link
 from pages._linear_take_away import short, take_away
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import chosen, number, texts, view_of
+from pages.widgets.frame import MEND, Frame, calculator_link
 
 GROUPS = {"bounds": "Convex upper bounds", "below": "Not upper bounds", "all": "All of them"}
 MEMBERS = {
@@ -148,7 +148,7 @@ def _of_probability() -> str:
 
 def _snippet(asked: Coin) -> str:
     return (
-        "from experiments.linear_models.surrogates import Coin\n\n"
+        "from laboratory.topics.linear_models.losses.run import Coin\n\n"
         f"coin = {asked!r}\n"
         "print(coin.excess, coin.mistakes_excess, coin.promised)\n"
     )

@@ -11,16 +11,16 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.reading import read_number
-from experiments.linear_models.regression import Reals, RegressionRun, noisy_line, regression_run
-from figures.linear_models_regression import bowl, bowl_in_words, fit, fit_in_words, regression_table
-from pages import _say as say
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND, Frame
-from pages._inputs import text_field
+from laboratory.topics.linear_models.regression.figures import bowl, bowl_in_words, fit, fit_in_words, regression_table
+from laboratory.topics.linear_models.regression.run import Reals, RegressionRun, noisy_line, regression_run
+from laboratory.worlds.setting import Setting
 from pages._linear_take_away import short, take_away
-from sources._setting import Setting
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND, Frame
+from pages.widgets.inputs import text_field
+from pages.widgets.one_number import headline
 
 WIDE = Interval(-1e6, 1e6)
 INTERCEPT = Setting("reg.intercept", "intercept of your line", WIDE, 0.0)
@@ -160,7 +160,7 @@ def _verdict(run: RegressionRun) -> str:
 def _snippet(asked: Asked) -> str:
     return (
         "import numpy as np\n\n"
-        "from experiments.linear_models.regression import regression_run\n\n"
+        "from laboratory.topics.linear_models.regression.run import regression_run\n\n"
         f"points = np.array({[list(point) for point in asked.points]!r})\n"
         f"run = regression_run(points[:, 0], points[:, 1], yours={asked.yours!r})\n"
         "print(run.intercept, run.slope, run.error)\n"

@@ -9,13 +9,13 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments.linear_models.separable import SAMPLES, Judged, SeparableRun, separable_run
-from figures.linear_models_separable import plane, plane_in_words, separable_table
-from pages._chart import chart, theme_now
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND, Frame
+from laboratory.topics.linear_models.separable.figures import plane, plane_in_words, separable_table
+from laboratory.topics.linear_models.separable.run import SAMPLES, Judged, SeparableRun, separable_run
+from laboratory.worlds.setting import Setting
 from pages._linear_take_away import short, take_away
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND, Frame
 
 MARGIN = Setting(
     "sep.margin", "margin γ that the examples on the left keep from a hidden line", Interval(0.001, 0.9), 0.1
@@ -141,7 +141,7 @@ def _caption(run: SeparableRun) -> str:
 
 def _snippet(asked: Asked) -> str:
     return (
-        "from experiments.linear_models.separable import separable_run\n\n"
+        "from laboratory.topics.linear_models.separable.run import separable_run\n\n"
         f"run = separable_run({asked.kind!r}, m={asked.m}, gamma={asked.gamma!r}, seed={asked.seed})\n"
         "print(run.apart.line is not None, run.other.line is not None)\n"
     )

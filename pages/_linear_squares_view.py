@@ -7,13 +7,13 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.linear_models.stand_in import StandInRun, first_mistake, stand_in_run
-from figures.linear_models_squares import both, both_in_words, fit, fit_in_words, stand_in_table
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._frame import Frame
+from laboratory.topics.linear_models.squares.figures import both, both_in_words, fit, fit_in_words, stand_in_table
+from laboratory.topics.linear_models.squares.run import StandInRun, first_mistake, stand_in_run
 from pages._linear_take_away import of, short, take_away
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.frame import Frame
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 LAST = 40
 START = 20
@@ -73,7 +73,7 @@ def _verdict(run: StandInRun) -> str:
 
 def _snippet(far: int) -> str:
     return (
-        "from experiments.linear_models.stand_in import stand_in_run\n\n"
+        "from laboratory.topics.linear_models.squares.run import stand_in_run\n\n"
         f"run = stand_in_run({float(far)!r})\n"
         "print(run.threshold, int(run.wrong.sum()))\n"
     )

@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from pages._downloads import csv_text, downloads
+from pages.widgets.downloads import csv_text, downloads
 
 
 def take_away(name: str, table: Callable[[], Mapping[str, Any]], drawn: Any, snippet: str, meaning: str) -> None:

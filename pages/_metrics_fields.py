@@ -9,11 +9,11 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments._metrics_eta import EtaRun
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._link import check_choice, choice, switch
-from sources._setting import Setting
-from sources.gaussian_pair import GaussianPair
+from laboratory.topics.metrics.eta.run import EtaRun
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.setting import Setting
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.link import check_choice, choice, switch
 
 VIEWS = {"roc": "One threshold", "costs": "Costs", "eta": "Bayes risk"}
 WORLDS = {"gaussians": "Two Gaussians", "tumours": "Breast cancer"}

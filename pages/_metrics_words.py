@@ -7,8 +7,8 @@ import math
 import numpy as np
 
 from bounds.numbers import in_words
-from experiments._metrics_eta import EtaRun
-from experiments._metrics_run import MetricsRun, Rate, true_costs
+from laboratory.topics.metrics.eta.run import EtaRun
+from laboratory.topics.metrics.roc.run import MetricsRun, Rate, true_costs
 from learners.bayes.costs import cheapest_threshold
 from pages._metrics_fields import Asked
 
@@ -152,10 +152,10 @@ def snippet(asked: Asked, probability: float) -> str:
         make, names = f"tumours_run(seed={asked.seed}, delta={asked.delta!r})", "tumours_run"
         world = ""
     else:
-        names, world = "gaussian_run", "from sources.gaussian_pair import GaussianPair\n"
+        names, world = "gaussian_run", "from laboratory.worlds.gaussian_pair import GaussianPair\n"
         make = f"gaussian_run({asked.world!r}, {asked.m}, seed={asked.seed}, delta={asked.delta!r})"
     return (
-        f"from experiments._metrics_run import {names}\n{world}\n"
+        f"from laboratory.topics.metrics.roc.run import {names}\n{world}\n"
         f"run = {make}\n"
         f"counts = run.confusion({probability!r})\n"
         f"print(counts.accuracy, run.curve.area, counts.cost{asked.prices!r})\n"
@@ -164,7 +164,7 @@ def snippet(asked: Asked, probability: float) -> str:
 
 def eta_snippet(run: EtaRun) -> str:
     """Python that makes the same world and prints both risks."""
-    return f"from experiments._metrics_eta import EtaRun\n\nrun = {run!r}\nprint(run.bayes, run.risk)\n"
+    return f"from laboratory.topics.metrics.eta.run import EtaRun\n\nrun = {run!r}\nprint(run.bayes, run.risk)\n"
 
 
 def _truly(run: MetricsRun, probability: float, prices: tuple[float, float]) -> float:

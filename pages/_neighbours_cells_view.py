@@ -9,16 +9,16 @@ import streamlit as st
 
 from bounds.domain import integers
 from bounds.numbers import in_words, rounded_safely
-from experiments._neighbours_cells import LARGEST, CellsRun, cells_run
-from figures.neighbours_cells import cells_table, promises, promises_in_words, square, square_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, number, texts
-from pages._frame import MEND, calculator_link
+from laboratory.topics.neighbours.cells.figures import cells_table, promises, promises_in_words, square, square_in_words
+from laboratory.topics.neighbours.cells.run import LARGEST, CellsRun, cells_run
+from laboratory.worlds.setting import Setting
 from pages._neighbours_fields import EXAMPLES, SEED
 from pages._neighbours_words import short
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, number, texts
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 CELLS = Setting("cells.side", "cells along a side K of the square", integers(1, LARGEST), 6)
 FIRST: Mapping[str, str] = texts(CELLS)
@@ -42,7 +42,7 @@ distance, for points spread evenly, is an integral over the square; it is far le
 than its diagonal, and cells next to an empty one hold points too.
 """
 SNIPPET = (
-    "from experiments._neighbours_cells import cells_run\n\n"
+    "from laboratory.topics.neighbours.cells.run import cells_run\n\n"
     "run = cells_run({m}, {cells}, seed={seed})\n"
     "print(run.empty, run.empty_expected, run.distance, run.promised)\n"
 )

@@ -6,15 +6,15 @@ from typing import Any
 
 import streamlit as st
 
-from experiments._curse_run import CurseRun, curse_run
-from figures import neighbours as figures
+from laboratory.topics.neighbours import figures
+from laboratory.topics.neighbours.curse.run import CurseRun, curse_run
 from pages import _neighbours_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, number
-from pages._frame import MEND, calculator_link
 from pages._neighbours_fields import EXAMPLES, SEED
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, number
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 USED = (EXAMPLES.name, SEED.name)
 

@@ -9,13 +9,13 @@ from typing import Any
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments._neighbours_run import World
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from sources._setting import Setting
-from sources.circles import NOISE as LABEL_NOISE
-from sources.circles import Circles
-from sources.lipschitz_eta import LipschitzEta
-from sources.xor import Xor
+from laboratory.topics.neighbours.plane.run import World
+from laboratory.worlds.circles import NOISE as LABEL_NOISE
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.lipschitz_eta import LipschitzEta
+from laboratory.worlds.setting import Setting
+from laboratory.worlds.xor import Xor
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
 
 SLOPE = Setting("run.slope", "Lipschitz constant of the label's probability", Interval(0, 10), 2)
 NOISE = Setting("run.noise", "share of labels that are flipped", LABEL_NOISE.domain, 0.2)

@@ -9,16 +9,22 @@ import streamlit as st
 
 from bounds.domain import Interval
 from bounds.numbers import in_words, rounded_safely
-from experiments._neighbours_lipschitz import SAMPLES, SIZES, LipschitzRun, lipschitz_run
-from figures.neighbours_lipschitz import cone, cone_in_words, lipschitz_table, promise, promise_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import number, texts
-from pages._frame import MEND, calculator_link
+from laboratory.topics.neighbours.lipschitz.figures import (
+    cone,
+    cone_in_words,
+    lipschitz_table,
+    promise,
+    promise_in_words,
+)
+from laboratory.topics.neighbours.lipschitz.run import SAMPLES, SIZES, LipschitzRun, lipschitz_run
+from laboratory.worlds.setting import Setting
 from pages._neighbours_fields import SLOPE
 from pages._neighbours_words import short
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import number, texts
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 CLAIMED = Setting("cone.slope", "constant c that is claimed", Interval(0, 20), 2.0)
 PLACE = Setting("cone.place", "place of the cone's tip on the diagonal", Interval(-1.4, 1.4), 0.25)
@@ -43,7 +49,7 @@ The promise tends to 2R*, not to R*: one neighbour's label is noisy too. Its pac
 plane, and the true risk is much smaller long before.
 """
 SNIPPET = (
-    "from experiments._neighbours_lipschitz import lipschitz_run\n\n"
+    "from laboratory.topics.neighbours.lipschitz.run import lipschitz_run\n\n"
     "run = lipschitz_run(slope={slope}, claimed={claimed})\n"
     "print(run.holds, run.outside({place}).any(), run.measured.mean(axis=1))\n"
 )

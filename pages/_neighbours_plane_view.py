@@ -7,15 +7,15 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments._neighbours_run import NeighboursRun, World, neighbours_run
-from figures import neighbours as figures
+from laboratory.topics.neighbours import figures
+from laboratory.topics.neighbours.plane.run import NeighboursRun, World, neighbours_run
 from pages import _neighbours_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND, calculator_link
-from pages._link import check_choice, choice, overrule
 from pages._neighbours_fields import FIRST, ask, used
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.link import check_choice, choice, overrule
+from pages.widgets.one_number import headline
 
 
 def draw(figure: Any) -> tuple[str, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words
-from experiments._curse_run import CurseRun
-from experiments._neighbours_run import NeighboursRun
+from laboratory.topics.neighbours.curse.run import CurseRun
+from laboratory.topics.neighbours.plane.run import NeighboursRun
 
 MEANING = """
 **k nearest neighbours** answers a place with the label that most of the k closest examples carry. With k = 1 every

@@ -10,13 +10,13 @@ import streamlit as st
 
 from bounds.domain import Interval
 from bounds.numbers import in_words
-from figures.networks_activations import activation_curves, activations_in_words, activations_table
+from laboratory.topics.networks.activations.figures import activation_curves, activations_in_words, activations_table
+from laboratory.worlds.setting import Setting
 from learners.networks.activations import ACTIVATIONS
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import number, texts
-from pages._frame import MEND
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import number, texts
+from pages.widgets.frame import MEND
 
 SLOPE = Setting("act.slope", "slope parameter α of the logistic and the radial basis function", Interval(0.1, 20), 1)
 NET = Setting("act.net", "net input at which values and slopes are told", Interval(-4, 4), 0)

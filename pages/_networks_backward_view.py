@@ -10,14 +10,14 @@ import streamlit as st
 
 from bounds.domain import Interval
 from bounds.numbers import in_words
-from experiments.networks.backward import Backward, backward
-from figures.networks_backward import backward_graph, backward_in_words, gradient_table, short
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import chosen, number, seed_setting, texts
-from pages._frame import MEND
-from pages._playing import play
-from sources._setting import Setting
+from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words, gradient_table, short
+from laboratory.topics.networks.backward.run import Backward, backward
+from laboratory.worlds.setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND
+from pages.widgets.playing import play
 
 LAYERS = {"2-2-1": "2-2-1", "2-3-1": "2-3-1", "2-2-2": "2-2-2", "2-2-2-1": "2-2-2-1"}
 HIDDEN = {"tanh": "tanh", "logistic": "logistic", "relu": "ReLU"}
@@ -170,7 +170,7 @@ def check_sentence(run: Backward) -> str:
 def snippet(asked: Asked) -> str:
     """Python that makes the same pass."""
     return (
-        "from experiments.networks.backward import backward\n\n"
+        "from laboratory.topics.networks.backward.run import backward\n\n"
         f"run = backward({asked.layers}, {asked.inputs}, {asked.targets}, {asked.hidden!r}, {asked.seed}, "
         f"{asked.rate})\n"
         "print(run.values, run.deltas, run.error, run.error_after, run.farthest)\n"

@@ -9,9 +9,7 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words
-from experiments.networks.growing import Growth, GrowthPlan, growth
-from experiments.networks.worlds import TITLES
-from figures.networks_cascade import (
+from laboratory.topics.networks.cascade.figures import (
     architecture,
     architecture_in_words,
     cascade_plane,
@@ -20,12 +18,14 @@ from figures.networks_cascade import (
     growth_in_words,
     growth_table,
 )
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts, view_of
-from pages._frame import MEND
-from pages._playing import play
-from sources._setting import Setting, label_noise
+from laboratory.topics.networks.cascade.run import Growth, GrowthPlan, growth
+from laboratory.topics.networks.worlds import TITLES
+from laboratory.worlds.setting import Setting, label_noise
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts, view_of
+from pages.widgets.frame import MEND
+from pages.widgets.playing import play
 
 USUAL = GrowthPlan()
 NOISE = Setting("casc.noise", label_noise(0).meaning, label_noise(0).domain, 0)
@@ -149,7 +149,7 @@ def step_sentence(run: Growth, units: int) -> str:
 def snippet(plan: GrowthPlan) -> str:
     """Python that grows the same network."""
     return (
-        "from experiments.networks.growing import GrowthPlan, growth\n\n"
+        "from laboratory.topics.networks.cascade.run import GrowthPlan, growth\n\n"
         f"run = growth({plan!r})\n"
         "print(run.residuals, run.training_errors, run.true_risks)\n"
     )

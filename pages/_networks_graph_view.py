@@ -8,13 +8,13 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments.networks.sizes import Sizes, sizes
-from figures.networks_graph import layered, layered_in_words, layers_table
-from pages import _say as say
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND, calculator_link
-from pages._inputs import text_field
+from laboratory.topics.networks.graph.figures import layered, layered_in_words, layers_table
+from laboratory.topics.networks.graph.run import Sizes, sizes
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.inputs import text_field
 
 FIRST: Mapping[str, str] = {"graph.layers": "3-4-1"}
 ABOUT = "Inputs, units of each hidden layer, outputs, with hyphens between them: 4-8-3."
@@ -88,7 +88,7 @@ def promise_sentence(asked: Sizes) -> str:
 def snippet(text: str) -> str:
     """Python that counts and promises the same."""
     return (
-        "from experiments.networks.sizes import sizes\n\n"
+        "from laboratory.topics.networks.graph.run import sizes\n\n"
         f"net = sizes({text!r})\n"
         "print(net.nodes, net.edges, net.shattered)\n"
         "for kind, (theorem, given) in net.promises.items():\n"

@@ -10,16 +10,16 @@ import streamlit as st
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words
 from bounds.reading import read_number
-from experiments.networks.rates import Descent, RatesPlan, rates_run
-from figures.networks_rates import rates_figure, rates_in_words, rates_table
-from pages import _say as say
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import number, seed_setting, texts
-from pages._frame import MEND
-from pages._inputs import text_field
-from pages._link import switch
-from sources._setting import Setting
+from laboratory.topics.networks.rates.figures import rates_figure, rates_in_words, rates_table
+from laboratory.topics.networks.rates.run import Descent, RatesPlan, rates_run
+from laboratory.worlds.setting import Setting
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import number, seed_setting, texts
+from pages.widgets.frame import MEND
+from pages.widgets.inputs import text_field
+from pages.widgets.link import switch
 
 MOST_RATES = 6
 EACH = Setting("rate.each", "learning rate", Interval(0, 1000, closed_low=False), 1)
@@ -128,7 +128,7 @@ def verdict(descents: Sequence[Descent]) -> str:
 def snippet(plan: RatesPlan) -> str:
     """Python that makes the same runs."""
     return (
-        "from experiments.networks.rates import RatesPlan, rates_run\n\n"
+        "from laboratory.topics.networks.rates.run import RatesPlan, rates_run\n\n"
         f"for one in rates_run({plan!r}):\n"
         "    print(one.rate, one.losses[-1], one.rises, one.diverged)\n"
     )

@@ -9,21 +9,21 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words
-from experiments.networks.stopping import DELTA, Plan, StoppingRun, stopping_run
-from experiments.networks.worlds import TITLES
-from figures.networks_stopping import (
+from laboratory.topics.networks.stopping.figures import (
     epochs_figure,
     epochs_in_words,
     epochs_table,
     stopping_plane,
     stopping_plane_in_words,
 )
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts, view_of
-from pages._frame import MEND, calculator_link
-from pages._playing import play
-from sources._setting import Setting, label_noise
+from laboratory.topics.networks.stopping.run import DELTA, Plan, StoppingRun, stopping_run
+from laboratory.topics.networks.worlds import TITLES
+from laboratory.worlds.setting import Setting, label_noise
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts, view_of
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.playing import play
 
 USUAL = Plan()
 NOISE = Setting("stop.noise", label_noise(0).meaning, label_noise(0).domain, USUAL.noise)
@@ -160,7 +160,7 @@ def promise_sentence(run: StoppingRun) -> str:
 def snippet(plan: Plan) -> str:
     """Python that makes the same run."""
     return (
-        "from experiments.networks.stopping import Plan, stopping_run\n\n"
+        "from laboratory.topics.networks.stopping.run import Plan, stopping_run\n\n"
         f"run = stopping_run({plan!r})\n"
         "print(run.best, run.stop, run.risk(run.best), run.promised)\n"
     )

@@ -9,13 +9,19 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.numbers import in_words
-from experiments.networks.exclusive_or import ExclusiveOr, by_one_unit, by_two_hidden_units, exclusive_or
-from experiments.networks.sizes import Sizes
-from figures.networks_xor import halfplanes, halfplanes_in_words, xor_graph, xor_graph_in_words, xor_table
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import chosen
-from pages._frame import calculator_link
+from laboratory.topics.networks.graph.run import Sizes
+from laboratory.topics.networks.xor.figures import (
+    halfplanes,
+    halfplanes_in_words,
+    xor_graph,
+    xor_graph_in_words,
+    xor_table,
+)
+from laboratory.topics.networks.xor.run import ExclusiveOr, by_one_unit, by_two_hidden_units, exclusive_or
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import chosen
+from pages.widgets.frame import calculator_link
 
 CODINGS = {"01": "Inputs 0 and 1", "11": "Inputs −1 and 1"}
 ROWS = {"00": "both false", "01": "x₂ true", "10": "x₁ true", "11": "both true"}
@@ -100,7 +106,7 @@ def promise_sentence() -> str:
 def snippet(coding: str) -> str:
     """Python that makes the same network and its truth table."""
     return (
-        "from experiments.networks.exclusive_or import exclusive_or\n\n"
+        "from laboratory.topics.networks.xor.run import exclusive_or\n\n"
         f'net = exclusive_or("{coding}")\n'
         "for inputs, hidden, output in zip(net.inputs, net.hidden, net.outputs):\n"
         "    print(inputs, hidden, output)\n"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bounds.domain import Interval, integers
-from pages._fields import seed_setting, texts
-from sources._setting import Setting
+from laboratory.worlds.setting import Setting
+from pages.widgets.fields import seed_setting, texts
 
 POINTS = Setting("lunch.points", "points of the domain, all equally likely", integers(2, 8), 6)
 EXAMPLES = Setting("lunch.examples", "examples m", integers(1, 6), 2)

@@ -10,21 +10,20 @@ import numpy as np
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments import _no_free_lunch_consistency as consistent
-from experiments import _no_free_lunch_labellings as lunching
-from experiments import _no_free_lunch_rates as rating
-from experiments import _no_free_lunch_slow as slowing
-from figures import _no_free_lunch as figures
-from figures import _no_free_lunch_curves as curves
+from laboratory.topics.no_free_lunch import consistency as consistent
+from laboratory.topics.no_free_lunch import curves, figures
+from laboratory.topics.no_free_lunch.lunch import run as lunching
+from laboratory.topics.no_free_lunch.rates import run as rating
+from laboratory.topics.no_free_lunch.slow import run as slowing
 from pages import _no_free_lunch_fields as fields
 from pages import _no_free_lunch_words as words
-from pages import _say as say
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number
-from pages._frame import MEND, calculator_link
-from pages._link import switch
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.link import switch
+from pages.widgets.one_number import headline
 
 
 def lunch(place: Any) -> None:
@@ -51,7 +50,7 @@ def lunch(place: Any) -> None:
         st.markdown(words.worst_sentence(run))
     calculator_link("Open the average in the Calculator", "no_free_lunch_exact", {"m": m, "points": points})
     snippet = (
-        "from experiments._no_free_lunch_labellings import lunch_run\n\n"
+        "from laboratory.topics.no_free_lunch.lunch.run import lunch_run\n\n"
         f"run = lunch_run({points}, {m})\nprint(run.average, {{name: run.mean(name) for name in run.costs}})\n"
     )
     take_away("no-free-lunch", lambda: csv_text(figures.lunch_table(run)), drawn, snippet)
@@ -84,7 +83,7 @@ def slow(place: Any) -> None:
         st.markdown(words.slow_sentence(world, m, risk, asked))
         st.caption(words.slow_caption())
     snippet = (
-        "import numpy as np\n\nfrom experiments._no_free_lunch_slow import slow_world\n\n"
+        "import numpy as np\n\nfrom laboratory.topics.no_free_lunch.slow.run import slow_world\n\n"
         f'world = slow_world("{sequence}")\nprint(world.risk(np.array([{m}])), world.asked(np.array([{m}])))\n'
     )
     take_away("slow-world", lambda: csv_text(figures.slow_table(world)), drawn, snippet)
@@ -115,7 +114,7 @@ def erm(place: Any) -> None:
     given = {"m": int(run.sizes[-1]), "ln_size": log(len(run.risks))}
     calculator_link("Open the promised gap in the Calculator", "finite_expected_gap", given)
     snippet = (
-        "from experiments._no_free_lunch_consistency import consistency_run\n\n"
+        "from laboratory.topics.no_free_lunch.consistency import consistency_run\n\n"
         f"run = consistency_run({asked[0]}, {float(asked[1])!r}, {float(asked[2])!r}, "
         f"{asked[3]}, {float(asked[4])!r})\n"
         "print(run.training[-1], run.true[-1], run.best)\n"
@@ -155,7 +154,7 @@ def cross(place: Any) -> None:
         st.caption(words.crossing_caption(run))
     calculator_link("Open one neighbour's limit in the Calculator", "knn_noise_exact", {"k": 1, "eta": float(noise)})
     snippet = (
-        "from experiments._no_free_lunch_consistency import crossing_run\n\n"
+        "from laboratory.topics.no_free_lunch.consistency import crossing_run\n\n"
         f"run = crossing_run({float(high)!r}, {float(noise)!r}, seed={seed})\nprint(run.crossing, run.limits)\n"
     )
     take_away("consistent-or-not", lambda: csv_text(curves.crossing_table(run)), drawn, snippet)
@@ -189,7 +188,7 @@ def rates(place: Any) -> None:
             "Open the distance's promise in the Calculator", "nearest_neighbour_distance", {"m": 100, "n": 2}
         )
     snippet = (
-        f"from experiments._no_free_lunch_rates import {family}\n\n"
+        f"from laboratory.topics.no_free_lunch.rates.run import {family}\n\n"
         f"for curve in {family}():\n    print(curve.name, curve.exponent, curve.theory)\n"
     )
     take_away("rates", lambda: csv_text(curves.rates_table(found)), drawn, snippet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bounds.numbers import in_words, rounded_safely
-from experiments._no_free_lunch_consistency import (
+from laboratory.topics.no_free_lunch.consistency import (
     CROSSING_SIZES,
     NEIGHBOURS,
     ONE,
@@ -14,10 +14,10 @@ from experiments._no_free_lunch_consistency import (
     ConsistencyRun,
     CrossingRun,
 )
-from experiments._no_free_lunch_labellings import LunchRun
-from experiments._no_free_lunch_rates import QUERIES, Rate
-from experiments._no_free_lunch_slow import LEVELS, SEQUENCES, SlowWorld
-from experiments._no_free_lunch_slow import RUNS as MEMORISERS
+from laboratory.topics.no_free_lunch.lunch.run import LunchRun
+from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
+from laboratory.topics.no_free_lunch.slow.run import LEVELS, SEQUENCES, SlowWorld
+from laboratory.topics.no_free_lunch.slow.run import RUNS as MEMORISERS
 
 MEANING = """
 **No free lunch.** Average over all labellings of the points. Of a point that is not in the sample the sample says

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments.downhill import CURVES, EXAMPLES, LINES, QUADRATICS
-from pages import _say as say
-from pages._fields import chosen, number, texts
-from pages._link import check_choice, choice, switch
-from sources._setting import Setting
+from laboratory.topics.optimisation.downhill import CURVES, EXAMPLES, LINES, QUADRATICS
+from laboratory.worlds.setting import Setting
+from pages.widgets import say
+from pages.widgets.fields import chosen, number, texts
+from pages.widgets.link import check_choice, choice, switch
 
 CONDITION = Setting(
     "rate.kappa", "condition number κ of the valley, also its largest curvature L", Interval(1.5, 1000), 20

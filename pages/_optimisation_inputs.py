@@ -10,10 +10,10 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.vocabulary import Variable
-from experiments.descents import ADAPTIVE, INERTIAL, LANDSCAPES, RULES, WALKERS, Asking, title
-from pages._inputs import variable_input
-from pages._link import check_choice, choice, ignored, raw
-from pages._several import names_in, stand, write
+from laboratory.topics.optimisation.race import ADAPTIVE, INERTIAL, LANDSCAPES, RULES, WALKERS, Asking, title
+from pages.widgets.inputs import variable_input
+from pages.widgets.link import check_choice, choice, ignored, raw
+from pages.widgets.several import names_in, stand, write
 
 OWNER = "optimisation"
 CONDITION = Variable("kappa", r"\kappa", "condition number", "", Interval(1, 1e4), (1, 1000), 50, plain="κ")

@@ -6,15 +6,24 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from experiments.descents import Landscape, Promised, Walk, landscape, mean_gap_of_many, promised, title, walk
-from figures.optimisation import descent_gaps, descent_paths, description, gaps_table
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import calculator_link
-from pages._inputs import typed
+from laboratory.topics.optimisation.race import (
+    Landscape,
+    Promised,
+    Walk,
+    landscape,
+    mean_gap_of_many,
+    promised,
+    title,
+    walk,
+)
+from laboratory.topics.optimisation.race.figures import descent_gaps, descent_paths, description, gaps_table
 from pages._optimisation_inputs import Asked, ask
 from pages._optimisation_words import limits, notices, numbers_table, promise_sentence, python_snippet
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import calculator_link
+from pages.widgets.inputs import typed
+from pages.widgets.playing import play
 
 
 def race_view() -> Asked | None:

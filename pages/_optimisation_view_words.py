@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bounds.numbers import in_words
-from experiments.downhill import Chord, Line, Race, Rates, Region, StepExample
+from laboratory.topics.optimisation.downhill import Chord, Line, Race, Rates, Region, StepExample
 from pages._optimisation_fields import Chording, Conditioning, Racing, Rating
 
 MEANING: Mapping[str, str] = {
@@ -180,7 +180,7 @@ def chord_verdict(run: Chord, k: int) -> str:
 def rates_snippet(asked: Rating) -> str:
     """Python that prints each rate with what it leaves."""
     return (
-        "from experiments.downhill import rates\n\n"
+        "from laboratory.topics.optimisation.downhill import rates\n\n"
         f"run = rates({asked.condition!r}, steps={asked.steps}, own={asked.own!r})\n"
         "for name, walk in run.walks.items():\n"
         "    print(name, walk.stepping.first, walk.gaps[-1])\n"
@@ -190,7 +190,7 @@ def rates_snippet(asked: Rating) -> str:
 def race_snippet(asked: Racing) -> str:
     """Python that prints the gaps of both."""
     return (
-        "from experiments.downhill import race\n\n"
+        "from laboratory.topics.optimisation.downhill import race\n\n"
         f"run = race({asked.kind!r}, {asked.condition!r}, steps={asked.steps})\n"
         "print(run.gaps(run.conjugate))\n"
         "print(run.gaps(run.steepest))\n"
@@ -201,13 +201,13 @@ def conditions_snippet(asked: Conditioning, steps: int, is_line: bool) -> str:
     """Python that prints the admitted steps, or what admits each step of the example."""
     if is_line:
         return (
-            "from experiments.downhill import admitted, line\n\n"
+            "from laboratory.topics.optimisation.downhill import admitted, line\n\n"
             f"of = line({asked.kind!r})\n"
             f"region = admitted(of, {asked.alpha!r}, {asked.beta!r}, strong={asked.strong}, first={asked.first!r})\n"
             "print(region.armijo, region.curvature, region.both, region.search.tried)\n"
         )
     return (
-        "from experiments.downhill import step_example\n\n"
+        "from laboratory.topics.optimisation.downhill import step_example\n\n"
         f"run = step_example({asked.kind!r}, {steps})\n"
         "print(run.path, run.share, run.flatness)\n"
     )
@@ -216,7 +216,7 @@ def conditions_snippet(asked: Conditioning, steps: int, is_line: bool) -> str:
 def chord_snippet(asked: Chording) -> str:
     """Python that says whether the chord is high enough."""
     return (
-        "from experiments.downhill import chord\n\n"
+        "from laboratory.topics.optimisation.downhill import chord\n\n"
         f"run = chord({asked.kind!r}, u={asked.u!r}, w={asked.w!r}, lam={asked.lam!r})\n"
         f"print(run.holds, run.gaps[{asked.k}], run.asked[{asked.k}])\n"
     )

@@ -6,15 +6,12 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.downhill import LINES, Race, Rates, admitted, chord, line, race, rates, step_example
-from figures import optimisation_quadratics as quadratics
-from figures import optimisation_rates as by_rate
-from figures import optimisation_steps as steps
-from figures import strong_convexity as convexity
+from laboratory.topics.optimisation.conditions import figures as steps
+from laboratory.topics.optimisation.convexity import figures as convexity
+from laboratory.topics.optimisation.downhill import LINES, Race, Rates, admitted, chord, line, race, rates, step_example
+from laboratory.topics.optimisation.quadratic import figures as quadratics
+from laboratory.topics.optimisation.rate import figures as by_rate
 from pages import _optimisation_view_words as words
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND, calculator_link
 from pages._optimisation_fields import (
     Conditioning,
     Racing,
@@ -24,7 +21,10 @@ from pages._optimisation_fields import (
     ask_quadratic,
     ask_rates,
 )
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.playing import play
 
 EXAMPLE_STEPS = 10
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bounds.numbers import in_words
-from experiments.descents import Asking, Landscape, Promised, Walk, largest_rate, slowest_factor
-from pages._sentences import promised as shown_promise
+from laboratory.topics.optimisation.race import Asking, Landscape, Promised, Walk, largest_rate, slowest_factor
+from pages.widgets.wording import promised as shown_promise
 
 LIMITS = {
     "gradient_descent": ("plain gradient descent", "2/L"),
@@ -143,7 +143,7 @@ def numbers_table(walks: Sequence[Walk], at: int) -> dict[str, list[str]]:
 def python_snippet(valley: str, condition: float, methods: Sequence[str], asking: Asking) -> str:
     """Python that prints every method's gap at the end, to the last digit."""
     return (
-        "from experiments.descents import Asking, landscape, walk\n\n"
+        "from laboratory.topics.optimisation.race import Asking, landscape, walk\n\n"
         f"place = landscape({valley!r}, {condition!r})\n"
         f"asking = {asking!r}\n"
         f"for method in {list(methods)!r}:\n"

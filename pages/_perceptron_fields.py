@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from pages._fields import another_sample, number, seed_setting, texts
-from pages._link import switch
-from sources._setting import Setting
-from sources.margin_halfspace import NOISE as LABEL_NOISE
-from sources.margin_halfspace import MarginHalfspace
+from laboratory.worlds.margin_halfspace import NOISE as LABEL_NOISE
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from laboratory.worlds.setting import Setting
+from pages.widgets.fields import another_sample, number, seed_setting, texts
+from pages.widgets.link import switch
 
 MARGIN = Setting("run.margin", "margin γ, the distance that every example keeps", Interval(0.001, 0.9), 0.1)
 EXAMPLES = Setting("run.examples", "examples m", integers(1, 200), 40)

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from bounds.numbers import in_words, rounded_safely
-from experiments._perceptron_run import Integers, PerceptronRun
+from laboratory.topics.perceptron_lab.updates.run import Integers, PerceptronRun
 from pages._perceptron_fields import Asked
 
 DIGITS = 4
@@ -107,8 +107,8 @@ def headline_words(run: PerceptronRun) -> str:
 def python_snippet(asked: Asked) -> str:
     """Python that makes the same run and prints its updates and the promise."""
     return (
-        "from experiments._perceptron_run import perceptron_run\n"
-        "from sources.margin_halfspace import MarginHalfspace\n\n"
+        "from laboratory.topics.perceptron_lab.updates.run import perceptron_run\n"
+        "from laboratory.worlds.margin_halfspace import MarginHalfspace\n\n"
         f"world = {asked.world!r}\n"
         f"run = perceptron_run(world, {asked.m}, seed={asked.seed}, max_epochs={asked.passes}, "
         f"bias={asked.bias}, shuffle={asked.shuffle})\n"

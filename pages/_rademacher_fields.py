@@ -12,14 +12,14 @@ from bounds.dichotomies.restriction import Points
 from bounds.domain import Interval, integers
 from bounds.reading_points import read_points
 from bounds.shattering import exact_points
-from experiments._rademacher_growth import CLASSES, GrowthRun
-from experiments._rademacher_linear import LinearRun
-from experiments._rademacher_run import IN_THE_PLANE, ON_THE_LINE, drawn_points
-from pages import _say as say
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._inputs import text_field
-from sources._setting import Setting
-from sources.margin_halfspace import MarginHalfspace
+from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun
+from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
+from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, ON_THE_LINE, drawn_points
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from laboratory.worlds.setting import Setting
+from pages.widgets import say
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.inputs import text_field
 
 VIEWS = {"signs": "Random signs", "growth": "Growth functions", "linear": "Linear predictors", "sine": "Sines"}
 NAMES = {

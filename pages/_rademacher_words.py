@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 
 from bounds.numbers import in_words, rounded_safely
-from experiments._rademacher_growth import GrowthRun
-from experiments._rademacher_linear import LinearRun
-from experiments._rademacher_run import ComplexityRun
-from figures.rademacher_growth import sine_table
+from laboratory.topics.rademacher_and_vc.growth.figures import sine_table
+from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
+from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
+from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun
 from learners.complexity.sine_shatterer import shattering_frequency
 from pages._rademacher_fields import Asked
 
@@ -152,7 +152,7 @@ def signs_snippet(asked: Asked) -> str:
     """Python that makes the same run and prints the complexity and Massart's bound."""
     points = [[str(x) for x in point] for point in asked.points]
     return (
-        "from experiments._rademacher_run import complexity_run\n\n"
+        "from laboratory.topics.rademacher_and_vc.signs.run import complexity_run\n\n"
         f"points = {points!r}\n"
         f"run = complexity_run({asked.cls!r}, points, draws={asked.draws}, seed={asked.seed}, delta={asked.delta!r})\n"
         "print(run.exact, run.means[-1], run.massart)\n"
@@ -162,7 +162,7 @@ def signs_snippet(asked: Asked) -> str:
 def growth_snippet(run: GrowthRun) -> str:
     """Python that prints the last point of each curve."""
     return (
-        f"from experiments._rademacher_growth import GrowthRun\n\nrun = {run!r}\n"
+        f"from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun\n\nrun = {run!r}\n"
         "print(run.growth[-1], run.sauer[-1], run.counted)\n"
     )
 
@@ -170,8 +170,8 @@ def growth_snippet(run: GrowthRun) -> str:
 def linear_snippet(run: LinearRun) -> str:
     """Python that makes the same run."""
     return (
-        "from experiments._rademacher_linear import LinearRun\n"
-        "from sources.margin_halfspace import MarginHalfspace\n\n"
+        "from laboratory.topics.rademacher_and_vc.linear.run import LinearRun\n"
+        "from laboratory.worlds.margin_halfspace import MarginHalfspace\n\n"
         f"run = {run!r}\nprint(run.simulated, run.above, run.by_margin)\n"
     )
 

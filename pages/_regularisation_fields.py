@@ -9,11 +9,11 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words
-from experiments.regularisation import METHODS, PRICES, BoundedSine
-from pages import _say as say
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._link import check_choice, choice
-from sources._setting import Setting
+from laboratory.topics.regularisation.penalties import METHODS, PRICES, BoundedSine
+from laboratory.worlds.setting import Setting
+from pages.widgets import say
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.link import check_choice, choice
 
 EXAMPLES = Setting("reg.m", "examples m of a sample", integers(2, 200), 30)
 NOISE = Setting("reg.noise", "noise: labels lie within so much of the sine", Interval(0, 1), 0.5)

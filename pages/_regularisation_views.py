@@ -6,7 +6,9 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.regularisation import (
+from laboratory.topics.regularisation import figures as drawing
+from laboratory.topics.regularisation.paths.figures import front, front_in_words, paths_table, weights, weights_in_words
+from laboratory.topics.regularisation.penalties import (
     Balance,
     Paths,
     Replacement,
@@ -16,15 +18,13 @@ from experiments.regularisation import (
     replacement,
     worst_changes,
 )
-from experiments.regularisation.promising import given
-from figures import regularisation as drawing
-from figures.regularisation_paths import front, front_in_words, paths_table, weights, weights_in_words
+from laboratory.topics.regularisation.promising import given
 from pages import _regularisation_words as words
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND, calculator_link
-from pages._playing import play
 from pages._regularisation_fields import Exchange, Patients, Samples, ask_exchange, ask_patients, ask_samples, price
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.playing import play
 
 
 def balance_view(figure: Any) -> None:

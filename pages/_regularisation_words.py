@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import in_words, rounded_safely
-from experiments.regularisation import (
+from laboratory.topics.regularisation.penalties import (
     METHODS,
     Balance,
     Paths,
@@ -108,7 +108,7 @@ def paths_verdict(run: Paths, k: int) -> str:
 def balance_snippet(asked: Samples, lam: float) -> str:
     """Python that prints the three means at this price."""
     return (
-        "from experiments.regularisation import BoundedSine, balance\n\n"
+        "from laboratory.topics.regularisation.penalties import BoundedSine, balance\n\n"
         f"run = balance({asked.world!r}, m={asked.m}, seed={asked.seed})\n"
         f"k = run.at({lam!r})\n"
         "print(run.fitted[k], run.truth[k], run.stability[k], run.promised[k])\n"
@@ -119,7 +119,7 @@ def replaced_snippet(asked: Exchange) -> str:
     """Python that prints the largest change and the promise for every price."""
     of = asked.sample
     return (
-        "from experiments.regularisation import BoundedSine, replacement\n\n"
+        "from laboratory.topics.regularisation.penalties import BoundedSine, replacement\n\n"
         f"run = replacement({of.world!r}, m={of.m}, seed={of.seed}, example={asked.example}, "
         f"place={asked.place!r}, label={asked.label!r})\n"
         "for price, change, promise in zip(run.prices, run.changes, run.promised):\n"
@@ -130,7 +130,7 @@ def replaced_snippet(asked: Exchange) -> str:
 def paths_snippet(asked: Patients) -> str:
     """Python that prints the risks for every price."""
     return (
-        "from experiments.regularisation import paths\n\n"
+        "from laboratory.topics.regularisation.penalties import paths\n\n"
         f"run = paths({asked.method!r}, m={asked.m}, seed={asked.seed})\n"
         "for price, training, risk in zip(run.prices, run.training, run.risks):\n"
         "    print(price, training, risk)\n"

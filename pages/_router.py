@@ -5,8 +5,8 @@ from typing import Any
 import streamlit as st
 
 from pages import discover, menu_entry
-from pages._link import remember_link
-from pages._nowhere import page_of_no_address
+from pages.widgets.link import remember_link
+from pages.widgets.nowhere import page_of_no_address
 
 
 def main() -> None:

@@ -5,20 +5,20 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.numbers import short
-from experiments.selecting.lottery import AVERAGE, PROMISE, LotteryRun, lottery_run
-from figures.model_selection_lottery import (
+from laboratory.topics.model_selection.best.figures import (
     least_errors,
     least_in_words,
     lottery_table,
     plain_and_nested,
     plain_in_words,
 )
+from laboratory.topics.model_selection.best.run import AVERAGE, PROMISE, LotteryRun, lottery_run
 from pages import _selection_prices as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND, calculator_link
 from pages._selection_fields import Lottery, ask_for_lottery
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 
 def draw() -> None:

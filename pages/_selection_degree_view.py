@@ -5,17 +5,17 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.numbers import short
-from experiments.selecting.degrees import DegreesRun, degrees_run
-from figures.model_selection import degrees_table, errors, errors_in_words, fits, fits_in_words
+from laboratory.topics.model_selection.degree.figures import degrees_table, errors, errors_in_words, fits, fits_in_words
+from laboratory.topics.model_selection.degree.run import DegreesRun, degrees_run
+from laboratory.worlds.regression.polynomial import Polynomial
+from laboratory.worlds.regression.sine import Sine
 from pages import _selection_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND
-from pages._link import check_choice, choice
 from pages._selection_fields import FIRST, Fits, ask_for_fits
-from sources.regression.polynomial import Polynomial
-from sources.regression.sine import Sine
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND
+from pages.widgets.link import check_choice, choice
+from pages.widgets.one_number import headline
 
 
 def draw() -> None:

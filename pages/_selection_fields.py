@@ -9,15 +9,15 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words
-from experiments.selecting.degrees import World
-from experiments.selecting.folds import MOST_FITS, Scheme, fits_of
-from pages import _say as say
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from sources._setting import Setting
-from sources.interval_union import NOISE as FLIPS
-from sources.interval_union import IntervalUnion
-from sources.regression.polynomial import Polynomial
-from sources.regression.sine import Sine
+from laboratory.topics.model_selection.degree.run import World
+from laboratory.topics.model_selection.folds.run import MOST_FITS, Scheme, fits_of
+from laboratory.worlds.interval_union import NOISE as FLIPS
+from laboratory.worlds.interval_union import IntervalUnion
+from laboratory.worlds.regression.polynomial import Polynomial
+from laboratory.worlds.regression.sine import Sine
+from laboratory.worlds.setting import Setting
+from pages.widgets import say
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
 
 VIEWS = {
     "degree": "Which degree?",

@@ -5,17 +5,23 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.numbers import short
-from experiments.selecting.folds import FoldsRun, folds_run
-from figures.model_selection_folds import compared, compared_in_words, folds_table, scheme, scheme_in_words
+from laboratory.topics.model_selection.folds.figures import (
+    compared,
+    compared_in_words,
+    folds_table,
+    scheme,
+    scheme_in_words,
+)
+from laboratory.topics.model_selection.folds.run import FoldsRun, folds_run
+from laboratory.worlds.regression.polynomial import Polynomial
+from laboratory.worlds.regression.sine import Sine
 from pages import _selection_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import view_of
-from pages._frame import MEND
 from pages._selection_fields import FIRST, SCHEMES, Folds, ask_for_folds
-from sources.regression.polynomial import Polynomial
-from sources.regression.sine import Sine
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import view_of
+from pages.widgets.frame import MEND
+from pages.widgets.one_number import headline
 
 
 def draw() -> None:

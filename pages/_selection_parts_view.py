@@ -5,21 +5,21 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.numbers import short
-from experiments.selecting.parts import PartsRun, parts_run
-from figures.model_selection_parts import (
+from laboratory.topics.model_selection.parts.figures import (
     approximation_and_estimation,
     bias_and_variance,
     parts_in_words,
     parts_table,
 )
+from laboratory.topics.model_selection.parts.run import PartsRun, parts_run
+from laboratory.worlds.regression.polynomial import Polynomial
+from laboratory.worlds.regression.sine import Sine
 from pages import _selection_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND
 from pages._selection_fields import Parts, ask_for_parts
-from sources.regression.polynomial import Polynomial
-from sources.regression.sine import Sine
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND
+from pages.widgets.one_number import headline
 
 
 def draw() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import in_words, short
-from experiments.selecting.lottery import LotteryRun
-from experiments.selecting.structures import StructureRun
+from laboratory.topics.model_selection.best.run import LotteryRun
+from laboratory.topics.model_selection.srm.run import StructureRun
 from pages._selection_fields import Lottery, Structure
 from pages._selection_words import safely
 
@@ -121,7 +121,7 @@ def lottery_snippet(asked: Lottery) -> str:
     """Python that makes the same run."""
     told = ", ".join(f"{name}={value!r}" for name, value in asked._asdict().items())
     return (
-        "from experiments.selecting.lottery import lottery_run\n\n"
+        "from laboratory.topics.model_selection.best.run import lottery_run\n\n"
         f"run = lottery_run({told})\n"
         "print(run.expected, run.plain.mean(), run.nested.mean())\n"
     )
@@ -131,8 +131,8 @@ def structure_snippet(asked: Structure) -> str:
     """Python that makes the same run."""
     told = ", ".join(f"{name}={value!r}" for name, value in asked._asdict().items() if name != "world")
     return (
-        "from experiments.selecting.structures import structure_run\n"
-        "from sources.interval_union import IntervalUnion\n\n"
+        "from laboratory.topics.model_selection.srm.run import structure_run\n"
+        "from laboratory.worlds.interval_union import IntervalUnion\n\n"
         f"run = structure_run({asked.world!r}, {told})\n"
         "print(run.dimensions[run.chosen], run.bound[run.chosen], run.risk[run.chosen])\n"
     )

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import streamlit as st
 
-from experiments.selecting.structures import TEXTBOOK, THEOREM, StructureRun, structure_run
-from figures.model_selection_structure import (
+from laboratory.topics.model_selection.srm.figures import (
     confidences,
     confidences_in_words,
     structure,
     structure_in_words,
     structure_table,
 )
+from laboratory.topics.model_selection.srm.run import TEXTBOOK, THEOREM, StructureRun, structure_run
 from pages import _selection_prices as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._frame import MEND, calculator_link
 from pages._selection_fields import Structure, ask_for_structure
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 
 def draw() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import in_words, rounded_safely, short
-from experiments.selecting.degrees import DegreesRun
-from experiments.selecting.folds import TRAIN, FoldsRun
-from experiments.selecting.parts import RELABELLED, PartsRun
+from laboratory.topics.model_selection.degree.run import DegreesRun
+from laboratory.topics.model_selection.folds.run import TRAIN, FoldsRun
+from laboratory.topics.model_selection.parts.run import RELABELLED, PartsRun
 from pages._selection_fields import Fits, Folds, Parts
 
 
@@ -163,8 +163,8 @@ def safely(number: float, up: bool) -> str:
 def _snippet(module: str, call: str, shown: str, world: object) -> str:
     name = type(world).__name__
     return (
-        f"from experiments.selecting.{module} import {call.partition('(')[0]}\n"
-        f"from sources.regression.{name.lower()} import {name}\n\n"
+        f"from laboratory.topics.model_selection.{module} import {call.partition('(')[0]}\n"
+        f"from laboratory.worlds.regression.{name.lower()} import {name}\n\n"
         f"world = {world!r}\nrun = {call}\nprint({shown})\n"
     )
 

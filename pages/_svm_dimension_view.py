@@ -10,15 +10,21 @@ import streamlit as st
 from bounds import theorems
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words, short
-from experiments.svm.dimension import RADIUS, DimensionRun, dimension_run
-from figures.svm_dimension import dimension_table, needed, needed_in_words, risks, risks_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import number, texts
-from pages._frame import MEND, calculator_link
+from laboratory.topics.svm_and_kernels.dimension.figures import (
+    dimension_table,
+    needed,
+    needed_in_words,
+    risks,
+    risks_in_words,
+)
+from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun, dimension_run
+from laboratory.worlds.setting import Setting
 from pages._svm_words import at_most
-from sources._setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import number, texts
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
 
 MARGIN = Setting("dim.margin", "margin γ that the world keeps, at radius 1", Interval(0.01, 0.9), 0.1)
 EXAMPLES = Setting("dim.m", "examples m", integers(1, 1_000_000), 200)
@@ -54,7 +60,7 @@ def view(place: Any) -> None:
     downloads("svm-dimension", lambda: csv_text(dimension_table(run)), drawn)
     with st.expander("The same in Python"):
         st.code(
-            "from experiments.svm import dimension_run\n\n"
+            "from laboratory.topics.svm_and_kernels import dimension_run\n\n"
             f"run = dimension_run({run.margin!r}, m={run.m}, wanted={run.wanted!r})\n"
             "print(run.equivalent, run.needed_by_margin, run.by_margin)\n",
             language="python",

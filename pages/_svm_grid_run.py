@@ -8,9 +8,9 @@ from functools import partial
 import numpy as np
 import streamlit as st
 
-from experiments.svm.grid import GridData, grid_row
-from pages import _piecework
-from pages._piecework import Known, Work
+from laboratory.topics.svm_and_kernels.grid.run import GridData, grid_row
+from pages.widgets import piecework
+from pages.widgets.piecework import Known, Work
 
 Rows = list[np.ndarray]  # by C, ascending
 
@@ -38,5 +38,5 @@ def watch(asked: GridData, draw: Callable[[Rows], None]) -> Rows:
         if rows := work.without_gap(known):
             draw(rows)
 
-    _piecework.watch(work, known, draw_known)
+    piecework.watch(work, known, draw_known)
     return work.without_gap(known)

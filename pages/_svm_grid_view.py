@@ -10,17 +10,17 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words
-from experiments.svm.grid import GridData, World, best_cell, true_accuracy
-from figures.svm_grid import grid_table, heat, heat_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND
+from laboratory.topics.svm_and_kernels.grid.figures import grid_table, heat, heat_in_words
+from laboratory.topics.svm_and_kernels.grid.run import GridData, World, best_cell, true_accuracy
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.setting import Setting
+from laboratory.worlds.xor import Xor
 from pages._svm_grid_run import watch
-from sources._setting import Setting
-from sources.circles import Circles
-from sources.xor import Xor
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND
+from pages.widgets.one_number import headline
 
 WORLDS = {"circles": "Disc in a ring", "xor": "Exclusive or", "cancer": "Breast cancer"}
 FINENESS = {"4": "Coarse, factors of 16", "2": "Fine, factors of 4"}
@@ -124,10 +124,11 @@ def _notice(asked: GridData, rows: Sequence[np.ndarray], true: float | None) -> 
 
 def _snippet(asked: GridData) -> str:
     if asked.world is None:
-        imported, name = "from sources.real_world import RealWorld", 'RealWorld("breast_cancer").examples[:2]'
+        imported, name = "from laboratory.worlds.real_world import RealWorld", 'RealWorld("breast_cancer").examples[:2]'
     else:
         kind = type(asked.world).__name__
-        imported = f"import numpy as np\n\nfrom sources.{'circles' if kind == 'Circles' else 'xor'} import {kind}"
+        module = "circles" if kind == "Circles" else "xor"
+        imported = f"import numpy as np\n\nfrom laboratory.worlds.{module} import {kind}"
         name = f"{asked.world!r}.draw(np.random.default_rng({asked.seed}), {asked.m})"
     return (
         f"from learners.svm.grid_search import svm_grid_search\n{imported}\n\nX, y = {name}\n"

@@ -10,16 +10,16 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import short
-from experiments.svm.losses import SURROGATES, LossRun, loss_run
-from figures.svm_losses import losses_table, margin_losses, margin_losses_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND
+from laboratory.topics.svm_and_kernels.figures import losses_table, margin_losses, margin_losses_in_words
+from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun, loss_run
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.setting import Setting
 from pages._svm_words import at_most
-from sources._setting import Setting
-from sources.gaussian_pair import GaussianPair
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND
+from pages.widgets.one_number import headline
 
 BESIDE = {
     "hinge": "Nothing else",
@@ -68,7 +68,8 @@ def view(place: Any) -> None:
     downloads("svm-losses", lambda: csv_text(losses_table(run)), drawn)
     with st.expander("The same in Python"):
         st.code(
-            "from experiments.svm import loss_run\nfrom sources.gaussian_pair import GaussianPair\n\n"
+            "from laboratory.topics.svm_and_kernels import loss_run\n"
+            "from laboratory.worlds.gaussian_pair import GaussianPair\n\n"
             f"run = loss_run({asked.world!r}, {asked.m}, seed={asked.seed}, cost={asked.cost!r})\n"
             "print(run.means, run.mistakes)\n",
             language="python",

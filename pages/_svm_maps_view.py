@@ -10,13 +10,20 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import short
-from experiments.svm.maps import MAPS, MapRun, map_run
-from figures.svm_maps import after, after_in_words, before, before_in_words, crossing, map_table
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND
-from sources._setting import Setting
+from laboratory.topics.svm_and_kernels.maps.figures import (
+    after,
+    after_in_words,
+    before,
+    before_in_words,
+    crossing,
+    map_table,
+)
+from laboratory.topics.svm_and_kernels.maps.run import MAPS, MapRun, map_run
+from laboratory.worlds.setting import Setting
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND
 
 GAP = Setting("maps.gap", "width of the empty ring between the labels", Interval(0, 0.45), 0.1)
 EXAMPLES = Setting("maps.m", "examples m", integers(10, 300), 80)
@@ -61,7 +68,7 @@ def view(place: Any) -> None:
     downloads("svm-map", lambda: csv_text(map_table(run)), drawn)
     with st.expander("The same in Python"):
         st.code(
-            "from experiments.svm import map_run\n\n"
+            "from laboratory.topics.svm_and_kernels import map_run\n\n"
             f"run = map_run({asked.name!r}, m={asked.m}, seed={asked.seed}, gap={asked.gap!r})\n"
             "print(run.separable, run.separable_after, run.slope, run.offset)\n",
             language="python",

@@ -10,7 +10,14 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import short
-from experiments.svm.margin import (
+from laboratory.topics.svm_and_kernels.margin.figures import (
+    ladder,
+    ladder_in_words,
+    margin_table,
+    plane,
+    plane_in_words,
+)
+from laboratory.topics.svm_and_kernels.margin.run import (
     DELTA,
     MarginRun,
     OtherSamples,
@@ -20,17 +27,16 @@ from experiments.svm.margin import (
     promise_values,
     promised,
 )
-from figures.svm_margin import ladder, ladder_in_words, margin_table, plane, plane_in_words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND, calculator_link
-from pages._link import switch
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from laboratory.worlds.setting import Setting
 from pages._svm_words import at_most, counted
-from sources._setting import Setting
-from sources.gaussian_pair import GaussianPair
-from sources.margin_halfspace import MarginHalfspace
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.link import switch
+from pages.widgets.one_number import headline
 
 WORLDS = {
     "slab": "Halfspace with a margin",
@@ -199,12 +205,12 @@ def _promise_words(run: MarginRun, promises: Mapping[str, float]) -> str:
 
 def _snippet(asked: Asked) -> str:
     imported = "" if asked.world is None else (
-        f"from sources.{'margin_halfspace' if isinstance(asked.world, MarginHalfspace) else 'gaussian_pair'} "
+        f"from laboratory.worlds.{'margin_halfspace' if isinstance(asked.world, MarginHalfspace) else 'gaussian_pair'} "
         f"import {type(asked.world).__name__}\n"
     )  # fmt: skip
     worked = f", worked={asked.worked!r}" if asked.world is None else ""
     return (
-        f"from experiments.svm import margin_run\n{imported}\n"
+        f"from laboratory.topics.svm_and_kernels import margin_run\n{imported}\n"
         f"run = margin_run({asked.world!r}, {asked.m}, seed={asked.seed}, bias={asked.bias}{worked})\n"
         "print(run.margin, len(run.support), run.risk)\n"
     )

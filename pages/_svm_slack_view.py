@@ -10,18 +10,18 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import short
-from experiments.svm.slack import OTHERS, SlackRun, World, given_at, mean_risk, slack_run
-from figures.svm_slack import path, path_in_words, picture, picture_in_words, slack_table
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND, calculator_link
-from pages._playing import play
+from laboratory.topics.svm_and_kernels.slack.figures import path, path_in_words, picture, picture_in_words, slack_table
+from laboratory.topics.svm_and_kernels.slack.run import OTHERS, SlackRun, World, given_at, mean_risk, slack_run
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from laboratory.worlds.setting import Setting
 from pages._svm_words import at_most, counted
-from sources._setting import Setting
-from sources.gaussian_pair import GaussianPair
-from sources.margin_halfspace import MarginHalfspace
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 WORLDS = {"clouds": "Two Gaussians", "slab": "Halfspace, flipped labels", "line": "Worked: five numbers"}
 DISTANCE = Setting("slack.distance", "distance between the two means", Interval(0.1, 10), 2.5)
@@ -157,12 +157,13 @@ def _promise(asked: Asked, run: SlackRun, step: int) -> str:
 def _snippet(asked: Asked) -> str:
     if asked.world is None:
         return (
-            "from experiments.svm import slack_run\n\nrun = slack_run(None, 5, seed=0)\n"
+            "from laboratory.topics.svm_and_kernels import slack_run\n\nrun = slack_run(None, 5, seed=0)\n"
             "print(run.costs, run.weights[:, 0])\n"
         )
     module = "gaussian_pair" if isinstance(asked.world, GaussianPair) else "margin_halfspace"
     return (
-        f"from experiments.svm import slack_run\nfrom sources.{module} import {type(asked.world).__name__}\n\n"
+        "from laboratory.topics.svm_and_kernels import slack_run\n"
+        f"from laboratory.worlds.{module} import {type(asked.world).__name__}\n\n"
         f"run = slack_run({asked.world!r}, {asked.m}, seed={asked.seed})\n"
         "print(run.costs, run.margins, run.risks)\n"
     )

@@ -10,17 +10,17 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words, short
-from experiments.svm.stepping import RUNS, SteppingRun, stepping_run
-from figures.svm_stepping import gaps, gaps_in_words, plane, plane_in_words, stepping_table
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, number, seed_setting, texts
-from pages._frame import MEND, calculator_link
-from pages._playing import play
+from laboratory.topics.svm_and_kernels.steps.figures import gaps, gaps_in_words, plane, plane_in_words, stepping_table
+from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun, stepping_run
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from laboratory.worlds.setting import Setting
 from pages._svm_words import at_most
-from sources._setting import Setting
-from sources.margin_halfspace import MarginHalfspace
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, number, seed_setting, texts
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 LAMBDA = Setting("steps.lambda", "price λ of half the squared norm", Interval(0.001, 10), 0.1)
 NOISE = Setting("steps.noise", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05)
@@ -64,7 +64,8 @@ def view(place: Any) -> None:
     downloads("svm-pegasos", lambda: csv_text(stepping_table(run)), drawn)
     with st.expander("The same in Python"):
         st.code(
-            "from experiments.svm import stepping_run\nfrom sources.margin_halfspace import MarginHalfspace\n\n"
+            "from laboratory.topics.svm_and_kernels import stepping_run\n"
+            "from laboratory.worlds.margin_halfspace import MarginHalfspace\n\n"
             f"run = stepping_run({asked.world!r}, {asked.m}, seed={asked.seed}, lam={asked.lam!r}, "
             f"draws={asked.draws})\nprint(run.mean_gaps[-1], run.promised[-1])\n",
             language="python",

@@ -10,17 +10,17 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import short
-from experiments.svm.tube import TubeRun, tube_run
-from figures.svm_losses import tube_loss, tube_loss_in_words
-from figures.svm_tube import tube, tube_in_words, tube_table
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._frame import MEND
+from laboratory.topics.svm_and_kernels.figures import tube_loss, tube_loss_in_words
+from laboratory.topics.svm_and_kernels.tube.figures import tube, tube_in_words, tube_table
+from laboratory.topics.svm_and_kernels.tube.run import TubeRun, tube_run
+from laboratory.worlds.regression.sine import Sine
+from laboratory.worlds.setting import Setting
 from pages._svm_words import counted
-from sources._setting import Setting
-from sources.regression.sine import Sine
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.frame import MEND
+from pages.widgets.one_number import headline
 
 WORLDS = {"sine": "Sine with noise", "three": "Worked: three points"}
 EPSILON = Setting("tube.epsilon", "half-width ε of the tube, where errors cost nothing", Interval(0, 2), 0.3)
@@ -73,9 +73,9 @@ def view(place: Any) -> None:
         st.markdown(_notice(run))
     downloads("svm-tube", lambda: csv_text(tube_table(run)), drawn)
     with st.expander("The same in Python"):
-        imported = "" if asked.world is None else "from sources.regression.sine import Sine\n"
+        imported = "" if asked.world is None else "from laboratory.worlds.regression.sine import Sine\n"
         st.code(
-            f"from experiments.svm import tube_run\n{imported}\n"
+            f"from laboratory.topics.svm_and_kernels import tube_run\n{imported}\n"
             f"run = tube_run({asked.world!r}, {asked.m}, seed={asked.seed}, epsilon={asked.epsilon!r}, "
             f"cost={asked.cost!r}, gamma={asked.gamma!r})\nprint(len(run.support), run.inside, run.risk)\n",
             language="python",

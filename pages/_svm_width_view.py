@@ -10,8 +10,7 @@ import streamlit as st
 
 from bounds.domain import Interval, integers
 from bounds.numbers import in_words, short
-from experiments.svm.width import GAMMAS, WidthRun, World, width_run
-from figures.svm_width import (
+from laboratory.topics.svm_and_kernels.width.figures import (
     boundary,
     boundary_in_words,
     errors,
@@ -20,16 +19,17 @@ from figures.svm_width import (
     line_boundary_in_words,
     width_table,
 )
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import another_sample, chosen, number, seed_setting, texts, view_of
-from pages._frame import MEND
-from pages._playing import play
-from sources._setting import Setting
-from sources.circles import Circles
-from sources.spirals import Spirals
-from sources.xor import Xor
+from laboratory.topics.svm_and_kernels.width.run import GAMMAS, WidthRun, World, width_run
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.setting import Setting
+from laboratory.worlds.spirals import Spirals
+from laboratory.worlds.xor import Xor
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts, view_of
+from pages.widgets.frame import MEND
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 WORLDS = {"circles": "Disc in a ring", "xor": "Exclusive or", "spirals": "Two spirals"}
 BESIDE = {"errors": "Errors by width", "line": "A line instead"}
@@ -73,8 +73,8 @@ def view(place: Any) -> None:
     with st.expander("The same in Python"):
         module = {"circles": "circles", "xor": "xor", "spirals": "spirals"}[asked.kind]
         st.code(
-            "from experiments.svm import width_run\n"
-            f"from sources.{module} import {type(asked.world).__name__}\n\n"
+            "from laboratory.topics.svm_and_kernels import width_run\n"
+            f"from laboratory.worlds.{module} import {type(asked.world).__name__}\n\n"
             f"run = width_run({asked.world!r}, {asked.m}, seed={asked.seed}, cost={asked.cost!r})\n"
             "print(run.gammas, run.training_errors, run.risks)\n",
             language="python",

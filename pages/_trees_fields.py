@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 import streamlit as st
 
 from bounds.domain import Interval, integers
-from experiments._tree_occam import OccamWorld
-from experiments._tree_run import PSIS, WORLDS, World
-from figures.trees import NAMES
-from pages._fields import another_sample, chosen, number, seed_setting, texts
-from pages._link import switch
-from sources._setting import Setting
-from sources._targets import TARGETS
-from sources.boolean_cube import BooleanCube
-from sources.real_world import RealWorld
-from sources.xor import NOISE as LABEL_NOISE
+from laboratory.topics.trees.growing.figures import NAMES
+from laboratory.topics.trees.growing.run import PSIS, WORLDS, World
+from laboratory.topics.trees.occam.run import OccamWorld
+from laboratory.worlds.boolean_cube import BooleanCube
+from laboratory.worlds.real_world import RealWorld
+from laboratory.worlds.setting import Setting
+from laboratory.worlds.targets import TARGETS
+from laboratory.worlds.xor import NOISE as LABEL_NOISE
+from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts
+from pages.widgets.link import switch
 
 VIEWS = {"growing": "Growing in the plane", "occam": "Occam's choice", "formula": "A tree as a formula"}
 TITLES = {"rectangle": "Rectangle", "xor": "Exclusive or", "circles": "Disc in a ring"}

@@ -6,16 +6,26 @@ from typing import Any
 
 import streamlit as st
 
-from experiments._tree_golf import OUTLOOKS, THEOREM, WINDS, Day, Golf, code_of, golf, golf_places, promised
-from figures.trees_formula import tree, tree_in_words, tree_table
+from laboratory.topics.trees.formula.figures import tree, tree_in_words, tree_table
+from laboratory.topics.trees.formula.run import (
+    OUTLOOKS,
+    THEOREM,
+    WINDS,
+    Day,
+    Golf,
+    code_of,
+    golf,
+    golf_places,
+    promised,
+)
 from pages import _trees_formula_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import chosen, number, view_of
-from pages._frame import MEND, calculator_link
-from pages._playing import play
 from pages._trees_fields import FIRST, FORMS, HUMIDITY
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import chosen, number, view_of
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 
 def draw() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from bounds.numbers import in_words
-from experiments._tree_golf import DELTA, QUESTIONS, TABLE, Day, Golf, promised
+from laboratory.topics.trees.formula.run import DELTA, QUESTIONS, TABLE, Day, Golf, promised
 from learners.trees.prefix_code import Field
 from pages._selection_words import safely
 
@@ -114,7 +114,7 @@ def table_rows() -> dict[str, list[str]]:
 def python_snippet(form: str, day: Day) -> str:
     """Python that asks the same tree, and prints its answer and its clauses."""
     return (
-        "from experiments._tree_golf import golf\n\n"
+        "from laboratory.topics.trees.formula.run import golf\n\n"
         f"tree = golf({form!r})\n"
         f"print(tree.plays({day!r}))\n"
         'print(" or ".join(f"({clause})" for clause in tree.clauses()))\n'

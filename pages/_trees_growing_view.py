@@ -7,8 +7,8 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments._tree_run import TreeRun, tree_run
-from figures.trees import (
+from laboratory.topics.trees.formula.figures import grown_in_words, tree
+from laboratory.topics.trees.growing.figures import (
     errors,
     errors_in_words,
     plane,
@@ -17,15 +17,15 @@ from figures.trees import (
     psi_in_words,
     run_table,
 )
-from figures.trees_formula import grown_in_words, tree
+from laboratory.topics.trees.growing.run import TreeRun, tree_run
 from pages import _trees_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import view_of
-from pages._frame import MEND
-from pages._playing import play
 from pages._trees_fields import FIRST, Asked, ask
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import view_of
+from pages.widgets.frame import MEND
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 BESIDE = {"errors": "Errors by size", "psi": "ψ of a split", "tree": "The tree"}
 

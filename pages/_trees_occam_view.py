@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import streamlit as st
 
-from experiments._tree_occam import (
+from laboratory.topics.trees.occam.figures import (
+    fixed,
+    fixed_in_words,
+    others,
+    others_in_words,
+    sizes,
+    sizes_in_words,
+    sizes_table,
+)
+from laboratory.topics.trees.occam.run import (
     FIXED_SIZE,
     THEOREM,
     FixedSizes,
@@ -15,23 +24,14 @@ from experiments._tree_occam import (
     occam_run,
     other_samples,
 )
-from figures.trees_occam import (
-    fixed,
-    fixed_in_words,
-    others,
-    others_in_words,
-    sizes,
-    sizes_in_words,
-    sizes_table,
-)
 from pages import _trees_occam_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import view_of
-from pages._frame import MEND, calculator_link
-from pages._playing import play
 from pages._trees_fields import FIRST, Choice, ask_for_choice
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import view_of
+from pages.widgets.frame import MEND, calculator_link
+from pages.widgets.one_number import headline
+from pages.widgets.playing import play
 
 BESIDE = {"others": "100 samples", "fixed": "Size fixed beforehand"}
 

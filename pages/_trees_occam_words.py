@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, short
-from experiments._tree_occam import FIXED_SIZE, THEOREM, FixedSizes, OccamRun, OtherSamples
+from laboratory.topics.trees.occam.run import FIXED_SIZE, THEOREM, FixedSizes, OccamRun, OtherSamples
+from laboratory.worlds.boolean_cube import BooleanCube
 from pages._selection_words import safely
 from pages._trees_fields import Choice
-from sources.boolean_cube import BooleanCube
 
 
 def headline_of(run: OccamRun) -> tuple[str, str]:
@@ -87,7 +87,7 @@ def python_snippet(asked: Choice) -> str:
     """Python that makes the same choice and prints its nodes, exact risk and promise."""
     world = type(asked.world)
     return (
-        "from experiments._tree_occam import occam_run\n"
+        "from laboratory.topics.trees.occam.run import occam_run\n"
         f"from {world.__module__} import {world.__name__}\n\n"
         f"run = occam_run({asked.world!r}, {asked.m}, delta={asked.delta}, seed={asked.seed})\n"
         "print(run.nodes[run.chosen], run.risk[run.chosen], run.promise[run.chosen])\n"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words
-from experiments._tree_run import KEPT, TreeRun
-from figures.trees import NAMES
+from laboratory.topics.trees.growing.figures import NAMES
+from laboratory.topics.trees.growing.run import KEPT, TreeRun
 from pages._trees_fields import Asked
 
 DIGITS = 3
@@ -86,7 +86,7 @@ def python_snippet(asked: Asked) -> str:
     """Python that grows the same tree and prints its nodes and exact risk."""
     world = type(asked.world)
     return (
-        "from experiments._tree_run import tree_run\n"
+        "from laboratory.topics.trees.growing.run import tree_run\n"
         f"from {world.__module__} import {world.__name__}\n\n"
         f"run = tree_run({asked.world!r}, {asked.m}, seed={asked.seed}, psi={asked.psi!r}, "
         f"mirrored={asked.mirrored})\n"

@@ -6,9 +6,9 @@ from typing import Any
 
 import streamlit as st
 
-from pages import _say as say
-from pages._link import choice
-from sources.files import Reading, TableError, TableWorld, column_names, from_csv
+from laboratory.worlds.files import Reading, TableError, TableWorld, column_names, from_csv
+from pages.widgets import say
+from pages.widgets.link import choice
 
 TYPES = ["csv", "tsv", "txt"]
 EVERY = "every class its own"

@@ -13,16 +13,16 @@ from bounds import theorems
 from bounds.atlas import Atlas, Place, Setting, atlas, contestants, left_out, ranking, spread
 from bounds.numbers import in_words, rounded_safely
 from bounds.vocabulary import Variable
-from figures.atlas import Point, atlas_map, atlas_table, description, legend
-from pages import _say as say
-from pages._answer import headline
-from pages._atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._inputs import field_label, variable_input
-from pages._link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw
-from pages._page import Page, discover, menu_entry
-from pages._several import names_in, several
+from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
+from pages.answering.atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.inputs import field_label, variable_input
+from pages.widgets.link import check_choice, check_names, choice, copy_link, ignored, keep_only, raw
+from pages.widgets.one_number import headline
+from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.several import names_in, several
 
 PAGE = Page("Atlas", "Answer", ":material/map:", 37)
 FIELDS = {"d": theorems["vc_vapnik"], "ln_size": theorems["finite_agnostic"]}

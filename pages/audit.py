@@ -9,17 +9,17 @@ import streamlit as st
 from bounds import theorems
 from bounds.domain import integers
 from bounds.reading import read_number
-from experiments import Simulation, auditable
-from figures import audit as figures
-from pages import _say as say
+from laboratory.experiments import Simulation, auditable
+from laboratory.topics.audit import figures
+from laboratory.worlds import Setting
 from pages._audit_run import ALL, Asked, Row, parts, watch
 from pages._audit_words import left_out, line, sentences, summed_up, table
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text
-from pages._inputs import text_field
-from pages._link import check_choice, check_names, choice, copy_link
-from pages._page import Page
-from sources import Setting
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text
+from pages.widgets.inputs import text_field
+from pages.widgets.link import check_choice, check_names, choice, copy_link
+from pages.widgets.page import Page
 
 PAGE = Page("Audit", "See", ":material/verified:", 80)
 FIRST = "validation_selection"

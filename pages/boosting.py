@@ -11,9 +11,9 @@ from pages import _boosting_fields as boosting_fields
 from pages import _boosting_geometry_view as geometry_view
 from pages import _boosting_rounds_view as rounds_view
 from pages import _boosting_words as boosting_words
-from pages._fields import presets, view_of
-from pages._frame import frame
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Boosting", "See", ":material/stacked_line_chart:", 57)
 VIEWS = {"adaboost": "AdaBoost", "bagging": "Bagging and forests", "geometry": "Geometry"}

@@ -6,17 +6,17 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.broken import BrokenRun
-from figures.broken import errors, errors_in_words, rates, rates_in_words, rates_table
+from laboratory.topics.broken_assumptions import BrokenRun
+from laboratory.topics.broken_assumptions.figures import errors, errors_in_words, rates, rates_in_words, rates_table
 from pages import _broken_words as words
-from pages._answer import headline
 from pages._broken_fields import FIRST, MAKERS, PRESETS, VIEWS, Asked, ask, used
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import presets, view_of
-from pages._frame import MEND, calculator_link, frame
-from pages._page import Page
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import MEND, calculator_link, frame
+from pages.widgets.one_number import headline
+from pages.widgets.page import Page
+from pages.widgets.playing import play
 
 PAGE = Page("Broken assumptions", "See", ":material/broken_image:", 78)
 

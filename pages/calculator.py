@@ -10,17 +10,17 @@ from bounds import DomainError, theorems
 from bounds.discovery import family_title
 from bounds.theorem import Theorem
 from bounds.typeset import aligned
-from figures.promise_curve import curve_table, description, promise_curve, start_in_words
-from pages import _say as say
-from pages._answer import Answer, find, show
-from pages._background import background
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._hints import hints
-from pages._inputs import field_label
-from pages._link import check_choice, check_names, choice, copy_link, current, keep_only, switch
-from pages._page import Page
-from pages._question import VALUE, Question, ask, target_word
+from laboratory.figures.promise_curve import curve_table, description, promise_curve, start_in_words
+from pages.answering.answer import Answer, find, show
+from pages.answering.background import background
+from pages.answering.hints import hints
+from pages.answering.question import VALUE, Question, ask, target_word
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.inputs import field_label
+from pages.widgets.link import check_choice, check_names, choice, copy_link, current, keep_only, switch
+from pages.widgets.page import Page
 
 PAGE = Page("Calculator", "Answer", ":material/calculate:", 10)
 FIRST = "finite_realizable"

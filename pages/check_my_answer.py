@@ -10,12 +10,12 @@ from bounds import Ln, theorems
 from bounds.discovery import family_title
 from bounds.exercising import Asked
 from bounds.theorem import Theorem
-from pages._help import offer_help
-from pages._inputs import LONGEST, field_label
-from pages._link import check_choice, check_names, choice, copy_link, keep_only, text
-from pages._page import Page, discover, menu_entry
-from pages._question import VALUE, Question, ask, target_word
-from pages._verdict import diagnosed, has_answer, verdict
+from pages.answering.helping import offer_help
+from pages.answering.question import VALUE, Question, ask, target_word
+from pages.answering.verdict import diagnosed, has_answer, verdict
+from pages.widgets.inputs import LONGEST, field_label
+from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
+from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("Check my answer", "Answer", ":material/fact_check:", 30)
 FIRST = "finite_realizable"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.bibliography import WORKS
-from pages import _say as say
-from pages._companion_entries import Entry, companion
-from pages._companion_homes import homes, tests
-from pages._link import check_choice, check_names, choice, text
-from pages._page import Page, discover, menu_entry
-from pages._paging import how_many, offer_more
+from pages.looking_up.companion_entries import Entry, companion
+from pages.looking_up.companion_homes import homes, tests
+from pages.widgets import say
+from pages.widgets.link import check_choice, check_names, choice, text
+from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.paging import how_many, offer_more
 
 PAGE = Page("Companion", "Look up", ":material/library_books:", 95)
 LONGEST = 100

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import streamlit as st
 
-from pages import _count_part, _shatter_part, _vc_part
-from pages._link import check_choice, check_names, choice, copy_link, keep_only
-from pages._page import Page
+from pages.answering import count_part, shatter_part, vc_part
+from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
+from pages.widgets.page import Page
 
 PAGE = Page("Count and shatter", "Answer", ":material/scatter_plot:", 40)
 PARTS = {"shatter": "Shatter points", "count": "Count a class", "vc": "VC dimensions"}
@@ -23,7 +23,7 @@ MEANS = {
     "learned from finitely many examples whatever the distribution exactly if its VC dimension is finite. It is often "
     "the number of parameters, but need not be: the sine class has one parameter and shatters any number of points.",
 }
-RENDER = {"shatter": _shatter_part.render, "count": _count_part.render, "vc": _vc_part.render}
+RENDER = {"shatter": shatter_part.render, "count": count_part.render, "vc": vc_part.render}
 
 
 def render() -> None:

@@ -10,9 +10,9 @@ from pages._dimensions_fields import FIRST, PRESETS, STEPS_OF_PLAY, USED, VIEWS
 from pages._dimensions_phase_view import sensing
 from pages._dimensions_projections_view import projections
 from pages._dimensions_space_view import lift, space
-from pages._fields import presets, view_of
-from pages._frame import frame
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Dimensions", "See", ":material/view_in_ar:", 66)
 DRAWN = {

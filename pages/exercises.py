@@ -10,13 +10,13 @@ import streamlit as st
 from bounds.discovery import family_title
 from bounds.exercises import DIFFICULTIES, Exercise, exercises, families
 from bounds.exercising.exporting import markdown, table
-from pages import _say as say
-from pages._help import offer_help, question_key
-from pages._inputs import LONGEST
-from pages._last_resort import guarded
-from pages._link import check_choice, check_names, choice, copy_link, keep_only, text
-from pages._page import Page
-from pages._verdict import diagnosed, verdict
+from pages.answering.helping import offer_help, question_key
+from pages.answering.verdict import diagnosed, verdict
+from pages.widgets import say
+from pages.widgets.inputs import LONGEST
+from pages.widgets.last_resort import guarded
+from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
+from pages.widgets.page import Page
 
 PAGE = Page("Exercises", "Answer", ":material/exercise:", 35)
 EVERY = "all"

@@ -8,12 +8,12 @@ from typing import Any
 import streamlit as st
 
 from pages import _finite_views as views
-from pages._fields import presets, view_of
 from pages._finite_chosen_view import show as chosen_on_the_sample
 from pages._finite_fields import FIRST, PLAYED, PRESETS, USED, VIEWS
 from pages._finite_words import MEANING
-from pages._frame import frame
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Finite classes", "See", ":material/grid_view:", 22)
 SHOW: Mapping[str, Callable[[Any], None]] = {

@@ -7,19 +7,18 @@ from typing import Any
 
 import streamlit as st
 
-from experiments.homework import Comparison, Table
-from figures import homework as figures
+from laboratory.topics.homework.compare import Comparison, Table, figures
 from pages import _homework_digits_view
 from pages import _homework_words as words
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import presets, view_of
-from pages._frame import calculator_link, frame
 from pages._homework_fields import FIRST as COMPARISON
 from pages._homework_fields import PRESETS as COMPARISONS
 from pages._homework_fields import Asked, ask, ask_pair
 from pages._homework_run import watch
-from pages._page import Page
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import calculator_link, frame
+from pages.widgets.page import Page
 
 PAGE = Page("Homework", "See", ":material/assignment:", 75)
 VIEWS = {"compare": "Four learners compared", "digits": "Digits in five steps"}

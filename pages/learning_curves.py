@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
-from experiments import Plan, Promise, missing
-from figures.learning_curves import HEIGHTS, View, description, known_at, learning_curves
-from pages import _say as say
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
+from laboratory.experiments import Plan, Promise, missing
+from laboratory.topics.learning_curves.figures import HEIGHTS, View, description, known_at, learning_curves
 from pages._learning_curves_inputs import Asked, ask, flag, names_of, offer_fewer_runs, spelled, too_much, view
 from pages._learning_curves_missing import missing_in_words
 from pages._learning_curves_presets import presets
 from pages._learning_curves_run import get_ready, tables, watch
 from pages._learning_curves_words import error_rate, granted_by, sentence, table
-from pages._link import check_choice, check_names, choice, copy_link
-from pages._page import Page
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.link import check_choice, check_names, choice, copy_link
+from pages.widgets.page import Page
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -19,9 +19,9 @@ from pages import (
     _linear_separable_view,
     _linear_squares_view,
 )
-from pages._fields import presets, view_of
-from pages._frame import Frame, frame
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import Frame, frame
+from pages.widgets.page import Page
 
 PAGE = Page("Linear models and losses", "See", ":material/line_axis:", 43)
 

@@ -7,18 +7,18 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments._metrics_eta import EtaRun
-from experiments._metrics_run import MetricsRun, gaussian_run, tumours_run
-from figures import metrics as figures
-from figures import metrics_costs as cost_figures
+from laboratory.topics.metrics import figures as cost_figures
+from laboratory.topics.metrics.eta.run import EtaRun
+from laboratory.topics.metrics.roc import figures
+from laboratory.topics.metrics.roc.run import MetricsRun, gaussian_run, tumours_run
 from pages import _metrics_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import presets, view_of
-from pages._frame import MEND, Frame, calculator_link, frame
 from pages._metrics_fields import FIRST, PRESETS, VIEWS, Asked, ask_eta, ask_scores, threshold, used
-from pages._page import Page
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import MEND, Frame, calculator_link, frame
+from pages.widgets.one_number import headline
+from pages.widgets.page import Page
 
 PAGE = Page("Metrics", "See", ":material/rule:", 70)
 

@@ -9,11 +9,11 @@ from pages import _selection_degree_view as degree
 from pages import _selection_folds_view as folds
 from pages import _selection_parts_view as parts
 from pages import _selection_srm_view as srm
-from pages._fields import presets, view_of
-from pages._frame import frame
-from pages._page import Page
 from pages._selection_fields import FIRST, ITS_OWN, PRESETS, VIEWS
 from pages._selection_meanings import MEANINGS
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Bias, complexity, selection", "See", ":material/tune:", 42)
 DRAWN = {"degree": degree.draw, "parts": parts.draw, "folds": folds.draw, "best": best.draw, "srm": srm.draw}

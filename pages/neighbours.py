@@ -9,11 +9,11 @@ from pages import _neighbours_curse_view as curse
 from pages import _neighbours_lipschitz_view as lipschitz
 from pages import _neighbours_plane_view as plane
 from pages import _neighbours_words as words
-from pages._fields import presets, view_of
-from pages._frame import frame
 from pages._neighbours_fields import FIRST as ITS_OWN
 from pages._neighbours_fields import PRESETS
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Neighbours", "See", ":material/hub:", 58)
 VIEWS = {"plane": "In the plane", "lipschitz": "Slowly changing", "cells": "Cells", "curse": "In many dimensions"}

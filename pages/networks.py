@@ -17,9 +17,9 @@ from pages import (
     _networks_stopping_view,
     _networks_xor_view,
 )
-from pages._fields import presets, view_of
-from pages._frame import frame
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Networks", "See", ":material/device_hub:", 64)
 

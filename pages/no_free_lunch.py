@@ -8,11 +8,11 @@ from typing import Any
 import streamlit as st
 
 from pages import _no_free_lunch_views as views
-from pages._fields import presets, view_of
-from pages._frame import frame
 from pages._no_free_lunch_fields import FIRST, PRESETS, USED, VIEWS
 from pages._no_free_lunch_words import MEANING
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("No free lunch and rates", "See", ":material/all_inclusive:", 44)
 SHOW: Mapping[str, Callable[[Any], None]] = {

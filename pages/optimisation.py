@@ -11,11 +11,11 @@ from pages import _optimisation_fields as fields
 from pages import _optimisation_inputs as inputs
 from pages import _optimisation_view_words as words
 from pages import _optimisation_views as views
-from pages._fields import presets, view_of
-from pages._frame import frame
 from pages._optimisation_race_view import race_view
 from pages._optimisation_words import MEANING
-from pages._page import Page
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Optimisation", "See", ":material/trending_down:", 60)
 VIEWS = {

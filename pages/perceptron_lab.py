@@ -8,19 +8,25 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments._perceptron_run import KEPT, Integers, PerceptronRun, perceptron_run, updates_in_samples
-from figures.novikoff import beside_in_words, mistakes, run_table, squeeze
-from figures.perceptron_lab import plane, plane_in_words
+from laboratory.topics.perceptron_lab.updates.figures import plane, plane_in_words
+from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
+from laboratory.topics.perceptron_lab.updates.run import (
+    KEPT,
+    Integers,
+    PerceptronRun,
+    perceptron_run,
+    updates_in_samples,
+)
 from pages import _perceptron_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import presets, view_of
-from pages._frame import MEND, calculator_link, frame
-from pages._link import switch
-from pages._page import Page
 from pages._perceptron_fields import FIRST, PRESETS, Asked, ask
-from pages._playing import play
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import MEND, calculator_link, frame
+from pages.widgets.link import switch
+from pages.widgets.one_number import headline
+from pages.widgets.page import Page
+from pages.widgets.playing import play
 
 PAGE = Page("Perceptron", "See", ":material/linear_scale:", 41)
 OTHER_SAMPLES = 100

@@ -7,20 +7,13 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from experiments._rademacher_growth import GrowthRun
-from experiments._rademacher_linear import LinearRun
-from experiments._rademacher_run import ComplexityRun, complexity_run
-from figures import rademacher as sign_figures
-from figures import rademacher_growth as growth_figures
-from figures import rademacher_linear as linear_figures
+from laboratory.topics.rademacher_and_vc.growth import figures as growth_figures
+from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
+from laboratory.topics.rademacher_and_vc.linear import figures as linear_figures
+from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
+from laboratory.topics.rademacher_and_vc.signs import figures as sign_figures
+from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run
 from pages import _rademacher_words as words
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._downloads import csv_text, downloads
-from pages._fields import presets, view_of
-from pages._frame import MEND, Frame, calculator_link, frame
-from pages._page import Page
-from pages._playing import play
 from pages._rademacher_fields import (
     FIRST,
     PRESETS,
@@ -32,6 +25,13 @@ from pages._rademacher_fields import (
     ask_sine,
     used,
 )
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import MEND, Frame, calculator_link, frame
+from pages.widgets.one_number import headline
+from pages.widgets.page import Page
+from pages.widgets.playing import play
 
 PAGE = Page("Rademacher and VC", "See", ":material/noise_aware:", 68)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import streamlit as st
 
 from pages import _regularisation_words as words
-from pages._fields import presets, view_of
-from pages._frame import frame
-from pages._page import Page
 from pages._regularisation_fields import FIRST, PRESETS, USED, VIEWS
 from pages._regularisation_views import VIEW
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Regularisation and stability", "See", ":material/balance:", 62)
 

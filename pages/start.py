@@ -6,13 +6,13 @@ import streamlit as st
 
 from bounds import Ln, theorems
 from bounds.numbers import in_words
-from figures.promise_curve import description, promise_curve
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._last_resort import guarded
-from pages._link import check_choice, check_names, choice
-from pages._page import Found, Page, discover, menu_entry
-from pages._sentences import confidence, promised
+from laboratory.figures.promise_curve import description, promise_curve
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.last_resort import guarded
+from pages.widgets.link import check_choice, check_names, choice
+from pages.widgets.one_number import headline
+from pages.widgets.page import Found, Page, discover, menu_entry
+from pages.widgets.wording import confidence, promised
 
 PAGE = Page("Start", "", ":material/home:", 0)
 SIZES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]

@@ -18,10 +18,10 @@ from pages import (
     _svm_tube_view,
     _svm_width_view,
 )
-from pages._fields import presets, view_of
-from pages._frame import frame
-from pages._page import Page
 from pages._svm_words import MEANINGS
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("SVM and kernels", "See", ":material/straighten:", 50)
 VIEWS = {

@@ -9,12 +9,12 @@ from bounds.discovery import family_title
 from bounds.finding import found_elsewhere
 from bounds.theorem import Theorem
 from bounds.typeset import statement_on_lines
-from pages import _say as say
-from pages._inputs import short_meaning
-from pages._link import check_names, copy_link
-from pages._page import Page, discover, menu_entry
-from pages._paging import how_many, offer_more
-from pages._search import Sought, sought
+from pages.looking_up.search import Sought, sought
+from pages.widgets import say
+from pages.widgets.inputs import short_meaning
+from pages.widgets.link import check_names, copy_link
+from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.paging import how_many, offer_more
 
 PAGE = Page("Theorems", "Look up", ":material/menu_book:", 90)
 AT_ONCE = 25  # a browser takes its time over hundreds of formulas

@@ -7,11 +7,11 @@ import streamlit as st
 from pages import _trees_formula_view as formula
 from pages import _trees_growing_view as growing
 from pages import _trees_occam_view as occam
-from pages._fields import presets, view_of
-from pages._frame import frame
-from pages._page import Page
 from pages._trees_fields import FIRST, ITS_OWN, PRESETS, VIEWS
 from pages._trees_meanings import MEANINGS
+from pages.widgets.fields import presets, view_of
+from pages.widgets.frame import frame
+from pages.widgets.page import Page
 
 PAGE = Page("Trees", "See", ":material/account_tree:", 55)
 DRAWN = {"growing": growing.draw, "occam": occam.draw, "formula": formula.draw}

@@ -13,11 +13,8 @@ from bounds import DomainError, Ln, compare, theorems
 from bounds.compare import Comparison, Row, Unlock
 from bounds.comparing.events import EXAMPLES
 from bounds.reading import read_number
-from figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
-from pages import _say as say
-from pages._answer import headline
-from pages._chart import chart, theme_now
-from pages._comparison_words import (
+from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
+from pages.answering.comparison_words import (
     MEANING,
     best_by_facts,
     best_with_more,
@@ -30,11 +27,14 @@ from pages._comparison_words import (
     spread,
     with_more,
 )
-from pages._downloads import csv_text, downloads
-from pages._facts import LIST, NEVER_A_FACT, add, ask_for, words
-from pages._inputs import short_meaning, typed
-from pages._link import check_choice, check_names, choice, copy_link, keep_only
-from pages._page import Page, discover, menu_entry
+from pages.answering.facts import LIST, NEVER_A_FACT, add, ask_for, words
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.inputs import short_meaning, typed
+from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
+from pages.widgets.one_number import headline
+from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("What do you know?", "Answer", ":material/compare_arrows:", 15)
 ASKS = {

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PRODUCT = {"app", "bounds", "experiments", "figures", "laboratory", "learners", "pages", "sources"}
+PRODUCT = {"app", "bounds", "laboratory", "learners", "pages"}
 OWED = ROOT / "tests" / "owed.toml"
 
 

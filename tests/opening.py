@@ -12,7 +12,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from pages import discover
-from pages._say import JOINER
+from pages.widgets.say import JOINER
 
 ROOT = Path(__file__).parents[1]
 PAGES = discover()
@@ -20,7 +20,7 @@ NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
 SCRIPT = """
 import streamlit as st
 from pages import discover, menu_entry
-from pages._link import remember_link
+from pages.widgets.link import remember_link
 
 slug = st.session_state.get("page_turned_to", "{slug}")
 remember_link(slug)

@@ -9,7 +9,7 @@ from unittest.mock import patch
 from google.protobuf.message import Message
 from streamlit.testing.v1 import AppTest
 
-from pages import _link
+from pages.widgets import link
 from tests.opening import opened
 
 NASTY = (
@@ -55,13 +55,13 @@ def fields(slug: str) -> list[str]:
 @cache
 def _asked(slug: str) -> tuple[dict[str, list[str]], list[str]]:
     offered: dict[str, list[str]] = {}
-    known = _link.current
+    known = link.current
 
     def noted(options: Any, usual: Any, key: str) -> Any:
         offered[key] = [str(option) for option in options if option != usual]
         return known(options, usual, key)
 
-    with patch.object(_link, "current", noted):
+    with patch.object(link, "current", noted):
         app = opened(slug)
     return offered, [field.key for field in app.text_input if field.key]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bounds.assumptions import IID, Assumption
-from experiments import AssumptionsNotGranted, chance_of_so_many_failures, experiments, promises
+from laboratory.experiments import AssumptionsNotGranted, chance_of_so_many_failures, experiments, promises
 
 EVERY = pytest.mark.parametrize("slug", experiments())
 FALSE_ALARM = 1e-6

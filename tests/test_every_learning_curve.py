@@ -5,14 +5,14 @@ from math import isnan
 import pandas as pd
 import pytest
 
-from experiments import COLUMNS, Plan, learning_curve, missing, only, summary, sweep
-from figures.learning_curves import description, known_at, learning_curves
+from laboratory.experiments import COLUMNS, Plan, learning_curve, missing, only, summary, sweep
+from laboratory.topics.learning_curves.figures import description, known_at, learning_curves
+from laboratory.worlds import sources
 from learners import about, learners
 from pages._learning_curves_inputs import titles
 from pages._learning_curves_missing import missing_in_words
 from pages._learning_curves_presets import FIRST
 from pages._learning_curves_words import sentence, table
-from sources import sources
 from tests.opening import NEVER_SHOWN
 
 TINY = (1, 20)

@@ -12,8 +12,8 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from pages import Found, Page, discover
-from pages._last_resort import guarded
-from pages._page import LOADING, SECTIONS
+from pages.widgets.last_resort import guarded
+from pages.widgets.page import LOADING, SECTIONS
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
 ROUTER = ROOT / "pages" / "_router.py"
@@ -81,8 +81,8 @@ def test_no_folder_called_pages_lies_beside_the_script() -> None:
 def test_a_page_that_fails_says_one_sentence_and_keeps_what_was_typed(caplog: pytest.LogCaptureFixture) -> None:
     script = (
         "import streamlit as st\n"
-        "from pages._last_resort import guarded\n"
-        "from pages._link import text\n"
+        "from pages.widgets.last_resort import guarded\n"
+        "from pages.widgets.link import text\n"
         "def page():\n"
         "    typed = text('Number', 'number', '7', 100)\n"
         "    st.markdown(str(1 / (float(typed) - 3)))\n"
@@ -143,7 +143,7 @@ def test_work_ends_with_its_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
     def solve() -> None:
         theorems["vc_hypergeometric"].solve("m", at_most=0.1, d=18, errors=166, ghost=1073, delta=0.05)
 
-    monkeypatch.setattr("pages._last_resort._visitor_left", left)
+    monkeypatch.setattr("pages.widgets.last_resort._visitor_left", left)
     with pytest.raises(StopException):
         guarded("calculator")(solve)()
     assert next(asked) == 4

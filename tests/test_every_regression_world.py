@@ -15,8 +15,8 @@ import pytest
 from scipy.stats import norm
 
 from bounds.assumptions import BOUNDED_EXAMPLES, IID
-from sources import discover
-from sources.regression import worlds
+from laboratory.worlds import sources
+from laboratory.worlds.regression import worlds
 
 MORE: dict[str, list[dict[str, Any]]] = {
     "polynomial": [{"degree": 0, "noise": 0.0}, {"degree": 10, "noise": 1.0}],
@@ -47,7 +47,7 @@ def some_predictors(world: Any) -> list[Weights]:
 
 def test_there_are_worlds_and_they_are_no_classification_sources() -> None:
     assert {"polynomial", "sine", "linear", "diabetes"} <= set(worlds)
-    assert not set(worlds) & set(discover())
+    assert not set(worlds) & set(sources)
 
 
 @every_class

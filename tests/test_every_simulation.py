@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from experiments import Measured, audited, simulations
+from laboratory.experiments import Measured, audited, simulations
 
 EVERY = pytest.mark.parametrize("slug", simulations())
 SEED = 20261
@@ -16,7 +16,7 @@ SEED = 20261
 
 @EVERY
 def test_promise_is_kept_and_the_misprint_is_not(slug: str) -> None:
-    """Tests of `experiments._verdict`, each with a false-alarm rate of 10⁻⁶."""
+    """Tests of `laboratory.experiments.verdict`, each with a false-alarm rate of 10⁻⁶."""
     rows = audited(slug, simulations()[slug], seed=SEED)
     assert all(row["kept"] for row in rows if row["form"] == "as proved"), rows
     printed = [row for row in rows if row["form"] != "as proved"]

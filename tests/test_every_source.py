@@ -17,10 +17,10 @@ import numpy as np
 import pytest
 from scipy.stats import binomtest
 
-import sources as package
+import laboratory.worlds as package
 from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.domain import Interval
-from sources import Choice, UnknownRiskError, discover, estimated_risk, sources
+from laboratory.worlds import Choice, UnknownRiskError, discover, estimated_risk, sources
 from tests.source_cases import BREAK_IID, MORE
 
 FALSE_ALARM = 1e-6
@@ -70,8 +70,8 @@ def test_there_are_sources_and_nobody_can_change_the_list() -> None:
 
 def test_importing_the_sources_brings_neither_sklearn_nor_pandas() -> None:
     heavy = "{'sklearn', 'pandas', 'streamlit', 'plotly', 'numba'}"
-    code = f"import sys, sources; print(*sorted({heavy} & set(sys.modules)))"
-    root = Path(package.__file__).parents[1]
+    code = f"import sys, laboratory.worlds; print(*sorted({heavy} & set(sys.modules)))"
+    root = Path(package.__file__).parents[2]
     done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
     assert done.stdout.split() == []
 

@@ -12,7 +12,7 @@ from tests.house import PRODUCT, ROOT, Module, files, held, modules, product
 
 LINES, LINES_OF_A_TEST = 250, 300
 FILES_IN_A_FOLDER = 45
-FAMILIES = ("bounds/theorems/", "laboratory/experiments/simulations/", "experiments/simulations/")
+FAMILIES = ("bounds/theorems/", "laboratory/experiments/simulations/")
 RECORDS = {"dataclass", "NamedTuple", "Protocol", "TypedDict"}
 
 TEXTS = {".py", ".md", ".toml", ".txt", ".json", ".yml", ".yaml", ".cfg", ".sh"}

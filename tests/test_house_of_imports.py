@@ -9,9 +9,7 @@ from tests.house import ROOT, Arrow, Module, arrows, held, is_in, product
 FLOORS = {
     "bounds": 0,
     "learners": 0,
-    "sources": 1,
-    "experiments": 2,
-    "figures": 3,
+    "laboratory.polygon": 1,
     "laboratory.worlds": 1,
     "laboratory.experiments": 2,
     "laboratory.figures": 3,
@@ -112,7 +110,7 @@ def _offence(arrow: Arrow) -> str:
 
 
 def test_only_pages_know_streamlit_and_plotly_is_drawn_with_from_figures_upwards() -> None:
-    lowest = {"streamlit": FLOORS["pages"], "plotly": FLOORS["figures"]}
+    lowest = {"streamlit": FLOORS["pages"], "plotly": FLOORS["laboratory.figures"]}
     below = [arrow for arrow in arrows() if _floor(arrow.importer.name) < lowest.get(_library(arrow), 0)]
     words = [arrow for arrow in arrows() if arrow.importer.name.endswith(".words") and _library(arrow) == "plotly"]
     held("streamlit", [f"{arrow.importer.label}: imports {_library(arrow)}" for arrow in below + words])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from figures._theme import linear_axis, log_axis
+from laboratory.figures.theme import linear_axis, log_axis
 
 
 @dataclass(frozen=True)

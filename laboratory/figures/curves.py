@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from figures._theme import GREY, see_through, theme_of
 from laboratory.figures.names import End
 from laboratory.figures.roles import QUIET, Role
+from laboratory.figures.theme import GREY, see_through, theme_of
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

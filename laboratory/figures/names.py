@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.optimize import isotonic_regression
 
-from figures._theme import HEIGHT
+from laboratory.figures.theme import HEIGHT
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from figures._regions import Window
-from figures._theme import BAND, GREY, figure, ink, see_through, theme_of
+from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role
+from laboratory.figures.theme import BAND, GREY, figure, ink, see_through, theme_of
 from laboratory.polygon import Polygon, clipped
 
 if TYPE_CHECKING:

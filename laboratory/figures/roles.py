@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from figures._theme import DASHES, ink
+from laboratory.figures.theme import DASHES, ink
 
 MARKERS = ("circle", "diamond", "square", "triangle-up", "cross", "star")
 HEAVY = 3.5  # pixels: a name is bold from here on

@@ -6,8 +6,8 @@ from functools import cache
 from urllib.parse import parse_qsl
 
 from bounds.bibliography import WORKS
-from pages._companion_entries import Entry, companion
-from pages._symbols import typeset
+from pages.looking_up.companion_entries import Entry, companion
+from pages.widgets.symbols import typeset
 
 
 @cache

@@ -6,12 +6,12 @@ from typing import Any
 
 import streamlit as st
 
-from figures._theme import greyed
+from laboratory.figures.theme import greyed
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
 from laboratory.view import Drawing
-from pages import _say as say
-from pages._chart import chart
+from pages.widgets import say
+from pages.widgets.chart import chart
 
 HEIGHT, ABOVE_A_PLAYER = 410, 360  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
@@ -40,5 +40,3 @@ def _columns(drawings: list[Drawing]) -> list[Any]:
     if len(drawings) == 1:
         return [st.container()]
     return list(st.columns([one.wide for one in drawings], gap="medium"))
-
-

@@ -11,16 +11,16 @@ from laboratory.fields import Asked
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 from laboratory.view import STEP, Pieces
-from pages import _say as say
-from pages._downloads import csv_text, downloads
-from pages._fields import view_of
-from pages._frame import calculator_link
-from pages._last_resort import guarded
-from pages._link import check_names, copy_link, keep_only
-from pages._playing import play
 from pages.looking_up.in_notes import where_in_the_notes
+from pages.widgets import say
+from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.drawings import figures_of
+from pages.widgets.fields import view_of
+from pages.widgets.frame import calculator_link
 from pages.widgets.headline import headline
+from pages.widgets.last_resort import guarded
+from pages.widgets.link import check_names, copy_link, keep_only
+from pages.widgets.playing import play
 from pages.widgets.running import of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
 

@@ -13,9 +13,9 @@ from laboratory.fields import Asked
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
 from laboratory.view import Pieces
-from pages._chart import theme_now
-from pages._piecework import Work, watch
+from pages.widgets.chart import theme_now
 from pages.widgets.drawings import figures_of
+from pages.widgets.piecework import Work, watch
 
 
 def of(exhibit: Exhibit, asked: Asked) -> Shown:

@@ -11,11 +11,11 @@ import streamlit as st
 from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.topics import Exhibit
 from laboratory.view import STEP
-from pages import _say as say
-from pages._inputs import text_field
-from pages._link import check_choice, choice, news, rename, switch
-from pages._playing import forget
-from pages._several import stand, write
+from pages.widgets import say
+from pages.widgets.inputs import text_field
+from pages.widgets.link import check_choice, choice, news, rename, switch
+from pages.widgets.playing import forget
+from pages.widgets.several import stand, write
 
 MENU_FROM = 5  # options: fewer stand beside each other as buttons
 LONG_WORDS = 44  # letters of all options: as many as a row of buttons holds in a column of fields

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pages._page import discover
+from pages.widgets.page import discover
 from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from experiments.homework import compare, homework_learners
-from sources.real_world import RealWorld
+from laboratory.topics.homework.compare import compare, homework_learners
+from laboratory.worlds.real_world import RealWorld
 from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:

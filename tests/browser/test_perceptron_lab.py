@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from experiments._perceptron_run import perceptron_run
-from sources.margin_halfspace import MarginHalfspace
+from laboratory.topics.perceptron_lab.updates.run import perceptron_run
+from laboratory.worlds.margin_halfspace import MarginHalfspace
 from tests.browser.server import Server, link_of, open_page, wait_until_still
 
 if TYPE_CHECKING:

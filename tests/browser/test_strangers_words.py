@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
-from pages._say import JOINER
+from pages.widgets.say import JOINER
 from tests.browser.server import ROOT, Server, open_page, running_app
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ import sys
 sys.path.insert(0, {root!r})
 import streamlit as st
 
-from pages import _say as say
+from pages.widgets import say
 
 for typed in {typed!r}:
     with st.container(border=True):

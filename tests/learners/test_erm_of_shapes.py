@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
+from laboratory.worlds import sources
 from learners import learners
-from sources import sources
 
 Memoriser, IntervalERM = learners["memoriser"], learners["interval_erm"]
 RectangleERM, FindS = learners["rectangle_erm"], learners["find_s"]

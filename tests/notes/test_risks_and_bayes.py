@@ -32,7 +32,7 @@ def empirical_risk(h: tuple[int, ...], sample: tuple[tuple[int, int], ...]) -> F
 
 def test_true_risk_is_the_mass_where_a_hypothesis_is_wrong() -> None:
     """Padova 1.1: uniform on [0, 1], threshold 0.42 for 0.5: risk 0.08; and 0 for what differs at 0.5 alone."""
-    from sources import sources
+    from laboratory.worlds import sources
 
     class Below:
         def __init__(self, end: float, closed: bool = False) -> None:

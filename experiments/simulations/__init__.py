@@ -1,1 +1,0 @@
-"""Theorems held against worlds of a few lines: one simulation a file."""

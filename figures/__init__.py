@@ -1,1 +1,0 @@
-"""Plotly figures from results: they return, never show. One theme for all."""

@@ -1,0 +1,56 @@
+"""Learners run in worlds whose truth is known, with the theorems' promises beside what happens.
+
+`learning_curve` runs any learner on any source; `experiments()` are the records, one a file, that hold one theorem
+against the truth; `simulations()` hold theorems without a learner, or of other kinds, against small worlds;
+`promises()` are the theorems a learning curve can show. `audit()` runs all of them.
+"""
+
+from laboratory.experiments._audit import audit, auditable, audited, unaudited
+from laboratory.experiments._background import BackgroundSweep, finished_runs, warm_up
+from laboratory.experiments._discovery import experiments, promises, simulations
+from laboratory.experiments._missing import Missing, missing
+from laboratory.experiments._sweep import only, sweep
+from laboratory.experiments._unaudited import REASONS
+from laboratory.experiments.curves import COLUMNS, failure_interval, learning_curve, summary
+from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
+from laboratory.experiments.occam import CodeLengthPenalty, prepared
+from laboratory.experiments.plan import Plan, arguments_of, logarithmic_sizes, options_of
+from laboratory.experiments.promise import AssumptionsNotGranted, Promise
+from laboratory.experiments.simulation import Measured, Misprinted, Simulation
+from laboratory.experiments.trial import Trial
+
+__all__ = [
+    "COLUMNS",
+    "REASONS",
+    "AssumptionsNotGranted",
+    "BackgroundSweep",
+    "CodeLengthPenalty",
+    "Experiment",
+    "Measured",
+    "Misprinted",
+    "Missing",
+    "Plan",
+    "Promise",
+    "Simulation",
+    "Trial",
+    "arguments_of",
+    "audit",
+    "auditable",
+    "audited",
+    "chance_of_so_many_failures",
+    "experiments",
+    "failure_interval",
+    "finished_runs",
+    "learning_curve",
+    "logarithmic_sizes",
+    "missing",
+    "only",
+    "options_of",
+    "prepared",
+    "promises",
+    "simulations",
+    "summary",
+    "sweep",
+    "unaudited",
+    "warm_up",
+]

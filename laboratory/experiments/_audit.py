@@ -1,0 +1,121 @@
+"""The audit: every promise held against the truth, in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds import theorems
+from laboratory.experiments._discovery import experiments, simulations
+from laboratory.experiments._unaudited import why_not
+from laboratory.experiments.experiment import Experiment
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.verdict import Verdict, of_a_mean, of_failures
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+AUDITED = (
+    "theorem", "experiment", "kind", "setting", "promised_rate", "runs", "failures", "rate", "rate_low", "rate_high",
+    "promised", "measured", "tightness", "kept", "form",
+)  # fmt: skip
+PROVED = "as proved"
+
+
+def audit(which: str = "all", seed: int = 0, runs: int | None = None, workers: int = 1) -> pd.DataFrame:
+    """Run every experiment and simulation about theorem `which` (or all), and tell how often each promise failed.
+
+    A row an experiment and setting: `promised_rate` (how often it may fail: 0, delta, or nan for a statement about
+    a mean), `rate` with its exact 95 % interval (for a mean: the mean, within 4.9 standard errors), `promised` and
+    `measured` (median promise and 95 % quantile of what was measured, or both means), `tightness` their ratio, `kept`
+    by an exact test with a false-alarm rate of 10⁻⁶. `form` is "as proved", or where notes print a form that fails.
+    Raises KeyError for a theorem that nothing audits.
+    """
+    import pandas as pd
+
+    rows = [row for part in _parts(which) for row in audited(*part, seed=seed, runs=runs, workers=workers)]
+    return pd.DataFrame(rows, columns=list(AUDITED))
+
+
+def auditable() -> tuple[str, ...]:
+    """The theorems that some experiment or simulation holds against the truth."""
+    about = {one.promise.theorem for one in experiments().values()} | {one.theorem for one in simulations().values()}
+    return tuple(sorted(about))
+
+
+def unaudited() -> dict[str, str]:
+    """The other theorems, each with the word of `REASONS` that says why no run can hold it against the truth."""
+    held = set(auditable())
+    return {slug: why_not(theorem) for slug, theorem in sorted(theorems.items()) if slug not in held}
+
+
+def audited(
+    slug: str, record: Experiment | Simulation, *, seed: int, runs: int | None = None, workers: int = 1
+) -> list[dict[str, Any]]:
+    """The audit's rows about one experiment or simulation."""
+    table = record.run(seed, runs=runs, workers=workers)
+    if isinstance(record, Experiment):
+        return [
+            _row(
+                record.promise.theorem,
+                slug,
+                "sure" if record.promise.sure else "confident",
+                f"m = {m}",
+                group,
+                record.may_fail,
+            )
+            for m, group in table.groupby("m")
+        ]
+    groups = [(index, table[table["setting"] == index]) for index in range(len(record.settings))]
+    return [row for index, group in groups for row in _of_setting(slug, record, index, group)]
+
+
+def _parts(which: str) -> Iterator[tuple[str, Experiment | Simulation]]:
+    found: list[tuple[str, Experiment | Simulation]] = [
+        *((slug, one) for slug, one in experiments().items() if which in ("all", one.promise.theorem)),
+        *((slug, one) for slug, one in simulations().items() if which in ("all", one.theorem)),
+    ]
+    if not found:
+        raise KeyError(f"nothing audits {which}; audited are {', '.join(auditable())}")
+    yield from found
+
+
+def _of_setting(slug: str, record: Simulation, index: int, group: pd.DataFrame) -> Iterator[dict[str, Any]]:
+    setting = record.settings[index]
+    allowed = 0.0 if record.kind == "sure" else float(setting.get("delta", np.nan))
+    words = " ".join(f"{name}={value}" for name, value in setting.items())
+    yield _row(record.theorem, slug, record.kind, words, group, allowed, record.statement.relation)
+    if record.misprint is not None:
+        beyond = group["measured"] > group["misprinted"]
+        if record.statement.relation == ">=":
+            beyond = group["measured"] < group["misprinted"]
+        printed = group.assign(promised=group["misprinted"], holds=~beyond)
+        row = _row(record.theorem, slug, record.kind, words, printed, allowed, record.statement.relation)
+        yield row | {"form": record.misprint.where}
+
+
+def _row(
+    theorem: str, slug: str, kind: str, setting: str, group: pd.DataFrame, allowed: float, relation: str = "<="
+) -> dict[str, Any]:
+    measured, promised = group["measured"].to_numpy(float), float(group["promised"].median())
+    if kind == "average":
+        promised = float(group["promised"].mean())  # a theorem about means may be told each run's own number
+        allowed, verdict = np.nan, of_a_mean(measured, promised, relation)
+        level = verdict.rate
+    else:
+        verdict = of_failures(int((~group["holds"]).sum()), len(group), allowed)
+        level = float(np.quantile(measured, 0.05 if relation == ">=" else 0.95))
+    return {
+        "theorem": theorem, "experiment": slug, "kind": kind, "setting": setting, "promised_rate": allowed,
+        **_told(verdict), "promised": promised, "measured": level,
+        "tightness": promised / level if level else np.inf, "kept": verdict.kept, "form": PROVED,
+    }  # fmt: skip
+
+
+def _told(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "runs": verdict.runs, "failures": verdict.failures, "rate": verdict.rate,
+        "rate_low": verdict.low, "rate_high": verdict.high,
+    }  # fmt: skip

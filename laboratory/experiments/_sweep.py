@@ -1,0 +1,128 @@
+"""Many trials: every run at every sample size, each with a generator of its own, in turn or side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from laboratory.experiments.promise import Promise
+from laboratory.experiments.trial import run_trial
+from laboratory.worlds import Source
+
+Row = dict[str, Any]
+
+# Comparisons forgive the last digits of a double: a promise met with equality is kept.
+ROUNDING = 1e-12
+NO_PROMISE: Row = {"theorem": "", "start": np.nan, "given": "", "promised": np.nan, "holds": True, "why": ""}
+NO_RESULT: Row = {"training_error": np.nan, "true_risk": np.nan, "exact": False, "measured": np.nan}
+# How learners and worlds refuse a sample: a search too large for it, fewer examples than neighbours, a matrix that
+# cannot be inverted. Anything else is a mistake of ours, and stops the sweep.
+REFUSALS = (ValueError, ArithmeticError, MemoryError)
+
+
+def sweep(
+    learner: Any,
+    source: Source,
+    sizes: Sequence[int],
+    runs: int,
+    seed: int,
+    promises: Sequence[Promise] = (),
+    delta: float = 0.05,
+    workers: int = 1,
+    first: int = 0,
+) -> Iterator[list[Row]]:
+    """The rows of run `first`, then of the next, ...: the same rows in the same order whatever the number of workers.
+
+    A run's rows depend on the seed and its own number only, so runs 0 to 9 can be done now and 10 to 99 later.
+    The work goes through joblib, so `joblib.parallel_config` chooses where it is done. Closing the iterator stops it.
+    """
+    from joblib import Parallel, delayed
+
+    check_plan(sizes, runs, seed, workers)
+    for promise in promises:
+        promise.check(learner, source)
+    plan = learner, source, tuple(sizes)
+    numbers = range(first, first + runs)
+    tasks = (delayed(one_run)(*plan, run, seed, tuple(promises), delta) for run in numbers)
+    yield from Parallel(n_jobs=workers, return_as="generator")(tasks)
+
+
+def one_run(
+    learner: Any,
+    source: Source,
+    sizes: tuple[int, ...],
+    run: int,
+    seed: int,
+    promises: tuple[Promise, ...],
+    delta: float,
+) -> list[Row]:
+    """One run at every size: a row a size and promise (one row with an empty theorem where there is no promise)."""
+    rows: list[Row] = []
+    for m in sizes:
+        # The generator depends on seed, run and size only: not on who does the work, nor on the other sizes.
+        rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(run, m)))
+        try:
+            trial = run_trial(learner, source, m, rng)
+            seen = {"training_error": trial.training_error, "true_risk": trial.true_risk, "exact": trial.exact}
+        except REFUSALS as refusal:
+            told = _refused(promises, refusal)
+        else:
+            told = [{**seen, **kept(promise, trial, delta)} for promise in promises]
+            told = told or [{**seen, **NO_PROMISE, "measured": trial.true_risk}]
+        rows.extend({"run": run, "m": m, "seed": seed, **row} for row in told)
+    return rows
+
+
+def _refused(promises: Sequence[Promise], refusal: Exception) -> list[Row]:
+    """The rows of a size at which there is no result, with the reason in each."""
+    why = str(refusal) or type(refusal).__name__
+    names = [promise.theorem for promise in promises] or [""]
+    return [{**NO_PROMISE, **NO_RESULT, "theorem": name, "why": why} for name in names]
+
+
+def kept(promise: Promise, trial: Any, delta: float) -> Row:
+    """The promise beside what was measured; where it is not defined, nan and why."""
+    measured, start, given = promise.measured(trial), promise.start(trial), promise.given(trial, delta)
+    value, why = promise.value(given)
+    promised = start + value
+    asked = " ".join(f"{name}={value}" for name, value in given.items())
+    return {
+        "theorem": promise.theorem, "measured": measured, "start": start, "given": asked, "promised": promised,
+        "holds": not measured > promised + ROUNDING * max(1.0, abs(promised)), "why": why,
+    }  # fmt: skip
+
+
+def only(rows: Sequence[Row], held: Collection[str]) -> list[Row]:
+    """The rows of one run as if no promises but those `held` had been asked about."""
+    if held:
+        return [row for row in rows if row["theorem"] in held]
+    sizes = {row["m"]: row for row in rows}
+    return [
+        {**row, **NO_PROMISE, "measured": row["true_risk"], "why": row["why"] if np.isnan(row["true_risk"]) else ""}
+        for row in sizes.values()
+    ]
+
+
+def check_plan(sizes: Sequence[int], runs: int, seed: int, workers: int) -> None:
+    """Raise ValueError, in one sentence, for a plan that cannot be carried out."""
+    plan = {"runs": ("number of repetitions", runs, 1), "seed": ("seed of the generators", seed, 0)}
+    for name, (meaning, value, low) in plan.items():
+        if not _is_integer(value) or value < low:
+            raise ValueError(f"{name} of learning_curve ({meaning}) must be an integer >= {low}; got {value!r}")
+    if not _is_integer(workers) or (workers < 1 and workers != -1):
+        raise ValueError(
+            f"workers of learning_curve (processes) must be an integer >= 1, or -1 for all; got {workers!r}"
+        )
+    if len(sizes) == 0:
+        raise ValueError("sizes of learning_curve (sample sizes) must be at least one integer >= 1; got none")
+    for m in sizes:
+        if not _is_integer(m) or m < 1:
+            raise ValueError(f"sizes of learning_curve (sample sizes) must be integers >= 1; got {m!r}")
+    if len(set(sizes)) < len(sizes):
+        raise ValueError("sizes of learning_curve (sample sizes) must differ from each other; one stands there twice")
+
+
+def _is_integer(value: object) -> bool:
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)

@@ -1,0 +1,90 @@
+"""Learning curves: training error, exact true risk and promises, by sample size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+from laboratory.experiments._sweep import sweep
+from laboratory.experiments.promise import Promise
+from laboratory.worlds import Source
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+COLUMNS = (
+    "run", "m", "seed", "training_error", "true_risk", "exact",
+    "theorem", "measured", "start", "given", "promised", "holds", "why",
+)  # fmt: skip
+
+
+def learning_curve(
+    learner: Any,
+    source: Source,
+    sizes: Sequence[int],
+    runs: int,
+    seed: int,
+    promises: Sequence[Promise] = (),
+    delta: float = 0.05,
+    workers: int = 1,
+) -> pd.DataFrame:
+    """Fit `learner` to `runs` independent samples of each size, and hold every promise against the exact true risk.
+
+    Returns a tidy table: a row per run, size and promise, with the columns of `COLUMNS`. One seed gives one table,
+    whatever the number of workers. Where a theorem is not defined (d <= 2 m at a small m), `promised` is nan, `holds`
+    is True and `why` gives the reason. Where the learner refuses a sample (fewer examples than neighbours),
+    `training_error` and `true_risk` are nan too. The other sizes stand; `missing(table)` tells what is absent. Raises
+    ValueError for an impossible plan, AssumptionsNotGranted for a promise whose assumptions do not hold in this world.
+    """
+    import pandas as pd
+
+    rows = chain.from_iterable(sweep(learner, source, sizes, runs, seed, promises, delta, workers))
+    return pd.DataFrame(list(rows), columns=list(COLUMNS))
+
+
+def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
+    """The table by theorem and sample size: medians, 5 % and 95 % quantiles, failures and an interval for their rate.
+
+    `promised` is the promise of the run in the middle (of two, the lower), and `given` and `start` what the theorem
+    was asked in that run and what its value was added to, so that the number can be followed to its theorem.
+    `tightness` is this promise over the 95 % quantile of what was measured. The interval is Clopper and
+    Pearson's at `level`.
+
+    `runs` counts the runs in which something was promised (without a theorem: learned), `missing` the others; where
+    no run is left the numbers are nan.
+    """
+    import pandas as pd
+
+    groups = table.groupby(["theorem", "m"], sort=False)
+    return pd.DataFrame([{"theorem": theorem, "m": m, **_summed(group, level)} for (theorem, m), group in groups])
+
+
+def _summed(group: pd.DataFrame, level: float) -> dict[str, Any]:
+    """The summary's row of one theorem and size."""
+    learned, told = group[group["true_risk"].notna()], group[group["promised"].notna()]
+    counted = told if group["theorem"].iloc[0] else learned
+    high, failures = learned["measured"].quantile(0.95), int((~counted["holds"]).sum())
+    low_rate, high_rate = failure_interval(failures, len(counted), level)
+    in_order = counted.sort_values("promised", kind="stable") if len(counted) else group
+    middle = in_order.iloc[(len(in_order) - 1) // 2]
+    return {
+        "runs": len(counted), "missing": len(group) - len(counted),
+        "training_error": learned["training_error"].median(), "true_risk": learned["true_risk"].median(),
+        "exact": bool(learned["exact"].all()),
+        "measured": learned["measured"].median(), "measured_low": learned["measured"].quantile(0.05),
+        "measured_high": high,
+        "promised": middle["promised"], "start": middle["start"], "given": middle["given"],
+        "tightness": middle["promised"] / high if high != 0 else float("inf"),
+        "failures": failures, "failure_rate_low": low_rate, "failure_rate_high": high_rate,
+    }  # fmt: skip
+
+
+def failure_interval(failures: int, runs: int, level: float = 0.95) -> tuple[float, float]:
+    """Clopper and Pearson's interval for the failure rate; without a run, all rates."""
+    from scipy.stats import binomtest
+
+    if runs == 0:
+        return 0.0, 1.0
+    interval = binomtest(failures, runs).proportion_ci(confidence_level=level, method="exact")
+    return float(interval.low), float(interval.high)

@@ -1,0 +1,53 @@
+"""An experiment: one promise held against the truth, in one world, with one learner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from laboratory.experiments._missing import missing
+from laboratory.experiments.curves import learning_curve
+from laboratory.experiments.promise import Promise
+from laboratory.worlds import Source
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+@dataclass(frozen=True, kw_only=True)
+class Experiment:
+    """Refuses to exist when the theorem assumes what the source does not grant."""
+
+    title: str
+    says: str  # what is held against what, and how often it may fail
+    learner: Any
+    source: Source
+    promise: Promise
+    sizes: tuple[int, ...]
+    runs: int
+    delta: float = 0.05
+
+    def __post_init__(self) -> None:
+        self.promise.check(self.learner, self.source)
+
+    @cached_property
+    def may_fail(self) -> float:
+        """The failure rate that the theorem allows: 0 for a sure statement, else delta."""
+        return 0.0 if self.promise.sure else self.delta
+
+    def run(self, seed: int, runs: int | None = None, workers: int = 1) -> pd.DataFrame:
+        """The tidy table of `learning_curve`. Raises ValueError where anything is missing from it."""
+        table = learning_curve(
+            self.learner, self.source, self.sizes, runs or self.runs, seed, (self.promise,), self.delta, workers
+        )
+        if lacking := missing(table):
+            raise ValueError(f"{self.title} must be promised something at every size: {lacking[0].why}")
+        return table
+
+
+def chance_of_so_many_failures(failures: int, runs: int, rate: float) -> float:
+    """Probability of at least so many failures if each run fails with probability `rate`: small means refuted."""
+    from scipy.stats import binom
+
+    return float(binom.sf(failures - 1, runs, rate))

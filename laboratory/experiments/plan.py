@@ -1,0 +1,157 @@
+"""A plan: all that decides a table of learning curves but the number of runs, in plain values."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bounds.assumptions import HELD_OUT
+from laboratory.experiments._discovery import promises
+from laboratory.experiments.occam import prepared
+from laboratory.experiments.promise import Promise
+from laboratory.worlds import Source, sources
+from laboratory.worlds.files import TableWorld
+from learners import learners
+
+Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
+YOURS = "yours"  # the name of the world that a user's own table is
+NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
+IDLE = {"perceptron": {"rate"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not asked
+
+
+@dataclass(frozen=True)
+class Plan:
+    """`learner` and `world` are names of `learners.learners` and `laboratory.worlds.sources`.
+
+    With the world `yours` the examples are those of `table`; the settings then say how the table was read:
+    the column of the `label`, and the class that is `positive` against all others. Only the promises `held` are
+    evaluated, None being all that are granted.
+    """
+
+    learner: str
+    world: str
+    sizes: tuple[int, ...]
+    seed: int = 0
+    delta: float = 0.05
+    arguments: Arguments = ()
+    settings: Arguments = ()
+    table: TableWorld | None = None
+    held: tuple[str, ...] | None = None
+
+    def source(self) -> Source:
+        """The world. Raises ValueError, in one sentence, for a setting outside its domain."""
+        if self.table is not None:
+            return self.table
+        world: Source = sources[self.world](**dict(self.settings))
+        return world
+
+    def estimator(self) -> Any:
+        """The learner, ready for this world: with its labels, and charging for code length where it can."""
+        return prepared(learners[self.learner](**dict(self.arguments)), self.delta, self.source())
+
+    def promises(self) -> dict[str, Promise]:
+        """The promises that are asked about: those `held`, of those granted."""
+        granted = self.granted()
+        return {name: granted[name] for name in granted if self.held is None or name in self.held}
+
+    def granted(self) -> dict[str, Promise]:
+        """The promises that may be asked about this learner in this world, by name; those for any learner last."""
+        learner, source = self.estimator(), self.source()
+        granted = [name for name, promise in promises().items() if promise.refusal(learner, source) is None]
+        granted.sort(key=lambda name: HELD_OUT in promises()[name].vouches)
+        return {name: promises()[name] for name in granted}
+
+    def refusals(self) -> dict[str, str]:
+        """The reasons why the others may not."""
+        learner, source = self.estimator(), self.source()
+        told = {name: promise.refusal(learner, source) for name, promise in promises().items()}
+        return {name: reason for name, reason in told.items() if reason is not None}
+
+    def misfit(self) -> str | None:
+        """Why this learner cannot learn in this world, in a sentence; None if it can."""
+        from sklearn.base import is_classifier
+        from sklearn.utils import get_tags
+
+        learner, source = self.estimator(), self.source()
+        if not is_classifier(learner):
+            return f"{learner.title} predicts numbers, and this world asks for labels: choose another learner."
+        if len(source.classes) > 2 and not get_tags(learner).classifier_tags.multi_class:
+            two = f"{learner.title} tells two labels apart, and this world has {len(source.classes)}"
+            return f"{two}: choose one class against the rest, or another learner."
+        return None
+
+    def numbers_drawn(self, runs: int) -> int:
+        """How many feature values so many runs draw and learn from: what the work grows with."""
+        return runs * sum(self.sizes) * self.source().features
+
+    def python(self, runs: int) -> str:
+        """A Python script that makes the table of so many runs."""
+        held = ", ".join(f'"{name}"' for name in self.promises())
+        reader, made = self._world_in_python()
+        return SCRIPT.format(
+            delta=self.delta, reader=reader, made=made, learner=self.learner,
+            arguments=_spelled(self.arguments), held=f"[{held}]", sizes=list(self.sizes), runs=runs, seed=self.seed,
+        )  # fmt: skip
+
+    def _world_in_python(self) -> tuple[str, str]:
+        """What is imported, and the expression that makes the world."""
+        if self.table is None:
+            return "from laboratory.worlds import sources", f'sources["{self.world}"]({_spelled(self.settings)})'
+        told = dict(self.settings)
+        read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}).world'
+        positive = told.get("positive")
+        reader = "from pathlib import Path\n\nfrom laboratory.worlds.files import from_csv"
+        return reader, read + (f".against_the_rest({positive!r})" if positive else "")
+
+
+SCRIPT = """\
+from laboratory.experiments import learning_curve, prepared, promises, summary
+from learners import learners
+{reader}
+
+delta = {delta!r}
+source = {made}
+learner = prepared(learners["{learner}"]({arguments}), delta, source)
+held = [promises()[name] for name in {held}]
+table = learning_curve(
+    learner, source, sizes={sizes}, runs={runs}, seed={seed}, promises=held, delta=delta, workers=2
+)
+print(summary(table).to_string())
+"""
+
+
+def arguments_of(learner: str, **chosen: str) -> dict[str, bool | int | float | str]:
+    """The yes-or-no and numeric arguments of a learner and those with `options`, with their defaults.
+
+    Arguments that change nothing with the options `chosen`, or else the usual ones, are left out.
+    """
+    parameters = inspect.signature(learners[learner]).parameters.values()
+    idle = NOT_ASKED | IDLE.get(learner, set())
+    usual = {parameter.name: parameter.default for parameter in parameters if parameter.name not in idle}
+    options = options_of(learner)
+    some = {argument for values in options.values() for read in values.values() for argument in read}
+    read = {argument for name, values in options.items() for argument in values[chosen.get(name, usual[name])]}
+    return {
+        name: value
+        for name, value in usual.items()
+        if name in options or (isinstance(value, bool | int | float) and (name in read or name not in some))
+    }
+
+
+def options_of(learner: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """The arguments of a learner that are chosen by name, and which others each choice reads."""
+    found: Mapping[str, Mapping[str, tuple[str, ...]]] = getattr(learners[learner], "options", {})
+    return found
+
+
+def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...]:
+    """Up to `steps` different sample sizes from `smallest` to `largest`, evenly spaced on a logarithmic axis."""
+    import numpy as np
+
+    return tuple(int(m) for m in np.unique(np.rint(np.geomspace(smallest, largest, steps)).astype(np.int64)))
+
+
+def _spelled(pairs: Arguments) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in pairs)

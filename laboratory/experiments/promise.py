@@ -1,0 +1,80 @@
+"""A promise: a theorem asked about a trial, and what it is held against."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bounds import DomainError, theorems
+from bounds.assumptions import Assumption
+from bounds.theorem import Theorem
+from laboratory.experiments.trial import Trial
+from laboratory.worlds import Source
+
+
+class AssumptionsNotGranted(ValueError):
+    """A theorem was asked about a world that does not satisfy what it assumes."""
+
+
+def true_risk(trial: Trial) -> float:
+    """What most promises are held against."""
+    return trial.true_risk
+
+
+def training_error(trial: Trial) -> float:
+    """The error that a gap is added to, where the theorem is uniform over the class."""
+    return trial.training_error
+
+
+def nothing(trial: Trial) -> float:
+    """For theorems that bound the measured quantity itself."""
+    return 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Promise:
+    """Theorem `theorem` about a trial: `measured <= start + theorem(**given)`.
+
+    `vouches` are the theorem's assumptions about learner and protocol that hold for every learner that `accepts`;
+    what it assumes about the world, the source must grant. `accepts` answers None, or why the learner does not fit.
+    A `sure` promise never fails; any other with probability at most delta. Where the theorem is not defined
+    (d <= 2 m at a small m) nothing is promised, and so nothing can be broken.
+    """
+
+    theorem: str
+    label: str  # a few words for the end of a line in a figure
+    given: Callable[[Trial, float], Mapping[str, Any]]
+    vouches: frozenset[Assumption]
+    accepts: Callable[[Any], str | None] = lambda learner: None
+    start: Callable[[Trial], float] = nothing
+    measured: Callable[[Trial], float] = true_risk
+    sure: bool = False
+
+    @property
+    def statement(self) -> Theorem:
+        """The theorem itself."""
+        return theorems[self.theorem]
+
+    def value(self, given: Mapping[str, Any]) -> tuple[float, str]:
+        """The theorem's value and no reason; where the theorem is not defined, nan and the reason in a sentence."""
+        try:
+            return float(self.statement(**given)), ""
+        except (DomainError, OverflowError) as undefined:
+            return math.nan, str(undefined)
+
+    def refusal(self, learner: Any, source: Source) -> str | None:
+        """Why the theorem may not be asked about this learner in this world; None if it may."""
+        if reason := self.accepts(learner):
+            return f"{self.statement.title}: {reason}"
+        missing = [a for a in self.statement.assumes if a not in source.grants | self.vouches]
+        if not missing:
+            return None
+        words = " ".join(assumption.says for assumption in missing)
+        return f"{self.statement.title} assumes what {source.title} does not grant: {words}"
+
+    def check(self, learner: Any, source: Source) -> None:
+        """Raise AssumptionsNotGranted unless the theorem may be asked."""
+        if reason := self.refusal(learner, source):
+            raise AssumptionsNotGranted(reason)

@@ -1,0 +1,17 @@
+"""The exact binomial bound on the examples put aside: the best a validation set can promise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from laboratory.experiments.promise import Promise
+from laboratory.experiments.promises.validation_one_sided import PUT_ASIDE, number_put_aside
+from laboratory.experiments.trial import Trial
+
+
+def mistakes_put_aside(trial: Trial, delta: float) -> dict[str, Any]:
+    """The theorem looks at the number of mistakes itself."""
+    return {**number_put_aside(trial, delta), "errors": trial.fresh_errors}
+
+
+PROMISE = Promise(theorem="test_set_binomial", label="exact binomial", given=mistakes_put_aside, vouches=PUT_ASIDE)

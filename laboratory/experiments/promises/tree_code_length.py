@@ -1,0 +1,32 @@
+"""Code length: the more bits a tree takes to write down, the further its training error may be from the truth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds import code_bits
+from bounds.assumptions import LOSS_IN_UNIT_INTERVAL, PREFIX_CODE, ZERO_ONE_LOSS
+from laboratory.experiments.promise import Promise, training_error
+from laboratory.experiments.trial import Trial
+from learners import learners
+
+
+def is_occam_tree(learner: Any) -> str | None:
+    """Only trees have the notes' code word."""
+    return None if isinstance(learner, learners["occam_tree"]) else "only a tree has this code word"
+
+
+def length_of_this_tree(trial: Trial, delta: float) -> dict[str, Any]:
+    """The theorem speaks of all trees at once, so the one that was learned may be put in."""
+    bits = int(code_bits(trial.learner.nodes_, trial.source.features))
+    return {"m": trial.m, "delta": delta, "bits": bits}
+
+
+PROMISE = Promise(
+    theorem="tree_code_length",
+    label="code length",
+    given=length_of_this_tree,
+    vouches=frozenset({LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS, PREFIX_CODE}),
+    accepts=is_occam_tree,
+    start=training_error,
+)

@@ -1,0 +1,30 @@
+"""Validation: for every three examples learned from, one more is put aside and the learner is judged on those."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.assumptions import FIXED_HYPOTHESIS, HELD_OUT, LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS
+from laboratory.experiments.promise import Promise
+from laboratory.experiments.trial import Trial
+
+PUT_ASIDE = frozenset({FIXED_HYPOTHESIS, HELD_OUT, LOSS_IN_UNIT_INTERVAL, ZERO_ONE_LOSS})
+
+
+def validation_error(trial: Trial) -> float:
+    """Error rate on the examples put aside."""
+    return trial.fresh_errors / len(trial.fresh.y)
+
+
+def number_put_aside(trial: Trial, delta: float) -> dict[str, Any]:
+    """m of this theorem is the number of validation examples."""
+    return {"m": len(trial.fresh.y), "delta": delta}
+
+
+PROMISE = Promise(
+    theorem="validation_one_sided",
+    label="validation",
+    given=number_put_aside,
+    vouches=PUT_ASIDE,
+    start=validation_error,
+)

@@ -1,0 +1,1 @@
+"""Experiments: one learner, one world and one theorem's promise, one a file."""

@@ -1,0 +1,36 @@
+"""AdaBoost's training error falls at least as fast as its edges demand, round after round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.assumptions import ADABOOST, WEAK_EDGE
+from laboratory.experiments.experiment import Experiment
+from laboratory.experiments.promise import Promise, training_error
+from laboratory.experiments.trial import Trial
+from laboratory.worlds.real_world import RealWorld
+from learners.ada_boost import AdaBoost
+
+
+def smallest_edge(trial: Trial, delta: float) -> dict[str, Any]:
+    """The smallest edge of any round, which is the one the theorem's assumption names."""
+    edges = trial.learner.history_["edge"]
+    return {"gamma": float(min(edges)), "rounds": len(edges)}
+
+
+EXPERIMENT = Experiment(
+    title="Boosting drives the training error down",
+    says="With every edge at least γ, the training error after T rounds is at most (1-4γ²)^(T/2); this never fails.",
+    learner=AdaBoost(rounds=30),
+    source=RealWorld("breast_cancer"),
+    promise=Promise(
+        theorem="adaboost_training_error",
+        label="(1-4γ²)^(T/2)",
+        given=smallest_edge,
+        vouches=frozenset({ADABOOST, WEAK_EDGE}),
+        measured=training_error,
+        sure=True,
+    ),
+    sizes=(50, 200, 500),
+    runs=20,
+)

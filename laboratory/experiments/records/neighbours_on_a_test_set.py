@@ -1,0 +1,19 @@
+"""Nearest neighbours judged on examples put aside: the exact binomial bound covers their true risk."""
+
+from __future__ import annotations
+
+from laboratory.experiments.experiment import Experiment
+from laboratory.experiments.promises.test_set_binomial import PROMISE
+from laboratory.worlds.lipschitz_eta import LipschitzEta
+from learners.knn import KNN
+
+EXPERIMENT = Experiment(
+    title="Neighbours on a test set",
+    says="The true risk of five neighbours, whose class has no VC dimension, stays below the exact binomial bound "
+    "from the examples put aside, but for at most a share δ of all samples.",
+    learner=KNN(k=5),
+    source=LipschitzEta(features=2, lipschitz=2.0),
+    promise=PROMISE,
+    sizes=(100,),
+    runs=60,
+)

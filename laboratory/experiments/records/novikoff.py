@@ -1,0 +1,40 @@
+"""The perceptron's mistakes never exceed the squared ratio of radius to margin, on any sample, in any order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.assumptions import PERCEPTRON
+from laboratory.experiments.experiment import Experiment
+from laboratory.experiments.promise import Promise
+from laboratory.experiments.trial import Trial
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from learners.perceptron import Perceptron
+
+
+def radius_and_margin_of_the_world(trial: Trial, delta: float) -> dict[str, Any]:
+    """The world guarantees both, so they hold for every sample."""
+    return {"radius": trial.source.radius, "gamma": trial.source.margin}  # type: ignore[attr-defined]
+
+
+def updates(trial: Trial) -> float:
+    """Every mistake is an update."""
+    return float(trial.learner.history_["updates"])
+
+
+EXPERIMENT = Experiment(
+    title="Perceptron mistakes",
+    says="On every sample from a world with a margin, the perceptron's mistakes stay below (R/γ)²; this never fails.",
+    learner=Perceptron(fit_intercept=False, max_epochs=10_000),
+    source=MarginHalfspace(features=5, margin=0.1),
+    promise=Promise(
+        theorem="perceptron_mistakes",
+        label="(R/γ)²",
+        given=radius_and_margin_of_the_world,
+        vouches=frozenset({PERCEPTRON}),
+        measured=updates,
+        sure=True,
+    ),
+    sizes=(20, 100, 500),
+    runs=50,
+)

@@ -1,0 +1,19 @@
+"""The code-length bound on real data: trees over Boolean questions about the breast cancer world."""
+
+from laboratory.experiments.experiment import Experiment
+from laboratory.experiments.occam import CodeLengthPenalty
+from laboratory.experiments.promises.tree_code_length import PROMISE
+from laboratory.worlds.real_world import RealWorld
+from learners.occam_tree import OccamTree
+
+EXPERIMENT = Experiment(
+    title="Occam trees on breast cancer",
+    says="The true risk of the tree stays below its training error plus the gap its code length allows, but for at "
+    "most a share δ of all samples.",
+    learner=OccamTree(penalty=CodeLengthPenalty(delta=0.05)),
+    source=RealWorld("breast_cancer", binarise=4),
+    promise=PROMISE,
+    sizes=(50, 200, 1000),
+    runs=60,
+    delta=0.05,
+)

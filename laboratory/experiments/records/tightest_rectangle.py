@@ -1,0 +1,35 @@
+"""The tightest rectangle is a compression to four examples: its corners say how rarely it errs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.assumptions import ZERO_ONE_LOSS
+from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED
+from laboratory.experiments.experiment import Experiment
+from laboratory.experiments.promise import Promise
+from laboratory.experiments.trial import Trial
+from laboratory.worlds.uniform_rectangle import UniformRectangle
+from learners.rectangle_erm import RectangleERM
+
+
+def four_examples(trial: Trial, delta: float) -> dict[str, Any]:
+    """The box is rebuilt from its leftmost, rightmost, lowest and highest positive example, or from none."""
+    return {"m": trial.m, "delta": delta, "size": 4}
+
+
+EXPERIMENT = Experiment(
+    title="Tightest rectangle as compression",
+    says="The true risk of the smallest box around the positive examples stays below the compression bound for four "
+    "examples, but for at most a share δ of all samples.",
+    learner=RectangleERM(),
+    source=UniformRectangle(width=0.6, height=0.5),
+    promise=Promise(
+        theorem="compression_at_most",
+        label="compression to 4",
+        given=four_examples,
+        vouches=frozenset({ZERO_ONE_LOSS, COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED}),
+    ),
+    sizes=(50, 200, 1000),
+    runs=100,
+)

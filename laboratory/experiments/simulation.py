@@ -1,0 +1,98 @@
+"""A simulation: a world in a few lines whose truth is known, run many times beside a theorem's promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import numpy as np
+
+from bounds import theorems
+from bounds.theorem import Theorem
+from laboratory.experiments._sweep import ROUNDING
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+Kind = Literal["sure", "confident", "average"]
+Setting = Mapping[str, Any]
+COLUMNS = ("theorem", "setting", "run", "seed", "measured", "promised", "holds")
+
+
+class Measured(NamedTuple):
+    """What one run measured, and what the theorem is asked about it."""
+
+    value: float
+    given: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Misprinted:
+    """A form that lecture notes print and that is false: the audit shows it failing.
+
+    `formula` takes the theorem's inputs by name; `where` says which notes, and where in them.
+    """
+
+    where: str
+    formula: Callable[..., float]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Simulation:
+    """One theorem held against worlds with known truth.
+
+    `one_run(rng, setting)` draws everything anew, measures what the theorem speaks of and says what to ask the
+    theorem. `kind`: a `sure` promise never fails; a `confident` one fails with probability at most the `delta` among
+    its inputs; an `average` one is about the mean over runs. Vouching for the theorem's assumptions is the business
+    of the simulation's own construction: `world` says in a sentence why they hold.
+    """
+
+    theorem: str
+    title: str
+    says: str  # what is held against what, and how often it may fail
+    world: str  # why the theorem's assumptions hold here
+    kind: Kind
+    one_run: Callable[[np.random.Generator, Setting], Measured]
+    settings: tuple[Setting, ...] = ({},)
+    runs: int = 200
+    misprint: Misprinted | None = None
+
+    @property
+    def statement(self) -> Theorem:
+        """The theorem itself."""
+        return theorems[self.theorem]
+
+    def run(self, seed: int, runs: int | None = None, workers: int = 1) -> pd.DataFrame:
+        """A tidy table with the columns of `COLUMNS`; one seed gives one table whatever the number of workers.
+
+        `promised` is the theorem's value about the run; with a misprint, its value stands in `misprinted`.
+        """
+        import pandas as pd
+        from joblib import Parallel, delayed
+
+        tasks = [(index, run) for index in range(len(self.settings)) for run in range(runs or self.runs)]
+        rows = Parallel(n_jobs=workers)(delayed(_row)(self, seed, *task) for task in tasks)
+        columns = [*COLUMNS, *(["misprinted"] if self.misprint else [])]
+        return pd.DataFrame(rows, columns=columns)
+
+
+def _row(simulation: Simulation, seed: int, index: int, run: int) -> dict[str, Any]:
+    # The generator depends on seed, setting and run only: not on who does the work.
+    rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(index, run)))
+    measured, given = simulation.one_run(rng, simulation.settings[index])
+    theorem = simulation.statement
+    promised = float(theorem(**given))
+    row = {
+        "theorem": simulation.theorem, "setting": index, "run": run, "seed": seed,
+        "measured": float(measured), "promised": promised, "holds": holds(theorem, float(measured), promised),
+    }  # fmt: skip
+    return row | ({"misprinted": float(simulation.misprint.formula(**given))} if simulation.misprint else {})
+
+
+def holds(theorem: Theorem, measured: float, promised: float) -> bool:
+    """Does the run keep the promise? The last digits of a double are forgiven."""
+    slack = ROUNDING * max(1.0, abs(promised))
+    if theorem.relation == ">=":
+        return measured >= promised - slack
+    return measured <= promised + slack

@@ -1,0 +1,26 @@
+"""AdaBoost's training error, by the smallest edge of a run."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.boosted import SETTINGS, WORLD, edge_and_margins
+
+
+def training_error(rng: np.random.Generator, setting: Setting) -> Measured:
+    """A vote of 0 is a mistake."""
+    edge, rounds, margins = edge_and_margins(rng, setting)
+    return Measured(float((margins <= 0).mean()), {"gamma": edge, "rounds": rounds})
+
+
+SIMULATION = Simulation(
+    theorem="adaboost_training_error_exponential",
+    title="AdaBoost's training error",
+    says="The training error never exceeds the bound by the smallest edge.",
+    world=WORLD,
+    kind="sure",
+    one_run=training_error,
+    settings=SETTINGS,
+    runs=25,
+)

@@ -1,0 +1,17 @@
+"""Stable compression: the hull of the positive examples."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.compression._interval_hull import SAYS, SETTINGS, WORLD, risk_of_the_hull
+
+SIMULATION = Simulation(
+    theorem="compression_stable",
+    title="Stable compression",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=risk_of_the_hull,
+    settings=SETTINGS,
+    runs=500,
+)

@@ -1,0 +1,17 @@
+"""Compression to a sequence, as in the textbook: the hull of the positive examples."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.compression._interval_hull import SAYS, SETTINGS, WORLD, risk_of_the_hull
+
+SIMULATION = Simulation(
+    theorem="compression_uml",
+    title="Compression to a sequence",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=risk_of_the_hull,
+    settings=tuple(setting | {"training_error": 0} for setting in SETTINGS),
+    runs=500,
+)

@@ -1,0 +1,26 @@
+"""Compression to as few examples as turn out to be needed: the hull of the positive ones, if there are any."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.compression._interval_hull import HIGH, LOW, SAYS, WORLD, risk_of_the_hull
+
+
+def risk_at_its_own_size(rng: np.random.Generator, setting: Setting) -> Measured:
+    """A hull of nothing or of one example is charged as one example, the least size there is."""
+    risk, given = risk_of_the_hull(rng, setting)
+    return Measured(risk, dict(given) | {"size": 2 if risk < HIGH - LOW else 1})
+
+
+SIMULATION = Simulation(
+    theorem="graepel_compression",
+    title="Compression to a size read off the sample",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=risk_at_its_own_size,
+    settings=({"m": 40, "delta": 0.1}, {"m": 6, "delta": 0.5}),
+    runs=500,
+)

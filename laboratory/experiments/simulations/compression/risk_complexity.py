@@ -1,0 +1,17 @@
+"""A decision judged by how many scenarios it rests on."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.compression._smallest_interval import SAYS, WORLD, violation
+
+SIMULATION = Simulation(
+    theorem="risk_complexity",
+    title="Risk and complexity",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=violation,
+    settings=({"m": 60, "delta": 0.1, "size": 2}, {"m": 8, "delta": 0.5, "size": 2}),
+    runs=500,
+)

@@ -1,0 +1,17 @@
+"""Split conformal prediction never covers much more often than it promises."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.conformal.conformal_coverage import SIMULATION as EXACT
+
+SIMULATION = Simulation(
+    theorem="conformal_coverage_upper",
+    title="Conformal coverage, from above",
+    says="The mean coverage over calibration sets is at most what is promised.",
+    world=EXACT.world,
+    kind="average",
+    one_run=EXACT.one_run,
+    settings=({"m": 9, "alpha": 0.15}, {"m": 40, "alpha": 0.2}),
+    runs=2_000,
+)

@@ -1,0 +1,17 @@
+"""CV+ around least squares, held against the bound for few folds."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.conformal.cv_plus import SIMULATION as CV_PLUS
+
+SIMULATION = Simulation(
+    theorem="cross_conformal",
+    title="Cross-conformal prediction",
+    says="The mean coverage of CV+ intervals over samples and test examples is at least what is promised.",
+    world=CV_PLUS.world,
+    kind="average",
+    one_run=CV_PLUS.one_run,
+    settings=CV_PLUS.settings,
+    runs=200,
+)

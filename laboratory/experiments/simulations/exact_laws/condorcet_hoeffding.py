@@ -1,0 +1,17 @@
+"""Independent voters: how often their majority is wrong, beside an exponential bound."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.exact_laws.condorcet import share_of_wrong_votes
+
+SIMULATION = Simulation(
+    theorem="condorcet_hoeffding",
+    title="Independent voters, by Hoeffding",
+    says="The majority is wrong at most as often as the bound says.",
+    world="There are two labels; voters, an odd number, err independently, each with probability q.",
+    kind="average",
+    one_run=share_of_wrong_votes,
+    settings=({"voters": 21, "error": 0.3}, {"voters": 3, "error": 0.1}, {"voters": 1, "error": 0.4}),
+    runs=500,
+)

@@ -1,0 +1,26 @@
+"""The middle of the consistent halfplanes: its mean risk is known exactly."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.exact_laws._halfplane import SETTINGS, WORLD, consistent
+
+
+def risk_of_the_middle(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Half the difference of what is left to both sides."""
+    clockwise, counterclockwise = consistent(rng, int(setting["m"]))
+    return Measured(abs(counterclockwise - clockwise) / 2 / np.pi, dict(setting))
+
+
+SIMULATION = Simulation(
+    theorem="halfplane_midpoint_mean",
+    title="The middle of the consistent halfplanes",
+    says="The mean risk of the middle direction is exactly what the law says.",
+    world=WORLD,
+    kind="average",
+    one_run=risk_of_the_middle,
+    settings=SETTINGS,
+    runs=1_500,
+)

@@ -1,0 +1,28 @@
+"""A memoriser that votes among the noisy labels it saw for the same example."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+
+def risk_on_noisy_labels(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Where as many labels were turned over as not, and where none was seen, it tosses a coin."""
+    m, atoms, noise = int(setting["m"]), int(setting["atoms"]), float(setting["noise"])
+    times = rng.multinomial(m, np.full(atoms, 1 / atoms))
+    lead = 2 * rng.binomial(times, noise) - times
+    wrong = (lead > 0) | ((lead == 0) & (rng.random(atoms) < 0.5))
+    return Measured(float(np.where(wrong, 1 - noise, noise).mean()), dict(setting))
+
+
+SIMULATION = Simulation(
+    theorem="memoriser_noise",
+    title="The memoriser votes over noise",
+    says="The mean risk of the majority memoriser, on noisy labels, is exactly what the law says.",
+    world="Examples are independent draws from equally likely ones; every label is turned over with probability η.",
+    kind="average",
+    one_run=risk_on_noisy_labels,
+    settings=({"m": 20, "atoms": 12, "noise": 0.2}, {"m": 400, "atoms": 100, "noise": 0.3}),
+    runs=300,
+)

@@ -1,0 +1,27 @@
+"""Who learns by heart knows nothing of what was not seen."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+
+def share_not_seen(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The learner is wrong exactly where no example fell."""
+    m, atoms = int(setting["m"]), int(setting["atoms"])
+    seen = np.unique(rng.integers(atoms, size=m)).size
+    return Measured(1 - seen / atoms, dict(setting))
+
+
+SIMULATION = Simulation(
+    theorem="memoriser_unseen",
+    title="The memoriser",
+    says="The mean risk of the memoriser is exactly the chance that an example was not seen.",
+    world="Examples are independent draws from equally likely ones; one label is right everywhere, and the memoriser "
+    "gives the other one to every example it has not seen.",
+    kind="average",
+    one_run=share_not_seen,
+    settings=({"m": 500, "atoms": 1000}, {"m": 5, "atoms": 10}),
+    runs=1_000,
+)

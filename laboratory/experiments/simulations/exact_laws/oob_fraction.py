@@ -1,0 +1,26 @@
+"""What a bootstrap resample leaves out."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation
+
+
+def share_left_out(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The share of examples that no draw took."""
+    m = int(setting["m"])
+    return Measured(1 - np.unique(rng.integers(m, size=m)).size / m, dict(setting))
+
+
+SIMULATION = Simulation(
+    theorem="oob_fraction",
+    title="Out of the bag",
+    says="A resample leaves out exactly the share of examples that the law says, on average.",
+    world="A resample is m independent draws, with replacement, from m examples.",
+    kind="average",
+    one_run=share_left_out,
+    settings=({"m": 10}, {"m": 100}),
+    runs=2_000,
+    misprint=Misprinted("uml-summary, out-of-bag error", lambda m: 1 / 3),
+)

@@ -1,0 +1,27 @@
+"""The empirical risk minimiser of a finite class, against the best of the class."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.independent_mistakes import WORLD, asked, mistakes, risks_of, several_risks
+
+
+def worst_excess(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Among hypotheses of equally few mistakes the minimiser takes the worst."""
+    risks, errors = risks_of(setting), mistakes(rng, setting)
+    chosen = float(risks[errors == errors.min()].max())
+    return Measured(chosen - float(risks.min()), asked(setting))
+
+
+SIMULATION = Simulation(
+    theorem="finite_agnostic_excess",
+    title="ERM over a finite class",
+    says="The minimiser's risk is further above the best of the class than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=worst_excess,
+    settings=(several_risks(80, 0.1), several_risks(20, 0.3, 100)),
+    runs=1_000,
+)

@@ -1,0 +1,38 @@
+"""Every hypothesis of a finite class at once, by the variance of its losses on the sample."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds import theorems
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.independent_mistakes import (
+    WORLD,
+    all_guess,
+    asked,
+    mistakes,
+    risks_of,
+    several_risks,
+)
+
+
+def gap_most_beyond(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The hypothesis whose gap is largest beside its own promise: if one breaks it, this one does."""
+    m, errors = int(setting["m"]), mistakes(rng, setting)
+    variance = errors * (m - errors) / (m * (m - 1))
+    gaps = risks_of(setting) - errors / m
+    promised = theorems["finite_empirical_bernstein"](**asked(setting), variance=variance)
+    worst = int(np.argmax(gaps - promised))
+    return Measured(float(gaps[worst]), asked(setting) | {"variance": float(variance[worst])})
+
+
+SIMULATION = Simulation(
+    theorem="finite_empirical_bernstein",
+    title="A finite class, by sample variances",
+    says="The risk of some hypothesis is further above its error on the sample than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=gap_most_beyond,
+    settings=(several_risks(200, 0.1), all_guess(100, 0.5, 50)),
+    runs=300,
+)

@@ -1,0 +1,25 @@
+"""Two uniform points of a cube: their mean squared distance."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+
+def squared_distance(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Of two new points."""
+    n = int(setting["n"])
+    return Measured(float(((rng.random(n) - rng.random(n)) ** 2).sum()), {"n": n})
+
+
+SIMULATION = Simulation(
+    theorem="distance_mean",
+    title="Distances in a cube",
+    says="The mean squared distance is exactly what the law says.",
+    world="Points are uniform in the unit cube and independent.",
+    kind="average",
+    one_run=squared_distance,
+    settings=({"n": 1}, {"n": 50}),
+    runs=1000,
+)

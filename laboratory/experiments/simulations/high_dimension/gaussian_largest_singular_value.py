@@ -1,0 +1,25 @@
+"""The largest singular value of random Gaussian matrices."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+
+def largest(rng: np.random.Generator, setting: Setting) -> Measured:
+    """By the singular value decomposition."""
+    matrix = rng.normal(size=(int(setting["m"]), int(setting["n"])))
+    return Measured(float(np.linalg.svd(matrix, compute_uv=False).max()), dict(setting))
+
+
+SIMULATION = Simulation(
+    theorem="gaussian_largest_singular_value",
+    title="The largest singular value",
+    says="It exceeds what is promised in at most δ of the runs.",
+    world="Entries are independent standard Gaussian numbers.",
+    kind="confident",
+    one_run=largest,
+    settings=({"m": 5, "n": 1, "delta": 0.5}, {"m": 200, "n": 40, "delta": 0.5}, {"m": 30, "n": 10, "delta": 0.1}),
+    runs=200,
+)

@@ -1,0 +1,17 @@
+"""Where a Gaussian vector lies: how often near the centre, exactly."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.high_dimension._gaussian_vectors import WORLD, share_of_dense
+
+SIMULATION = Simulation(
+    theorem="gaussian_low_density",
+    title="Gaussian mass near the centre",
+    says="Vectors lie where the density is high exactly as often as the law says.",
+    world=WORLD,
+    kind="average",
+    one_run=share_of_dense,
+    settings=({"n": 10, "ratio": 0.01}, {"n": 2, "ratio": 0.3}),
+    runs=300,
+)

@@ -1,0 +1,17 @@
+"""Where a Gaussian vector lies: how often near the centre, at most."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.high_dimension._gaussian_vectors import WORLD, share_of_dense
+
+SIMULATION = Simulation(
+    theorem="gaussian_low_density_bound",
+    title="Gaussian mass near the centre, bounded",
+    says="Vectors lie where the density is high at most as often as promised.",
+    world=WORLD,
+    kind="average",
+    one_run=share_of_dense,
+    settings=({"n": 20, "ratio": 0.01}, {"n": 4, "ratio": 0.3}),
+    runs=300,
+)

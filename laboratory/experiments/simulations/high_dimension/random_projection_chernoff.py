@@ -1,0 +1,17 @@
+"""How often a random projection distorts a vector, by two Chernoff bounds."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.high_dimension.random_projection_distortion import share_distorted
+
+SIMULATION = Simulation(
+    theorem="random_projection_chernoff",
+    title="Random projections, by Chernoff",
+    says="A projection distorts a vector at most as often as promised, on average.",
+    world="The matrix has independent Gaussian entries of variance 1/n and the vector was fixed before.",
+    kind="average",
+    one_run=share_distorted,
+    settings=({"n": 50, "epsilon": 0.4}, {"n": 10, "epsilon": 0.9}),
+    runs=300,
+)

@@ -1,0 +1,17 @@
+"""How often a random projection distorts a vector, by the chi-square law."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.high_dimension.random_projection_distortion import share_distorted
+
+SIMULATION = Simulation(
+    theorem="random_projection_exact",
+    title="Random projections, exactly",
+    says="A projection distorts a vector exactly as often as the law says, on average.",
+    world="The matrix has independent Gaussian entries of variance 1/n and the vector was fixed before.",
+    kind="average",
+    one_run=share_distorted,
+    settings=({"n": 50, "epsilon": 0.3}, {"n": 5, "epsilon": 0.9}),
+    runs=300,
+)

@@ -1,0 +1,20 @@
+"""The restricted isometry of a Gaussian matrix, with the number of measurements that a net asks for."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.high_dimension.rip_gaussian import SIMULATION as COARSER
+from laboratory.experiments.simulations.high_dimension.rip_gaussian import measurements_not_enough
+
+SIMULATION = Simulation(
+    theorem="rip_gaussian_net",
+    title="Restricted isometry, by a net",
+    says=COARSER.says,
+    world=COARSER.world,
+    kind="confident",
+    one_run=partial(measurements_not_enough, theorem="rip_gaussian_net"),
+    settings=COARSER.settings,
+    runs=60,
+)

@@ -1,0 +1,41 @@
+"""A finite class whose hypotheses err independently of each other, each with a risk that is known."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from laboratory.experiments.simulation import Setting
+
+WORLD = (
+    "An example is one uniform number for each hypothesis, which errs where its number is below its risk; so examples "
+    "are independent, the risks are known exactly and the class is fixed beforehand."
+)
+
+
+def risks_of(setting: Setting) -> np.ndarray:
+    """The true risks, evenly spread from `least` to `most`; shape `(hypotheses,)`."""
+    return np.linspace(float(setting["least"]), float(setting["most"]), int(setting["hypotheses"]))
+
+
+def mistakes(rng: np.random.Generator, setting: Setting) -> np.ndarray:
+    """How often each hypothesis errs on a sample; shape `(hypotheses,)`."""
+    errors: np.ndarray = rng.binomial(int(setting["m"]), risks_of(setting))
+    return errors
+
+
+def asked(setting: Setting) -> dict[str, Any]:
+    """What every theorem about a finite class is given."""
+    return {"m": setting["m"], "delta": setting["delta"], "ln_size": math.log(int(setting["hypotheses"]))}
+
+
+def several_risks(m: int, delta: float, hypotheses: int = 20) -> dict[str, Any]:
+    """A setting with risks from 0.05 to 0.5."""
+    return {"m": m, "delta": delta, "hypotheses": hypotheses, "least": 0.05, "most": 0.5}
+
+
+def all_guess(m: int, delta: float, hypotheses: int) -> dict[str, Any]:
+    """A setting in which every hypothesis has risk 1/2."""
+    return {"m": m, "delta": delta, "hypotheses": hypotheses, "least": 0.5, "most": 0.5}

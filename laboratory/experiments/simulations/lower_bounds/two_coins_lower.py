@@ -1,0 +1,17 @@
+"""Which of two coins was tossed: no rule is wrong less often than promised."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.lower_bounds.two_coins_exact import WORLD, share_of_wrong_guesses
+
+SIMULATION = Simulation(
+    theorem="two_coins_lower",
+    title="Two coins, from below",
+    says="The best rule there is, the majority, is wrong at least as often as promised.",
+    world=WORLD,
+    kind="average",
+    one_run=share_of_wrong_guesses,
+    settings=({"m": 21, "alpha": 0.2}, {"m": 1, "alpha": 0.9}, {"m": 101, "alpha": 0.1}),
+    runs=400,
+)

@@ -1,0 +1,31 @@
+"""Margins chosen after the sample was seen, over a grid of any ratio."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds import theorems
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.margin._unit_scores import SAYS, SETTINGS, WORLD, asked, learnt
+
+MARGINS = np.linspace(0.05, 1, 20)
+
+
+def risk_at_the_best_margin(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The margin at which the bound is least, chosen on the sample."""
+    found, margins = learnt(rng, setting)
+    ways = [asked(setting, margins, float(gamma)) | {"radius": 1} | {"base": 2} for gamma in MARGINS]
+    best = min(ways, key=lambda way: float(theorems["margin_all_grid"](**way)))
+    return Measured(found, best)
+
+
+SIMULATION = Simulation(
+    theorem="margin_all_grid",
+    title="Any margin, over a grid",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=risk_at_the_best_margin,
+    settings=SETTINGS,
+    runs=60,
+)

@@ -1,0 +1,26 @@
+"""Margins of linear scores, by their complexity."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.margin._unit_scores import SAYS, SETTINGS, WORLD, asked, learnt
+
+
+def risk(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The margin was fixed before the sample was drawn."""
+    found, margins = learnt(rng, setting)
+    return Measured(found, asked(setting, margins, float(setting["gamma"])))
+
+
+SIMULATION = Simulation(
+    theorem="margin_expected",
+    title="Margins, by complexity",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=risk,
+    settings=SETTINGS,
+    runs=100,
+)

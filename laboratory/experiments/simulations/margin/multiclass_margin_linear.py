@@ -1,0 +1,25 @@
+"""Margins among three classes of linear scores."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.margin._three_classes import SAYS, SETTINGS, WORLD, measured
+
+
+def risk(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Weights and examples have length 1."""
+    return measured(rng, setting, {"radius": 1, "norm": 1})
+
+
+SIMULATION = Simulation(
+    theorem="multiclass_margin_linear",
+    title="Margins of several linear scores",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=risk,
+    settings=SETTINGS,
+    runs=60,
+)

@@ -1,0 +1,37 @@
+"""How far the nearest example is, for the uniform law and for the corners of the cube."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+SIGNS = np.array([-1.0, 1.0])
+TOGETHER = 10  # new examples beside one sample, whose mean is one run
+
+
+def distance(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Euclidean, averaged over some new examples."""
+    m, n = int(setting["m"]), int(setting["n"])
+    if setting["law"] == "corners":
+        sample, new = rng.choice(SIGNS, size=(m, n)), rng.choice(SIGNS, size=(TOGETHER, n))
+    else:
+        sample, new = rng.uniform(-1, 1, (m, n)), rng.uniform(-1, 1, (TOGETHER, n))
+    nearest = ((new[:, None] - sample) ** 2).sum(axis=2).min(axis=1)
+    return Measured(float(np.sqrt(nearest).mean()), {"m": m, "n": n})
+
+
+SIMULATION = Simulation(
+    theorem="nearest_neighbour_distance",
+    title="Distance to the nearest neighbour",
+    says="The mean distance from a new example to the nearest of the sample is at most what is promised.",
+    world="Examples are independent and lie in the cube: evenly, or at its corners only.",
+    kind="average",
+    one_run=distance,
+    settings=(
+        {"law": "even", "m": 100, "n": 2},
+        {"law": "even", "m": 300, "n": 5},
+        {"law": "corners", "m": 100, "n": 5},
+    ),
+    runs=200,
+)

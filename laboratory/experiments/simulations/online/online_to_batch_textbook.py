@@ -1,0 +1,17 @@
+"""From online to batch, as in textbooks: the average of what an online learner played."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.online._running_mean import SAYS, SETTINGS, WORLD, risk_of_the_average
+
+SIMULATION = Simulation(
+    theorem="online_to_batch_textbook",
+    title="From online to batch, as in textbooks",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=risk_of_the_average,
+    settings=SETTINGS,
+    runs=500,
+)

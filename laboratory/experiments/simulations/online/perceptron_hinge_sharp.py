@@ -1,0 +1,18 @@
+"""The perceptron without separation, by the root of a quadratic."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.online.perceptron_hinge import SIMULATION as PERCEPTRON
+from laboratory.experiments.simulations.online.perceptron_hinge import mistakes
+
+SIMULATION = Simulation(
+    theorem="perceptron_hinge_sharp",
+    title="Perceptron, without separation, sharper",
+    says=PERCEPTRON.says,
+    world=PERCEPTRON.world,
+    kind="sure",
+    one_run=mistakes,
+    settings=PERCEPTRON.settings,
+    runs=20,
+)

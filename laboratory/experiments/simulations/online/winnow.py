@@ -1,0 +1,19 @@
+"""Winnow that sets weights to 0 after a wrong 1."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.online._winnow import SETTINGS, WORLD, mistakes
+
+SIMULATION = Simulation(
+    theorem="winnow",
+    title="Winnow",
+    says="It never makes more mistakes than promised.",
+    world=WORLD,
+    kind="sure",
+    one_run=partial(mistakes, threshold=0.5, demoted=0.0),
+    settings=SETTINGS,
+    runs=20,
+)

@@ -1,0 +1,27 @@
+"""A vote whose voters err apart from each other: the C-bound."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import WORLD
+from laboratory.experiments.simulations.pac_bayes._voting_thresholds import voters
+
+
+def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
+    """A vote that is undecided is wrong."""
+    found = voters(rng, setting)
+    return Measured(found["vote"], {"gibbs": found["gibbs"], "disagreement": found["disagreement"]})
+
+
+SIMULATION = Simulation(
+    theorem="c_bound",
+    title="The C-bound",
+    says="The vote's risk never exceeds what its voters' errors and disagreement allow.",
+    world=WORLD,
+    kind="sure",
+    one_run=risk_of_the_vote,
+    settings=({"m": 20, "lam": 10}, {"m": 100, "lam": 100}),
+    runs=50,
+)

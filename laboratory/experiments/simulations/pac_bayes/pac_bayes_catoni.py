@@ -1,0 +1,26 @@
+"""Catoni's PAC-Bayes bound, its parameter fixed beforehand, for Gibbs posteriors over thresholds."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS, SETTINGS, WORLD, gibbs_risk
+
+
+def risk_beside_parameter(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The parameter is the setting's."""
+    risk, given = gibbs_risk(rng, setting)
+    return Measured(risk, {**given, "a": setting["a"]})
+
+
+SIMULATION = Simulation(
+    theorem="pac_bayes_catoni",
+    title="Catoni's PAC-Bayes bound",
+    says=SAYS,
+    world=WORLD + " The bound's parameter is fixed beforehand.",
+    kind="confident",
+    one_run=risk_beside_parameter,
+    settings=tuple(setting | {"a": 1} for setting in SETTINGS),
+    runs=200,
+)

@@ -1,0 +1,17 @@
+"""McAllester's first PAC-Bayes bound, for Gibbs posteriors over thresholds."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import SAYS, SETTINGS, WORLD, gibbs_risk
+
+SIMULATION = Simulation(
+    theorem="pac_bayes_mcallester_1999",
+    title="McAllester's first PAC-Bayes bound",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=gibbs_risk,
+    settings=SETTINGS,
+    runs=200,
+)

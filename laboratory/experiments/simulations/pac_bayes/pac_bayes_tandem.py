@@ -1,0 +1,31 @@
+"""A vote bounded by how often two of its voters err together."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.pac_bayes._gibbs_thresholds import WORLD
+from laboratory.experiments.simulations.pac_bayes._voting_thresholds import voters
+
+
+def risk_of_the_vote(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The trade-off may be chosen afterwards; here it was not."""
+    found = voters(rng, {"m": setting["m"], "lam": setting["sharpness"]})
+    given = {"m": setting["m"], "delta": setting["delta"], "kl": found["kl"], "training_error": found["tandem"]}
+    return Measured(found["vote"], given | {"lam": setting["lam"]})
+
+
+SIMULATION = Simulation(
+    theorem="pac_bayes_tandem",
+    title="PAC-Bayes for votes",
+    says="The vote's risk exceeds the bound in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=risk_of_the_vote,
+    settings=(
+        {"m": 300, "delta": 0.1, "sharpness": 20, "lam": 0.5},
+        {"m": 1000, "delta": 0.5, "sharpness": 5, "lam": 0.3},
+    ),
+    runs=100,
+)

@@ -1,0 +1,29 @@
+"""Gaps of thresholds, by their expected complexity with a factor 2: a fair walk's reach."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.rademacher.rademacher_empirical import SIMULATION as ON_THE_SAMPLE
+from laboratory.experiments.simulations.rademacher.rademacher_empirical import largest_gap as of_the_sample
+
+WORLD = ON_THE_SAMPLE.world
+
+
+def largest_gap(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The sample's complexity is the same for every sample, so it is the expected one too."""
+    gap, given = of_the_sample(rng, setting)
+    return Measured(gap, given)
+
+
+SIMULATION = Simulation(
+    theorem="rademacher_expected",
+    title="Rademacher complexity, in expectation",
+    says="The risk of some threshold is further above its error on the sample than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=largest_gap,
+    settings=({"m": 40, "delta": 0.1}, {"m": 200, "delta": 0.5}),
+    runs=500,
+)

@@ -1,0 +1,17 @@
+"""Predictors in a feature space beside all signs: the trace bounds their complexity."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.rademacher._signed_sums import SETTINGS, WORLD, complexity
+
+SIMULATION = Simulation(
+    theorem="rademacher_kernel",
+    title="Complexity by the trace",
+    says="The complexity, a mean over all signs, never exceeds the bound.",
+    world=WORLD,
+    kind="sure",
+    one_run=complexity,
+    settings=SETTINGS,
+    runs=60,
+)

@@ -1,0 +1,17 @@
+"""Predictors in a feature space beside all signs: the trace is the right order."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.rademacher._signed_sums import SETTINGS, WORLD, complexity
+
+SIMULATION = Simulation(
+    theorem="rademacher_kernel_lower",
+    title="Complexity by the trace, from below",
+    says="The complexity, a mean over all signs, is never below the bound; two equal examples reach it.",
+    world=WORLD,
+    kind="sure",
+    one_run=complexity,
+    settings=SETTINGS,
+    runs=60,
+)

@@ -1,0 +1,26 @@
+"""A mean loss watched, by the iterated logarithm."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.sequential._watching import SAYS, WORLD, at_the_worst_time
+
+
+def worst_time(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Looked at after every test example."""
+    given = {"delta": float(setting["delta"])}
+    return at_the_worst_time(rng, setting, "lil_boundary", given)
+
+
+SIMULATION = Simulation(
+    theorem="lil_boundary",
+    title="A mean loss watched, by the iterated logarithm",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=worst_time,
+    settings=({"last": 1000, "risk": 0.5, "delta": 0.1}, {"last": 1000, "risk": 0.2, "delta": 0.5}),
+    runs=500,
+)

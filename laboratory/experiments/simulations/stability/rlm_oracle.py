@@ -1,0 +1,28 @@
+"""Regularised loss minimisation with any weight of the regulariser, against the best of a ball."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.absolute_loss import LEAST_RISK, WORLD, regularised_minimiser, risk
+
+
+def excess(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The least risk is reached at 1/2, within the norm."""
+    m = int(setting["m"])
+    lam = float(setting["lam"])
+    learnt = regularised_minimiser(rng.random(m), lam)
+    return Measured(float(risk(np.array(learnt))) - LEAST_RISK, dict(setting) | {"lipschitz": 1})
+
+
+SIMULATION = Simulation(
+    theorem="rlm_oracle",
+    title="Regularised loss",
+    says="The mean excess risk of the regularised minimiser is at most what is promised.",
+    world=WORLD,
+    kind="average",
+    one_run=excess,
+    settings=({"m": 50, "norm": 0.5, "lam": 0.2}, {"m": 500, "norm": 0.5, "lam": 0.05}),
+    runs=300,
+)

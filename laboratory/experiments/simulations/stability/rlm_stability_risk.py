@@ -1,0 +1,29 @@
+"""The gap of a regularised minimiser, promised because one example moves it little."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.absolute_loss import WORLD, regularised_minimiser, risk
+
+
+def gap(rng: np.random.Generator, setting: Setting) -> Measured:
+    """True mean loss less mean loss on the sample."""
+    z = rng.random(int(setting["m"]))
+    learnt = regularised_minimiser(z, float(setting["lam"]))
+    seen = float(np.abs(learnt - z).mean())
+    given = dict(setting) | {"lipschitz": 1, "radius": 1, "loss_bound": 1}
+    return Measured(float(risk(np.array(learnt))) - seen, given)
+
+
+SIMULATION = Simulation(
+    theorem="rlm_stability_risk",
+    title="The gap of a regularised minimiser",
+    says="The true loss is further above the loss on the sample than promised in at most δ of the runs.",
+    world=WORLD + " The minimiser lies between 0 and the largest example, so that losses lie in [0, 1].",
+    kind="confident",
+    one_run=gap,
+    settings=({"m": 100, "delta": 0.1, "lam": 0.5}, {"m": 1000, "delta": 0.5, "lam": 0.2}),
+    runs=300,
+)

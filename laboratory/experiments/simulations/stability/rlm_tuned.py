@@ -1,0 +1,30 @@
+"""Regularised loss minimisation with the weight tuned to norm and sample size, against the best of a ball."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.absolute_loss import LEAST_RISK, WORLD, regularised_minimiser, risk
+
+
+def excess(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The least risk is reached at 1/2, within the norm."""
+    m = int(setting["m"])
+    lam = math.sqrt(2 / m) / float(setting["norm"])
+    learnt = regularised_minimiser(rng.random(m), lam)
+    return Measured(float(risk(np.array(learnt))) - LEAST_RISK, dict(setting) | {"lipschitz": 1})
+
+
+SIMULATION = Simulation(
+    theorem="rlm_tuned",
+    title="Regularised loss, tuned",
+    says="The mean excess risk of the regularised minimiser is at most what is promised.",
+    world=WORLD,
+    kind="average",
+    one_run=excess,
+    settings=({"m": 50, "norm": 0.5}, {"m": 500, "norm": 1}),
+    runs=300,
+)

@@ -1,0 +1,26 @@
+"""The exponential loss as a stand-in for mistakes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.surrogates._surrogates import SAYS, SETTINGS, WORLD, both_excesses
+
+
+def excess(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The least mean loss is reached by the best score for the label frequency at hand."""
+    scores = str(setting["scores"])
+    return both_excesses(rng, scores, lambda z: np.exp(-z), lambda eta: 2 * np.sqrt(eta * (1 - eta)))
+
+
+SIMULATION = Simulation(
+    theorem="surrogate_exponential",
+    title="Exponential loss",
+    says=SAYS,
+    world=WORLD,
+    kind="sure",
+    one_run=excess,
+    settings=SETTINGS,
+    runs=300,
+)

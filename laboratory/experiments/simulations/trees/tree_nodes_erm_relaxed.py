@@ -1,0 +1,18 @@
+"""Trees with N nodes, by the looser count of them."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.trees.tree_nodes_erm import SIMULATION as TREES
+from laboratory.experiments.simulations.trees.tree_nodes_erm import excess_of_the_worst_minimiser
+
+SIMULATION = Simulation(
+    theorem="tree_nodes_erm_relaxed",
+    title="Trees with N nodes, counted loosely",
+    says=TREES.says,
+    world=TREES.world,
+    kind="confident",
+    one_run=excess_of_the_worst_minimiser,
+    settings=TREES.settings,
+    runs=200,
+)

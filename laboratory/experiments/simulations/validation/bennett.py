@@ -1,0 +1,17 @@
+"""Bennett's inequality, on losses that vary little."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.validation._rare_savings import SAYS, SETTINGS, WORLD, gap
+
+SIMULATION = Simulation(
+    theorem="bennett",
+    title="Bennett's inequality",
+    says=SAYS,
+    world=WORLD,
+    kind="confident",
+    one_run=gap,
+    settings=SETTINGS,
+    runs=800,
+)

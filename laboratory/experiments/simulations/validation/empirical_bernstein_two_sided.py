@@ -1,0 +1,30 @@
+"""The older width that pays for the variance seen, on both sides."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+
+def distance_beside_variance(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Losses by a beta law of mean `first` / (`first` + `second`)."""
+    m, first, second = int(setting["m"]), float(setting["first"]), float(setting["second"])
+    losses = rng.beta(first, second, size=m)
+    given = {"m": m, "delta": setting["delta"], "variance": float(losses.var())}
+    return Measured(abs(first / (first + second) - float(losses.mean())), given)
+
+
+SIMULATION = Simulation(
+    theorem="empirical_bernstein_two_sided",
+    title="The variance that was seen, on both sides",
+    says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
+    world="Losses are independent draws of one beta law, which lies in [0, 1].",
+    kind="confident",
+    one_run=distance_beside_variance,
+    settings=(
+        {"m": 300, "delta": 0.1, "first": 0.3, "second": 3},
+        {"m": 1000, "delta": 0.5, "first": 0.5, "second": 0.5},
+    ),
+    runs=500,
+)

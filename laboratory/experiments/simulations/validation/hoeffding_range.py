@@ -1,0 +1,34 @@
+"""Losses in a longer interval than [0, 1]: the width grows with it."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation
+
+
+def distance(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Losses are 0 or the largest one, evenly."""
+    m, most = int(setting["m"]), float(setting["loss_range"])
+    given = {"m": m, "delta": setting["delta"], "loss_range": most}
+    return Measured(most * abs(rng.binomial(m, 0.5) / m - 0.5), given)
+
+
+def as_for_losses_up_to_one(m: int, delta: float, loss_range: float) -> float:
+    """The range left out."""
+    return math.sqrt(math.log(2 / delta) / (2 * m))
+
+
+SIMULATION = Simulation(
+    theorem="hoeffding_range",
+    title="Losses of a longer range",
+    says="The mean loss on the sample is farther from the true one than promised in at most δ of the runs.",
+    world="Losses are independent and are 0 or the largest one, each with probability 1/2.",
+    kind="confident",
+    one_run=distance,
+    settings=({"m": 100, "delta": 0.05, "loss_range": 3}, {"m": 30, "delta": 0.2, "loss_range": 10}),
+    runs=1_000,
+    misprint=Misprinted("milan, a uniform generalization error bound, first paragraph", as_for_losses_up_to_one),
+)

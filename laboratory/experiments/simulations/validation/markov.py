@@ -1,0 +1,31 @@
+"""How often a variable that is never negative reaches a level, beside its mean over the level."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+
+TOGETHER = 50  # draws whose mean is one run
+
+
+def share_reached(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Draws are the level or 0, which uses all up that the mean allows, or Poisson."""
+    mean, level = float(setting["mean"]), float(setting["level"])
+    if setting["law"] == "two values":
+        drawn = level * (rng.random(TOGETHER) < mean / level)
+    else:
+        drawn = rng.poisson(mean, TOGETHER).astype(float)
+    return Measured(float((drawn >= level).mean()), {"mean": mean, "level": level})
+
+
+SIMULATION = Simulation(
+    theorem="markov",
+    title="Markov's inequality",
+    says="The level is reached at most as often as promised.",
+    world="Draws are the level or 0, with the given mean; or they are Poisson.",
+    kind="average",
+    one_run=share_reached,
+    settings=({"law": "two values", "mean": 1, "level": 5}, {"law": "Poisson", "mean": 5, "level": 12}),
+    runs=500,
+)

@@ -1,0 +1,26 @@
+"""What training learnt, tried on held-out examples: the risk from above."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.validation._held_out_threshold import WORLD, risk_and_error
+
+
+def gap(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Risk less validation error, training and validation examples being drawn anew."""
+    risk, error = risk_and_error(rng, int(setting["m"]))
+    return Measured(risk - error, dict(setting))
+
+
+SIMULATION = Simulation(
+    theorem="validation_one_sided",
+    title="A validation set, from above",
+    says="The risk of what was learnt is further above its validation error than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=gap,
+    settings=({"m": 100, "delta": 0.1}, {"m": 40, "delta": 0.3}),
+    runs=800,
+)

@@ -1,0 +1,33 @@
+"""The candidate chosen on the validation set, beside the best one."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.independent_mistakes import mistakes, risks_of
+
+
+def excess_of_the_chosen(rng: np.random.Generator, setting: Setting) -> Measured:
+    """The risk of the one with the fewest mistakes, less the least risk."""
+    risks = risks_of(setting)
+    chosen = int(mistakes(rng, setting).argmin())
+    given = {"m": setting["m"], "delta": setting["delta"], "k": setting["hypotheses"]}
+    return Measured(float(risks[chosen] - risks.min()), given)
+
+
+SIMULATION = Simulation(
+    theorem="validation_selection_excess",
+    title="The chosen one beside the best",
+    says="The chosen one's risk exceeds the least risk among the candidates by more than promised in at most δ of the "
+    "runs.",
+    world="Candidates are fixed before the validation examples are drawn; an example is one uniform number for each "
+    "of them, which errs where its number is below its risk.",
+    kind="confident",
+    one_run=excess_of_the_chosen,
+    settings=(
+        {"m": 100, "delta": 0.1, "hypotheses": 20, "least": 0.1, "most": 0.6},
+        {"m": 50, "delta": 0.5, "hypotheses": 200, "least": 0.2, "most": 0.8},
+    ),
+    runs=500,
+)

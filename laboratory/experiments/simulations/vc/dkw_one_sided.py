@@ -1,0 +1,17 @@
+"""The largest excess of shares over a distribution function."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest_excess
+
+SIMULATION = Simulation(
+    theorem="dkw_one_sided",
+    title="Distribution functions, from above",
+    says="The share of examples up to some point exceeds F by more than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=largest_excess,
+    settings=({"m": 40, "delta": 0.1}, {"m": 400, "delta": 0.3}),
+    runs=1000,
+)

@@ -1,0 +1,17 @@
+"""The largest excess of shares over a distribution function."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest_excess
+
+SIMULATION = Simulation(
+    theorem="ks_one_sided",
+    title="Distribution functions on one side, by the exact law",
+    says="The share of examples up to some point is above F by more than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=largest_excess,
+    settings=({"m": 40, "delta": 0.1}, {"m": 3, "delta": 0.5}),
+    runs=300,
+)

@@ -1,0 +1,17 @@
+"""The largest distance between shares and a distribution function."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.vc._uniform_sample import WORLD, largest_distance
+
+SIMULATION = Simulation(
+    theorem="ks_two_sided",
+    title="Distribution functions, by the exact law",
+    says="The share of examples up to some point is farther from F than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=largest_distance,
+    settings=({"m": 40, "delta": 0.1},),
+    runs=300,
+)

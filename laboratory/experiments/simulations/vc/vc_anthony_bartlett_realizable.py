@@ -1,0 +1,19 @@
+"""Consistent thresholds: as many examples as Anthony and Bartlett ask for."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.vc._thresholds_tried import CONSISTENT, CONSISTENT_SAYS, consistent_not_enough
+
+SIMULATION = Simulation(
+    theorem="vc_anthony_bartlett_realizable",
+    title="Examples enough, by Anthony and Bartlett",
+    says=CONSISTENT_SAYS,
+    world=CONSISTENT,
+    kind="confident",
+    one_run=partial(consistent_not_enough, theorem="vc_anthony_bartlett_realizable"),
+    settings=({"epsilon": 0.1, "delta": 0.1}, {"epsilon": 0.24, "delta": 0.24}),
+    runs=200,
+)

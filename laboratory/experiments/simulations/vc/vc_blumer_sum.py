@@ -1,0 +1,19 @@
+"""Consistent thresholds: as many examples as the sum of both terms."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.vc._thresholds_tried import CONSISTENT, CONSISTENT_SAYS, consistent_not_enough
+
+SIMULATION = Simulation(
+    theorem="vc_blumer_sum",
+    title="Examples enough, by a sum",
+    says=CONSISTENT_SAYS,
+    world=CONSISTENT,
+    kind="confident",
+    one_run=partial(consistent_not_enough, theorem="vc_blumer_sum"),
+    settings=({"epsilon": 0.1, "delta": 0.1}, {"epsilon": 0.24, "delta": 0.24}),
+    runs=200,
+)

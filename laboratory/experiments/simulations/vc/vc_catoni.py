@@ -1,0 +1,31 @@
+"""Thresholds under noisy labels: the minimiser, by a ghost sample several times as large."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.experiments.simulation import Measured, Setting, Simulation
+from laboratory.experiments.simulations.vc._thresholds_tried import NOISE, NOISY, errors_and_risks
+
+
+def risk_of_the_worst_minimiser(rng: np.random.Generator, setting: Setting) -> Measured:
+    """Of the thresholds of least training error, the one of largest risk."""
+    m = int(setting["m"])
+    x = rng.random(m)
+    errors, risks = errors_and_risks(x, (x >= 0.5) ^ (rng.random(m) < NOISE))
+    error = float(errors.min())
+    return Measured(
+        float(risks[errors == error].max()), dict(setting) | {"d": 1} | {"training_error": error, "ghost": 3}
+    )
+
+
+SIMULATION = Simulation(
+    theorem="vc_catoni",
+    title="Catoni's VC bound",
+    says="The risk of a threshold of least training error exceeds the bound in at most δ of the runs.",
+    world=NOISY,
+    kind="confident",
+    one_run=risk_of_the_worst_minimiser,
+    settings=({"m": 500, "delta": 0.1}, {"m": 2000, "delta": 0.5}),
+    runs=200,
+)

@@ -1,0 +1,17 @@
+"""The VC bound by Rademacher complexity, on thresholds whose labels are coin tosses."""
+
+from __future__ import annotations
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.coin_labels import SETTINGS, WORLD, largest_gap
+
+SIMULATION = Simulation(
+    theorem="vc_rademacher",
+    title="The VC bound by Rademacher complexity",
+    says="The risk of some threshold is further above its error on the sample than promised in at most δ of the runs.",
+    world=WORLD,
+    kind="confident",
+    one_run=largest_gap,
+    settings=SETTINGS,
+    runs=300,
+)

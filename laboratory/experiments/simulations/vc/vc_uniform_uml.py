@@ -1,0 +1,20 @@
+"""Thresholds with noisy labels: as many examples as the textbook asks for."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from laboratory.experiments.simulation import Simulation
+from laboratory.experiments.simulations.vc._thresholds_tried import NOISY, uniform_not_enough
+
+SIMULATION = Simulation(
+    theorem="vc_uniform_uml",
+    title="Examples enough for all thresholds, as in the textbook",
+    says="With as many examples as promised, some threshold's error is farther than ε from its risk in at most δ of "
+    "the runs.",
+    world=NOISY,
+    kind="confident",
+    one_run=partial(uniform_not_enough, theorem="vc_uniform_uml"),
+    settings=({"epsilon": 0.5, "delta": 0.1}, {"epsilon": 0.9, "delta": 0.5}),
+    runs=40,
+)

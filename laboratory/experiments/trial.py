@@ -1,0 +1,68 @@
+"""One trial: a learner fitted to one sample of a world, and what can be measured about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from laboratory.worlds import Sample, Source, estimated_risk
+
+# Fresh examples for a risk that is not known exactly: a standard error of at most half a percent.
+JUDGES = 10_000
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A fitted learner, the sample it saw, and the world it came from.
+
+    The generators are apart, so that what one measurement draws changes no other.
+    """
+
+    learner: Any
+    sample: Sample
+    source: Source
+    for_fresh: np.random.Generator
+    for_judges: np.random.Generator
+
+    @property
+    def m(self) -> int:
+        """Sample size."""
+        return len(self.sample.y)
+
+    @cached_property
+    def training_error(self) -> float:
+        """Share of the sample that the learner gets wrong."""
+        return float(np.mean(self.learner.predict(self.sample.X) != self.sample.y))
+
+    @cached_property
+    def exact(self) -> bool:
+        """Does the world know this learner's true risk exactly?"""
+        return self.source.knows(self.learner)
+
+    @cached_property
+    def true_risk(self) -> float:
+        """Probability of a mistake on a new example: exact, or else the error rate on JUDGES fresh examples."""
+        if self.exact:
+            return self.source.risk(self.learner)
+        return estimated_risk(self.source, self.learner, self.for_judges, draws=JUDGES).value
+
+    @cached_property
+    def fresh(self) -> Sample:
+        """Examples put aside: one for every three that were learned from, so a quarter of all that were drawn."""
+        return self.source.draw(self.for_fresh, max(1, self.m // 3))
+
+    @cached_property
+    def fresh_errors(self) -> int:
+        """Mistakes on the examples put aside."""
+        return int(np.count_nonzero(self.learner.predict(self.fresh.X) != self.fresh.y))
+
+
+def run_trial(learner: Any, source: Source, m: int, rng: np.random.Generator) -> Trial:
+    """Draw `m` examples and fit a clone of `learner` to them."""
+    from sklearn.base import clone
+
+    sample = source.draw(rng, m)
+    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, *rng.spawn(2))

@@ -1,0 +1,249 @@
+"""The atlas as a map: one region for each theorem that wins somewhere, grey where none promises anything."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds import theorems
+from bounds.atlas import Atlas
+from bounds.numbers import in_words, rounded_safely
+from bounds.vocabulary import Variable
+from laboratory.figures.theme import figure, log_axis, palette
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+PIXELS = 520
+FILL = {"light": 0.38, "dark": 0.42}
+INK = {"light": "#161514", "dark": "#e9e8e4"}
+GREY = {"light": "#8a8a86", "dark": "#73777b"}
+NOTHING = "no promise"
+LEVELS = (0.5, 0.1, 0.01)
+WIDE, TALL = 9, 4  # cells either way that a name needs around its middle
+LINES = 3  # of a name within a region
+
+
+@dataclass(frozen=True)
+class Point:
+    """Where the person stands, and in words what holds there."""
+
+    m: float
+    capacity: float
+    says: str
+
+
+def atlas_map(found: Atlas, point: Point, theme: str = "light") -> go.Figure:
+    """The map with the person's point. Every region's `z` holds the winner's promises, its `name` the winner's title.
+
+    Regions carry the numbers of `legend`; those with room carry their names too.
+    """
+    drawn = figure(
+        height=PIXELS, hovermode="closest",
+        xaxis=_axis("examples <i>m</i>", found.m), yaxis=_axis(_capacity_title(found), found.capacity),
+    )  # fmt: skip
+    _regions(drawn, found, theme)
+    _nothing(drawn, found, theme)
+    _outlines(drawn, found, theme)
+    _levels(drawn, found, theme)
+    _names(drawn, found, theme)
+    _mark(drawn, found, point, theme)
+    return drawn
+
+
+def legend(found: Atlas, theme: str = "light") -> list[tuple[int, str, str, float]]:
+    """The winners, largest region first: number, title, colour, and share of the map."""
+    colors = palette(theme)
+    return [
+        (number, one.title, colors[(number - 1) % len(colors)], share)
+        for number, (one, share) in enumerate(found.shares.items(), 1)
+    ]
+
+
+def description(found: Atlas, point: Point) -> str:
+    """What a person sees on the map, in words."""
+    held = [f"{one.title} on {share:.0%} of the map" for one, share in found.shares.items()]
+    told = "; ".join([*held, f"no theorem on {float(np.mean(found.winner < 0)):.0%}"])
+    return f"Smallest promise by sample size and {_capacity(found).meaning}: {told}. {point.says}"
+
+
+def atlas_table(found: Atlas) -> dict[str, list[Any]]:
+    """The map's cells as columns: size, capacity, winner (empty where none), its promise, the runner-up and its."""
+    sizes, capacities = np.meshgrid(found.m, found.capacity)
+    winner, second = found.winner.ravel(), found.runner_up.ravel()
+    slugs = [one.theorem.slug for one in found.contestants] + [""]
+    readings = [one.reading.value for one in found.contestants] + [""]
+    return {
+        "m": sizes.ravel().astype(int).tolist(),
+        found.setting.capacity: capacities.ravel().tolist(),
+        "winner": [slugs[place] for place in winner],
+        "reading": [readings[place] for place in winner],
+        "promise": found.best.ravel().tolist(),
+        "runner_up": [slugs[place] for place in second],
+        "promise_of_runner_up": found.at_places(found.runner_up).ravel().tolist(),
+    }
+
+
+def _regions(drawn: go.Figure, found: Atlas, theme: str) -> None:
+    x, y = _edges(found.m), _edges(found.capacity)
+    titles = [*(one.title for one in found.contestants), "none"]
+    second, runner_up = found.at_places(found.runner_up), found.runner_up
+    label, digits = _capacity(found).label, ",d" if _capacity(found).domain.integer else ",.4~r"
+    for one, (number, title, color, _) in zip(found.shares, legend(found, theme), strict=True):
+        mine = found.winner == found.contestants.index(one)
+        rows, columns = (slice(int(on.min()), int(on.max()) + 1) for on in np.nonzero(mine))
+        cells = (found.best, runner_up, second, mine)
+        told = [
+            [
+                _told(value, titles[place], other) if here else ""
+                for value, place, other, here in zip(*line, strict=True)
+            ]
+            for line in zip(*(cell[rows, columns] for cell in cells), strict=True)
+        ]
+        drawn.add_heatmap(
+            x=x[columns.start : columns.stop + 1], y=y[rows.start : rows.stop + 1],
+            z=np.where(mine, found.best, math.nan)[rows, columns], text=told, name=title, showscale=False,
+            customdata=np.dstack(np.meshgrid(found.m[columns], found.capacity[rows])), hoverongaps=False,
+            colorscale=[[0, color], [1, color]], opacity=FILL[theme],
+            hovertemplate=f"<b>{number} {title}</b><br>m = %{{customdata[0]:,d}}, "
+            f"{label} = %{{customdata[1]:{digits}}}<br>%{{text}}<extra></extra>",
+        )  # fmt: skip
+
+
+def _told(value: float, title: str, other: float) -> str:
+    promise = f"promises {in_words(rounded_safely(value, 3, up=True))}"
+    return (
+        promise if math.isnan(other) else f"{promise}<br>next: {title}, {in_words(rounded_safely(other, 3, up=True))}"
+    )
+
+
+def _nothing(drawn: go.Figure, found: Atlas, theme: str) -> None:
+    empty = found.winner < 0
+    if empty.any():
+        drawn.add_heatmap(
+            x=_edges(found.m), y=_edges(found.capacity), z=np.where(empty, 1.0, math.nan), name=NOTHING,
+            colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.3, showscale=False, hoverongaps=False,
+            hovertemplate="Here no theorem promises an error below 1.<extra></extra>",
+        )  # fmt: skip
+
+
+def _outlines(drawn: go.Figure, found: Atlas, theme: str) -> None:
+    """A line wherever two neighbouring cells have different winners: regions are told apart without colour, too."""
+    x, y, winner = _edges(found.m), _edges(found.capacity), found.winner
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for row, column in np.argwhere(winner[:, 1:] != winner[:, :-1]):
+        xs += [x[column + 1], x[column + 1], None]
+        ys += [y[row], y[row + 1], None]
+    for row, column in np.argwhere(winner[1:] != winner[:-1]):
+        xs += [x[column], x[column + 1], None]
+        ys += [y[row + 1], y[row + 1], None]
+    drawn.add_scatter(
+        x=xs, y=ys, mode="lines", name="borders", hoverinfo="skip", line={"color": INK[theme], "width": 1.2}
+    )
+
+
+def _levels(drawn: go.Figure, found: Atlas, theme: str) -> None:
+    """Where the best promise is one half, a tenth, a hundredth: dotted lines, their values at the upper ends."""
+    for level in LEVELS:
+        sizes = found.frontier(level)
+        inside = np.isfinite(sizes)
+        if inside.sum() < 2:
+            continue
+        drawn.add_scatter(
+            x=sizes, y=found.capacity, mode="lines", name=f"promise {level:g}", hoverinfo="skip",
+            line={"color": INK[theme], "width": 1.5, "dash": "dot"},
+        )  # fmt: skip
+        top = int(np.flatnonzero(inside)[-1])
+        _word(
+            drawn,
+            sizes[top],
+            found.capacity[top],
+            f"≤ {level:g}",
+            theme,
+            size=12,
+            xanchor="right",
+            yanchor="top",
+            xshift=-3,
+        )
+
+
+def _names(drawn: go.Figure, found: Atlas, theme: str) -> None:
+    for number, one in enumerate(found.shares, 1):
+        row, column, wide, tall = _middle(found.winner == found.contestants.index(one))
+        if wide < 1 or tall < 1:
+            continue  # a sliver: the list beneath the map names it
+        text = f"<b>{number}</b>"
+        if wide >= WIDE and tall >= TALL:
+            text += "".join(f"<br>{line}" for line in _short(one.theorem.title, 17 if wide < 2 * WIDE else 24))
+        _word(drawn, found.m[column], found.capacity[row], text, theme)
+    row, column, wide, tall = _middle(found.winner < 0)
+    if wide >= WIDE // 2 and tall >= 2:
+        _word(drawn, found.m[column], found.capacity[row], "no theorem<br>promises<br>anything", theme)
+
+
+def _short(title: str, width: int) -> list[str]:
+    """A title without what stands in brackets, in lines; nothing where it is still too long."""
+    lines = wrap(title.partition(" (")[0], width)
+    return lines if len(lines) <= LINES else []
+
+
+def _word(drawn: go.Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
+    # On logarithmic axes annotations are placed by the logarithm.
+    drawn.add_annotation(
+        x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False,
+        font={"color": INK[theme], "size": size}, **more,
+    )  # fmt: skip
+
+
+def _middle(mask: np.ndarray) -> tuple[int, int, int, int]:
+    """The cell with the most room around it, and how many cells of the region lie on its tighter side each way."""
+    room = np.minimum(np.minimum(_run(mask, 1), _run(mask[:, ::-1], 1)[:, ::-1]), 2 * WIDE)
+    height = np.minimum(_run(mask, 0), _run(mask[::-1], 0)[::-1])
+    row, column = np.unravel_index(int(np.argmax(np.minimum(room, height * WIDE / TALL))), mask.shape)
+    return int(row), int(column), int(room[row, column]), int(height[row, column])
+
+
+def _run(mask: np.ndarray, axis: int) -> np.ndarray:
+    """How many cells of the region lie in a row up to each, along an axis."""
+    counts = np.cumsum(mask, axis=axis)
+    return counts - np.maximum.accumulate(np.where(mask, 0, counts), axis=axis)
+
+
+def _mark(drawn: go.Figure, found: Atlas, point: Point, theme: str) -> None:
+    drawn.add_scatter(
+        x=[point.m], y=[point.capacity], mode="markers", name="your point",
+        marker={"color": INK[theme], "size": 14, "symbol": "x", "line": {"color": GREY[theme], "width": 1}},
+        hovertemplate=f"<b>you</b><br>{'<br>'.join(wrap(point.says, 60))}<extra></extra>",
+    )  # fmt: skip
+    right = math.log(point.m / found.m[0]) > 0.5 * math.log(found.m[-1] / found.m[0])
+    _word(
+        drawn, point.m, point.capacity, "<b>you</b>", theme, size=15,
+        xanchor="right" if right else "left", xshift=-10 if right else 10, yanchor="bottom",
+    )  # fmt: skip
+
+
+def _axis(title: str, values: np.ndarray) -> dict[str, Any]:
+    edges = _edges(values)
+    return log_axis(title, range=[math.log10(edges[0]), math.log10(edges[-1])], showgrid=False, zeroline=False)
+
+
+def _edges(values: Sequence[float] | np.ndarray) -> np.ndarray:
+    """The borders of the cells around values, half-way on a logarithmic scale."""
+    logs = np.log(np.asarray(values, dtype=float))
+    middles = (logs[1:] + logs[:-1]) / 2
+    return np.exp(np.concatenate([[2 * logs[0] - middles[0]], middles, [2 * logs[-1] - middles[-1]]]))
+
+
+def _capacity(found: Atlas) -> Variable:
+    of_this = theorems["vc_vapnik" if found.setting.capacity == "d" else "finite_agnostic"]
+    return of_this.variable(found.setting.capacity)
+
+
+def _capacity_title(found: Atlas) -> str:
+    return "VC dimension <i>d</i>" if found.setting.capacity == "d" else "ln|H|, logarithm of the class size"

@@ -1,0 +1,70 @@
+"""ln|H| against one of the numbers that a class is counted from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.counting.family import Family
+from bounds.numbers import in_words
+from bounds.vocabulary import Variable
+from laboratory.figures.promise_curve import is_logarithmic, walk
+from laboratory.figures.theme import figure, label_at, linear_axis, log_axis, palette
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+POINTS = 60
+FEW = 2.0  # stretch of the everyday range beyond the given value
+
+
+def sizes(family: Family, over: Variable, given: Mapping[str, Any]) -> dict[str, np.ndarray]:
+    """Values of the parameter `over` and ln|H| at each; what cannot be counted is left out."""
+    pairs = []
+    for value in _values(over, given[over.name]):
+        try:
+            pairs.append((value, float(family(**{**given, over.name: value}))))
+        except (ValueError, OverflowError):
+            continue
+    return {over.name: np.array([value for value, _ in pairs]), "ln_size": np.array([size for _, size in pairs])}
+
+
+def class_size(family: Family, over: Variable, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
+    """How the logarithm of the class's size grows; the given value is marked."""
+    columns = sizes(family, over, given)
+    x, y = columns[over.name], columns["ln_size"]
+    logs = is_logarithmic(over), bool(y.min() > 0 and y.max() > 100 * y.min())
+    drawn = figure(
+        xaxis=(log_axis if logs[0] else linear_axis)(f"{over.meaning} {over.label}", rangemode="normal"),
+        yaxis=(log_axis if logs[1] else linear_axis)("ln |H|"),
+        height=330,
+    )
+    color = palette(theme)
+    drawn.add_scatter(x=x, y=y, mode="lines+markers", name="ln |H|", line={"color": color[0], "width": 3})
+    at, size = float(given[over.name]), float(family(**given))
+    mark = {"color": color[1], "size": 12, "symbol": "diamond"}
+    drawn.add_scatter(x=[at], y=[size], mode="markers", name="your class", marker=mark)
+    if size > 0 or not logs[1]:
+        label_at(drawn, (at, size), f"{over.label} = {in_words(given[over.name])}", color[1], logs, "right", True)
+    return drawn
+
+
+def description(family: Family, over: Variable, given: Mapping[str, Any]) -> str:
+    """What a person sees on the figure, in words."""
+    return (
+        f"The logarithm of the number of {family.title.lower()} against the {over.meaning}: it rises; at "
+        f"{over.label} = {in_words(given[over.name])} it is {in_words(float(family(**given)), 4)}."
+    )
+
+
+def _values(over: Variable, at: int) -> list[int]:
+    """Whole numbers of the everyday range, stretched to hold `at`, and `at` itself."""
+    if is_logarithmic(over):
+        spread = walk(over, float(at))
+    else:
+        low, high = over.typical
+        spread = np.arange(max(low, over.domain.low), min(max(high, FEW * at), over.domain.high) + 1)
+    few = spread[np.unique(np.linspace(0, len(spread) - 1, POINTS).astype(int))]
+    return sorted({int(value) for value in few} | {int(at)})

@@ -1,0 +1,199 @@
+"""Many theorems' answers on one logarithmic axis: a line for each, event under event, so tall as they need."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from textwrap import shorten, wrap
+from typing import TYPE_CHECKING, Any
+
+from bounds.compare import Comparison, Row
+from bounds.comparing.events import from_below
+from bounds.numbers import in_words, rounded, rounded_safely
+from laboratory.figures.theme import figure, log_axis, palette
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+HEAD, LINE = 46, 42  # pixels: an event's name, a theorem's line
+TOP, BOTTOM, RIGHT = 60, 6, 20
+GREY = {"light": "#8a8984", "dark": "#8d9094"}
+INK = {"light": "#161514", "dark": "#e9e8e4"}
+LONGEST = 58  # characters of a title that a phone has room for
+PAD = 0.02  # share of the axis that stays free at either end
+CROWDED = 0.7  # share of the axis beyond which a number stands left of its dot
+
+# What a dot says by its shape, whatever its colour.
+KINDS = {
+    "holds": ("circle", "follows from your facts"),
+    "needs": ("circle-open", "needs more than your facts tell"),
+    "open": ("x-thin-open", "leaves its constant open: shows a rate, promises nothing"),
+    "vacuous": ("circle-dot", "promises nothing: no error exceeds 1"),
+    "below": ("triangle-right-open", "from below: no learner does with less"),
+}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One theorem's line: its row, its height in pixels from the top, and whether it leads its event."""
+
+    row: Row
+    y: float
+    leads: bool
+
+
+def comparison_chart(comparison: Comparison, theme: str = "light") -> go.Figure:
+    """The dots of every row. Each kind of dot is a trace, named as in `kinds`; `x` holds the values themselves."""
+    lines, heads, tall = _laid_out(comparison)
+    ends = _ends(comparison)
+    title = "examples <i>m</i>" if comparison.asked == "m" else "promised value"
+    words = [_words(f"<b>{name}</b>", y, INK[theme], 15) for name, y in heads]
+    words += [_words(_short(line.row), line.y - 9, _ink(line.row, theme), 13) for line in lines]
+    words += [_value(line, ends, theme) for line in lines]
+    vacuous = comparison.asked != "m" and ends[1] > 1
+    # All at once: Plotly checks every shape and word again whenever one is added.
+    drawn = figure(
+        height=tall + TOP + BOTTOM, hovermode="closest", margin={"l": 0, "r": RIGHT, "t": TOP, "b": BOTTOM},
+        xaxis=log_axis(title, side="top", range=_range(ends), fixedrange=True),
+        yaxis={"range": [tall, 0], "visible": False, "fixedrange": True},
+        shapes=[_guide(line, ends, theme) for line in lines] + ([_grey_ground(ends, tall, theme)] if vacuous else []),
+        annotations=words + ([_grey_words(theme)] if vacuous else []),
+    )  # fmt: skip
+    for kind in kinds(comparison):
+        _dots(drawn, [line for line in lines if _kind(line.row) == kind], kind, ends[0], theme)
+    return drawn
+
+
+def kinds(comparison: Comparison) -> tuple[str, ...]:
+    """The kinds of dots on the chart, in the order of KINDS."""
+    present = {_kind(row) for row in comparison}
+    return tuple(kind for kind in KINDS if kind in present)
+
+
+def description(comparison: Comparison) -> str:
+    """What a person sees on the chart, in words."""
+    told = []
+    for event, rows in comparison.groups.items():
+        among = f" of {len(rows)} theorems" if len(rows) > 1 else ""
+        told.append(f"{event}: {rows[0].theorem.title} leads{among} with {shown_value(rows[0])}")
+    return f"Answers on a logarithmic axis. {'; '.join(told)}."
+
+
+def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
+    """The rows as columns."""
+    return {
+        "event": [row.event for row in comparison],
+        "theorem": [row.slug for row in comparison],
+        "title": [row.theorem.title for row in comparison],
+        "value": [row.value for row in comparison],
+        "vacuous": [row.vacuous for row in comparison],
+        "certified": [row.certified for row in comparison],
+        "constant_left_open": [row.open_constant for row in comparison],
+        "needs": ["; ".join(need.key for need in row.needs) for row in comparison],
+        "why": [row.why for row in comparison],
+    }
+
+
+def shown_value(row: Row) -> str:
+    """The row's value, rounded to the side on which it stays true."""
+    if isinstance(row.value, int):
+        return in_words(row.value) if row.value < 10**15 else in_words(rounded_safely(row.value, 4, up=True))
+    if row.theorem.relation == "=":
+        return in_words(rounded(row.value, 4))
+    return in_words(rounded_safely(row.value, 4, up=row.theorem.relation == "<="))
+
+
+def _kind(row: Row) -> str:
+    if row.open_constant:
+        return "open"
+    if from_below(row.event):
+        return "below"
+    if row.vacuous:
+        return "vacuous"
+    return "needs" if row.needs else "holds"
+
+
+def _laid_out(comparison: Comparison) -> tuple[list[Line], list[tuple[str, float]], float]:
+    """Every line and every event's name with its height, and the height of all."""
+    lines, heads, y = [], [], 0.0
+    for event, rows in comparison.groups.items():
+        y += HEAD
+        heads.append((_event_words(event, comparison.asked), y - HEAD / 3))
+        for place, row in enumerate(rows):
+            y += LINE
+            lines.append(Line(row, y - 10, place == 0))
+    return lines, heads, y
+
+
+def _event_words(event: str, asked: str) -> str:
+    words = f"{event[:1].upper()}{event[1:]}"
+    return f"{words}, least number of examples" if asked == "m" and from_below(event) else words
+
+
+def _ends(comparison: Comparison) -> tuple[float, float]:
+    """Whole powers of ten around all values that a logarithmic axis can show."""
+    logs = [math.log10(row.value) for row in comparison if row.value > 0] or [0.0]
+    low, high = math.floor(min(logs)), math.ceil(max(logs))
+    return 10.0**low, 10.0 ** max(high, low + 1)
+
+
+def _range(ends: tuple[float, float]) -> list[float]:
+    """The axis in logarithms, a little wider than its ends, so that no dot is cut."""
+    low, high = (math.log10(end) for end in ends)
+    return [low - PAD * (high - low), high + PAD * (high - low)]
+
+
+def _grey_ground(ends: tuple[float, float], tall: float, theme: str) -> dict[str, Any]:
+    ground = {"type": "rect", "x0": 1, "x1": ends[1], "y0": 0, "y1": tall, "line": {"width": 0}, "layer": "below"}
+    return {**ground, "fillcolor": GREY[theme], "opacity": 0.13}
+
+
+def _grey_words(theme: str) -> dict[str, Any]:
+    return {**_words("nothing is promised from 1 on", 20, GREY[theme], 12), "x": 0, "xref": "x", "xshift": 4}
+
+
+def _guide(line: Line, ends: tuple[float, float], theme: str) -> dict[str, Any]:
+    reach = {"type": "line", "x0": ends[0], "x1": ends[1], "y0": line.y, "y1": line.y, "layer": "below"}
+    return {**reach, "line": {"color": GREY[theme], "width": 0.6, "dash": "dot"}}
+
+
+def _words(text: str, y: float, color: str, size: int) -> dict[str, Any]:
+    place = {"x": 0, "xref": "paper", "y": y, "xanchor": "left", "yanchor": "bottom", "yshift": -4}
+    return {**place, "text": text, "showarrow": False, "borderpad": 0, "font": {"color": color, "size": size}}
+
+
+def _short(row: Row) -> str:
+    return shorten(row.theorem.title, LONGEST, placeholder=" …")
+
+
+def _dots(drawn: go.Figure, lines: Sequence[Line], kind: str, low: float, theme: str) -> None:
+    symbol, _ = KINDS[kind]
+    color = GREY[theme] if kind in ("open", "vacuous") else palette(theme)[0]
+    drawn.add_scatter(
+        x=[float(line.row.value) if line.row.value > 0 else low for line in lines], y=[line.y for line in lines],
+        mode="markers", name=kind, text=["<br>".join(_hover(line.row)) for line in lines],
+        hovertemplate="%{text}<extra></extra>",
+        marker={"symbol": symbol, "color": color, "size": [13 if line.leads else 10 for line in lines],
+                "line": {"width": 2, "color": color}},
+    )  # fmt: skip
+
+
+def _hover(row: Row) -> Iterator[str]:
+    yield f"<b>{row.theorem.title}</b>"
+    yield f"{row.event}: {shown_value(row)}"
+    yield from wrap(row.why, 60)
+
+
+def _value(line: Line, ends: tuple[float, float], theme: str) -> dict[str, Any]:
+    low, high = (math.log10(end) for end in ends)
+    place = math.log10(line.row.value) if line.row.value > 0 else low
+    crowded = (place - low) / (high - low) > CROWDED
+    text = f"<b>{shown_value(line.row)}</b>" if line.leads else shown_value(line.row)
+    beside = {"xanchor": "right", "xshift": -9} if crowded else {"xanchor": "left", "xshift": 9}
+    font = {"color": _ink(line.row, theme), "size": 13}
+    return {"x": place, "y": line.y, "text": text, "showarrow": False, "yanchor": "middle", "font": font, **beside}
+
+
+def _ink(row: Row, theme: str) -> str:
+    return GREY[theme] if _kind(row) in ("open", "vacuous") else INK[theme]

@@ -1,0 +1,204 @@
+"""A promise against one of its variables: where it says something, where it does not, and where the answer lies."""
+
+from __future__ import annotations
+
+import math
+import textwrap
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from bounds.informative import Crossing, crossing
+from bounds.numbers import in_words, rounded_safely
+from bounds.theorem import Theorem
+from bounds.vocabulary import Variable
+from laboratory.figures.theme import figure, label_at, linear_axis, log_axis, palette
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+POINTS = 400
+CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
+HALF = 0.5
+PHONE = 44  # characters of an axis title that a phone shows in one line
+ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
+
+
+def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
+    """`theorem` against its variable `over`, the others as `given`; the given value of `over` is marked.
+
+    `given` holds a value for every variable. Points outside the domain leave a gap.
+    """
+    variable = theorem.variable(over)
+    values, heights = points(theorem, over, given)
+    log_x, log_y = is_logarithmic(variable), _spans_decades(heights)
+    drawn = figure(
+        xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal"),
+        yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
+    )
+    drawn.add_scatter(
+        x=values, y=heights, mode="lines", name=theorem.title, line={"color": palette(theme)[0], "width": 3}
+    )
+    _shade_vacuous(drawn, theorem, over, given, log_y)
+    _mark_answer(drawn, theorem, over, given, (log_x, log_y), theme)
+    if start := crossing(theorem, over, given, values, heights):
+        _mark_start(drawn, theorem, over, given, start, (log_x, log_y))
+    return drawn
+
+
+def points(theorem: Theorem, over: str, given: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:
+    """The values drawn and what is promised at each, both of shape `(points,)`."""
+    return _points(theorem, over, tuple(given.items()))
+
+
+# Figure, sentence and table ask for the same points, and a few theorems take a second for them.
+@lru_cache(maxsize=16)
+def _points(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
+    values = walk(theorem.variable(over), float(dict(given)[over]))
+    heights = theorem.grid(**{**dict(given), over: values})
+    values.flags.writeable = heights.flags.writeable = False
+    return values, heights
+
+
+def walk(variable: Variable, at: float) -> np.ndarray:
+    """Values of the variable worth drawing: its everyday range, stretched so that `at` lies well inside."""
+    low, high = variable.typical
+    domain = variable.domain
+    if at > 0:
+        low, high = min(low, at / 10), max(high, at * 10)
+    low = max(low, domain.low if domain.includes_low else max(domain.low, low, 1e-300))
+    high = min(high, domain.high) * (1 if domain.includes_high or high < domain.high else 1 - 1e-9)
+    spread = np.geomspace(low, high, POINTS) if is_logarithmic(variable) and low > 0 else np.linspace(low, high, POINTS)
+    if domain.integer:
+        spread = np.unique(np.rint(spread))
+        spread = np.unique(2 * (spread // 2) + 1) if domain.odd else spread
+    return spread
+
+
+def is_logarithmic(variable: Variable) -> bool:
+    """Does the variable's everyday range span decades?"""
+    low, high = variable.typical
+    return low > 0 and high / low > 20
+
+
+def curve_table(theorem: Theorem, over: str, given: Mapping[str, Any]) -> dict[str, np.ndarray]:
+    """The drawn points as columns: the variable, and what is promised at each of its values."""
+    values, heights = points(theorem, over, given)
+    return {over: values, theorem.returns.name.replace(" ", "_"): heights}
+
+
+def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
+    """What a person sees on the figure, in words."""
+    variable = theorem.variable(over)
+    unknown = over in theorem.uneven | theorem.tuned
+    course = "goes up and down" if unknown else "falls" if over in theorem.falls_in else "rises"
+    value = theorem(**given)
+    return (
+        f"{theorem.returns.name} of {theorem.title} against {variable.meaning}: it {course}; "
+        f"at {variable.label} = {in_words(given[over])} it is {in_words(value, 4)}."
+    )
+
+
+def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
+    """What the grey band means, and where the curve leaves it; empty where there is none."""
+    variable = theorem.variable(over)
+    values, heights = points(theorem, over, given)
+    start = crossing(theorem, over, given, values, heights)
+    if start is None:
+        return ""
+    assert theorem.needs_none is not None
+    moving = over in theorem.needs_none.variables
+    why = "" if moving else f", since {theorem.needs_none.words(given, f'the {theorem.returns.name}')}"
+    from_or_to = beginning(variable, start)
+    return f"In the grey band it promises nothing{why}; it says something {from_or_to}{' on' if start.onwards else ''}."
+
+
+def _spans_decades(heights: np.ndarray) -> bool:
+    positive = heights[np.isfinite(heights) & (heights > 0)]
+    all_positive = positive.size == np.isfinite(heights).sum()
+    return bool(positive.size and all_positive and positive.max() / 20 > positive.min())  # the quotient may overflow
+
+
+def _axis_title(variable: Variable) -> str:
+    unit = f" ({variable.unit})" if variable.unit and variable.unit not in variable.meaning else ""
+    return "<br>".join(textwrap.wrap(f"{variable.meaning} {variable.label}{unit}", PHONE))
+
+
+def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], log_y: bool) -> None:
+    """A grey band from what needs no theorem upwards, where the curve enters it."""
+    values, heights = points(theorem, over, given)
+    if not np.any(theorem.says_nothing(heights, **{**given, over: values})):
+        return
+    trivial = np.broadcast_to(theorem.trivial_at(**{**given, over: values}), values.shape)
+    if np.ptp(trivial) > 0:
+        _shade_above(drawn, values, trivial, float(np.nanmax(heights)))
+        return
+    level = float(trivial[0])
+    drawn.add_hrect(
+        y0=level, y1=max(float(np.nanmax(heights)), level * ROOM), fillcolor="grey", opacity=0.12, line_width=0,
+        layer="below",
+    )  # fmt: skip
+    drawn.add_hline(y=level, line={"color": "grey", "dash": "dot", "width": 1.5})
+    side: Literal["left", "right"] = "right" if over in theorem.falls_in else "left"
+    drawn.add_annotation(
+        x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
+        text=f"no promise above {in_words(level, 4)}",
+        showarrow=False, xanchor=side, yanchor="bottom", font={"color": "grey"},
+    )  # fmt: skip
+
+
+def _shade_above(drawn: go.Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
+    """The band where what needs no theorem changes along the curve."""
+    line = {"color": "grey", "dash": "dot", "width": 1.5}
+    drawn.add_scatter(x=values, y=trivial, mode="lines", line=line, name="no promise above", hoverinfo="name+y")
+    drawn.add_scatter(
+        x=values, y=np.maximum(trivial * ROOM, top), mode="lines", line={"width": 0}, fill="tonexty",
+        fillcolor="rgba(128,128,128,0.12)", hoverinfo="skip",
+    )  # fmt: skip
+
+
+def _mark_start(
+    drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], start: Crossing, logs: tuple[bool, bool]
+) -> None:
+    """A ring on the dotted line, and where it is."""
+    x, y = float(start.value), float(theorem.trivial_at(**{**given, over: start.value}))
+    text = beginning(theorem.variable(over), start)
+    drawn.add_scatter(
+        x=[x], y=[y], mode="markers", name=text, hoverinfo="name",
+        marker={"color": "grey", "size": 10, "symbol": "circle-open", "line": {"width": 2}},
+    )  # fmt: skip
+    if x > 0 or not logs[0]:
+        at_left = _share_of_axis(drawn.data[0].x, x, logs[0]) < HALF
+        # The curve comes down through the line, or goes up through it; its other two corners are free.
+        above = at_left if start.onwards else not at_left
+        label_at(drawn, (x, y), text, "grey", logs, side="left" if at_left else "right", above=above)
+
+
+def beginning(variable: Variable, start: Crossing) -> str:
+    """`from m = 14`, `up to ln|H| = 97.01`: where the promise says something, on the safe side."""
+    number = start.value
+    shown = in_words(number) if isinstance(number, int) else in_words(rounded_safely(number, 4, up=start.onwards))
+    return f"{'from' if start.onwards else 'up to'} {variable.label} = {shown}"
+
+
+def _mark_answer(
+    drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], logs: tuple[bool, bool], theme: str
+) -> None:
+    x, y = float(given[over]), theorem(**given)
+    color = palette(theme)[1]
+    drawn.add_scatter(
+        x=[x], y=[y], mode="markers", name="your values", marker={"color": color, "size": 12, "symbol": "diamond"}
+    )
+    if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
+        text = f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
+        falls = over in theorem.falls_in
+        crowded = _share_of_axis(drawn.data[0].x, x, logs[0]) > CROWDED
+        # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
+        label_at(drawn, (x, y), text, color, logs, side="right" if crowded else "left", above=falls != crowded)
+
+
+def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:
+    low, high, at = (math.log10(end) if log else end for end in (values[0], values[-1], x))
+    return float((at - low) / (high - low)) if high > low else 0.5

@@ -1,0 +1,218 @@
+"""Points and their labellings: one large picture to place points in, and small ones of every labelling."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from decimal import Decimal
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, signs
+from bounds.shattering import Shattering
+from laboratory.figures.points import STEPS, lattice_step, window
+from laboratory.figures.regions import Polygon, Region, Window, region, sampled
+from laboratory.figures.theme import figure, palette
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+COLUMNS = 4
+BOARD_HEIGHT, LINE_BOARD_HEIGHT = 430, 200
+PANEL_HEIGHT, LINE_PANEL_HEIGHT = 185, 95
+IMPOSSIBLE = "impossible"
+FEW = 6  # labels that have room between them
+
+Answer: TypeAlias = tuple[Labels, Hypothesis | Certificate]
+Cell: TypeAlias = dict[str, int]
+
+
+def board(result: Shattering, dimension: int, theme: str = "light") -> go.Figure:
+    """The points with the first labelling that is impossible and its certificate; unlabelled where there is none.
+
+    The lattice of invisible marks carries the exact coordinates of each place as its customdata: `"1/2,3"`.
+    """
+    flat, seen = dimension == 1, window(result.points or _nowhere(dimension))
+    drawn = figure(height=LINE_BOARD_HEIGHT if flat else BOARD_HEIGHT, hovermode="closest", dragmode=False)
+    axis = {"showgrid": not flat, "zeroline": False, "ticks": "outside", "fixedrange": True}
+    drawn.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **axis)
+    vertical = {"scaleanchor": "x", "constrain": "domain"} if not flat else {"visible": False}
+    drawn.update_yaxes(range=_padded(seen.bottom, seen.top), **axis, **vertical)
+    _add_lattice(drawn, result.points or _nowhere(dimension), seen, flat)
+    if flat:
+        drawn.add_hline(y=0, line={"color": "grey", "width": 1.5})
+    impossible, certificate = result.first_impossible, result.certificate
+    if impossible is not None and certificate is not None:
+        _add_certificate(drawn, result, impossible, certificate, theme, {})
+    _add_points(drawn, result.points, impossible, theme, {}, numbered=True)
+    return drawn
+
+
+def _nowhere(dimension: int) -> Points:
+    """Two places that span the usual board."""
+    return ((Fraction(0),) * dimension, (Fraction(10),) * dimension)
+
+
+def _padded(low: float, high: float) -> list[float]:
+    return [low - 0.04 * (high - low), high + 0.04 * (high - low)]
+
+
+def _add_lattice(drawn: go.Figure, points: Points, seen: Window, flat: bool) -> None:
+    step = lattice_step(points)
+    left, bottom = (Fraction(Decimal(repr(end))) for end in (seen.left, seen.bottom))
+    across = [left + i * step for i in range(STEPS + 1)]
+    places = [(x,) for x in across] if flat else [(x, bottom + j * step) for x in across for j in range(STEPS + 1)]
+    drawn.add_scatter(
+        x=[float(place[0]) for place in places], y=[0.0 if flat else float(place[1]) for place in places],
+        customdata=[",".join(map(str, place)) for place in places], mode="markers", name="place a point",
+        marker={"size": 17 if flat else 15, "opacity": 0, "color": "grey"}, hoverinfo="none",
+        unselected={"marker": {"opacity": 0}}, selected={"marker": {"opacity": 0}},
+    )  # fmt: skip
+
+
+def multiples(result: Shattering, answers: Sequence[Answer], theme: str = "light") -> go.Figure:
+    """A small picture for each of the answers: what the hypothesis labels 1, or what makes the labelling impossible."""
+    from plotly.subplots import make_subplots
+
+    flat = len(result.points[0]) == 1
+    rows = -(-len(answers) // COLUMNS)
+    height = rows * (LINE_PANEL_HEIGHT if flat else PANEL_HEIGHT) + 30
+    gap = 26 / height
+    drawn = make_subplots(
+        rows, COLUMNS, vertical_spacing=gap if rows > 1 else 0, horizontal_spacing=0.02,
+        subplot_titles=[_panel_title(labels, answer) for labels, answer in answers],
+    )  # fmt: skip
+    drawn.update_layout(figure(height=height, hovermode="closest", dragmode=False).layout)
+    drawn.update_layout(margin={"l": 4, "r": 4, "t": 28, "b": 4, "pad": 0})
+    seen = window(result.points)
+    for number, (labels, answer) in enumerate(answers):
+        cell = {"row": number // COLUMNS + 1, "col": number % COLUMNS + 1}
+        _add_panel(drawn, result, labels, answer, seen, theme, cell)
+    drawn.update_annotations(font={"size": 14})
+    return drawn
+
+
+def _panel_title(labels: Labels, answer: Hypothesis | Certificate) -> str:
+    if isinstance(answer, Certificate):
+        return f"<b>{IMPOSSIBLE}</b>"
+    shown = signs(labels).replace("-", "−")
+    return shown if len(labels) <= FEW else shown.replace(" ", "")
+
+
+def _add_panel(
+    drawn: go.Figure, result: Shattering, labels: Labels, answer: Hypothesis | Certificate,
+    seen: Window, theme: str, cell: Cell,
+) -> None:  # fmt: skip
+    axis = {"showticklabels": False, "showgrid": False, "zeroline": False, "fixedrange": True, "mirror": True}
+    framed = {"showline": True, "linecolor": "rgba(128,128,128,0.45)", "linewidth": 1, **axis}
+    drawn.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **framed, **cell)
+    drawn.update_yaxes(range=_padded(seen.bottom, seen.top), **framed, **cell)
+    if len(result.points[0]) == 2:
+        index = (cell["row"] - 1) * COLUMNS + cell["col"]
+        drawn.update_yaxes(scaleanchor=f"x{'' if index == 1 else index}", constrain="domain", **cell)
+    if isinstance(answer, Hypothesis):
+        wide = Window(*_padded(seen.left, seen.right), *_padded(seen.bottom, seen.top))
+        _add_region(drawn, region(result.cls, answer, wide, result.points), wide, theme, cell)
+    else:
+        _add_certificate(drawn, result, labels, answer, theme, cell)
+    _add_points(drawn, result.points, labels, theme, cell, numbered=False)
+
+
+def _add_region(drawn: go.Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
+    color = palette(theme)[0]
+    for polygon in shape.inside:
+        _add_line(drawn, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, _transparent(color))
+    for edge in shape.edges:
+        _add_line(drawn, edge, {"color": color, "width": 2}, cell)
+    if shape.score is not None:
+        x, y, score = sampled(shape.score, seen)
+        clear = "rgba(0,0,0,0)"
+        shades = {"colorscale": [[0, clear], [1, _transparent(color)]], "showscale": False, "hoverinfo": "skip"}
+        drawn.add_heatmap(x=x, y=y, z=(score > 0).astype(np.uint8), zmin=0, zmax=1, **shades, **cell)
+        line = {"start": 0, "end": 0, "size": 1, "coloring": "none"}
+        drawn.add_contour(
+            x=x, y=y, z=score, contours=line, line={"color": color, "width": 2}, showscale=False, hoverinfo="skip",
+            **cell,
+        )  # fmt: skip
+
+
+def _add_line(drawn: go.Figure, line: Polygon, style: dict[str, Any], cell: Cell, fill: str = "") -> None:
+    x, y = np.array(line, dtype=float).reshape(-1, 2).T
+    filled = {"fill": "toself", "fillcolor": fill} if fill else {}
+    drawn.add_scatter(x=x, y=y, mode="lines", line=style, hoverinfo="skip", connectgaps=False, **filled, **cell)
+
+
+def _transparent(color: str) -> str:
+    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
+    return f"rgba({red},{green},{blue},0.2)"
+
+
+def _add_certificate(
+    drawn: go.Figure, result: Shattering, labels: Labels, certificate: Certificate, theme: str, cell: Cell
+) -> None:
+    """The points that show it, ringed; for halfspaces Radon's two hulls and a point in both."""
+    places = [_place(result.points[i]) for i in certificate.points]
+    if result.cls == "halfspaces" and certificate.coefficients and len(places[0]) == 2:
+        for wanted in (1, 0):
+            chosen = [place for place, i in zip(places, certificate.points, strict=True) if labels[i] == wanted]
+            hull = _around(chosen)
+            color = palette(theme)[0 if wanted else 1]
+            style = {"color": color, "width": 2.5, "dash": "solid" if wanted else "dash"}
+            _add_line(drawn, [*hull, *hull[:1]], style, cell, _transparent(color) if len(hull) > 2 else "")
+        drawn.add_scatter(
+            x=[_meeting(result, labels, certificate)[0]], y=[_meeting(result, labels, certificate)[1]], mode="markers",
+            marker={"symbol": "star", "size": 15 if not cell else 10, "color": palette(theme)[2]}, hoverinfo="skip",
+            name="both hulls hold this point", **cell,
+        )  # fmt: skip
+    drawn.add_scatter(
+        x=[x for x, _ in places], y=[y for _, y in places], mode="markers", hoverinfo="skip",
+        marker={"symbol": "circle-open", "size": 26 if not cell else 17, "color": palette(theme)[2],
+                "line": {"width": 2.5}},
+        name="the points that show it", **cell,
+    )  # fmt: skip
+
+
+def _place(point: Sequence[Fraction]) -> tuple[float, float]:
+    return float(point[0]), float(point[1]) if len(point) == 2 else 0.0
+
+
+def _around(places: Sequence[tuple[float, float]]) -> Polygon:
+    """The places in the order in which one walks around them: at most three, or four in convex position."""
+    x, y = (sum(place[i] for place in places) / len(places) for i in (0, 1))
+    return sorted(places, key=lambda place: math.atan2(place[1] - y, place[0] - x))
+
+
+def _meeting(result: Shattering, labels: Labels, certificate: Certificate) -> tuple[float, float]:
+    """The point that is a mean of the ones and of the zeros."""
+    pairs = list(zip(certificate.points, certificate.coefficients, strict=True))
+    mean = [sum((c * result.points[i][axis] for i, c in pairs if labels[i]), Fraction(0)) for axis in (0, 1)]
+    return float(mean[0]), float(mean[1])
+
+
+def _add_points(
+    drawn: go.Figure, points: Points, labels: Labels | None, theme: str, cell: Cell, numbered: bool
+) -> None:
+    """Ones are filled, zeros open: told apart without colour too."""
+    groups = [(1, "circle", 0), (0, "circle-open", 1)] if labels else [(None, "circle", 7)]
+    for wanted, symbol, color in groups:
+        chosen = [i for i in range(len(points)) if labels is None or labels[i] == wanted]
+        places = [_place(points[i]) for i in chosen]
+        marker = {"symbol": symbol, "size": 14 if numbered else 9, "color": palette(theme)[color]}
+        drawn.add_scatter(
+            x=[x for x, _ in places], y=[y for _, y in places], mode="markers+text" if numbered else "markers",
+            text=[f" {i + 1} " for i in chosen], textposition=[_outwards(points, i) for i in chosen],
+            marker={**marker, "line": {"width": 2.5 if symbol == "circle-open" else 0}},
+            textfont={"size": 15}, customdata=[",".join(map(str, points[i])) for i in chosen],
+            hovertemplate="%{customdata}<extra></extra>", name={1: "positive", 0: "negative", None: "points"}[wanted],
+            unselected={"marker": {"opacity": 1}}, **cell,
+        )  # fmt: skip
+
+
+def _outwards(points: Points, i: int) -> str:
+    """The side of a point that looks away from the others: where its number is in nobody's way."""
+    if len(points[i]) == 1:
+        return "top center"
+    x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
+    return f"{'top' if points[i][1] >= y else 'bottom'} {'right' if points[i][0] >= x else 'left'}"

@@ -1,0 +1,137 @@
+"""One look for all figures, with the colours of the app's own configuration."""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+MARGIN = {"l": 0, "r": 12, "t": 12, "b": 0}
+HEIGHT = 420
+TICK = 12  # pixels
+POWER = 1.25  # Plotly writes powers of ten so many times as large as other ticks
+GREY = {"light": "#62615d", "dark": "#a9acaf"}  # what is quiet: marker lines, asides, mistakes' crosses
+BAND = "rgba(128, 128, 128, 0.14)"  # where nothing is promised, or within a margin
+VEIL = 0.62  # of the page's ground over a figure that no longer fits the fields
+
+
+@cache
+def palette(theme: str = "light") -> tuple[str, ...]:
+    """The ten chart colours of a theme, `light` or `dark`."""
+    return tuple(_theme(theme)["chartCategoricalColors"])
+
+
+@cache
+def _theme(theme: str) -> dict[str, Any]:
+    config = tomllib.loads((Path(__file__).parents[2] / ".streamlit" / "config.toml").read_text("utf-8"))
+    section: dict[str, Any] = config["theme"][theme]
+    return section
+
+
+def ground(theme: str = "light") -> str:
+    """The colour of the page behind a figure, to write on lines without being struck through."""
+    return str(_theme(theme)["backgroundColor"])
+
+
+def figure(theme: str = "light", **layout: Any) -> go.Figure:
+    """An empty figure in our look, which remembers its theme. Colours of paper and text are left to the page."""
+    import plotly.graph_objects as go
+
+    label = {"namelength": -1, "align": "left"}
+    usual = {"margin": MARGIN, "height": HEIGHT, "showlegend": False, "hovermode": "x unified", "hoverlabel": label}
+    return go.Figure(layout={**usual, "meta": {"theme": theme}, **layout})
+
+
+def theme_of(drawn: go.Figure) -> str:
+    """The theme that a figure was begun in."""
+    return str((drawn.layout.meta or {}).get("theme", "light"))
+
+
+def ink(color: int | None, theme: str) -> str:
+    """The colour of that place in the palette; grey for None."""
+    return GREY[theme] if color is None else palette(theme)[color % len(palette(theme))]
+
+
+def see_through(color: str, share: float) -> str:
+    """The colour `#rrggbb`, of which only a share hides what is below."""
+    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
+    return f"rgba({red}, {green}, {blue}, {share:g})"
+
+
+def greyed(drawn: go.Figure, theme: str = "light") -> go.Figure:
+    """A copy under a veil in the page's colour: the last good figure, while a field is wrong."""
+    import plotly.graph_objects as go
+
+    copy = go.Figure(drawn)
+    whole = {"xref": "paper", "yref": "paper", "x0": -1, "x1": 2, "y0": -1, "y1": 2}
+    veil = {"fillcolor": see_through(ground(theme), VEIL), "line": {"width": 0}, "layer": "above"}
+    copy.add_shape(type="rect", **whole, **veil)
+    copy.update_annotations(opacity=1 - VEIL)
+    copy.update_layout(hovermode=False)
+    return copy
+
+
+def on_paper(drawn: go.Figure, theme: str = "light") -> go.Figure:
+    """A copy that stands alone, outside the app: with its own background, text and colours."""
+    import plotly.graph_objects as go
+
+    section = _theme(theme)
+    copy = go.Figure(drawn)
+    copy.update_layout(
+        template="plotly_white" if theme == "light" else "plotly_dark",
+        colorway=list(palette(theme)),
+        paper_bgcolor=section["backgroundColor"],
+        plot_bgcolor=section["backgroundColor"],
+        font={"color": section["textColor"], "family": "Source Sans 3, Helvetica, Arial, sans-serif"},
+        margin={"l": 70, "r": max(40, drawn.layout.margin.r or 0), "t": 30, "b": 60},
+    )
+    return copy
+
+
+def on_page(drawn: go.Figure, theme: str = "light") -> go.Figure:
+    """The same figure with ticks, titles and hover texts in colours that can be read on the page."""
+    section = _theme(theme)
+    drawn.update_layout(font_color=section["textColor"])
+    words = {"font": {"color": section["textColor"]}}
+    for axes in (drawn.update_xaxes, drawn.update_yaxes):
+        axes(tickfont={"color": GREY[theme]}, title=words)
+    drawn.update_layout(hoverlabel={**words, "bgcolor": section["secondaryBackgroundColor"]})
+    return drawn
+
+
+def log_axis(title: str, **more: Any) -> dict[str, Any]:
+    """A logarithmic axis with ticks at powers of ten."""
+    size = TICK if {"tickvals", "tickformat"} & more.keys() else TICK / POWER
+    powers = {"type": "log", "dtick": 1, "exponentformat": "power", "tickfont": {"size": size}}
+    return {"title": {"text": title}, "ticks": "outside", **powers, **more}
+
+
+def linear_axis(title: str, **more: Any) -> dict[str, Any]:
+    """A linear axis."""
+    ticks = {"ticks": "outside", "tickfont": {"size": TICK}}
+    return {"title": {"text": title}, "rangemode": "tozero", **ticks, **more}
+
+
+def label_at_end(drawn: go.Figure, x: float, y: float, text: str, color: str, log_x: bool, log_y: bool) -> None:
+    """A line's name above its right end. See `label_at` for axes."""
+    label_at(drawn, (x, y), text, color, (log_x, log_y), side="right", above=True)
+
+
+def label_at(
+    drawn: go.Figure, point: tuple[float, float], text: str, color: str, logs: tuple[bool, bool], side: str, above: bool
+) -> None:
+    """A word whose `side` end lies at the point, above or below it.
+
+    On logarithmic axes annotations are placed by the logarithm, unlike every other thing.
+    """
+    x, y = (math.log10(end) if log else end for end, log in zip(point, logs, strict=True))
+    drawn.add_annotation(
+        x=x, y=y, text=text, showarrow=False, xanchor=side, yanchor="bottom" if above else "top",
+        font={"color": color, "size": 14}, xshift=8 if side == "left" else -8, yshift=6 if above else -6,
+    )  # fmt: skip

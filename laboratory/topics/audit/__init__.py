@@ -1,0 +1,1 @@
+"""Audit: theorems held against the truth."""

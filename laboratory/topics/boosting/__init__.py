@@ -1,0 +1,1 @@
+"""Boosting: AdaBoost, bagging and forests."""

@@ -1,0 +1,1 @@
+"""AdaBoost: weak rules vote, round by round."""

@@ -1,0 +1,1 @@
+"""Bagging and forests: trees on samples of the sample."""

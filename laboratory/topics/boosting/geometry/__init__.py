@@ -1,0 +1,1 @@
+"""Three cuts along the axes add up to a vote."""

@@ -1,0 +1,76 @@
+"""AdaBoost on ten points: what the stumps add up to in each cell of the plane."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.theme import figure, palette
+from laboratory.topics.boosting.adaboost.figures import AIR, HEIGHT, SHADE
+from laboratory.topics.boosting.adaboost.run import BoostingRun
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+INK = {"light": "#1f1f1f", "dark": "#f2f2f2"}  # the page's grey is too pale on shaded cells
+
+
+def sums(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
+    """The votes of the first `step` stumps in each cell, one under the other, and their sum."""
+    side = {"range": [-AIR, 1 + AIR], "showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 5}
+    drawn = figure(
+        height=HEIGHT, hovermode=False,
+        xaxis={**side, "title": {"text": "first feature"}, "constrain": "domain"},
+        yaxis={**side, "title": {"text": "second feature"}, "scaleanchor": "x", "constrain": "domain",
+               "constraintoward": "top"},
+    )  # fmt: skip
+    x, y, votes = run.votes_in_cells(step)
+    total = votes.sum(axis=0)
+    positive, negative = palette(theme)[:2]
+    drawn.add_heatmap(
+        x=x, y=y, z=np.sign(total), zmin=-1, zmax=1, opacity=2 * SHADE, showscale=False, name="answers",
+        colorscale=[[0, negative], [0.5, "rgba(128, 128, 128, 0)"], [1, positive]], hoverinfo="skip", xgap=2, ygap=2,
+    )  # fmt: skip
+    for row, column in np.ndindex(total.shape):
+        drawn.add_annotation(
+            x=x[column : column + 2].mean(), y=y[row : row + 2].mean(), text=_written(votes[:, row, column]),
+            showarrow=False, align="right", font={"size": 14, "color": INK[theme]},
+        )  # fmt: skip
+    return drawn
+
+
+def sums_in_words(run: BoostingRun, step: int) -> str:
+    """What a person sees in the cells."""
+    total = run.votes_in_cells(step)[2].sum(axis=0)
+    if not step:
+        return "An empty square: nobody has voted."
+    return (
+        f"The plane cut into {total.size} cells by the stumps of {step} rounds, with the sum of their votes in each; "
+        f"{int((total > 0).sum())} cells are positive."
+    )
+
+
+def geometry_table(run: BoostingRun) -> dict[str, Any]:
+    """A row for each point: where it is, its label, and its weight and vote after each round."""
+    columns: dict[str, Any] = {
+        "first_feature": run.points[:, 0].tolist(),
+        "second_feature": run.points[:, 1].tolist(),
+        "label": run.signs.tolist(),
+    }
+    for step in range(run.rounds + 1):
+        columns[f"weight_after_{step}"] = run.weights[step].tolist()
+        columns[f"vote_after_{step}"] = run.votes[step].tolist()
+    return columns
+
+
+def _written(votes: np.ndarray) -> str:
+    if not len(votes):
+        return "no vote"
+    lines = [_signed(float(vote)) for vote in votes]
+    total = f"<b>{_signed(float(votes.sum()))}</b>"
+    return total if len(lines) == 1 else "<br>".join([*lines, f"= {total}"])
+
+
+def _signed(number: float) -> str:
+    return f"{'−' if number < 0 else '+'} {abs(number):.2f}"

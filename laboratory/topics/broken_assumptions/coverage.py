@@ -1,0 +1,67 @@
+"""A predictor fixed beforehand and a test set that may be dependent or drifting: does Hoeffding's interval cover?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from bounds.assumptions import Assumption
+from laboratory.experiments.curves import failure_interval
+from laboratory.worlds import Predictor, Source
+
+
+@dataclass(frozen=True, eq=False)
+class Coverage:
+    """How often the interval around a test error held the true risk.
+
+    `errors` are the test errors, `(runs,)`; `width` is half of the interval's length; `broken` the assumptions
+    that the theorem makes and the world does not grant.
+    """
+
+    errors: NDArray[np.float64]
+    risk: float
+    width: float
+    delta: float
+    broken: tuple[Assumption, ...]
+
+    @property
+    def runs(self) -> int:
+        return len(self.errors)
+
+    @property
+    def misses(self) -> int:
+        """Test sets whose interval does not hold the true risk."""
+        return int(np.count_nonzero(np.abs(self.errors - self.risk) > self.width + 1e-12))
+
+    @property
+    def rate(self) -> float:
+        """Share of the test sets whose interval holds the true risk; promised is at least 1 - delta."""
+        return 1 - self.misses / self.runs
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Clopper and Pearson's 95 % interval for the probability of covering."""
+        low, high = failure_interval(self.misses, self.runs)
+        return 1 - high, 1 - low
+
+
+def coverage_of_a_test_set(
+    source: Source, predictor: Predictor, m: int, runs: int, seed: int = 0, delta: float = 0.05
+) -> Coverage:
+    """Draw `runs` test sets of `m` examples and hold `validation_two_sided` against the exact risk of `predictor`.
+
+    The theorem is asked whatever the source grants. Run i depends on seed and i alone. Raises ValueError for no
+    runs and UnknownRiskError where the source cannot tell the risk.
+    """
+    if runs < 1:
+        raise ValueError(f"runs of coverage_of_a_test_set (test sets) must be an integer >= 1; got {runs!r}")
+    theorem = theorems["validation_two_sided"]
+    errors = np.empty(runs)
+    for run in range(runs):
+        X, y = source.draw(np.random.default_rng([seed, run]), m)
+        errors[run] = np.mean(np.asarray(predictor.predict(X)) != y)
+    broken = tuple(a for a in theorem.assumes if a.about == "world" and a not in source.grants)
+    return Coverage(errors, source.risk(predictor), float(theorem(m=m, delta=delta)), delta, broken)

@@ -1,0 +1,185 @@
+"""A promise whose assumption is broken more and more: how often it fails, and what was measured at one strength."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words
+from laboratory.figures.theme import GREY, figure, label_at, linear_axis, log_axis, palette
+from laboratory.topics.broken_assumptions import BrokenRun
+from laboratory.topics.broken_assumptions.run import ROUNDING
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+HEIGHT = 400
+MOST_BARS = 36
+AXES = {  # strength; what is measured; what a run is
+    "repeat": ("chance to repeat the example before", "test error", "test sets"),
+    "drift": ("drift of the threshold during the test", "test error", "test sets"),
+    "noise": ("share of labels flipped", "true risk of the learned threshold", "samples"),
+    "look": ("candidates tried on the test set", "test error of the chosen one", "test sets"),
+}
+
+
+def rates(run: BrokenRun, kind: str, step: int, theme: str = "light") -> go.Figure:
+    """Failure rates with their intervals by strength, the exact probability where it is known, and δ as a line."""
+    logarithmic = kind == "look"
+    top = min(1.05, 1.12 * max(*(verdict.high for verdict in run.verdicts), 3 * run.delta))
+    drawn = figure(
+        height=HEIGHT, hovermode="closest", xaxis=_across(run, kind),
+        yaxis=linear_axis("share of runs where the promise fails", range=[-0.07 * top, top]),
+    )  # fmt: skip
+    if run.exact is not None:
+        _line(drawn, run.strengths, run.exact, "exact", {"color": palette(theme)[0], "width": 4})
+    drawn.add_hline(y=run.delta, line={"color": GREY[theme], "width": 2, "dash": "dash"})
+    _dots(drawn, run, step, theme)
+    fails = run.verdicts[-1].rate > 2 * run.delta  # then the place under δ is free at the right end
+    end = (float(run.strengths[-1]), run.delta)
+    label_at(drawn, end, f"δ = {in_words(run.delta)}", GREY[theme], (logarithmic, False), "right", above=not fails)
+    return drawn
+
+
+def _dots(drawn: go.Figure, run: BrokenRun, step: int, theme: str) -> None:
+    """The shares measured with their intervals, and a ring around that of `step`."""
+    orange = palette(theme)[1]
+    rate, low, high = (
+        np.array([getattr(verdict, name) for verdict in run.verdicts]) for name in ("rate", "low", "high")
+    )
+    spread = {
+        "type": "data", "symmetric": False, "array": high - rate, "arrayminus": rate - low, "color": orange,
+        "thickness": 1.5, "width": 4,
+    }  # fmt: skip
+    drawn.add_scatter(
+        x=run.strengths, y=rate, mode="markers", name="measured", error_y=spread, marker={"size": 8, "color": orange},
+        hovertemplate="strength %{x:.4g}<br>failed: %{y:.3f}<extra></extra>",
+    )  # fmt: skip
+    ring = {"symbol": "circle-open", "size": 20, "color": GREY[theme], "line": {"width": 3}}
+    drawn.add_scatter(x=[run.strengths[step]], y=[rate[step]], mode="markers", name="shown", marker=ring,
+                      hoverinfo="skip")  # fmt: skip
+
+
+def _across(run: BrokenRun, kind: str) -> dict[str, Any]:
+    low, high = float(run.strengths[0]), float(run.strengths[-1])
+    if kind == "look":
+        return log_axis(AXES[kind][0], range=[math.log10(low) - 0.12, math.log10(high) + 0.12])
+    room = 0.04 * (high - low)
+    return linear_axis(AXES[kind][0], range=[low - room, high + room], zeroline=False)
+
+
+def rates_in_words(run: BrokenRun, kind: str) -> str:
+    """What a person sees of the failure rates."""
+    first, last = run.verdicts[0], run.verdicts[-1]
+    return (
+        f"Share of runs in which the promise fails against the {AXES[kind][0]}: from {in_words(first.rate, 3)} at "
+        f"{in_words(run.strengths[0], 3)} to {in_words(last.rate, 3)} at {in_words(run.strengths[-1], 3)}, with 95 % "
+        f"intervals; a dashed line at the promised {in_words(run.delta)}."
+    )
+
+
+def rates_table(run: BrokenRun) -> dict[str, Any]:
+    """A row for each strength; full precision."""
+    unknown = [math.nan] * len(run.strengths)
+    return {
+        "strength": run.strengths.tolist(),
+        "runs": [run.runs] * len(run.strengths),
+        "failures": [verdict.failures for verdict in run.verdicts],
+        "rate": [verdict.rate for verdict in run.verdicts],
+        "rate_low": [verdict.low for verdict in run.verdicts],
+        "rate_high": [verdict.high for verdict in run.verdicts],
+        "exact": unknown if run.exact is None else run.exact.tolist(),
+        "promised": [run.delta] * len(run.strengths),
+    }
+
+
+def errors(run: BrokenRun, kind: str, step: int, theme: str = "light") -> go.Figure:
+    """What was measured at one strength, failures hatched, over the promised range; the exact law as a line."""
+    edges = bins(run, step)
+    low, high = _span(run)
+    ends = [low - 0.02 * (high - low), high + 0.02 * (high - low)]
+    across = {"title": {"text": AXES[kind][1]}, "ticks": "outside", "range": ends, "zeroline": False}
+    drawn = figure(
+        height=HEIGHT, barmode="stack", bargap=0.05, hovermode="closest", xaxis=across,
+        yaxis=linear_axis(AXES[kind][2]), margin={"l": 0, "r": 12, "t": 48, "b": 0},
+    )  # fmt: skip
+    blue, orange, green = palette(theme)[:3]
+    drawn.add_vrect(
+        x0=float(run.low[step]), x1=float(run.high[step]), fillcolor=green, opacity=0.14, line_width=0, layer="below"
+    )
+    kept, failed = histogram(run, step)
+    middles = (edges[:-1] + edges[1:]) / 2
+    for heights, name, color, shape in ((kept, "kept", GREY[theme], ""), (failed, "failed", orange, "/")):
+        drawn.add_bar(
+            x=middles, y=heights, name=name, marker={"color": color, "pattern": {"shape": shape}, "line": {"width": 0}},
+            hovertemplate=f"%{{x:.3f}}: %{{y}} {name}<extra></extra>",
+        )  # fmt: skip
+    if run.laws is not None:
+        _line(drawn, middles, run.runs * _binned_law(run, step), "exact", {"color": blue, "width": 2, "shape": "hvh"})
+    layer = "below" if kind == "noise" else "above"  # there the line stands where the tallest bar does
+    drawn.add_vline(x=float(run.truth[step]), line={"color": blue, "width": 4}, layer=layer)
+    inside = (max(float(run.low[step]), low) + min(float(run.high[step]), high)) / 2
+    _above(drawn, inside, "promised", green, 0)
+    _above(drawn, float(run.truth[step]), "least risk" if kind == "noise" else "true risk", blue, 20)
+    return drawn
+
+
+def bins(run: BrokenRun, step: int) -> np.ndarray:
+    """Edges of bars that hold what was measured at any strength and the promises; no outcome lies on an edge."""
+    low, high = _span(run)
+    if run.laws is None:
+        first, apart = float(run.truth[step]), _apart(run.measured[step], (high - low) / MOST_BARS)
+        below = math.ceil((first - low) / apart)
+    else:
+        apart = 1 / (run.laws.shape[1] - 1)
+        first, below = math.floor(low / apart + ROUNDING) * apart, 0
+    width = max(1, math.ceil((high - low) / apart / MOST_BARS))  # in outcomes
+    bars = math.ceil((high - first) / apart / width) + 1
+    return np.asarray(first + apart * (np.arange(-math.ceil(below / width), bars + 1) * width - 0.5))
+
+
+def _span(run: BrokenRun) -> tuple[float, float]:
+    low, high = min(run.measured.min(), run.low.min()), max(run.measured.max(), run.high.max())
+    return max(0.0, float(low)), min(1.0, float(high))
+
+
+def _apart(measured: np.ndarray, otherwise: float) -> float:
+    """The least distance between two of the values measured."""
+    values = np.unique(measured.round(10))
+    return float(np.diff(values).min()) if len(values) > 1 else otherwise
+
+
+def histogram(run: BrokenRun, step: int) -> tuple[np.ndarray, np.ndarray]:
+    """Runs in each of the `bins` in which the promise was kept, and in which it failed, `(bars,)` each."""
+    measured, failed = run.measured[step], run.failed[step]
+    kept, broken = (np.histogram(measured[chosen], bins(run, step))[0] for chosen in (~failed, failed))
+    return kept, broken
+
+
+def _binned_law(run: BrokenRun, step: int) -> np.ndarray:
+    assert run.laws is not None
+    outcomes = np.arange(run.laws.shape[1]) / (run.laws.shape[1] - 1)
+    return np.histogram(outcomes, bins(run, step), weights=run.laws[step])[0]
+
+
+def errors_in_words(run: BrokenRun, kind: str, step: int) -> str:
+    """What a person sees of one strength."""
+    low, high = max(0.0, float(run.low[step])), min(1.0, float(run.high[step]))
+    return (
+        f"Bars of the {AXES[kind][1]} on {run.runs} {AXES[kind][2]} at strength {in_words(run.strengths[step], 3)}; "
+        f"promised is {in_words(low, 3)} to {in_words(high, 3)}; {run.verdicts[step].failures} lie outside."
+    )
+
+
+def _above(drawn: go.Figure, x: float, text: str, color: str, shift: int) -> None:
+    """A word above the axes, `shift` pixels higher than the lowest place there."""
+    drawn.add_annotation(
+        x=x, y=1, yref="paper", yanchor="bottom", yshift=2 + shift, text=text, showarrow=False,
+        font={"color": color, "size": 14},
+    )  # fmt: skip
+
+
+def _line(drawn: go.Figure, x: np.ndarray, y: np.ndarray, name: str, look: dict[str, Any]) -> None:
+    drawn.add_scatter(x=x, y=y, mode="lines", name=name, line=look, hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>")

@@ -1,0 +1,1 @@
+"""Noise, where the theorem assumes none."""

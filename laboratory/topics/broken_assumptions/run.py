@@ -1,0 +1,105 @@
+"""A promise at growing strengths of one violation: how often it fails, measured and, where it can be told, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from bounds.assumptions import Assumption
+from bounds.theorem import Theorem
+from laboratory.experiments.verdict import Verdict, of_failures
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+ROUNDING = 1e-12
+
+
+@dataclass(frozen=True, eq=False)
+class Repair:
+    """A theorem that does not need what was broken, and how often it failed at each strength, `(strengths,)`."""
+
+    slug: str
+    given: tuple[Mapping[str, Any], ...]
+    misses: Integers
+
+
+@dataclass(frozen=True, eq=False)
+class BrokenRun:
+    """What was measured at each of the `strengths` `(strengths,)`, of which the first breaks nothing.
+
+    The theorem `slug`, asked as `given`, promises that `measured` `(strengths, runs)` lies between `low` and `high`
+    `(strengths,)`, but for a share δ of the runs. `truth` `(strengths,)` is the true risk of what is tested, or the
+    least risk there is. `laws` `(strengths, m + 1)` are the exact chances of each number of mistakes, or None;
+    `broken` are the theorem's assumptions that do not hold from the second strength on. Where the theorem speaks of
+    learners without training error, `consistent` `(strengths,)` counts the runs in which there was one.
+    """
+
+    slug: str
+    given: Mapping[str, Any]
+    strengths: Reals
+    measured: Reals
+    low: Reals
+    high: Reals
+    truth: Reals
+    broken: tuple[Assumption, ...]
+    laws: Reals | None = None
+    repair: Repair | None = None
+    consistent: Integers | None = None
+
+    @property
+    def theorem(self) -> Theorem:
+        return theorems[self.slug]
+
+    @property
+    def delta(self) -> float:
+        """The promised failure probability."""
+        return float(self.given["delta"])
+
+    @property
+    def runs(self) -> int:
+        return int(self.measured.shape[1])
+
+    @property
+    def last(self) -> int:
+        """Index of the greatest strength."""
+        return len(self.strengths) - 1
+
+    @cached_property
+    def failed(self) -> NDArray[np.bool_]:
+        """Runs in which the promise failed, `(strengths, runs)`."""
+        return np.asarray(self._outside(self.measured))
+
+    @cached_property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """For each strength failures, their rate with Clopper and Pearson's 95 % interval, and whether δ is kept."""
+        return tuple(of_failures(int(misses), self.runs, self.delta) for misses in self.failed.sum(axis=1))
+
+    @cached_property
+    def exact(self) -> Reals | None:
+        """The exact failure probability at each strength, `(strengths,)`, where the law is known."""
+        if self.laws is None:
+            return None
+        outcomes = np.arange(self.laws.shape[1]) / (self.laws.shape[1] - 1)
+        return np.asarray((self.laws * self._outside(outcomes[np.newaxis])).sum(axis=1))
+
+    @cached_property
+    def first_beyond(self) -> int | None:
+        """Index of the first strength at which more runs fail than chance explains if δ held; None for nowhere."""
+        return next((i for i, verdict in enumerate(self.verdicts) if not verdict.kept), None)
+
+    @property
+    def first_above(self) -> int | None:
+        """Index of the first strength whose exact failure probability is above δ; None for nowhere or unknown."""
+        if self.exact is None or not (self.exact > self.delta).any():
+            return None
+        return int(np.argmax(self.exact > self.delta))
+
+    def _outside(self, values: Reals) -> Any:
+        low, high = self.low[:, np.newaxis], self.high[:, np.newaxis]
+        return (values < low - ROUNDING) | (values > high + ROUNDING)

@@ -1,0 +1,1 @@
+"""Principal components as a network."""

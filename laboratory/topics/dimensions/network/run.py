@@ -1,0 +1,74 @@
+"""Principal components as a linear network: gradient descent beside what the eigenvalues allow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.topics.dimensions.worked.run import worked_example
+from laboratory.worlds.real_world import RealWorld
+
+Reals = NDArray[np.float64]
+
+DATA = {"worked": "five points, standardised", "iris": "150 iris flowers, standardised"}
+
+
+@dataclass(frozen=True)
+class NetworkRun:
+    """Encoder `(code, features)` and decoder `(features, code)` after `step` of the descent's steps.
+
+    `losses` `(steps + 1,)` is the mean squared distance of points to what comes out, after 0, 1, ... steps;
+    `eigenvalues` `(features,)` are those of the mean outer product, falling, and `axes` `(features, features)` its
+    unit eigenvectors in rows.
+    """
+
+    step: int
+    encoder: Reals
+    decoder: Reals
+    losses: Reals
+    stopped_by: str
+    eigenvalues: Reals
+    axes: Reals
+
+    @property
+    def code(self) -> int:
+        """The hidden units."""
+        return len(self.encoder)
+
+    @property
+    def least(self) -> float:
+        """The least loss that any weights have: the eigenvalues left out."""
+        return float(self.eigenvalues[self.code :].sum())
+
+    @property
+    def off(self) -> float:
+        """How far decoder times encoder is from the projection on the leading axes (root of the sum of squares)."""
+        axes = self.axes[: self.code]
+        return float(np.linalg.norm(self.decoder @ self.encoder - axes.T @ axes))
+
+
+def network_run(
+    data: str, code: int, rate: float = 0.1, steps: int = 300, seed: int = 0, step: int | None = None
+) -> NetworkRun:
+    """Train on a set of DATA for at most `steps`; the weights are those after `step`, as a rule the last."""
+    from learners.dimensions.linear_autoencoder import linear_autoencoder
+
+    points = standardised(data)
+    trained = linear_autoencoder(points, code, steps, rate, seed)
+    made = len(trained.losses) - 1
+    looked_at = made if step is None else min(step, made)
+    then = trained if looked_at == made else linear_autoencoder(points, code, looked_at, rate, seed)
+    values, vectors = np.linalg.eigh(points.T @ points / len(points))
+    return NetworkRun(
+        looked_at, then.encoder, then.decoder, trained.losses, trained.stopped_by, values[::-1], vectors.T[::-1]
+    )
+
+
+def standardised(data: str) -> Reals:
+    """Points `(samples, features)` of mean 0 and deviation 1, with divisor samples - 1."""
+    if data == "worked":
+        return worked_example().standardised
+    X = np.asarray(RealWorld(data, positive=None).examples.X, np.float64)
+    return np.asarray((X - X.mean(axis=0)) / X.std(axis=0, ddof=1))

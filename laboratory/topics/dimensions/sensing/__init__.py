@@ -1,0 +1,1 @@
+"""Sparse signals, recovered from few measurements."""

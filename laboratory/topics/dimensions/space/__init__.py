@@ -1,0 +1,1 @@
+"""Empty space in many dimensions."""

@@ -1,0 +1,1 @@
+"""Five points by hand."""

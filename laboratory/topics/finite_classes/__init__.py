@@ -1,0 +1,1 @@
+"""Finite classes: how samples mislead, and how seldom."""

@@ -1,0 +1,1 @@
+"""A rule chosen on the sample."""

@@ -1,0 +1,160 @@
+"""Why Hoeffding fails on the training set: one hypothesis fixed beforehand, and the one that ERM chose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import log
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from bounds.theorem import Theorem
+
+RUNS = 1_000
+NEIGHBOUR_RUNS = 200
+Reals = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class ChosenRun:
+    """`hypotheses` of one `risk` that err independently of each other; of them ERM chooses the best on m examples.
+
+    `fixed` and `chosen` `(runs,)` are the deviations (risk less training error) of the first and of the chosen one.
+    """
+
+    hypotheses: int
+    m: int
+    risk: float
+    delta: float
+    fixed: Reals
+    chosen: Reals
+
+    @cached_property
+    def deviations(self) -> Reals:
+        """Every deviation above 0 that can occur, rising."""
+        possible = self.risk - np.arange(self.m, -1, -1) / self.m
+        return np.asarray(possible[possible > 0])
+
+    @cached_property
+    def fixed_tail(self) -> Reals:
+        """Probability that the fixed one's deviation is at least each of `deviations`, exactly."""
+        from scipy.stats import binom
+
+        fewest = np.arange(len(self.deviations) - 1, -1, -1)
+        return np.asarray(binom.cdf(fewest, self.m, self.risk))
+
+    @cached_property
+    def chosen_tail(self) -> Reals:
+        """The same of the chosen one: some hypothesis deviates so far."""
+        with np.errstate(divide="ignore"):
+            return np.asarray(-np.expm1(self.hypotheses * np.log1p(-self.fixed_tail)))
+
+    def measured(self, of: Reals) -> Reals:
+        """The share of runs with a deviation of at least each of `deviations`."""
+        shy = 0.5 / self.m  # equal fractions may differ by a rounding error
+        return np.asarray((of[:, np.newaxis] > self.deviations - shy).mean(axis=0))
+
+    @property
+    def ln_size(self) -> float:
+        return log(self.hypotheses)
+
+    @property
+    def naive(self) -> float:
+        """Hoeffding's gap for one hypothesis."""
+        return float(theorems["hoeffding_one_sided"](m=self.m, delta=self.delta))
+
+    @property
+    def union(self) -> float:
+        """The gap that holds for the whole class."""
+        return float(theorems["finite_one_sided"](m=self.m, delta=self.delta, ln_size=self.ln_size))
+
+    @property
+    def union_given(self) -> Mapping[str, Any]:
+        return {"m": self.m, "delta": self.delta, "ln_size": self.ln_size}
+
+    def one_promise(self, gap: Reals) -> Reals:
+        """Hoeffding's bound on the probability of a deviation above `gap`."""
+        return _chance(theorems["hoeffding_one_sided"])(epsilon=gap, m=self.m)
+
+    def union_promise(self, gap: Reals) -> Reals:
+        """The same times the number of hypotheses."""
+        return _chance(theorems["finite_one_sided"])(epsilon=gap, m=self.m, ln_size=self.ln_size)
+
+    def beyond(self, gap: float) -> tuple[float, float]:
+        """Probabilities, exact, of a deviation above `gap`: of the fixed and of the chosen one."""
+        above = np.flatnonzero(self.deviations > gap + 1e-12)
+        if not above.size:
+            return 0.0, 0.0
+        return float(self.fixed_tail[above[0]]), float(self.chosen_tail[above[0]])
+
+
+def chosen_run(hypotheses: int, m: int, risk: float, delta: float, seed: int = 0, runs: int = RUNS) -> ChosenRun:
+    """Draw `runs` samples and note how far the first hypothesis and the best on the sample deviate."""
+    rng = np.random.default_rng(seed)
+    first = rng.binomial(m, risk, size=runs)
+    others = rng.binomial(m, risk, size=(runs, hypotheses - 1)).min(axis=1) if hypotheses > 1 else first
+    return ChosenRun(hypotheses, m, risk, delta, risk - first / m, risk - np.minimum(first, others) / m)
+
+
+def _chance(theorem: Theorem) -> Callable[..., Reals]:
+    return next(form for form in theorem.also if form.__name__ == "failure_probability")
+
+
+@dataclass(frozen=True)
+class NeighbourRuns:
+    """The nearest neighbour's training error and true risk on many samples, `(runs,)` each, and the naive bound."""
+
+    m: int
+    noise: float
+    delta: float
+    training: Reals
+    risk: Reals
+
+    @property
+    def naive(self) -> Reals:
+        """What Hoeffding would promise if the predictor had been fixed before the sample, `(runs,)`."""
+        return self.training + float(theorems["hoeffding_one_sided"](m=self.m, delta=self.delta))
+
+    @property
+    def held(self) -> int:
+        """Runs in which the true risk is not above it."""
+        return int((self.risk <= self.naive).sum())
+
+
+def neighbour_runs(m: int, noise: float, delta: float, seed: int = 0, runs: int = NEIGHBOUR_RUNS) -> NeighbourRuns:
+    """Points uniform on [0, 1), label 1 from 1/2 on, flipped with probability `noise`; one nearest neighbour.
+
+    A point's neighbour changes halfway between two examples, so that the risk is a sum over pieces.
+    """
+    from laboratory.worlds.uniform_threshold import UniformThreshold
+
+    world = UniformThreshold(noise, 0.5)
+    rng = np.random.default_rng(seed)
+    training, risk = np.empty(runs), np.empty(runs)
+    for run in range(runs):
+        X, y = world.draw(rng, m)
+        nearest = NeighboursOnALine(X[:, 0], y)
+        training[run] = float((nearest.predict(X) != y).mean())
+        risk[run] = world.risk(nearest)
+    return NeighbourRuns(m, noise, delta, training, risk)
+
+
+class NeighboursOnALine:
+    """The majority label of the k nearest examples, k odd, for one feature; ties have probability 0.
+
+    The k nearest are neighbours in order; they change halfway between the one that leaves and the one that joins.
+    """
+
+    def __init__(self, x: Reals, y: NDArray[np.int64], k: int = 1) -> None:
+        order = np.argsort(x)
+        ones = np.concatenate([[0], np.cumsum(y[order])])
+        self.labels = (2 * (ones[k:] - ones[:-k]) > k).astype(np.int64)
+        self.breakpoints_ = (x[order][:-k] + x[order][k:]) / 2
+
+    def predict(self, X: Any) -> NDArray[np.int64]:
+        """The label of each row of X, `(samples, 1)`; shape `(samples,)`."""
+        return np.asarray(self.labels[np.searchsorted(self.breakpoints_, np.asarray(X)[:, 0])])

@@ -1,0 +1,1 @@
+"""Digits in five steps."""

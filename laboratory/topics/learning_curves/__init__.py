@@ -1,0 +1,1 @@
+"""Learning curves: a learner in a world, with the theorems' promises beside it."""

@@ -1,0 +1,102 @@
+"""The iris flowers: the field of a classifier over two measurements, and all pairs of the four."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.theme import GREY, figure, palette
+from laboratory.topics.linear_models.iris.run import IrisRun
+from laboratory.topics.linear_models.plane import GROUND, crossed, word
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+HEIGHT = 440
+SYMBOLS = ("circle", "square-open", "triangle-up-open")
+SHORT = ("sepal l.", "sepal w.", "petal l.", "petal w.")
+
+
+def field(run: IrisRun, theme: str = "light") -> go.Figure:
+    """The species answered everywhere, the flowers, and a cross on those misjudged."""
+    inks = palette(theme)[:3]
+    first, second = run.pair
+    drawn = figure(
+        height=HEIGHT, hovermode="closest",
+        xaxis=_measured(run.names[first], run.along[0]), yaxis=_measured(run.names[second], run.along[1]),
+    )  # fmt: skip
+    steps = [[place, ink] for i, ink in enumerate(inks) for place in (i / 3, (i + 1) / 3)]
+    drawn.add_heatmap(
+        x=run.along[0], y=run.along[1], z=run.field, zmin=-0.5, zmax=2.5, colorscale=steps, opacity=0.2,
+        showscale=False, hoverinfo="skip", name="field",
+    )  # fmt: skip
+    for species, (name, ink, symbol) in enumerate(zip(run.species, inks, SYMBOLS, strict=True)):
+        chosen = run.X[run.y == species][:, [first, second]]
+        drawn.add_scatter(
+            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name,
+            marker={"symbol": symbol, "size": 8, "color": ink, "line": {"width": 1.6, "color": ink}},
+            hovertemplate=f"{name}<br>(%{{x}}, %{{y}}) cm<extra></extra>",
+        )  # fmt: skip
+        middle, top = float(chosen[:, 0].mean()), float(chosen[:, 1].max())
+        word(drawn, middle, top, name, ink, yanchor="bottom", yshift=6, bgcolor=GROUND[theme])
+    crossed(drawn, run.X[run.wrong][:, [first, second]], GREY[theme], 11)
+    return drawn
+
+
+def _measured(name: str, along: np.ndarray) -> dict[str, Any]:
+    ends = [float(along[0]), float(along[-1])]
+    return {"title": {"text": f"{name}, cm"}, "range": ends, "ticks": "outside", "showgrid": False, "zeroline": False}
+
+
+def field_in_words(run: IrisRun) -> str:
+    """What a person sees of the field."""
+    first, second = (run.names[column] for column in run.pair)
+    return (
+        f"150 iris flowers of three species by {first} and {second}, over the regions in which the classifier answers "
+        f"each species; {int(run.wrong.sum())} flowers lie in the wrong region."
+    )
+
+
+def pairs(run: IrisRun, theme: str = "light") -> go.Figure:
+    """All pairs of the four measurements, columns against rows, their names on the diagonal."""
+    from plotly.subplots import make_subplots
+
+    drawn = make_subplots(4, 4, shared_xaxes=True, shared_yaxes=True, horizontal_spacing=0.015, vertical_spacing=0.015)
+    drawn.update_layout(figure(height=HEIGHT, hovermode=False, margin=dict.fromkeys("lrtb", 2)).layout)
+    for row in range(4):
+        for column in range(4):
+            if row == column:
+                middle = [float(run.X[:, column].min() + run.X[:, column].max()) / 2]
+                drawn.add_scatter(
+                    x=middle, y=middle, mode="text", text=[SHORT[row]], row=row + 1, col=column + 1, name="measurement"
+                )
+            else:
+                _pair(drawn, run, row, column, theme)
+    drawn.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, showline=True, mirror=True)
+    drawn.update_yaxes(showticklabels=False, showgrid=False, zeroline=False, showline=True, mirror=True)
+    return drawn
+
+
+def _pair(drawn: go.Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
+    for species, (ink, symbol) in enumerate(zip(palette(theme)[:3], SYMBOLS, strict=True)):
+        chosen = run.X[run.y == species]
+        drawn.add_scatter(
+            x=chosen[:, column], y=chosen[:, row], mode="markers", row=row + 1, col=column + 1,
+            name=run.species[species], marker={"symbol": symbol, "size": 3.5, "color": ink, "line": {"width": 0.8}},
+        )  # fmt: skip
+
+
+def pairs_in_words(run: IrisRun) -> str:
+    """What a person sees of the pairs."""
+    return (
+        f"A table of 4 by 4 small pictures: each pair of {', '.join(run.names)}, a mark for each flower. Setosa stands "
+        "apart in all of them; versicolor and virginica touch."
+    )
+
+
+def iris_table(run: IrisRun) -> Mapping[str, Any]:
+    """The flowers, their species, and whether the classifier misjudges them."""
+    columns: dict[str, Any] = {name.replace(" ", "_"): run.X[:, i].tolist() for i, name in enumerate(run.names)}
+    return columns | {"species": [run.species[k] for k in run.y], "misjudged": run.wrong.astype(int).tolist()}

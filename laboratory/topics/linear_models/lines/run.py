@@ -1,0 +1,128 @@
+"""Four lines through one sample: linear programming, pocket, Adaline where it settles, logistic regression."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, radians, sin
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.topics.linear_models.lines.scales import least_hinge, least_logistic, least_squared
+from laboratory.worlds.gaussian_pair import GaussianPair
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+NAMES = ("linear programme", "pocket", "Adaline", "logistic")
+UPDATES = 1000
+ROUNDING = 1e-12
+ASIDE = 30.0  # degrees between the horizontal and the way on which the far examples go out
+SPREAD = 1.2  # how wide they stand across it
+CLASSES = np.array([0, 1])
+
+
+@dataclass(frozen=True)
+class Line:
+    """A halfspace f(x) = <w, x> + b in the plane, as what `sources` judge: label 1 where f is positive."""
+
+    name: str
+    coef_: Reals  # (2,)
+    intercept_: float
+
+    @property
+    def drawn(self) -> bool:
+        """Weights of length 0, but for rounding, have no line."""
+        return bool(np.abs(self.coef_).max() > ROUNDING * abs(self.intercept_))
+
+    def scores(self, X: Reals) -> Reals:
+        """f of points `(samples, 2)`; shape `(samples,)`."""
+        return np.asarray(X @ self.coef_ + self.intercept_, np.float64)
+
+    def predict(self, X: Any) -> Integers:
+        return np.asarray(self.scores(np.asarray(X, np.float64)) > 0, np.int64)
+
+
+@dataclass(frozen=True)
+class LinesRun:
+    """The sample, `points` `(samples, 2)`, `labels` `(samples,)` in {0, 1}, the far examples last, and its lines."""
+
+    world: GaussianPair
+    points: Reals
+    labels: Integers
+    far: int
+    lines: tuple[Line, ...]
+    separable: bool
+
+    @property
+    def signs(self) -> Reals:
+        return np.asarray(2.0 * self.labels - 1, np.float64)
+
+    def margins(self, line: Line) -> Reals:
+        """y f(x) `(samples,)`."""
+        return np.asarray(self.signs * line.scores(self.points), np.float64)
+
+    def wrong(self, line: Line) -> NDArray[np.bool_]:
+        """The examples to which the line gives the other label, `(samples,)`."""
+        return np.asarray(line.predict(self.points) != self.labels)
+
+    @cached_property
+    def mistakes(self) -> tuple[int, ...]:
+        """Misjudged examples of each line."""
+        return tuple(int(self.wrong(line).sum()) for line in self.lines)
+
+    @cached_property
+    def squared(self) -> tuple[float, ...]:
+        """Mean of (1 - y f)^2 of each line at its best scale."""
+        return tuple(least_squared(self.margins(line)) for line in self.lines)
+
+    @cached_property
+    def logistic(self) -> tuple[float, ...]:
+        """Mean of log2(1 + exp(-y f)) of each line at its best scale."""
+        return tuple(least_logistic(self.margins(line)) for line in self.lines)
+
+    @cached_property
+    def hinge(self) -> tuple[float, ...]:
+        """Mean of max(0, 1 - y f) of each line at its best scale."""
+        return tuple(least_hinge(self.margins(line)) for line in self.lines)
+
+    @cached_property
+    def risks(self) -> tuple[float, ...]:
+        """Exact share that each line misjudges in the world of the two clouds, without far examples."""
+        return tuple(self.world.risk(line) for line in self.lines)
+
+
+def lines_run(distance: float, m: int, far: int, push: float, seed: int) -> LinesRun:
+    """`m` examples of two Gaussian clouds, `distance` apart, and `far` more of label 1, pushed out by `push`."""
+    from learners.halfspace_lp import HalfspaceLP
+    from learners.least_squares import LeastSquares
+    from learners.logistic_regression import LogisticRegression
+    from learners.pocket import Pocket
+
+    world = GaussianPair(2, distance)
+    sample = world.draw(np.random.default_rng(seed), m)
+    points = np.concatenate([sample.X, far_examples(world, far, push)])
+    labels = np.append(sample.y, np.ones(far, np.int64))
+    pair = (0, 1)
+    programme = HalfspaceLP(labels=pair).fit(points, labels)
+    squares = LeastSquares().fit(points, 2.0 * labels - 1)
+    others = Pocket(UPDATES, labels=pair).fit(points, labels), LogisticRegression(labels=pair).fit(points, labels)
+    fitted: tuple[Any, ...] = programme, others[0], squares, others[1]
+    lines = tuple(_line(name, one.coef_, one.intercept_) for name, one in zip(NAMES, fitted, strict=True))
+    return LinesRun(world, points, labels, far, lines, bool(programme.history_["separable"]))
+
+
+def far_examples(world: GaussianPair, far: int, push: float) -> Reals:
+    """Examples `(far, 2)` in a row across their way out, which starts at the mean of label 1."""
+    out, across = (
+        np.array([cos(radians(ASIDE)), sin(radians(ASIDE))]),
+        np.array([-sin(radians(ASIDE)), cos(radians(ASIDE))]),
+    )
+    places = np.linspace(-SPREAD / 2, SPREAD / 2, far) if far > 1 else np.zeros(far)
+    return np.asarray(world.mean + push * out + places[:, np.newaxis] * across, np.float64)
+
+
+def _line(name: str, coef: Any, intercept: Any) -> Line:
+    return Line(name, np.asarray(coef, np.float64).reshape(2), float(np.ravel(intercept)[0]))

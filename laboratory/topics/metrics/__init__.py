@@ -1,0 +1,1 @@
+"""Metrics: one threshold, costs, and the Bayes risk."""

@@ -1,0 +1,1 @@
+"""One threshold, and all of them."""

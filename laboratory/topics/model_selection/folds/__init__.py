@@ -1,0 +1,1 @@
+"""Hold-out and folds."""

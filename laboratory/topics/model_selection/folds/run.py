@@ -1,0 +1,154 @@
+"""Hold-out, K-fold and nested folds on one sample: who trains, who chooses, who tests, and what each then says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.topics.model_selection.degree.run import World, ladder, polynomial
+
+if TYPE_CHECKING:
+    from learners.selection.choosing import Choice
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+Scheme = Literal["holdout", "folds", "nested"]
+
+TRAIN, VALIDATE, TEST = 0, 1, 2
+LOSS = "squared"
+MOST_FITS = 800  # about three seconds
+
+
+@dataclass(frozen=True)
+class FoldsRun:
+    """Polynomials chosen by a scheme on one sample.
+
+    `roles` `(trainings, samples)` holds TRAIN, VALIDATE or TEST, as if the examples had not been shuffled. `degrees`
+    are the candidates; `errors` `(degrees,)` those that were compared, `fold_errors` `(degrees, folds)` what they are
+    means of; `risk` `(degrees,)` is the exact risk of each candidate trained on what the winner is trained on.
+    `chosen` is the degree taken, `estimate` the error reported of it, from examples that did not choose, None where
+    the scheme keeps none; `outer` are the degrees that nested folds chose, one each.
+    """
+
+    world: World
+    scheme: Scheme
+    roles: Integers
+    degrees: tuple[int, ...]
+    errors: Reals
+    fold_errors: Reals
+    risk: Reals
+    chosen: int
+    estimate: float | None
+    outer: tuple[int, ...]
+    fits: int
+
+    @property
+    def m(self) -> int:
+        """Number of examples in all."""
+        return int(self.roles.shape[1])
+
+    @property
+    def least(self) -> float:
+        """The error that made the choice."""
+        return float(self.errors[self.chosen])
+
+    @property
+    def true_risk(self) -> float:
+        """The exact risk of the predictor that comes out."""
+        return float(self.risk[self.chosen])
+
+
+def folds_run(world: World, m: int, folds: int, top: int, scheme: Scheme, seed: int) -> FoldsRun:
+    """Draw `m` examples with `seed`, in [0, 2^32 - 1), and choose a degree up to `top` by the scheme."""
+    from learners.selection.choosing import choose_by_folds
+    from learners.selection.protocols import nested_cross_validation
+
+    X, y = world.draw(np.random.default_rng(seed), m)
+    roles = roles_of(scheme, m, folds)
+    degrees = ladder(int((roles == TRAIN).sum(axis=1).min()), top)
+    models = [polynomial(degree) for degree in degrees]
+    if scheme == "holdout":
+        return _held_out(world, (X, y), degrees, roles, seed)
+    choice = choose_by_folds(models, X, y, folds, loss=LOSS, random_state=seed)
+    fits = fits_of(scheme, folds, len(degrees))
+    if scheme == "folds":
+        return _run(world, scheme, roles, degrees, choice, (X, y), fits, None, ())
+    nested = nested_cross_validation(models, X, y, folds, folds, loss=LOSS, random_state=seed)
+    outer = tuple(map(int, nested.chosen))
+    return _run(world, scheme, roles, degrees, choice, (X, y), fits, nested.estimate, outer)
+
+
+def fits_of(scheme: Scheme, folds: int, candidates: int) -> int:
+    """How many times a candidate is trained, until the winner is there and the scheme has reported.
+
+    A choice by folds trains every candidate on each, and the winner once more; nested folds do so for each of the
+    outer ones, and for the whole sample.
+    """
+    inner = candidates * folds + 1
+    return {"holdout": candidates, "folds": inner, "nested": inner * (folds + 1)}[scheme]
+
+
+def roles_of(scheme: Scheme, m: int, folds: int) -> Integers:
+    """What the examples do in each training, `(trainings, samples)`; undealt, those of a part stand side by side."""
+    return np.array(list(_rows(scheme, m, folds)), np.int64)
+
+
+def _rows(scheme: Scheme, m: int, folds: int) -> Iterator[Integers]:
+    from learners.selection.folds import partition
+    from learners.selection.splits import three_parts
+
+    everyone = np.arange(m)
+    if scheme == "holdout":
+        parts = three_parts(m)
+        train, valid = len(parts.train), len(parts.validation)
+        yield _row(m, (everyone[train : train + valid], VALIDATE), (everyone[train + valid :], TEST))
+        return
+    for rest, tested in partition(everyone, folds, shuffle=False):
+        if scheme == "folds":
+            yield _row(m, (tested, VALIDATE))
+            continue
+        for _, held in partition(rest, folds, shuffle=False):
+            yield _row(m, (rest[held], VALIDATE), (tested, TEST))
+
+
+def _row(m: int, *parts: tuple[Integers, int]) -> Integers:
+    row = np.full(m, TRAIN, np.int64)
+    for examples, role in parts:
+        row[examples] = role
+    return row
+
+
+def _held_out(world: World, sample: Any, degrees: tuple[int, ...], roles: Integers, seed: int) -> FoldsRun:
+    from learners.selection.protocols import select_then_test
+    from learners.selection.splits import three_parts
+
+    models = [polynomial(degree) for degree in degrees]
+    X, y = sample
+    done = select_then_test(models, X, y, loss=LOSS, random_state=seed)
+    train = three_parts(len(y), random_state=seed).train
+    part = X[train], y[train]
+    return _run(world, "holdout", roles, degrees, done.choice, part, len(degrees), done.test_error, ())
+
+
+def _run(
+    world: World, scheme: Scheme, roles: Integers, degrees: tuple[int, ...], choice: Choice, trained_on: Any, fits: int,
+    estimate: float | None, outer: tuple[int, ...],
+) -> FoldsRun:  # fmt: skip
+    risk = [world.squared_risk(polynomial(degree).fit(*trained_on)) for degree in degrees]
+    return FoldsRun(
+        world=world,
+        scheme=scheme,
+        roles=roles,
+        degrees=degrees,
+        errors=choice.errors,
+        fold_errors=choice.fold_errors,
+        risk=np.array(risk),
+        chosen=choice.index,
+        estimate=estimate,
+        outer=outer,
+        fits=fits,
+    )

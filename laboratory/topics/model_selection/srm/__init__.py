@@ -1,0 +1,1 @@
+"""Structural risk minimisation."""

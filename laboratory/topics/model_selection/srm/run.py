@@ -1,0 +1,90 @@
+"""Structural risk minimisation on the line: labellings with more and more changes, each paying for its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from laboratory.experiments.simulations.vc.vc_confidence import SIMULATION as PRINTED
+from laboratory.worlds.interval_union import IntervalUnion
+
+Reals = NDArray[np.float64]
+
+THEOREM = "structural_risk_minimization"
+TEXTBOOK = "vc_confidence"
+
+
+@dataclass(frozen=True)
+class StructureRun:
+    """The best labelling of each class on one sample; class k has at most k - 1 changes, and VC dimension k.
+
+    All arrays are `(classes,)`. `confidence` is what the theorem adds for class k, whose share of delta is
+    6 / (pi k)^2; `textbook` and `printed` are the VC confidence with the whole delta for every class, as textbooks
+    have it and as one set of notes prints it. `risk` is exact, `least` the risk of the class's best.
+    """
+
+    world: IntervalUnion
+    m: int
+    delta: float
+    dimensions: tuple[int, ...]
+    training: Reals
+    confidence: Reals
+    textbook: Reals
+    printed: Reals
+    risk: Reals
+
+    @property
+    def bound(self) -> Reals:
+        """Training error + confidence; sums above 1 still have an order."""
+        return self.training + self.confidence
+
+    @property
+    def chosen(self) -> int:
+        """Place of the class with the least bound; of equals the first."""
+        return int(np.argmin(self.bound))
+
+    @property
+    def best(self) -> int:
+        """Place of the class with the least true risk."""
+        return int(np.argmin(self.risk))
+
+    @property
+    def needed(self) -> int:
+        """VC dimension of the smallest class that holds the world's own labelling."""
+        return 2 * int(self.world.intervals) + 1
+
+    def chosen_by(self, confidence: Reals) -> int:
+        """The place that another confidence would choose."""
+        return int(np.argmin(self.training + confidence))
+
+    def given(self, place: int) -> Mapping[str, float]:
+        """What the theorem is told about this class."""
+        return {"m": self.m, "delta": self.delta, "d": self.dimensions[place], "index": self.dimensions[place]}
+
+
+def structure_run(world: IntervalUnion, m: int, delta: float, top: int, seed: int) -> StructureRun:
+    """Draw `m` examples with `seed`, in [0, 2^32), and fit the classes of VC dimension 1 to `top`."""
+    from learners.few_changes_erm import FewChangesERM
+
+    sample = world.draw(np.random.default_rng(seed), m)
+    dimensions = tuple(range(1, top + 1))
+    fitted: list[Any] = [FewChangesERM(d - 1, labels=(0, 1)).fit(sample.X, sample.y) for d in dimensions]
+    theorem, textbook = theorems[THEOREM], theorems[TEXTBOOK]
+    misprint = PRINTED.misprint
+    assert misprint is not None
+    return StructureRun(
+        world=world,
+        m=m,
+        delta=delta,
+        dimensions=dimensions,
+        training=np.array([model.history_["training_error"] for model in fitted]),
+        confidence=np.array([float(theorem(m=m, delta=delta, d=d, index=d)) for d in dimensions]),
+        textbook=np.array([float(textbook(m=m, delta=delta, d=d)) for d in dimensions]),
+        printed=np.array([misprint.formula(m=m, delta=delta, d=d) for d in dimensions]),
+        risk=np.array([world.risk(model) for model in fitted]),
+    )

@@ -1,0 +1,1 @@
+"""Neighbours: how many should vote, and where they are."""

@@ -1,0 +1,1 @@
+"""Slowly changing labels."""

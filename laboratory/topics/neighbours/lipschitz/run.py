@@ -1,0 +1,116 @@
+"""A probability that changes slowly, the cone that this means, and what it promises one neighbour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from laboratory.worlds.lipschitz_eta import LipschitzEta
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+FEATURES = 2
+PLACES = 401  # of the drawn graph
+SIZES = (3, 10, 30, 100, 300)
+SAMPLES = 10  # at each size
+FAR = sqrt(FEATURES)  # the diagonal of [-1, 1]^2 runs from -FAR to FAR
+
+
+@dataclass(frozen=True)
+class LipschitzRun:
+    """The coin of a world of slope `slope` along the diagonal, and the constant `claimed` for it.
+
+    `measured` `(sizes, samples)` are the exact true risks of one neighbour on samples of the sizes `SIZES`.
+    """
+
+    slope: float
+    claimed: float
+    measured: Reals
+
+    @cached_property
+    def along(self) -> Reals:
+        """Places on the diagonal, `(PLACES,)`."""
+        return np.linspace(-FAR, FAR, PLACES)
+
+    @cached_property
+    def eta(self) -> Reals:
+        """The probability of label 1 there, `(PLACES,)`."""
+        return self.at(self.along)
+
+    def at(self, along: Reals) -> Reals:
+        """The probability of label 1 at places on the diagonal, `(places,)`."""
+        return np.asarray(self.world.eta(np.repeat(np.atleast_1d(along)[:, np.newaxis] / FAR, FEATURES, axis=1)))
+
+    @property
+    def world(self) -> LipschitzEta:
+        return LipschitzEta(FEATURES, self.slope)
+
+    def cone(self, place: float) -> tuple[Reals, Reals]:
+        """The lower and the upper edge of the cone of slope `claimed` at a place on the diagonal, within [0, 1]."""
+        middle, reach = float(self.at(np.array([place]))[0]), self.claimed * np.abs(self.along - place)
+        return np.maximum(middle - reach, 0), np.minimum(middle + reach, 1)
+
+    def outside(self, place: float) -> NDArray[np.bool_]:
+        """Where the graph leaves the cone at a place, `(PLACES,)`; rounding is no leaving."""
+        low, high = self.cone(place)
+        return np.asarray((self.eta < low - 1e-12) | (self.eta > high + 1e-12))
+
+    @property
+    def holds(self) -> bool:
+        """Whether the claimed constant is one for this world: the sine is steepest in the middle, with `slope`."""
+        return self.claimed >= self.slope
+
+    @property
+    def bayes(self) -> float:
+        return self.world.bayes_risk
+
+    @property
+    def limit(self) -> float:
+        """Cover and Hart's bound on the limit of the expected risk."""
+        return float(theorems["cover_hart"](bayes_risk=self.bayes, classes=2))
+
+    @property
+    def sizes(self) -> Integers:
+        """Sample sizes at which the promise is drawn."""
+        return np.unique(np.round(np.geomspace(1, 1e9, 91)).astype(np.int64))
+
+    @cached_property
+    def promises(self) -> Reals:
+        """The theorem's bound at each of `sizes`, told the claimed constant."""
+        told = {"n": FEATURES, "lipschitz": self.claimed, "bayes_risk": self.bayes}
+        return np.asarray(theorems["one_nn_lipschitz"].grid(m=self.sizes, **told), float)
+
+    def promised(self, m: int) -> float:
+        """The theorem's bound for `m` examples."""
+        return float(theorems["one_nn_lipschitz"](**self.given(m)))
+
+    @property
+    def informative_from(self) -> int | None:
+        """The least number of examples for which the bound is at most 1; None where there is none."""
+        told = {name: value for name, value in self.given(1).items() if name != "m"}
+        found = theorems["one_nn_lipschitz"].solve("m", at_most=1, **told).value
+        return None if found is None else int(found)
+
+    def given(self, m: int) -> dict[str, float]:
+        """What the theorem is told for `m` examples."""
+        return {"m": m, "n": FEATURES, "lipschitz": self.claimed, "bayes_risk": self.bayes}
+
+
+def lipschitz_run(slope: float, claimed: float) -> LipschitzRun:
+    """The world of that slope, and one neighbour on `SAMPLES` samples of each size, drawn with seeds 0, 1, ..."""
+    world = LipschitzEta(FEATURES, slope)
+    risks = [[_risk(world, m, seed) for seed in range(SAMPLES)] for m in SIZES]
+    return LipschitzRun(slope, claimed, np.array(risks))
+
+
+def _risk(world: LipschitzEta, m: int, seed: int) -> float:
+    from learners.knn import KNN  # brings scikit-learn, which only a run needs
+
+    sample = world.draw(np.random.default_rng(seed), m)
+    return world.risk(KNN(1).fit(sample.X, sample.y))

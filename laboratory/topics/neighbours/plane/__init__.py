@@ -1,0 +1,1 @@
+"""Neighbours in the plane."""

@@ -1,0 +1,131 @@
+"""k nearest neighbours on a sample in the plane: regions, training error and exact true risk for each k."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from laboratory.topics.neighbours.plane.ranking import RankedRule, Ranking
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.lipschitz_eta import LipschitzEta
+from laboratory.worlds.source import Predictor
+from laboratory.worlds.xor import Xor
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+World = LipschitzEta | Circles | Xor
+
+LADDER = (1, 3, 5, 7, 9, 13, 19, 27, 39, 55, 79, 111, 157, 221)
+GRID = 141  # places along each side of the picture
+EDGE = 1.05  # all worlds lie in [-1, 1]^2
+FAR = 50.0  # cells that nothing bounds end here, far outside the picture
+CLASSES = 2
+
+
+@dataclass(frozen=True)
+class NeighboursRun:
+    """One sample with its rules: `points` `(samples, 2)`, `labels` `(samples,)` in {0, 1}.
+
+    `ks` `(rules,)` are odd; `training` and `risk`, both `(rules,)`, are each rule's shares of mistakes on the sample
+    and in the world, the latter exactly.
+    """
+
+    world: World
+    points: Reals
+    labels: Integers
+    ks: tuple[int, ...]
+    training: Reals
+    risk: Reals
+
+    @cached_property
+    def bayes(self) -> float:
+        """Least true risk of any rule."""
+        return self.world.bayes_risk
+
+    @property
+    def limit_given(self) -> Mapping[str, float]:
+        return {"bayes_risk": self.bayes, "classes": CLASSES}
+
+    @cached_property
+    def limit(self) -> float:
+        """Cover and Hart: at most this is the limit of one neighbour's expected risk."""
+        return float(theorems["cover_hart"](**self.limit_given))
+
+    @property
+    def promise_given(self) -> Mapping[str, float] | None:
+        """What one_nn_lipschitz is told; None in worlds where the label's probability jumps."""
+        if not isinstance(self.world, LipschitzEta):
+            return None
+        told = {"lipschitz": float(self.world.lipschitz), "bayes_risk": self.bayes}
+        return {"m": len(self.labels), "n": self.world.features, **told}
+
+    @cached_property
+    def promised(self) -> float | None:
+        """The bound on one neighbour's expected risk at this sample size, where it applies."""
+        given = self.promise_given
+        return None if given is None else float(theorems["one_nn_lipschitz"](**given))
+
+    @property
+    def best(self) -> int:
+        """The k of least true risk among those tried; of equals the largest, which is the calmest."""
+        return int(max(k for k, risk in zip(self.ks, self.risk, strict=True) if risk == self.risk.min()))
+
+    def at(self, k: int) -> tuple[float, float]:
+        """Training error and true risk with k neighbours."""
+        rule = self.ks.index(k)
+        return float(self.training[rule]), float(self.risk[rule])
+
+    def wrong(self, k: int) -> NDArray[np.bool_]:
+        """The examples that the rule gets wrong although it has seen them, `(samples,)`."""
+        return np.asarray(fitted(self, k).predict(self.points) != self.labels)
+
+
+def ladder(m: int) -> tuple[int, ...]:
+    """The numbers of neighbours that are tried on `m` examples: odd ones, the largest not above `m`."""
+    return (*(k for k in LADDER if k < m - 1), m - 1 + m % 2)
+
+
+def neighbours_run(world: World, m: int, seed: int) -> NeighboursRun:
+    """Draw `m` examples with `seed`, in [0, 2^32), and judge each rule of the ladder on them and in the world."""
+    sample = world.draw(np.random.default_rng(seed), m)
+    points = np.asarray(sample.X, np.float64)
+    seen, everywhere = Ranking(points, sample.y), Ranking(points, sample.y)
+    return NeighboursRun(
+        world=world,
+        points=points,
+        labels=sample.y,
+        ks=ladder(m),
+        training=np.array([np.mean(seen.labels_at(points, k) != sample.y) for k in ladder(m)]),
+        risk=np.array([world.risk(RankedRule(everywhere, k)) for k in ladder(m)]),
+    )
+
+
+def fitted(run: NeighboursRun, k: int) -> Predictor:
+    """The rule of k neighbours on the run's sample."""
+    from learners.knn import KNN  # brings scikit-learn, which only a picture needs
+
+    rule: Predictor = KNN(k).fit(run.points, run.labels)
+    return rule
+
+
+def regions(run: NeighboursRun, k: int) -> tuple[Reals, Integers]:
+    """Places along a side `(GRID,)` and the label with k neighbours at each pair, `(GRID, GRID)`, rows upwards."""
+    along = np.linspace(-EDGE, EDGE, GRID)
+    x, y = np.meshgrid(along, along)
+    places = np.column_stack([x.ravel(), y.ravel()])
+    return along, np.asarray(fitted(run, k).predict(places), np.int64).reshape(GRID, GRID)
+
+
+def cells(run: NeighboursRun) -> Reals:
+    """Borders of the Voronoi cells of the examples, `(borders, 2, 2)`: each has two ends of two coordinates."""
+    from scipy.spatial import Voronoi
+
+    corners = FAR * np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]])
+    drawn = Voronoi(np.concatenate([np.unique(run.points, axis=0), corners]))
+    bounded = [ends for ends in drawn.ridge_vertices if min(ends) >= 0]
+    return np.asarray(drawn.vertices[np.array(bounded, np.int64).reshape(-1, 2)], np.float64)

@@ -1,0 +1,83 @@
+"""Backpropagation on a graph: values forward, deltas backward, one layer at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.topics.networks.backward.run import Backward
+from laboratory.topics.networks.drawing import Edge, Node, column, graph
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+HEIGHT = 430
+
+
+def backward_graph(run: Backward, step: int, theme: str = "light") -> go.Figure:
+    """Values in the nodes as far as they are known after `step`; deltas under them; weights, or slopes, on edges."""
+    depth = run.depth
+    layers = [len(values) for values in run.values]
+    places = [column(x, units + (x < depth)) for x, units in enumerate(layers)]
+    nodes: list[Node] = []
+    for layer, at in enumerate(places):
+        known = layer <= step
+        behind = layer > 0 and step > depth and layer >= 2 * depth + 1 - step
+        lit = layer == (step if step <= depth else 2 * depth + 1 - step)
+        for unit in range(layers[layer]):
+            value = short(float(run.values[layer][unit])) if known else "?"
+            under = f"δ {short(float(run.deltas[layer - 1][unit]))}" if behind else ""
+            color = 1 if behind else (0 if known and layer else None)
+            nodes.append(Node(at[unit], value, color, under, lit and layer > 0))
+        if layer < depth:
+            nodes.append(Node(at[-1], "1", 3))
+    return graph(nodes, _edges(run, step, places), HEIGHT, 46, theme)
+
+
+def backward_in_words(run: Backward, step: int) -> str:
+    """What a person sees of the graph."""
+    forward = min(step, run.depth)
+    told = ", ".join(short(float(v)) for v in run.values[forward])
+    back = max(0, min(step - run.depth, run.depth))
+    deltas = f" Deltas are known for the last {back} layers." if back else ""
+    return f"A network of layers {'-'.join(str(len(v)) for v in run.values)}: layer {forward} holds {told}.{deltas}"
+
+
+def gradient_table(run: Backward) -> dict[str, Any]:
+    """A row for each weight: from, to, both gradients, and the weight after the step."""
+    nets = (run.network, run.slope, run.differences, run.moved)
+    rows: list[tuple[Any, ...]] = []
+    for layer in range(run.depth):
+        # The biases as the last column of the weights: edges from the constant node.
+        tables = [np.column_stack([net.weights[layer], net.biases[layer]]) for net in nets]
+        units, sources = tables[0].shape
+        rows += [
+            (layer + 1, source + 1 if source < sources - 1 else "constant", unit + 1,
+             *(float(table[unit, source]) for table in tables))
+            for unit in range(units)
+            for source in range(sources)
+        ]  # fmt: skip
+    names = ("layer", "from", "to", "weight", "backpropagation", "differences", "after_the_step")
+    return {name: [row[i] for row in rows] for i, name in enumerate(names)}
+
+
+def short(number: float) -> str:
+    """Three digits after the point at most, as they fit into a node."""
+    return f"{number:.3f}".rstrip("0").rstrip(".").replace("-0", "−0").replace("-", "−") or "0"
+
+
+def _edges(run: Backward, step: int, places: list[Any]) -> list[Edge]:
+    depth, edges = run.depth, []
+    for layer in range(1, depth + 1):
+        forward, back = layer == step, step > depth and layer == 2 * depth + 1 - step
+        done = step > depth and layer >= 2 * depth + 1 - step
+        net = run.moved if step > 2 * depth else run.slope if done else run.network
+        color = 1 if done and step <= 2 * depth else 0 if forward or step > 2 * depth else None
+        w, b = net.weights[layer - 1], net.biases[layer - 1]
+        for unit in range(len(b)):
+            for source, start in enumerate(places[layer - 1]):
+                number = float(b[unit] if source == w.shape[1] else w[unit, source])
+                width = 2.5 if forward or back else 1
+                edges.append(Edge(start, places[layer][unit], short(number), color, width))
+    return edges

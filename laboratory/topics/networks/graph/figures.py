@@ -1,0 +1,76 @@
+"""The graph of a layered network, with its constant nodes and the notes' names for its places."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from laboratory.topics.networks.drawing import Edge, Node, column, graph
+from laboratory.topics.networks.graph.run import Sizes
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+NODE = 26
+ROOM = 46  # pixels of height for a node
+INDICES = {"input": "i", "hidden": "j", "output": "k"}
+
+
+def layered(sizes: Sizes, theme: str = "light") -> go.Figure:
+    """Inputs left, outputs right, a constant node at the foot of every layer but the last; edge u to t in colour."""
+    last = len(sizes.layers) - 1
+    places = [column(x, units + (x < last)) for x, units in enumerate(sizes.layers)]
+    nodes, edges = [], []
+    for layer, (units, at) in enumerate(zip(sizes.layers, places, strict=True)):
+        color = None if layer == 0 else 0 if layer == last else 2
+        index, end = _index(layer, last), _end(layer, last)
+        nodes += [
+            Node(at[unit], "" if unit else index, color, "" if unit else end, told=_told(layer, last, unit))
+            for unit in range(units)
+        ]
+        if layer < last:
+            nodes.append(Node(at[-1], "1", 3, told="constant 1: its edges are the biases"))
+    for layer, (below, above) in enumerate(pairwise(places), 1):
+        for node, start in enumerate(below):
+            constant = node == len(below) - 1
+            edges += [
+                Edge(start, end, color=3 if constant else None, width=1, dash="dot" if constant else "solid")
+                for end in above[: sizes.layers[layer]]
+            ]
+    edges.append(Edge(places[last - 1][0], places[last][0], "w<sub>tu</sub>", 1, 3))
+    height = max(240, ROOM * max(len(at) for at in places) + 40)
+    return graph(nodes, edges, height, NODE, theme)
+
+
+def layered_in_words(sizes: Sizes) -> str:
+    """What a person sees of the graph."""
+    inside = " and ".join(str(units) for units in sizes.layers[1:-1])
+    hidden = f", {inside} hidden units" if inside else ""
+    return (
+        f"A graph of layers: {sizes.layers[0]} inputs{hidden}, {sizes.layers[-1]} outputs, with a constant node in "
+        f"every layer but the last: {sizes.nodes} nodes and {sizes.edges} edges."
+    )
+
+
+def layers_table(sizes: Sizes) -> dict[str, Any]:
+    """A row for each layer of weights."""
+    return {
+        "layer": list(range(1, len(sizes.layers))),
+        "inputs": list(sizes.layers[:-1]),
+        "units": list(sizes.layers[1:]),
+        "edges": [(below + 1) * units for below, units in pairwise(sizes.layers)],
+    }
+
+
+def _index(layer: int, last: int) -> str:
+    return INDICES["input" if layer == 0 else "output" if layer == last else "hidden"]
+
+
+def _end(layer: int, last: int) -> str:
+    """The thick edge leads from u to t."""
+    return "t" if layer == last else "u" if layer == last - 1 else ""
+
+
+def _told(layer: int, last: int, unit: int) -> str:
+    name = "input" if layer == 0 else "output unit" if layer == last else f"hidden unit of layer {layer}:"
+    return f"{name} {unit + 1}"

@@ -1,0 +1,173 @@
+"""A network that learns a noisy sample by heart: training, validation and true risk, epoch by epoch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from bounds.theorem import Theorem
+from laboratory.experiments.one_core import one_core
+from laboratory.topics.networks.worlds import WORLDS
+from learners.networks.network import Network, forward, initial
+from learners.networks.training import Rules, train
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+KNOWN = 40  # epochs at which the true risk is summed up exactly
+DELTA = 0.05
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is trained on what: `m` examples for training and as many for validation."""
+
+    world: str = "xor"
+    noise: float = 0.15
+    m: int = 40
+    units: int = 20
+    rate: float = 0.3
+    patience: int = 60
+    epochs: int = 400
+    decay: float = 0.0
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class StoppingRun:
+    """Arrays over epochs begin before the first one.
+
+    `points` `(m, 2)` and `labels` `(m,)` train, `held_points`, `held_labels` validate; the inputs of the network are
+    the points less `mean`, in `deviation`s. `flats` `(epochs + 1, parameters)`; losses are mean cross entropies.
+    """
+
+    plan: Plan
+    points: Reals
+    labels: Integers
+    held_points: Reals
+    held_labels: Integers
+    mean: Reals
+    deviation: Reals
+    start: Network
+    flats: Reals
+    training_loss: Reals
+    validation_loss: Reals
+    diverged: bool
+
+    @property
+    def epochs(self) -> int:
+        """Epochs that were run."""
+        return len(self.flats) - 1
+
+    @cached_property
+    def best(self) -> int:
+        """The epoch of the least validation loss before patience ran out."""
+        return self._stopping[0]
+
+    @cached_property
+    def stop(self) -> int:
+        """The epoch at which patience ran out; the last one where it never did."""
+        return self._stopping[1]
+
+    @cached_property
+    def _stopping(self) -> tuple[int, int]:
+        best = 0
+        for epoch, value in enumerate(self.validation_loss):
+            best = epoch if value < self.validation_loss[best] else best
+            if epoch - best >= self.plan.patience:
+                return best, epoch
+        return best, self.epochs
+
+    @cached_property
+    def training_errors(self) -> Reals:
+        """Share of the training sample misjudged after each epoch."""
+        return np.array([self._share(flat, self.points, self.labels) for flat in self.flats])
+
+    @cached_property
+    def validation_errors(self) -> Reals:
+        """Share of the validation sample misjudged after each epoch."""
+        return np.array([self._share(flat, self.held_points, self.held_labels) for flat in self.flats])
+
+    @cached_property
+    def known(self) -> Integers:
+        """The epochs whose true risk is summed up: evenly spaced, and where it stopped, was best, and ended."""
+        even = np.linspace(0, self.epochs, min(KNOWN, self.epochs + 1)).round().astype(np.int64)
+        return np.union1d(even, [0, self.best, self.stop, self.epochs])
+
+    @cached_property
+    def true_risks(self) -> Reals:
+        """Probability of a mistake at the epochs `known`, exact."""
+        with one_core():
+            return np.array([self.risk(int(epoch)) for epoch in self.known])
+
+    def risk(self, epoch: int) -> float:
+        """Probability of a mistake after an epoch, exact."""
+        return WORLDS[self.plan.world](self.plan.noise).risk(_Frozen(self, epoch))
+
+    @property
+    def least(self) -> float:
+        """The Bayes risk of the world."""
+        return WORLDS[self.plan.world](self.plan.noise).bayes_risk
+
+    def answers(self, epoch: int, X: Reals) -> Reals:
+        """The output in (0, 1) after `epoch` epochs at places X `(places, 2)`; label 1 from 1/2 on."""
+        return forward(self.start.at(self.flats[epoch]), (X - self.mean) / self.deviation)[-1][:, 0]
+
+    @property
+    def theorem(self) -> Theorem:
+        return theorems["validation_selection_binomial"]
+
+    @property
+    def given(self) -> Mapping[str, Any]:
+        """One candidate for each epoch that might have been chosen, whether it was run or not."""
+        mistakes = round(float(self.validation_errors[self.best]) * len(self.held_labels))
+        return {"m": len(self.held_labels), "delta": DELTA, "errors": mistakes, "k": self.plan.epochs + 1}
+
+    @cached_property
+    def promised(self) -> float:
+        """The theorem's bound on the true risk of the network kept."""
+        return float(self.theorem(**self.given))
+
+    def _share(self, flat: Reals, X: Reals, y: Integers) -> float:
+        said = forward(self.start.at(flat), (X - self.mean) / self.deviation)[-1][:, 0]
+        return float(np.mean((said >= 0.5) != (y == 1)))
+
+
+@dataclass(frozen=True)
+class _Frozen:
+    """The network of one epoch as a predictor."""
+
+    run: StoppingRun
+    epoch: int
+
+    def predict(self, X: Any) -> Integers:
+        return np.asarray(self.run.answers(self.epoch, np.asarray(X)) >= 0.5, np.int64)
+
+
+def stopping_run(plan: Plan) -> StoppingRun:
+    """Train for all the epochs, whatever the patience, so that one sees what it spares. Exact for a seed."""
+    rng = np.random.default_rng(plan.seed)
+    world = WORLDS[plan.world](plan.noise)
+    sample, held = world.draw(rng, plan.m), world.draw(rng, plan.m)
+    mean, deviation = sample.X.mean(axis=0), sample.X.std(axis=0)
+    deviation = np.where(deviation > 0, deviation, 1.0)
+    data, validation = (
+        ((part.X - mean) / deviation, part.y[:, np.newaxis].astype(np.float64)) for part in (sample, held)
+    )
+    random = np.random.RandomState(plan.seed)
+    start = initial((2, plan.units, 1), random, hidden="tanh", output="logistic")
+    flats: list[Reals] = []
+    rules = Rules(rate=plan.rate, momentum=0.9, decay=plan.decay, epochs=plan.epochs, tolerance=-1.0)
+    with one_core():
+        done = train(
+            start, data, rules, "cross_entropy", random, validation, None, lambda net: flats.append(net.flat())
+        )
+    return StoppingRun(
+        plan, sample.X, sample.y, held.X, held.y, mean, deviation, start, np.array(flats),
+        done.history["training_loss"], done.history["validation_loss"], done.history["stopped_by"] == "diverged",
+    )  # fmt: skip

@@ -1,0 +1,18 @@
+"""The worlds in the plane that no line can learn, and samples of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.spirals import Spirals
+from laboratory.worlds.xor import Xor
+
+Planar: TypeAlias = Xor | Circles | Spirals
+WORLDS: Mapping[str, Callable[[float], Planar]] = {
+    "xor": lambda noise: Xor(noise=noise),
+    "circles": lambda noise: Circles(noise=noise),
+    "spirals": lambda noise: Spirals(noise=noise),
+}
+TITLES: Mapping[str, str] = {"xor": "Exclusive or", "circles": "Disc in a ring", "spirals": "Two spirals"}

@@ -1,0 +1,1 @@
+"""No free lunch: what no learner can do, and how fast the others are."""

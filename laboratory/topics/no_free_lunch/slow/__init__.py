@@ -1,0 +1,1 @@
+"""As slow as one likes."""

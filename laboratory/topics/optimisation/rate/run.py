@@ -1,0 +1,68 @@
+"""Gradient descent with several learning rates on one valley: too small, right, at the limit, beyond it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.topics.optimisation.race import Asking, Walk, landscape, walk
+from learners.optimizers.quadratics import descent_factors
+
+Reals = NDArray[np.float64]
+SMALL, BEYOND = 0.05, 1.02  # shares of the limit 2/L
+POINTS = 401
+WIDEST = 1.25  # of the limit, how far the factors are drawn
+
+
+@dataclass(frozen=True, eq=False)
+class Rates:
+    """The valley has curvatures 1 along and kappa = L across.
+
+    Attributes
+    ----------
+    walks : by name, "small", "best", "limit", "beyond" and "own".
+    grid : `(k,)` learning rates; factors : `(k,)`, what a step multiplies the slowest part of the error by.
+    """
+
+    condition: float
+    walks: dict[str, Walk]
+    grid: Reals
+    along: Reals
+    across: Reals
+
+    @property
+    def limit(self) -> float:
+        """2/L."""
+        return 2 / self.condition
+
+    @property
+    def best(self) -> float:
+        """2/(lambda_min + L), where both parts shrink alike."""
+        return 2 / (1 + self.condition)
+
+    @property
+    def factors(self) -> Reals:
+        """The larger of both parts' factors, `(k,)`."""
+        return np.maximum(self.along, self.across)
+
+    def factor(self, rate: float) -> float:
+        """The same for one rate."""
+        return float(np.abs(descent_factors([1.0, self.condition], rate)).max())
+
+
+def rates(condition: float, steps: int, own: float) -> Rates:
+    """Walk `steps` steps in the straight valley of condition number `condition` > 1, with `own` learning rate too."""
+    place, limit = landscape("quadratic", condition), 2 / condition
+    asked = {
+        "small": SMALL * limit,
+        "best": 2 / (1 + condition),
+        "limit": limit,
+        "beyond": BEYOND * limit,
+        "own": own,
+    }
+    walks = {name: walk(place, "gradient_descent", Asking(rate=rate, steps=steps)) for name, rate in asked.items()}
+    grid = np.linspace(0, WIDEST * limit, POINTS)
+    parts = np.abs([descent_factors([1.0, condition], rate) for rate in grid])
+    return Rates(condition, walks, grid, parts[:, 0], parts[:, 1])

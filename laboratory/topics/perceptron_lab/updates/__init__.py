@@ -1,0 +1,1 @@
+"""The perceptron, update by update."""

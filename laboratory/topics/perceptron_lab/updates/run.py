@@ -1,0 +1,145 @@
+"""One run of the perceptron, update by update, with the two quantities of Novikoff's proof and their bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import floor
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from bounds.theorem import Theorem
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+
+KEPT = 2_000  # updates that can be looked at one by one; all of them are counted
+LONGEST = 10_000  # passes, when nobody looks on
+ROUNDING = 1e-12
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class PerceptronRun:
+    """What happened; arrays over updates begin before the first one and end after the last one kept.
+
+    `points` `(samples, features)` carry a last coordinate 1 where a bias is learned, and so does the path;
+    `signs` `(samples,)` are the labels as -1 and 1; `hidden` `(features,)` is the unit normal w* of the world,
+    with a last coordinate 0; `path` `(kept + 1, features)` are the weights; `corrected` `(kept,)` is the example
+    of each update. `updates` and `passes` count all of them, kept or not.
+    """
+
+    world: MarginHalfspace
+    bias: bool
+    points: Reals
+    signs: Reals
+    hidden: Reals
+    path: Reals
+    corrected: Integers
+    updates: int
+    passes: int
+    converged: bool
+
+    @property
+    def kept(self) -> int:
+        """Updates that can be looked at."""
+        return len(self.corrected)
+
+    @cached_property
+    def flipped(self) -> int:
+        """Examples on the wrong side of the hidden line."""
+        return int((self.signs * (self.points @ self.hidden) <= 0).sum())
+
+    @property
+    def theorem(self) -> Theorem:
+        return theorems["perceptron_mistakes_bias" if self.bias else "perceptron_mistakes"]
+
+    @property
+    def given(self) -> Mapping[str, float]:
+        """What the theorem is told of the world, which keeps its margin and radius in every sample."""
+        told = {"radius": float(self.world.radius), "gamma": float(self.world.margin)}
+        return told | ({"bias": 0.0} if self.bias else {})
+
+    @property
+    def promised(self) -> float | None:
+        """The theorem's bound on the updates; None where the hidden line separates this sample no more."""
+        return None if self.flipped else float(self.theorem(**self.given))
+
+    @property
+    def most(self) -> int | None:
+        """The same as a whole number: rounding of the quotient never forbids an update."""
+        return None if self.promised is None else floor(self.promised * (1 + ROUNDING))
+
+    @cached_property
+    def lengths(self) -> Reals:
+        """||w|| after each update, `(kept + 1,)`."""
+        return np.asarray(np.linalg.norm(self.path, axis=1), np.float64)
+
+    @cached_property
+    def progress(self) -> Reals:
+        """<w*, w> after each update, `(kept + 1,)`."""
+        return np.asarray(self.path @ self.hidden, np.float64)
+
+    def longest(self, updates: Reals | Integers | float) -> Reals:
+        """The proof's upper bound on ||w||: every update adds at most the squared radius to the squared length."""
+        return np.sqrt(np.asarray(updates, np.float64) * (self.world.radius**2 + self.bias))
+
+    def least_progress(self, updates: Reals | Integers | float) -> Reals:
+        """The proof's lower bound on <w*, w>: every update adds at least the margin."""
+        return np.asarray(updates, np.float64) * self.world.margin
+
+    @cached_property
+    def misjudged(self) -> Integers:
+        """Examples with y <w, x> <= 0 after each update, `(kept + 1,)`."""
+        return np.asarray(((self.path @ self.points.T) * self.signs <= 0).sum(axis=1), np.int64)
+
+    @cached_property
+    def fewest(self) -> Integers:
+        """The fewest of these so far, which the pocket keeps, `(kept + 1,)`."""
+        return np.minimum.accumulate(self.misjudged)
+
+    def best(self, step: int) -> int:
+        """After which update the weights in the pocket were found; of equals the earliest."""
+        return int(np.argmin(self.misjudged[: step + 1]))
+
+    def wrong(self, step: int) -> NDArray[np.bool_]:
+        """The examples misjudged after `step` updates, `(samples,)`."""
+        return np.asarray(self.signs * (self.points @ self.path[step]) <= 0)
+
+    def score(self, example: int, step: int) -> float:
+        """y <w, x> of one example after `step` updates."""
+        return float(self.signs[example] * (self.points[example] @ self.path[step]))
+
+
+def perceptron_run(
+    world: MarginHalfspace, m: int, seed: int, max_epochs: int, bias: bool = False, shuffle: bool = False
+) -> PerceptronRun:
+    """Draw `m` examples with `seed`, in [0, 2^32), and run the perceptron for at most `max_epochs` passes."""
+    from learners.perceptron import Perceptron  # brings scikit-learn, which only a run needs
+
+    sample = world.draw(np.random.default_rng(seed), m)
+    learner = Perceptron(max_epochs, bias, shuffle, seed, path_limit=KEPT, labels=(0, 1)).fit(sample.X, sample.y)
+    history = learner.history_
+    return PerceptronRun(
+        world=world,
+        bias=bias,
+        points=np.column_stack([sample.X, np.ones(m)]) if bias else np.asarray(sample.X),
+        signs=np.where(sample.y == 1, 1.0, -1.0),
+        hidden=np.append(world.normal, 0.0) if bias else world.normal,
+        path=history["weights_path"],
+        corrected=history["update_indices"][:KEPT],
+        updates=int(history["updates"]),
+        passes=int(learner.n_iter_),
+        converged=bool(history["converged"]),
+    )
+
+
+def updates_in_samples(
+    world: MarginHalfspace, m: int, runs: int, bias: bool = False, shuffle: bool = False
+) -> Integers:
+    """The updates on `runs` samples of the world, those with the seeds 0, 1, ..., as far as they came to an end."""
+    done = (perceptron_run(world, m, seed, LONGEST, bias, shuffle) for seed in range(runs))
+    return np.array([run.updates for run in done if run.converged], np.int64)

@@ -1,0 +1,1 @@
+"""Rademacher complexity and VC dimension: random signs, growth functions, linear predictors, sines."""

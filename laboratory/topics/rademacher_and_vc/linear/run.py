@@ -1,0 +1,97 @@
+"""Linear predictors of bounded norm: their complexity by draws between closed forms, and two promises built on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from learners.complexity.rademacher import rademacher_monte_carlo
+from learners.complexity.suprema import over_euclidean_ball
+
+Reals = NDArray[np.float64]
+SIZES = (10, 20, 50, 100, 200, 500, 1000)
+
+
+@dataclass(frozen=True)
+class LinearRun:
+    """x -> <w, x>, ||w|| <= 1, on growing samples of a world with a margin; one sample goes on into the next."""
+
+    world: MarginHalfspace
+    largest: int
+    draws: int
+    seed: int
+    delta: float
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        return tuple(m for m in SIZES if m <= self.largest)
+
+    @cached_property
+    def _sample(self) -> tuple[Reals, NDArray[np.int64]]:
+        sample = self.world.draw(np.random.default_rng(self.seed), self.sizes[-1])
+        return np.asarray(sample.X, np.float64), sample.y
+
+    @cached_property
+    def simulated(self) -> Reals:
+        """The mean supremum over the draws, `(sizes,)`."""
+        X, _ = self._sample
+        return np.array([self._simulated(X[:m]) for m in self.sizes])
+
+    def _simulated(self, X: Reals) -> float:
+        ball, seed = over_euclidean_ball(X), self.seed
+        return rademacher_monte_carlo(ball, len(X), 1.0, self.draws, self.delta, random_state=seed).value
+
+    @cached_property
+    def widths(self) -> Reals:
+        """How far these may lie from the complexity, `(sizes,)`."""
+        promise = theorems["rademacher_monte_carlo"]
+        return np.array([float(promise(m=m, delta=self.delta, draws=self.draws)) for m in self.sizes])
+
+    def trace_given(self, m: int) -> dict[str, float]:
+        """What the closed forms are told of the first m examples."""
+        return {"m": m, "norm": 1.0, "trace": float((self._sample[0][:m] ** 2).sum())}
+
+    @cached_property
+    def above(self) -> Reals:
+        """By Jensen's inequality, from the examples' lengths, `(sizes,)`."""
+        return np.array([float(theorems["rademacher_kernel"](**self.trace_given(m))) for m in self.sizes])
+
+    @cached_property
+    def below(self) -> Reals:
+        """At least this, `(sizes,)`."""
+        return np.array([float(theorems["rademacher_kernel_lower"](**self.trace_given(m))) for m in self.sizes])
+
+    @cached_property
+    def by_radius(self) -> Reals:
+        """For any examples in the unit ball, `(sizes,)`."""
+        return np.array([float(theorems["rademacher_linear"](m=m, radius=1.0, norm=1.0)) for m in self.sizes])
+
+    def margin_given(self, m: int) -> dict[str, float]:
+        """The margin bound for a separating w of norm 1 with no example nearer than the world's margin."""
+        margin = float(self.world.margin)
+        return {"m": m, "delta": self.delta, "radius": 1.0, "norm": 1.0, "gamma": margin, "margin_error": 0.0}
+
+    @cached_property
+    def by_margin(self) -> Reals:
+        """Promised risk of the hard-margin SVM, whatever the dimension, `(sizes,)`."""
+        return np.array([float(theorems["margin_linear"](**self.margin_given(m))) for m in self.sizes])
+
+    @cached_property
+    def by_dimension(self) -> Reals:
+        """Promised risk of any halfspace through the origin without a training error, `(sizes,)`."""
+        d = self.world.features
+        return np.array([float(theorems["vc_rademacher"](m=m, delta=self.delta, d=d)) for m in self.sizes])
+
+    @cached_property
+    def risks(self) -> Reals:
+        """True risk of the hard-margin SVM through the origin, `(sizes,)`."""
+        from learners.hard_svm import HardSVM
+
+        X, y = self._sample
+        learner = HardSVM(fit_intercept=False, labels=(0, 1))
+        return np.array([self.world.risk(learner.fit(X[:m], y[:m])) for m in self.sizes])

@@ -1,0 +1,121 @@
+"""How well a class fits random signs on given points: over all signs, by draws, and as theorems bound it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import log, sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import shatters, theorems, vc_dimension
+from bounds.dichotomies.restriction import Points
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.uniform_threshold import UniformThreshold
+from learners.complexity.rademacher import rademacher_exact, rademacher_monte_carlo
+from learners.complexity.suprema import over_functions
+
+Reals = NDArray[np.float64]
+DIGITS = 3  # of a drawn point: what is typed is what is labelled
+ON_THE_LINE = ("thresholds", "rays", "intervals")
+IN_THE_PLANE = ("halfspaces", "boxes", "stumps", "balls")
+PLANE = 2
+
+
+@dataclass(frozen=True, eq=False)
+class ComplexityRun:
+    """`table` `(labellings, samples)` holds the -1/1 labellings that the class gives the points, each once.
+
+    `signs` `(draws, samples)` are the random signs in their order, `suprema` `(draws,)` the largest signed means.
+    """
+
+    cls: str
+    points: Points
+    table: Reals
+    signs: Reals
+    suprema: Reals
+    delta: float
+
+    @property
+    def samples(self) -> int:
+        return len(self.points)
+
+    @property
+    def draws(self) -> int:
+        return len(self.signs)
+
+    @cached_property
+    def exact(self) -> float:
+        """Mean over all 2^samples signs of the supremum of the signed mean."""
+        return rademacher_exact(over_functions(self.table), self.samples)
+
+    @cached_property
+    def of_the_notes(self) -> float:
+        """The same in the convention 2/m sup |sum|."""
+        return rademacher_exact(over_functions(self.table), self.samples, absolute=True, factor=2.0)
+
+    @cached_property
+    def means(self) -> Reals:
+        """Of the first 1, 2, ... suprema, `(draws,)`."""
+        return np.asarray(np.cumsum(self.suprema) / np.arange(1, self.draws + 1))
+
+    @cached_property
+    def widths(self) -> Reals:
+        """How far each of these means may lie from the exact value, `(draws,)`, for a number of draws fixed before."""
+        promise = theorems["rademacher_monte_carlo"]
+        counted = range(1, self.draws + 1)
+        return np.array([promise(m=self.samples, delta=self.delta, draws=draws) for draws in counted], np.float64)
+
+    def best(self, draw: int) -> Reals:
+        """A labelling of the class that fits the signs of this draw, from 0, best, `(samples,)`."""
+        return np.asarray(self.table[int(np.argmax(self.table @ self.signs[draw]))])
+
+    @property
+    def dimension(self) -> int:
+        """The VC dimension of the class."""
+        inputs = {"n": PLANE} if self.cls in IN_THE_PLANE else {}
+        value = vc_dimension(self.cls, **inputs).value
+        assert value is not None  # each class offered has a known one
+        return int(value)
+
+    @property
+    def massart_given(self) -> Mapping[str, float]:
+        """Massart's lemma for the labellings on these points: each is a vector of length sqrt(samples)."""
+        return {"m": self.samples, "ln_size": log(len(self.table)), "radius": sqrt(self.samples)}
+
+    @property
+    def sauer_given(self) -> Mapping[str, float]:
+        """The same with as many labellings as Sauer's lemma allows on any points."""
+        most = float(theorems["sauer_log"](m=self.samples, d=self.dimension))
+        return {**self.massart_given, "ln_size": most}
+
+    @property
+    def massart(self) -> float:
+        return float(theorems["massart"](**self.massart_given))
+
+    @property
+    def sauer(self) -> float:
+        return float(theorems["massart"](**self.sauer_given))
+
+
+def complexity_run(cls: str, points: Points, draws: int, seed: int, delta: float) -> ComplexityRun:
+    """Enumerate what the class does on the points, at most 14, and draw random signs.
+
+    Raises ValueError, in one sentence, for points that the class cannot label.
+    """
+    inputs = {"n": PLANE} if cls in IN_THE_PLANE else {}
+    shattering = shatters(cls, points, **inputs)
+    bits = np.array(sorted(shattering.labellings), np.int64)[:, np.newaxis] >> np.arange(len(points)) & 1
+    table: Reals = 2.0 * bits.astype(np.float64) - 1
+    signs = np.random.default_rng(seed).choice(np.array([-1.0, 1.0]), (draws, len(points)))  # as the learner draws them
+    estimate = rademacher_monte_carlo(over_functions(table), len(points), 1.0, draws, delta, random_state=seed)
+    return ComplexityRun(cls, shattering.points, table, signs, estimate.suprema, delta)
+
+
+def drawn_points(cls: str, m: int, seed: int) -> list[list[float]]:
+    """Examples of a source: uniform on the line, two Gaussian clouds in the plane; rounded to three decimals."""
+    world = GaussianPair(2, 2.0) if cls in IN_THE_PLANE else UniformThreshold()
+    points: list[list[float]] = np.round(world.draw(np.random.default_rng(seed), m).X, DIGITS).tolist()
+    return points

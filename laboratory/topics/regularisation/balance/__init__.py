@@ -1,0 +1,1 @@
+"""Fitting against stability."""

@@ -1,0 +1,113 @@
+"""Fitting against stability: the risks of ridge regression for all prices, averaged over samples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.topics.regularisation.promising import promised_gap, promised_stability
+from laboratory.topics.regularisation.world import PRICES, BoundedSine
+
+Reals = NDArray[np.float64]
+RUNS = 200
+
+
+@dataclass(frozen=True, eq=False)
+class Balance:
+    """Risks of ridge regression on `runs` samples of size `m`, by price.
+
+    Attributes
+    ----------
+    prices : `(k,)`.
+    training, risks : `(runs, k)`, mean squared residual on the sample, and true squared risk, exact.
+    expected : `(k,)`, the true risk of the fixed weights that ridge regression would find if it knew the world.
+    fixed : `(runs, k)`, the training risk of those.
+    moved : `(runs, k)`, how much larger the squared residual of an example is after it was replaced by a fresh one.
+    at_zero : the true risk of the weights 0, to which both risks tend.
+    """
+
+    world: BoundedSine
+    m: int
+    prices: Reals
+    training: Reals
+    risks: Reals
+    expected: Reals
+    fixed: Reals
+    moved: Reals
+    at_zero: float
+
+    @property
+    def runs(self) -> int:
+        return len(self.training)
+
+    @property
+    def fitted(self) -> Reals:
+        """Mean training risk, `(k,)`: that of fixed weights, known exactly, and the mean difference from it.
+
+        The samples that happen to be kind are so to both, which leaves less to chance than the plain mean.
+        """
+        return np.asarray(self.expected + (self.training - self.fixed).mean(axis=0))
+
+    @property
+    def truth(self) -> Reals:
+        """Mean true risk, `(k,)`."""
+        return np.asarray(self.risks.mean(axis=0))
+
+    @property
+    def gap(self) -> Reals:
+        """Mean of true less training risk, `(k,)`: what is not fitting."""
+        return self.truth - self.fitted
+
+    @property
+    def stability(self) -> Reals:
+        """Mean of `moved`, `(k,)`: equal to the gap in expectation."""
+        return np.asarray(self.moved.mean(axis=0))
+
+    @property
+    def apart(self) -> Reals:
+        """By how many of its standard errors the mean of `moved` less the gap is off 0, `(k,)`."""
+        differences = self.moved - (self.risks - self.expected - self.training + self.fixed)
+        errors = differences.std(axis=0, ddof=1) / np.sqrt(self.runs)
+        return np.asarray(np.abs(differences.mean(axis=0)) / errors)
+
+    @property
+    def promised(self) -> Reals:
+        """Twice the uniform stability of leaving one out, `(k,)`, from the bounds of the world."""
+        return np.array([promised_stability(self.world, self.m, float(lam)) for lam in self.prices])
+
+    @property
+    def promised_by_smoothness(self) -> Reals:
+        """The other promise on the expected gap, `(k,)`, nan where the price is too small for it."""
+        found = [promised_gap(self.world, self.m, float(lam)) for lam in self.prices]
+        return np.array([np.nan if value is None else value for value in found])
+
+    @property
+    def best(self) -> int:
+        """The place of the price with the least mean true risk."""
+        return int(np.argmin(self.truth))
+
+    def at(self, lam: float) -> int:
+        """The place of a price."""
+        return int(np.flatnonzero(self.prices == lam)[0])
+
+
+def balance(world: BoundedSine, m: int, seed: int, runs: int = RUNS) -> Balance:
+    """Draw `runs` samples of `m` examples and one more each, which replaces the first one of its sample."""
+    from learners.regularisation.ridge_path import ridge_path
+
+    rng, prices = np.random.default_rng(seed), np.array(PRICES)
+    known = world.penalised(prices)
+    training, risks, fixed, moved = np.empty((4, runs, len(prices)))
+    for run in range(runs):
+        x, y = world.draw(rng, m + 1)
+        seen = world.features(x)
+        path = ridge_path(seen[:m], y[:m], prices, "mean")
+        other = ridge_path(seen[1:], y[1:], prices, "mean")
+        training[run], risks[run] = path.training_losses, world.risks(path.weights)
+        fixed[run] = ((seen[:m] @ known.T - y[:m, np.newaxis]) ** 2).mean(axis=0)
+        first = (np.stack([path.weights, other.weights]) @ seen[0] - y[0]) ** 2
+        moved[run] = first[1] - first[0]
+    at_zero = float(world.risks(np.zeros((1, world.degree + 1)))[0])
+    return Balance(world, m, prices, training, risks, world.risks(known), fixed, moved, at_zero)

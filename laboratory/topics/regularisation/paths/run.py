@@ -1,0 +1,118 @@
+"""The weights of ridge regression, the lasso and the elastic net as the price rises, on patients."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.worlds.regression.diabetes import Diabetes, patients
+
+Reals = NDArray[np.float64]
+METHODS = {"ridge": "Ridge", "lasso": "Lasso", "elastic_net": "Elastic net"}
+MEASUREMENTS = (
+    "age",
+    "sex",
+    "body mass",
+    "blood pressure",
+    "cholesterol",
+    "LDL",
+    "HDL",
+    "cholesterol/HDL",
+    "triglycerides",
+    "glucose",
+)
+SHARE = 0.5  # of the elastic net's price that is on the absolute weights
+TOLERANCE = 1e-7
+# Quarter powers of ten, from hardly any price to one that leaves nothing.
+RANGES = {"ridge": np.logspace(-3, 3, 25), "lasso": np.logspace(-3, 0.5, 15), "elastic_net": np.logspace(-3, 1, 17)}
+
+
+@dataclass(frozen=True, eq=False)
+class Paths:
+    """One method's solutions for all prices, on one sample.
+
+    Features and label have mean 0 and variance 1 over the 442 patients of the world. The objective is the mean
+    squared residual plus the price times `charged`; the intercept is free.
+
+    Attributes
+    ----------
+    prices : `(k,)`, ascending.
+    weights : `(k, 10)`.
+    charged : `(k,)`, what the price is on: ||w||^2, the sum of |w_j|, or half of the sum of |w_j| and a quarter of
+        ||w||^2.
+    training, risks : `(k,)`, mean squared residual on the sample and over all patients.
+    at_zero : the training risk without weights.
+    """
+
+    method: str
+    m: int
+    prices: Reals
+    weights: Reals
+    charged: Reals
+    training: Reals
+    risks: Reals
+    at_zero: float
+
+    @property
+    def squared_norms(self) -> Reals:
+        """||w||^2 for each price, `(k,)`."""
+        return np.asarray((self.weights**2).sum(axis=1))
+
+    @property
+    def alive(self) -> NDArray[np.int64]:
+        """How many weights are not 0, `(k,)`."""
+        return np.asarray((self.weights != 0).sum(axis=1))
+
+    @property
+    def best(self) -> int:
+        """The place of the least true risk."""
+        return int(np.argmin(self.risks))
+
+
+def paths(method: str, m: int, seed: int) -> Paths:
+    """Follow `method`, a key of `METHODS`, on `m` patients drawn with replacement."""
+    sample = Diabetes().draw(np.random.default_rng(seed), m)
+    everybody = patients()
+    middle, width = everybody.X.mean(axis=0), everybody.X.std(axis=0)
+    mean, spread = float(everybody.y.mean()), float(everybody.y.std())
+    X, y = (sample.X - middle) / width, (sample.y - mean) / spread
+    all_X, all_y = (everybody.X - middle) / width, (everybody.y - mean) / spread
+    prices = RANGES[method]
+    weights = _weights(method, X - X.mean(axis=0), y - y.mean(), prices)
+    intercepts = y.mean() - weights @ X.mean(axis=0)
+    return Paths(
+        method=method,
+        m=m,
+        prices=prices,
+        weights=weights,
+        charged=_charged(method, weights),
+        training=_losses(weights, intercepts, X, y),
+        risks=_losses(weights, intercepts, all_X, all_y),
+        at_zero=float(y.var()),
+    )
+
+
+def _weights(method: str, Z: Reals, target: Reals, prices: Reals) -> Reals:
+    """The learners' own paths; the lasso's price is on the sum of squares, which is m times the mean."""
+    from learners.regularisation.coordinate_descent import penalised_path
+    from learners.regularisation.ridge_path import ridge_path
+
+    if method == "ridge":
+        return ridge_path(Z, target, prices, "mean").weights
+    share = 1.0 if method == "lasso" else SHARE
+    return penalised_path(Z, target, prices * len(Z), share, TOLERANCE)
+
+
+def _charged(method: str, weights: Reals) -> Reals:
+    squares, sizes = (weights**2).sum(axis=1), np.abs(weights).sum(axis=1)
+    if method == "ridge":
+        return np.asarray(squares)
+    share = 1.0 if method == "lasso" else SHARE
+    return np.asarray(share * sizes + (1 - share) / 2 * squares)
+
+
+def _losses(weights: Reals, intercepts: Reals, X: Reals, y: Reals) -> Reals:
+    residuals = X @ weights.T + intercepts - y[:, np.newaxis]
+    return np.asarray((residuals**2).mean(axis=0))

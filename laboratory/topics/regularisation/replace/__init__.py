@@ -1,0 +1,1 @@
+"""Replace one example."""

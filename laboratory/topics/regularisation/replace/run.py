@@ -1,0 +1,115 @@
+"""One example of a sample replaced by another: how far the fit moves, and any squared residual with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.topics.regularisation.promising import promised_stability
+from laboratory.topics.regularisation.world import PRICES, BoundedSine
+from laboratory.worlds.regression.curve import even_places
+
+Reals = NDArray[np.float64]
+TRIED = 9  # places of a new example, evenly from end to end, when the worst is looked for
+MOST = 40  # examples that are replaced then, evenly through a larger sample
+LOOKED_AT = 257
+
+
+@dataclass(frozen=True, eq=False)
+class Replacement:
+    """A sample of `m`, one example of it replaced by (`place`, `label`), and ridge regression on both.
+
+    Attributes
+    ----------
+    x, y : `(m,)`, the sample as it was drawn.
+    example : which one is replaced, counted from 0.
+    prices : `(k,)`.
+    before, after : `(k, degree + 1)`, the weights for each price.
+    """
+
+    world: BoundedSine
+    x: Reals
+    y: Reals
+    example: int
+    place: float
+    label: float
+    prices: Reals
+    before: Reals
+    after: Reals
+
+    def curves(self, lam: float, places: Reals) -> tuple[Reals, Reals]:
+        """What is predicted at places `(n,)` before and after, both `(n,)`."""
+        seen, k = self.world.features(places), int(np.flatnonzero(self.prices == lam)[0])
+        return seen @ self.before[k], seen @ self.after[k]
+
+    @property
+    def changes(self) -> Reals:
+        """By how much the squared residual of some example changes at most, `(k,)`: over all places and labels."""
+        return largest_changes(self.world, self.before, self.after, even_places(0, 1))
+
+    @property
+    def promised(self) -> Reals:
+        """The theorem's bound on it, `(k,)`."""
+        return np.array([promised_stability(self.world, len(self.x), float(lam)) for lam in self.prices])
+
+    def own_residuals(self, lam: float) -> tuple[float, float]:
+        """The squared residual of the example that goes, before and after."""
+        before, after = self.curves(lam, self.x[[self.example]])
+        label = self.y[self.example]
+        return float((before[0] - label) ** 2), float((after[0] - label) ** 2)
+
+
+@dataclass(frozen=True, eq=False)
+class Worst:
+    """The replacements of one sample that were tried, and for each price the largest change among them, `(k,)`."""
+
+    tried: int
+    changes: Reals
+
+
+def largest_changes(world: BoundedSine, before: Reals, after: Reals, places: Reals) -> Reals:
+    """max |(u - y)^2 - (v - y)^2| over places and |y| <= B, for predictions u, v of weights `(k, features)`: `(k,)`.
+
+    That is |u - v| |u + v - 2y|, largest at y = B or -B.
+    """
+    seen = world.features(places)
+    u, v = before @ seen.T, after @ seen.T
+    return np.asarray((np.abs(u - v) * (np.abs(u + v) + 2 * world.label_bound)).max(axis=1))
+
+
+def replacement(world: BoundedSine, m: int, seed: int, example: int, place: float, label: float) -> Replacement:
+    """Draw the sample with `seed` and put (`place`, `label`) where `example`, from 0 on, was."""
+    from learners.regularisation.ridge_path import ridge_path
+
+    x, y = world.draw(np.random.default_rng(seed), m)
+    prices = np.array(PRICES)
+    other_x, other_y = _replaced(x, y, example, place, label)
+    before = ridge_path(world.features(x), y, prices, "mean").weights
+    after = ridge_path(world.features(other_x), other_y, prices, "mean").weights
+    return Replacement(world, x, y, example, place, label, prices, before, after)
+
+
+def worst_changes(world: BoundedSine, m: int, seed: int) -> Worst:
+    """Every example of the sample, or 40 of a larger one, replaced: by one at each of 9 places, labelled B and -B."""
+    from learners.regularisation.ridge_path import ridge_path
+
+    x, y = world.draw(np.random.default_rng(seed), m)
+    prices, places = np.array(PRICES), np.linspace(0, 1, LOOKED_AT)
+    before = ridge_path(world.features(x), y, prices, "mean").weights
+    largest, tried = np.zeros(len(prices)), 0
+    for example in range(0, m, -(-m // MOST)):
+        for place in np.linspace(0, 1, TRIED):
+            for label in (-world.label_bound, world.label_bound):
+                other_x, other_y = _replaced(x, y, example, float(place), label)
+                after = ridge_path(world.features(other_x), other_y, prices, "mean").weights
+                largest = np.maximum(largest, largest_changes(world, before, after, places))
+                tried += 1
+    return Worst(tried, largest)
+
+
+def _replaced(x: Reals, y: Reals, example: int, place: float, label: float) -> tuple[Reals, Reals]:
+    other_x, other_y = x.copy(), y.copy()
+    other_x[example], other_y[example] = place, label
+    return other_x, other_y

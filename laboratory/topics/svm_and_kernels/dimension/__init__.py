@@ -1,0 +1,1 @@
+"""Margin or dimension."""

@@ -1,0 +1,163 @@
+"""The hard margin on one sample: who supports it, what leaving each out does, and what three theorems promise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+
+if TYPE_CHECKING:
+    from learners.hard_svm import HardSVM
+
+DELTA = 0.05
+OTHERS = 40
+PROMISES = ("svm_support_vectors", "svm_radius_margin", "margin_hard_svm")
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+World = MarginHalfspace | GaussianPair
+
+# Worked in print: margin 1.118 (Padova's toy), and w = (1/2, 1/2), whose band is 2.828 wide (Milan).
+WORKED: Mapping[str, tuple[list[list[float]], list[int]]] = {
+    "four": ([[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1]),
+    "two": ([[1, 1], [-1, -1]], [1, -1]),
+}
+
+
+@dataclass(frozen=True)
+class MarginRun:
+    """A sample, its line of largest margin, and a line that also separates but was found by the perceptron.
+
+    `points` `(samples, 2)`, `signs` `(samples,)` in -1 and 1; `weights` and `other` `(2,)` with their offsets;
+    `support` are the indices of multipliers above 0; `left_out` tells of each of them whether the line drawn without
+    it misjudges it. `risk` and `other_risk` are exact, None for a worked example, which has no world.
+    Where nothing separates the sample the line is the one of least slack, and nothing supports it.
+    """
+
+    world: World | None
+    bias: bool
+    points: Reals
+    signs: Reals
+    weights: Reals
+    offset: float
+    other: Reals
+    other_offset: float
+    separable: bool
+    alphas: Reals
+    support: Integers
+    left_out: NDArray[np.bool_]
+    risk: float | None
+    other_risk: float | None
+
+    @property
+    def margin(self) -> float:
+        """Distance from the line to the nearest example, where it separates; inf where all labels are the same."""
+        length = float(np.linalg.norm(self.weights))
+        return 1 / length if length > 0 else inf
+
+    @property
+    def other_margin(self) -> float:
+        """Distance from the perceptron's line to the nearest example; negative where it does not separate."""
+        scores = self.signs * (self.points @ self.other + self.other_offset)
+        length = float(np.linalg.norm(self.other))
+        return float(scores.min()) / length if length > 0 else inf
+
+    @property
+    def functional_margins(self) -> Reals:
+        """y (<w, x> + b), `(samples,)`."""
+        return np.asarray(self.signs * (self.points @ self.weights + self.offset), np.float64)
+
+    @property
+    def leave_one_out(self) -> int:
+        """Mistakes when each example in turn is left out; without a support vector the line does not move."""
+        return int(self.left_out.sum())
+
+
+@dataclass(frozen=True)
+class OtherSamples:
+    """What other samples of the world do: exact risks of lines from m examples, support vectors among m + 1."""
+
+    m: int
+    risks: Reals
+    supports: Integers
+
+
+def margin_run(world: World | None, m: int, seed: int, bias: bool, worked: str = "four") -> MarginRun:
+    """Draw `m` examples with `seed`, or take the worked example (with a bias), and find both lines."""
+    from learners.perceptron import Perceptron
+
+    X, y = _sample(world, m, np.random.default_rng(seed), worked)
+    bias = bias or world is None
+    svm = _fitted(X, y, bias)
+    perceptron = Perceptron(max_epochs=1000, fit_intercept=bias, labels=(0, 1)).fit(X, y)
+    separable = bool(svm.history_["separable"])
+    support = np.asarray(svm.history_["support_indices"], np.int64)
+    return MarginRun(
+        world=world,
+        bias=bias,
+        points=X,
+        signs=np.where(y == 1, 1.0, -1.0),
+        weights=np.asarray(svm.coef_[0], np.float64),
+        offset=float(svm.intercept_[0]),
+        other=np.asarray(perceptron.coef_[0], np.float64),
+        other_offset=float(perceptron.intercept_[0]),
+        separable=separable,
+        alphas=np.asarray(svm.history_["alphas"], np.float64),
+        support=support,
+        left_out=np.array([_misjudged_without(X, y, int(i), bias) for i in support], np.bool_),
+        risk=None if world is None else world.risk(svm),
+        other_risk=None if world is None else world.risk(perceptron),
+    )
+
+
+def other_samples(world: World, m: int, bias: bool, runs: int = OTHERS) -> OtherSamples:
+    """Samples of m + 1 examples with the seeds 0, 1, ...: the first m are learnt from, all are counted in."""
+    risks, supports = [], []
+    for seed in range(runs):
+        X, y = world.draw(np.random.default_rng(seed), m + 1)
+        risks.append(world.risk(_fitted(X[:-1], y[:-1], bias)))
+        supports.append(len(_fitted(X, y, bias).history_["support_indices"]))
+    return OtherSamples(m, np.array(risks), np.array(supports, np.int64))
+
+
+def promised(world: MarginHalfspace, m: int, others: OtherSamples, bias: bool) -> dict[str, dict[str, Any]]:
+    """What each theorem is told; those that need a line through the centre are left out for a bias."""
+    known = {"radius": float(world.radius), "gamma": float(world.margin)}
+    told = {
+        "svm_support_vectors": {"m": m, "support_vectors": float(others.supports.mean())},
+        "svm_radius_margin": {"m": m, **known},
+        "margin_hard_svm": {"m": m, "delta": DELTA, **known},
+    }
+    return {slug: told[slug] for slug in (PROMISES[:1] if bias else PROMISES)}
+
+
+def promise_values(told: Mapping[str, Mapping[str, Any]]) -> dict[str, float]:
+    """The theorems' values for what they are told."""
+    return {slug: float(theorems[slug](**given)) for slug, given in told.items()}
+
+
+def _sample(world: World | None, m: int, rng: np.random.Generator, worked: str) -> tuple[Reals, Integers]:
+    if world is not None:
+        X, y = world.draw(rng, m)
+        return np.asarray(X, np.float64), y
+    points, signs = WORKED[worked]
+    return np.array(points, np.float64), (np.array(signs, np.int64) + 1) // 2
+
+
+def _fitted(X: Reals, y: Integers, bias: bool) -> HardSVM:
+    from learners.hard_svm import HardSVM
+
+    return HardSVM(fit_intercept=bias, labels=(0, 1)).fit(X, y)
+
+
+def _misjudged_without(X: Reals, y: Integers, left: int, bias: bool) -> bool:
+    kept = np.arange(len(y)) != left
+    return bool(_fitted(X[kept], y[kept], bias).predict(X[left : left + 1])[0] != y[left])

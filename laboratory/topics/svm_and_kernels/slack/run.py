@@ -1,0 +1,160 @@
+"""The soft margin from cheap slack to dear: margin, slack, mistakes and exact risk, and what a theorem promises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+
+OTHERS = 60
+
+Reals = NDArray[np.float64]
+World = MarginHalfspace | GaussianPair
+
+# Milan's worked example on a line: at C = 0.1, 1, 10 and 10^6 the weight is 0.24, 1, 4 and 5.
+WORKED_POINTS = ((0.0,), (1.0,), (1.6,), (2.0,), (3.0,))
+WORKED_SIGNS = (-1, -1, -1, 1, 1)
+WORKED_COSTS = tuple(10.0 ** (power / 2) for power in range(-4, 13))
+COSTS = tuple(10.0 ** (power / 2) for power in range(-6, 7))
+
+
+@dataclass(frozen=True)
+class SlackRun:
+    """One fit for each price C of a unit of slack; arrays over prices, ascending.
+
+    `points` `(samples, features)`, one feature in the worked example and two in a world; `weights` `(prices,
+    features)`, `offsets` `(prices,)`; `slacks` `(prices, samples)`; `risks` `(prices,)` are exact, None without a
+    world. `promised` `(prices,)` bounds the mean risk over samples, None where the theorem does not speak.
+    """
+
+    world: World | None
+    points: Reals
+    signs: Reals
+    costs: Reals
+    weights: Reals
+    offsets: Reals
+    slacks: Reals
+    training_errors: Reals
+    supports: NDArray[np.int64]
+    risks: Reals | None
+    promised: Reals | None
+
+    @property
+    def m(self) -> int:
+        return len(self.signs)
+
+    @property
+    def prices(self) -> Reals:
+        """lambda, the price of the squared norm beside the mean slack, `(prices,)`: 1 / (2 C m)."""
+        return 1 / (2 * self.costs * self.m)
+
+    @property
+    def margins(self) -> Reals:
+        """1 / ||w||, `(prices,)`."""
+        return np.asarray(1 / np.linalg.norm(self.weights, axis=1), np.float64)
+
+    @property
+    def mean_slacks(self) -> Reals:
+        """The mean hinge loss on the sample, `(prices,)`."""
+        return np.asarray(self.slacks.mean(axis=1), np.float64)
+
+
+def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
+    """Draw `m` examples with `seed`, or take the worked example, and fit at each price.
+
+    In the world with a hidden line through the centre the learner's line passes there too, as the theorem asks.
+    """
+    from learners.soft_svm import SoftSVM
+
+    X, y = _sample(world, m, seed)
+    costs = np.array(WORKED_COSTS if world is None else COSTS)
+    fitted = [SoftSVM(1 / (2 * cost * len(y)), _has_bias(world), labels=(0, 1)).fit(X, y) for cost in costs]
+    told = [learner.history_ for learner in fitted]
+    return SlackRun(
+        world=world,
+        points=X,
+        signs=np.where(y == 1, 1.0, -1.0),
+        costs=costs,
+        weights=np.array([learner.coef_[0] for learner in fitted]),
+        offsets=np.array([learner.intercept_[0] for learner in fitted]),
+        slacks=np.array([history["slacks"] for history in told]),
+        training_errors=np.array([history["training_error"] for history in told]),
+        supports=np.array([len(history["support_indices"]) for history in told], np.int64),
+        risks=None if world is None else np.array([world.risk(learner) for learner in fitted]),
+        promised=_promised(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
+    )
+
+
+def given_at(world: MarginHalfspace, cost: float, m: int) -> dict[str, Any]:
+    """What the theorem is told: the norm B for which it would have set this price, sqrt(2 / m) rho / lambda."""
+    price = 1 / (2 * cost * m)
+    return {"m": m, "radius": float(world.radius), "norm": float(np.sqrt(2 / m) * world.radius / price)}
+
+
+def mean_risk(world: World, m: int, cost: float, runs: int = OTHERS) -> float:
+    """The mean exact risk over samples with the seeds 0, 1, ..., which is what the theorem bounds."""
+    from learners.soft_svm import SoftSVM
+
+    risks = []
+    for seed in range(runs):
+        X, y = world.draw(np.random.default_rng(seed), m)
+        risks.append(world.risk(SoftSVM(1 / (2 * cost * m), _has_bias(world), labels=(0, 1)).fit(X, y)))
+    return float(np.mean(risks))
+
+
+def least_hinge(world: MarginHalfspace, norm: float) -> float:
+    """min over ||w|| <= norm of the world's mean hinge loss: reached along the hidden normal, by symmetry.
+
+    The world is its own mirror image across the axis w*, and the loss is convex, so that the mean of w and its mirror
+    image, which lies on the axis, is no worse. Along the axis the loss is a one-dimensional integral.
+    """
+    from scipy.optimize import minimize_scalar
+
+    whole, height = _integral(world, 0, 1.0), _integral(world, 1, 1.0)
+
+    def loss(length: float) -> float:
+        end = min(1.0, 1 / length)
+        right = _integral(world, 0, end) - length * _integral(world, 1, end)
+        return (1 - world.noise) * right / whole + world.noise * (1 + length * height / whole)
+
+    found = minimize_scalar(loss, bounds=(0.0, norm), method="bounded", options={"xatol": 1e-9 * norm})
+    return float(min(1.0, found.fun, loss(norm)))  # w = 0 loses 1
+
+
+@lru_cache(maxsize=4096)
+def _integral(world: MarginHalfspace, power: int, end: float) -> float:
+    """Of a^power against the density of the height a above the hidden line, not normalised, from the margin on."""
+    from scipy.integrate import quad
+
+    half = (world.features - 1) / 2
+    found = quad(lambda a: a**power * (1 - a * a) ** half, world.margin, max(end, world.margin), epsabs=1e-12)
+    return float(found[0])
+
+
+def _promised(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
+    """The least hinge loss within the norm plus the theorem's excess, at each price."""
+    theorem = theorems["soft_svm_risk"]
+    values = []
+    for cost in costs:
+        given: Mapping[str, Any] = given_at(world, float(cost), m)
+        values.append(least_hinge(world, given["norm"]) + float(theorem(**given)))
+    return np.array(values)
+
+
+def _has_bias(world: World | None) -> bool:
+    return not isinstance(world, MarginHalfspace)
+
+
+def _sample(world: World | None, m: int, seed: int) -> tuple[Reals, NDArray[np.int64]]:
+    if world is not None:
+        X, y = world.draw(np.random.default_rng(seed), m)
+        return np.asarray(X, np.float64), y
+    return np.array(WORKED_POINTS), (np.array(WORKED_SIGNS, np.int64) + 1) // 2

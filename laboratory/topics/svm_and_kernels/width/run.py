@@ -1,0 +1,84 @@
+"""The Gaussian kernel from wide to narrow beside a line: training error, exact risk, and who supports the boundary."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.spirals import Spirals
+from laboratory.worlds.xor import Xor
+
+Reals = NDArray[np.float64]
+World = Circles | Xor | Spirals
+GAMMAS = tuple(4.0**power for power in range(-2, 6))  # exp(-gamma ||x - z||^2)
+SIDE = 71  # places along each axis where the scores are looked at
+EDGE = 1.05  # of the window, worlds lie within -1 and 1
+
+
+@dataclass(frozen=True)
+class WidthRun:
+    """One fit for each gamma, ascending, and one of a line; risks are exact.
+
+    `points` `(samples, 2)`, `signs` `(samples,)`; `scores` `(gammas, SIDE, SIDE)` with the second feature along the
+    first axis, and `line_scores` `(SIDE, SIDE)` likewise, over `grid` `(SIDE,)`; `training_errors`, `risks` and
+    `supports` `(gammas,)`; `is_support` `(gammas, samples)`.
+    """
+
+    world: World
+    points: Reals
+    signs: Reals
+    gammas: Reals
+    grid: Reals
+    scores: Reals
+    training_errors: Reals
+    risks: Reals
+    is_support: NDArray[np.bool_]
+    line_scores: Reals
+    line_training_error: float
+    line_risk: float
+
+    @property
+    def sigmas(self) -> Reals:
+        """The deviation sigma of each width: gamma is 1 / (2 sigma^2)."""
+        return np.asarray(np.sqrt(1 / (2 * self.gammas)), np.float64)
+
+    @property
+    def supports(self) -> NDArray[np.int64]:
+        return np.asarray(self.is_support.sum(axis=1), np.int64)
+
+    @property
+    def best(self) -> int:
+        """Which width has the least risk; of equals the widest."""
+        return int(np.argmin(self.risks))
+
+
+def width_run(world: World, m: int, seed: int, cost: float) -> WidthRun:
+    """Draw `m` examples with `seed` and fit each width, and a line, at the price `cost` of a unit of slack."""
+    from learners.soft_svm import SoftSVM
+    from learners.svc import SVC
+
+    X, y = world.draw(np.random.default_rng(seed), m)
+    grid = np.linspace(-EDGE, EDGE, SIDE)
+    places = np.column_stack([axis.ravel() for axis in np.meshgrid(grid, grid)])
+    line = SoftSVM(1 / (2 * cost * m), labels=(0, 1)).fit(X, y)  # where slack is dear, libsvm crawls
+    fitted = [SVC(cost, gamma=gamma).fit(X, y) for gamma in GAMMAS]
+    is_support = np.zeros((len(fitted), m), np.bool_)
+    for row, learner in zip(is_support, fitted, strict=True):
+        row[learner.history_["support_indices"]] = True
+    return WidthRun(
+        world=world,
+        points=np.asarray(X, np.float64),
+        signs=np.where(y == 1, 1.0, -1.0),
+        gammas=np.array(GAMMAS),
+        grid=grid,
+        scores=np.array([learner.decision_function(places).reshape(SIDE, SIDE) for learner in fitted]),
+        training_errors=np.array([learner.history_["training_error"] for learner in fitted]),
+        risks=np.array([world.risk(learner) for learner in fitted]),
+        is_support=is_support,
+        line_scores=np.asarray(line.decision_function(places).reshape(SIDE, SIDE), np.float64),
+        line_training_error=float(line.history_["training_error"]),
+        line_risk=world.risk(line),
+    )

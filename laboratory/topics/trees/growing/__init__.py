@@ -1,0 +1,1 @@
+"""Growing in the plane."""

@@ -1,0 +1,1 @@
+"""Occam's choice."""

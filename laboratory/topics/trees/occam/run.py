@@ -1,0 +1,174 @@
+"""Occam's choice among trees: training error, exact risk and promise at every size, and over many samples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import code_bits, theorems
+from laboratory.experiments.occam import CodeLengthPenalty
+from laboratory.worlds.boolean_cube import BooleanCube, cube_points
+from laboratory.worlds.real_world import RealWorld
+
+OccamWorld: TypeAlias = BooleanCube | RealWorld
+THEOREM = "tree_code_length"
+FIXED_SIZE = "tree_nodes_erm"
+KEPT = 40  # sizes, that is up to 79 nodes; more only if the choice is larger
+SAMPLES = 100
+ROUNDING = 1e-12
+MOST_FIXED = {BooleanCube: 9, RealWorld: 5}  # nodes: all trees of that size are searched within a second
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class OccamRun:
+    """The best pruning of every size of one grown tree, arrays `(sizes,)`.
+
+    `nodes` 1, 3, 5, ...; `training` and `risk` (exact) of each; `gap` is what the code-length theorem allows between
+    the two. `chosen` is the position of the Occam tree, `rules` its tests in words, `grown` the nodes of the tree
+    before pruning.
+    """
+
+    world: OccamWorld
+    m: int
+    delta: float
+    nodes: Integers
+    training: Reals
+    risk: Reals
+    gap: Reals
+    chosen: int
+    rules: str
+    grown: int
+
+    @cached_property
+    def promise(self) -> Reals:
+        """Training error plus gap: with probability 1 - delta no risk is above, at all sizes at once."""
+        return np.asarray(self.training + self.gap)
+
+    @cached_property
+    def best(self) -> int:
+        """The size with the least exact risk; of those equal but for rounding the smallest."""
+        return int(np.argmax(self.risk <= self.risk.min() + ROUNDING))
+
+    def bits(self, size: int) -> int:
+        """Length of the code word of the tree at position `size`."""
+        return int(code_bits(int(self.nodes[size]), self.world.features))
+
+    def given(self, size: int) -> dict[str, Any]:
+        """What the theorem is asked for the tree at position `size`."""
+        return {"m": self.m, "delta": self.delta, "bits": self.bits(size)}
+
+
+@dataclass(frozen=True)
+class OtherSamples:
+    """Occam's choice on samples with seeds 0, 1, 2, ..., arrays `(samples,)`."""
+
+    nodes: Integers
+    training: Reals
+    risk: Reals
+    promise: Reals
+
+    @property
+    def broken(self) -> int:
+        """Samples whose choice has more risk than was promised for it."""
+        return int((self.risk > self.promise).sum())
+
+
+@dataclass(frozen=True)
+class FixedSizes:
+    """Trees with the fewest training mistakes among all of a size fixed beforehand, arrays `(sizes,)`.
+
+    `least` is the exact risk of the best tree of that size, `excess` what the theorem allows above it.
+    """
+
+    nodes: Integers
+    training: Reals
+    risk: Reals
+    least: Reals
+    excess: Reals
+
+
+def occam_run(world: OccamWorld, m: int, delta: float, seed: int) -> OccamRun:
+    """Draw `m` examples with `seed`, grow a tree and take its best pruning of every size."""
+    sample = world.draw(np.random.default_rng(seed), m)
+    whole = _occam(sample, None)
+    chosen = _occam(sample, CodeLengthPenalty(delta))
+    sizes = min(len(whole.history_["nodes"]), max(KEPT, chosen.leaves_))
+    nodes = np.arange(1, 2 * sizes, 2)
+    return OccamRun(
+        world=world,
+        m=m,
+        delta=delta,
+        nodes=nodes,
+        training=whole.history_["mistakes"][:sizes] / m,
+        risk=np.array([world.risk(_occam(sample, _Only(int(size)))) for size in nodes]),
+        gap=CodeLengthPenalty(delta)(nodes, world.features, m),
+        chosen=chosen.leaves_ - 1,
+        rules=chosen.rules_,
+        grown=int(whole.history_["grown_nodes"]),
+    )
+
+
+def other_samples(world: OccamWorld, m: int, delta: float) -> OtherSamples:
+    """Occam's choice on SAMPLES samples of `m` examples."""
+    penalty = CodeLengthPenalty(delta)
+    trees = [_occam(world.draw(np.random.default_rng(seed), m), penalty) for seed in range(SAMPLES)]
+    return OtherSamples(
+        nodes=np.array([tree.nodes_ for tree in trees]),
+        training=np.array([tree.training_error_ for tree in trees]),
+        risk=np.array([world.risk(tree) for tree in trees]),
+        promise=np.array([tree.objective_ for tree in trees]),
+    )
+
+
+def fixed_sizes(world: OccamWorld, m: int, delta: float, seed: int) -> FixedSizes:
+    """Empirical risk minimisation over all trees of each small size, on the sample of `occam_run`."""
+    from learners.tree_erm import TreeERM
+
+    sample = world.draw(np.random.default_rng(seed), m)
+    X, y = _everything(world)
+    nodes = np.arange(1, MOST_FIXED[type(world)] + 1, 2)
+    fitted = [TreeERM(int(size)).fit(sample.X, sample.y) for size in nodes]
+    best = [TreeERM(int(size)).fit(X, y) for size in nodes]
+    return FixedSizes(
+        nodes=nodes,
+        training=np.array([tree.history_["training_error"] for tree in fitted]),
+        risk=np.array([world.risk(tree) for tree in fitted]),
+        least=np.array([world.risk(tree) for tree in best]),
+        excess=np.array([theorems[FIXED_SIZE](**fixed_given(world, m, delta, int(size))) for size in nodes]),
+    )
+
+
+def fixed_given(world: OccamWorld, m: int, delta: float, nodes: int) -> dict[str, Any]:
+    """What the theorem about a fixed size is asked."""
+    return {"m": m, "delta": delta, "nodes": nodes, "features": world.features}
+
+
+@dataclass(frozen=True)
+class _Only:
+    """A penalty that forbids every size but one."""
+
+    nodes: int
+
+    def __call__(self, nodes: Any, features: int, samples: int) -> Reals:
+        return np.where(np.asarray(nodes) == self.nodes, 0.0, np.inf)
+
+
+def _occam(sample: Any, penalty: Any) -> Any:
+    from learners.occam_tree import OccamTree  # brings scikit-learn, which only a run needs
+
+    return OccamTree(penalty=penalty).fit(sample.X, sample.y)
+
+
+def _everything(world: OccamWorld) -> tuple[Any, Any]:
+    """All points of the world, equally likely, and their labels before noise: noise leaves the best trees best."""
+    if isinstance(world, RealWorld):
+        return world.examples.X, world.examples.y
+    points = cube_points(int(world.features))
+    return points, world.label(points)

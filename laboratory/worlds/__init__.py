@@ -1,0 +1,37 @@
+"""Worlds that draw independent examples and know the true risk of a predictor exactly.
+
+    from laboratory.worlds import sources
+    source = sources["uniform_threshold"](noise=0.2)
+    X, y = source.draw(numpy.random.default_rng(0), 100)
+    source.risk(predictor)                    # exact; UnknownRiskError where `knows(predictor)` is False
+    estimated_risk(source, predictor, rng)    # an interval, for any predictor
+
+Adding `laboratory/worlds/<name>.py` with one frozen dataclass adds a source; a leading underscore or a place in
+`SHARED` keeps a file apart.
+Worlds with real labels are in `laboratory.worlds.regression`, tables that a user brings in `laboratory.worlds.files`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from laboratory.worlds.discovery import discover
+from laboratory.worlds.risk import RiskEstimate, UnknownRiskError, estimated_risk
+from laboratory.worlds.setting import Choice, Setting
+from laboratory.worlds.source import Predictor, Sample, Source
+
+SHARED = {"data_sets", "discovery", "lattice", "risk", "setting", "source", "targets"}
+sources: Mapping[str, type[Source]] = discover(__name__, shared=SHARED)
+
+__all__ = [
+    "Choice",
+    "Predictor",
+    "RiskEstimate",
+    "Sample",
+    "Setting",
+    "Source",
+    "UnknownRiskError",
+    "discover",
+    "estimated_risk",
+    "sources",
+]

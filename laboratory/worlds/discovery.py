@@ -1,0 +1,64 @@
+"""Finding the sources: every file defines exactly one, but for what they share and names with an underscore."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from types import MappingProxyType, ModuleType
+from typing import Any, cast
+
+from laboratory.worlds.source import Source
+
+
+def offers(protocol: type) -> list[str]:
+    """Names of what a protocol asks for, sorted."""
+    return sorted(name for name in (*vars(protocol), *protocol.__annotations__) if not name.startswith("_"))
+
+
+CONTRACT = offers(Source)
+
+
+def discover(
+    package: str, contract: Sequence[str] = CONTRACT, shared: Collection[str] = ()
+) -> Mapping[str, type[Source]]:
+    """All sources of a package by the name of their file, sorted; read-only. Packages in it are left alone.
+
+    `contract` names what each must offer, `shared` the files that are no source but what sources share. Raises
+    ImportError, in one sentence, for a file that does not load or does not define one source.
+    """
+    folders = importlib.import_module(package).__path__
+    found = {file.name for file in pkgutil.iter_modules(folders) if not (file.ispkg or file.name.startswith("_"))}
+    ours = sorted(found - set(shared))
+    return MappingProxyType({name: _source_of(_loaded(f"{package}.{name}"), contract) for name in ours})
+
+
+def _loaded(module: str) -> ModuleType:
+    try:
+        return importlib.import_module(module)
+    except Exception as error:
+        raise ImportError(f"source {module} does not load: {type(error).__name__}: {error}") from error
+
+
+def _source_of(module: ModuleType, contract: Sequence[str]) -> type[Source]:
+    name = module.__name__
+    expected = "".join(word.capitalize() for word in name.rpartition(".")[2].split("_"))
+    public = [key for key, value in vars(module).items() if _is_public_class(value, module)]
+    if public != [expected]:
+        seen = ", ".join(public) or "none"
+        raise ImportError(f"source {name} must define one public frozen dataclass, {expected}; found {seen}")
+    source: Any = getattr(module, expected)
+    missing = [part for part in contract if not hasattr(source, part)]
+    if missing:
+        raise ImportError(f"source {name} must offer what every source does; it lacks {', '.join(missing)}")
+    declared, found = [setting.name for setting in source.settings], [field.name for field in fields(source)]
+    if declared != found:
+        raise ImportError(f"source {name} must declare a setting for each field; {declared} are not {found}")
+    return cast(type[Source], source)
+
+
+def _is_public_class(value: object, module: ModuleType) -> bool:
+    if not isinstance(value, type) or value.__module__ != module.__name__ or value.__name__.startswith("_"):
+        return False
+    return is_dataclass(value) and value.__dataclass_params__.frozen  # type: ignore[attr-defined]

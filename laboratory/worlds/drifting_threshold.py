@@ -1,0 +1,70 @@
+"""A threshold that moves while the examples are drawn: independent, but not of one distribution."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.domain import Interval
+from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
+from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.source import Predictor, Sample
+
+START = Setting("start", "where label 1 begins for the first example", Interval(0, 1), 0.3, typical=(0.0, 1.0))
+END = Setting("end", "where label 1 begins for the last example", Interval(0, 1), 0.6, typical=(0.0, 1.0))
+NOISE = label_noise(0.0)
+
+
+@dataclass(frozen=True)
+class DriftingThreshold:
+    """The label is 1 from a threshold on that moves evenly from `start` to `end` over the sample.
+
+    Points are uniform on 10,000 even places of [0, 1), labels flipped with probability `noise`. The risk is that
+    on a new example, whose threshold is `end`: a sum over the places, for every predictor. However large the
+    sample, what it says of the new law is wrong; IID is granted only where nothing moves.
+    """
+
+    start: float = START.default
+    end: float = END.default
+    noise: float = NOISE.default
+
+    title: ClassVar[str] = "A threshold that drifts"
+    says: ClassVar[str] = "The threshold moves while examples come in; the risk is that on the next one, at the end."
+    settings: ClassVar[tuple[Setting, ...]] = (START, END, NOISE)
+    features: ClassVar[int] = 1
+    classes: ClassVar[tuple[int, ...]] = (0, 1)
+    radius: ClassVar[float] = 1.0
+
+    def __post_init__(self) -> None:
+        check(self, self.settings)
+
+    @property
+    def bayes_risk(self) -> float:
+        return float(self.noise)
+
+    @property
+    def realizable_by(self) -> str:
+        return "thresholds" if self.noise == 0 else ""
+
+    @property
+    def grants(self) -> frozenset[Assumption]:
+        told = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True}
+        told |= {IID: self.start == self.end, REALIZABLE: self.noise == 0}
+        return frozenset(assumption for assumption, holds in told.items() if holds)
+
+    def draw(self, rng: np.random.Generator, m: int) -> Sample:
+        """`m` examples in the order in which they came; a single one has the law at the end."""
+        check_draw(self, rng, m)
+        x = lattice()[rng.integers(PLACES, size=m)]
+        threshold = np.linspace(self.end, self.start, m)[::-1]
+        flipped = rng.random(m) < self.noise
+        return Sample(x[:, np.newaxis], ((x >= threshold) ^ flipped).astype(np.int64))
+
+    def knows(self, predictor: Predictor) -> bool:
+        return hasattr(predictor, "predict")
+
+    def risk(self, predictor: Predictor) -> float:
+        return risk_on_lattice(predictor, self.end, self.noise)

@@ -1,0 +1,24 @@
+"""Tables a user brings, as worlds: parsed as data only, within limits, each rejected line named.
+
+from laboratory.worlds.files import column_names, from_csv
+world, rejected = from_csv(open("mine.csv", "rb").read(), label="diagnosis")
+world.risk(predictor)    # exact: the world is the table, drawn from with replacement
+"""
+
+from laboratory.worlds.files._reading import Reading, Rejected, TableError
+from laboratory.worlds.files._table import TableWorld
+from laboratory.worlds.files.csv_table import column_names, from_csv
+from laboratory.worlds.files.open_ml import NotInCacheError, from_open_ml_cache
+from laboratory.worlds.files.uci_file import from_uci_file
+
+__all__ = [
+    "NotInCacheError",
+    "Reading",
+    "Rejected",
+    "TableError",
+    "TableWorld",
+    "column_names",
+    "from_csv",
+    "from_open_ml_cache",
+    "from_uci_file",
+]

@@ -1,0 +1,19 @@
+"""Tables headed by @-lines (ARFF of OpenML, .dat of KEEL): their column names, and the rows below them."""
+
+from __future__ import annotations
+
+import re
+
+from laboratory.worlds.files._reading import Row
+from laboratory.worlds.files.csv_table import csv_rows
+
+ATTRIBUTE = re.compile(r"""@attribute\s+('[^']*'|"[^"]*"|[^\s{]+)""", re.IGNORECASE)
+
+
+def headed_rows(text: str) -> tuple[list[str], list[Row]]:
+    """Names from the lines `@attribute NAME ...`, none where there are none, and the rows that hold data."""
+    lines = text.splitlines()
+    names = [found.group(1).strip("'\"") for line in lines if (found := ATTRIBUTE.match(line.strip()))]
+    # Lines left blank keep the numbers of those below them.
+    data = "\n".join("" if line.lstrip().startswith(("@", "%")) else line for line in lines)
+    return names, csv_rows(data, quote="'")

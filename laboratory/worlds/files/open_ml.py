@@ -1,0 +1,61 @@
+"""Ionosphere and Mushroom from the folder where scikit-learn's fetch_openml keeps what it downloaded."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+from urllib.parse import urlsplit
+
+from laboratory.worlds.files._headed import headed_rows
+from laboratory.worlds.files._reading import Reading, TableError, read
+from laboratory.worlds.files.csv_table import place_of, text_of
+
+DATA_IDS: Mapping[str, int] = MappingProxyType({"ionosphere": 59, "mushroom": 24})
+
+
+class NotInCacheError(FileNotFoundError):
+    """The data set was never downloaded; the sentence says how to get it."""
+
+
+def from_open_ml_cache(name: str, data_home: str | Path | None = None) -> Reading:
+    """The world of "ionosphere" or "mushroom", read from the cache of `sklearn.datasets.fetch_openml`.
+
+    `data_home` is scikit-learn's data folder, the usual one where it is None. The network is never asked: raises
+    NotInCacheError, which says how to fill the cache, and TableError where the file is damaged.
+    """
+    from sklearn.datasets import get_data_home
+
+    if name not in DATA_IDS:
+        raise TableError(f"name of from_open_ml_cache (data set) must be one of {', '.join(DATA_IDS)}; got {name!r}")
+    cache = Path(get_data_home(str(data_home) if data_home is not None else None)) / "openml" / "openml.org"
+    told = _json(name, cache / f"api/v1/json/data/{DATA_IDS[name]}.gz")["data_set_description"]
+    table = _unpacked(name, cache / (urlsplit(told["url"]).path.lstrip("/") + ".gz"))
+    if hashlib.md5(table, usedforsecurity=False).hexdigest() != told["md5_checksum"]:
+        raise TableError(f"the cached file of {name} is damaged: its checksum is not the one OpenML tells")
+    names, rows = headed_rows(text_of(table))
+    target = told.get("default_target_attribute")
+    return read(f"{name.capitalize()} (OpenML)", names, rows, place_of(target, names))
+
+
+def _json(name: str, path: Path) -> Any:
+    try:
+        return json.loads(_unpacked(name, path))
+    except ValueError as error:
+        raise TableError(f"the cached description of {name} is damaged: {error}") from error
+
+
+def _unpacked(name: str, path: Path) -> bytes:
+    if not path.is_file():
+        get = f"sklearn.datasets.fetch_openml(data_id={DATA_IDS[name]})"
+        raise NotInCacheError(
+            f"{name} is not in scikit-learn's data folder: run {get} once with a network, or give the UCI file"
+        )
+    try:
+        return gzip.decompress(path.read_bytes())
+    except (OSError, EOFError) as error:
+        raise TableError(f"the cached file of {name} is damaged: {error}") from error

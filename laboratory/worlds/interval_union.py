@@ -1,0 +1,93 @@
+"""Points uniform on [0, 1), labelled 1 on several intervals, with equal noise or Massart's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.domain import integers
+from laboratory.worlds._breakpoints import breakpoints
+from laboratory.worlds._line import draw_on_line, risk_on_line
+from laboratory.worlds.setting import Choice, Setting, check, check_draw, label_noise
+from laboratory.worlds.source import Predictor, Sample
+
+KINDS = Choice(
+    (
+        ("equal", "every label is flipped with that probability"),
+        ("massart", "with at most that probability: most at the ends of the intervals, never in the middles"),
+    )
+)
+INTERVALS = Setting("intervals", "number of intervals with label 1", integers(1, 50), 2, typical=(1, 10))
+NOISE = label_noise(0.1)
+KIND = Setting("kind", "where labels are flipped", KINDS, "equal")
+
+
+@dataclass(frozen=True)
+class IntervalUnion:
+    """[0, 1) is cut into 2 intervals + 1 equal pieces; the label is 1 on every second one, then flipped.
+
+    With noise of kind "massart" a label is flipped with a probability that falls linearly from `noise` at the
+    ends of a piece to 0 in its middle: Massart's condition |2 eta - 1| >= 1 - 2 noise holds with equality only
+    at the ends. Either way the risk of a predictor constant between finitely many places is a finite sum.
+    """
+
+    intervals: int = INTERVALS.default
+    noise: float = NOISE.default
+    kind: str = KIND.default
+
+    title: ClassVar[str] = "Uniform points, several intervals"
+    says: ClassVar[str] = "Points fall evenly on [0, 1); the label changes at evenly spaced places; some are flipped."
+    settings: ClassVar[tuple[Setting, ...]] = (INTERVALS, NOISE, KIND)
+    features: ClassVar[int] = 1
+    classes: ClassVar[tuple[int, ...]] = (0, 1)
+    radius: ClassVar[float] = 1.0
+
+    def __post_init__(self) -> None:
+        check(self, self.settings)
+
+    @property
+    def bayes_risk(self) -> float:
+        return float(self.noise) if self.kind == "equal" else float(self.noise) / 2
+
+    @property
+    def massart_margin(self) -> float:
+        """Largest h with |2 eta - 1| >= h everywhere."""
+        return float(1 - 2 * self.noise)
+
+    @property
+    def realizable_by(self) -> str:
+        return f"unions of {self.intervals} intervals" if self.noise == 0 else ""
+
+    @property
+    def grants(self) -> frozenset[Assumption]:
+        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
+        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
+
+    def draw(self, rng: np.random.Generator, m: int) -> Sample:
+        check_draw(self, rng, m)
+        return draw_on_line(rng, m, self.eta)
+
+    def knows(self, predictor: Predictor) -> bool:
+        return breakpoints(predictor) is not None
+
+    def risk(self, predictor: Predictor) -> float:
+        halves = 2 * self._pieces  # ends and middles of the pieces: there eta jumps or turns
+        return risk_on_line(self, predictor, np.arange(1, halves) / halves, self.eta)
+
+    def eta(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Probability of label 1 at the places `x`, `(m,)`."""
+        number, within = np.divmod(x * self._pieces, 1.0)
+        flipped = self.noise if self.kind == "equal" else self.noise * np.abs(2 * within - 1)
+        return np.where(number % 2 == 1, 1 - flipped, flipped)
+
+    def best_in_class(self) -> float:
+        """Least risk over unions of as many intervals: that of the hidden one."""
+        return self.bayes_risk
+
+    @property
+    def _pieces(self) -> int:
+        return 2 * int(self.intervals) + 1

@@ -1,0 +1,119 @@
+"""A ball cut in two by a slab without examples: what Novikoff's theorem and the hard margin speak of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import atan2
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds.assumptions import (
+    BINARY_LABELS,
+    BOUNDED_EXAMPLES,
+    IID,
+    LINEARLY_SEPARABLE,
+    REALIZABLE,
+    Assumption,
+)
+from bounds.domain import Interval, integers
+from laboratory.worlds._hyperplane import Hyperplane, hyperplane
+from laboratory.worlds._slab import share_wrong, uniform_points
+from laboratory.worlds.risk import UnknownRiskError, predictions
+from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.source import Predictor, Sample
+
+FEATURES = Setting("features", "dimension of the space", integers(2, 50), 2, typical=(2, 50))
+MARGIN = Setting(
+    "margin",
+    "distance that every example keeps",
+    Interval(0, 0.9, closed_low=False),
+    0.1,
+    typical=(0.01, 0.5),
+)
+NOISE = label_noise(0.0)
+
+
+@dataclass(frozen=True)
+class MarginHalfspace:
+    """Examples uniform on the unit ball without the slab |<w*, x>| < margin; label 1 where <w*, x> > 0.
+
+    The hidden unit normal w* has equal coordinates, so that no single feature tells the label. The risk of a
+    hyperplane, through the centre or not, follows from its angle to w* and its offset. A predictor shows its
+    hyperplane in `coef_`, `(features,)` or `(1, features)`, and `intercept_` (0 where missing); which label
+    it gives to which side is asked of `predict`.
+    """
+
+    features: int = FEATURES.default
+    margin: float = MARGIN.default
+    noise: float = NOISE.default
+
+    title: ClassVar[str] = "Halfspace with a margin"
+    says: ClassVar[str] = "Points fall evenly in the unit ball, none within the margin of a separating hyperplane."
+    settings: ClassVar[tuple[Setting, ...]] = (FEATURES, MARGIN, NOISE)
+    classes: ClassVar[tuple[int, ...]] = (0, 1)
+    radius: ClassVar[float] = 1.0
+
+    def __post_init__(self) -> None:
+        check(self, self.settings)
+
+    @property
+    def normal(self) -> NDArray[np.float64]:
+        """The hidden unit normal w*, `(features,)`."""
+        return np.full(self.features, self.features**-0.5)
+
+    @property
+    def bayes_risk(self) -> float:
+        return float(self.noise)
+
+    @property
+    def realizable_by(self) -> str:
+        return "homogeneous halfspaces" if self.noise == 0 else ""
+
+    @property
+    def grants(self) -> frozenset[Assumption]:
+        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
+        return frozenset(always | {REALIZABLE, LINEARLY_SEPARABLE} if self.noise == 0 else always)
+
+    def draw(self, rng: np.random.Generator, m: int) -> Sample:
+        check_draw(self, rng, m)
+        upright = uniform_points(rng, m, self.features, self.margin)
+        above = rng.random(m) < 0.5
+        flipped = rng.random(m) < self.noise
+        mirror = -self.normal  # the reflection that takes the first axis to w*
+        mirror[0] += 1
+        points = upright - np.outer(upright @ mirror, 2 / (mirror @ mirror) * mirror)
+        return Sample(np.where(above[:, np.newaxis], points, -points), (above ^ flipped).astype(np.int64))
+
+    def knows(self, predictor: Predictor) -> bool:
+        plane = hyperplane(predictor, self.features)
+        if plane is None:
+            return False
+        return bool(np.isin(self._labels_of_sides(predictor, plane), self.classes).all())
+
+    def risk(self, predictor: Predictor) -> float:
+        plane = hyperplane(predictor, self.features)
+        if plane is None or not self.knows(predictor):
+            told = f"labels 0 and 1, {self.features} finite weights in coef_ and one intercept_"
+            raise UnknownRiskError(self, predictor, told)
+        below, above = self._labels_of_sides(predictor, plane)
+        if below == above:  # half of the examples have the one label it gives
+            return 0.5
+        wrong = self._share_wrong(*plane)
+        apart = wrong if above == 1 else 1 - wrong
+        return float(self.noise + (1 - 2 * self.noise) * apart)
+
+    def best_in_class(self) -> float:
+        """Least risk over halfspaces, homogeneous or not: that of w* itself."""
+        return self.bayes_risk
+
+    def _share_wrong(self, unit: NDArray[np.float64], offset: float) -> float:
+        apart, together = np.linalg.norm(unit - self.normal), np.linalg.norm(unit + self.normal)
+        return share_wrong(self.features, float(self.margin), 2 * atan2(apart, together), offset)
+
+    def _labels_of_sides(self, predictor: Predictor, plane: Hyperplane) -> NDArray[np.generic]:
+        """Labels below and above the hyperplane in the ball; one label twice where it misses the ball."""
+        unit, offset = plane
+        heights = (np.array([-1.0, 1.0]) - min(max(offset, -1.0), 1.0)) / 2
+        return predictions(predictor, np.outer(heights, unit))

@@ -1,0 +1,22 @@
+"""Worlds of regression: they draw examples with a real label and know the true squared risk of a predictor.
+
+    from laboratory.worlds.regression import worlds
+    world = worlds["sine"](noise=0.2)
+    X, y = world.draw(numpy.random.default_rng(0), 50)
+    world.squared_risk(predictor) - world.bayes_risk    # excess risk, exact
+
+Adding `laboratory/worlds/regression/<name>.py` with one frozen dataclass adds a world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from laboratory.worlds.discovery import discover, offers
+from laboratory.worlds.regression.protocol import RegressionSample, RegressionSource, Regressor
+
+SHARED = {"curve", "protocol"}
+worlds = cast(Mapping[str, type[RegressionSource]], discover(__name__, offers(RegressionSource), SHARED))
+
+__all__ = ["RegressionSample", "RegressionSource", "Regressor", "worlds"]

@@ -1,0 +1,46 @@
+"""A curve on evenly spaced places of an interval, with Gaussian noise: every predictor's squared risk is a sum."""
+
+from __future__ import annotations
+
+from math import inf
+
+import numpy as np
+
+from bounds.domain import Interval
+from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
+from laboratory.worlds.risk import predictions
+from laboratory.worlds.setting import Setting
+
+PLACES = 4_096
+
+
+def noise_of(default: float) -> Setting:
+    """The setting of worlds that add Gaussian noise to the label."""
+    return Setting("noise", "standard deviation of the label", Interval(0, inf), default, typical=(0.0, 1.0))
+
+
+def even_places(low: float, high: float) -> Reals:
+    """The middles of 4,096 equal cells of an interval, `(4096,)`."""
+    return low + (high - low) * (np.arange(PLACES) + 0.5) / PLACES
+
+
+def draw_curve(rng: np.random.Generator, m: int, places: Reals, mean: Reals, noise: float) -> RegressionSample:
+    """`m` independent examples: a place, and its mean with noise."""
+    chosen = rng.integers(len(places), size=m)
+    return RegressionSample(places[chosen, np.newaxis], mean[chosen] + noise * rng.standard_normal(m))
+
+
+def risk_on_curve(predictor: Regressor, places: Reals, mean: Reals, noise: float) -> float:
+    """Expected squared error, exactly."""
+    predicted = predictions(predictor, places[:, np.newaxis])
+    return float(np.mean((predicted - mean) ** 2)) + noise**2
+
+
+def least_of_degree(degree: int, places: Reals, mean: Reals, noise: float) -> float:
+    """Least squared risk over polynomials of the degree or less: the part of the curve orthogonal to them."""
+    from numpy.polynomial.legendre import legvander
+
+    middle, half = (places[0] + places[-1]) / 2, (places[-1] - places[0]) / 2
+    basis, _ = np.linalg.qr(legvander((places - middle) / half, degree))
+    rest = mean - basis @ (basis.T @ mean)
+    return float(np.mean(rest**2)) + noise**2

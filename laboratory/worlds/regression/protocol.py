@@ -1,0 +1,63 @@
+"""What every world of regression offers: the contract as types, without behaviour."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds.assumptions import Assumption
+from laboratory.worlds.setting import Setting
+
+Reals = NDArray[np.float64]
+
+
+class RegressionSample(NamedTuple):
+    """Examples with real labels: `X` of shape (m, features), `y` of shape (m,)."""
+
+    X: Reals
+    y: Reals
+
+
+class Regressor(Protocol):
+    """A fitted predictor of real labels."""
+
+    def predict(self, X: Any, /) -> Any:
+        """Predicted labels `(m,)` of the examples `X`, `(m, features)`."""
+        ...
+
+
+class RegressionSource(Protocol):
+    """A world: it draws independent examples and knows the true squared risk of a predictor exactly."""
+
+    title: ClassVar[str]
+    says: ClassVar[str]
+    settings: ClassVar[tuple[Setting, ...]]
+
+    @property
+    def features(self) -> int:
+        """Number of features of an example."""
+        ...
+
+    @property
+    def bayes_risk(self) -> float:
+        """Least squared risk of any predictor whatever: the mean variance of the label given the features."""
+        ...
+
+    @property
+    def grants(self) -> frozenset[Assumption]:
+        """The assumptions about the world that hold here."""
+        ...
+
+    def draw(self, rng: np.random.Generator, m: int) -> RegressionSample:
+        """`m` independent examples."""
+        ...
+
+    def knows(self, predictor: Regressor) -> bool:
+        """Whether `squared_risk` can tell this predictor's risk exactly."""
+        ...
+
+    def squared_risk(self, predictor: Regressor) -> float:
+        """Expected squared error on a new example, exactly. Raises UnknownRiskError."""
+        ...

@@ -1,0 +1,71 @@
+"""Examples that repeat the one before: each has the right law, but they are not independent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.domain import Interval
+from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
+from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.source import Predictor, Sample
+
+STAY = Setting("stay", "probability to repeat the example before", Interval(0, 0.999), 0.9, typical=(0.0, 0.99))
+THRESHOLD = Setting("threshold", "where label 1 begins", Interval(0, 1), 0.5, typical=(0.0, 1.0))
+NOISE = label_noise(0.1)
+
+
+@dataclass(frozen=True)
+class StickyThreshold:
+    """A threshold world that breaks independence: with probability `stay` an example is the one before again.
+
+    A new example is uniform on 10,000 even places of [0, 1), with label 1 from `threshold` on, flipped with
+    probability `noise`. Every example has that law, and the risk of every predictor is a sum over it; but m
+    examples hold only about m (1 - stay) different ones. IID is granted at stay = 0 alone.
+    """
+
+    stay: float = STAY.default
+    threshold: float = THRESHOLD.default
+    noise: float = NOISE.default
+
+    title: ClassVar[str] = "Examples that repeat (dependent)"
+    says: ClassVar[str] = "Most examples repeat the one before, label and all: bounds for independent ones may fail."
+    settings: ClassVar[tuple[Setting, ...]] = (STAY, THRESHOLD, NOISE)
+    features: ClassVar[int] = 1
+    classes: ClassVar[tuple[int, ...]] = (0, 1)
+    radius: ClassVar[float] = 1.0
+
+    def __post_init__(self) -> None:
+        check(self, self.settings)
+
+    @property
+    def bayes_risk(self) -> float:
+        return float(self.noise)
+
+    @property
+    def realizable_by(self) -> str:
+        return "thresholds" if self.noise == 0 else ""
+
+    @property
+    def grants(self) -> frozenset[Assumption]:
+        told = {BINARY_LABELS: True, BOUNDED_EXAMPLES: True, IID: self.stay == 0, REALIZABLE: self.noise == 0}
+        return frozenset(assumption for assumption, holds in told.items() if holds)
+
+    def draw(self, rng: np.random.Generator, m: int) -> Sample:
+        """`m` examples, each of the right law, in the order in which they came."""
+        check_draw(self, rng, m)
+        x = lattice()[rng.integers(PLACES, size=m)]
+        y = ((x >= self.threshold) ^ (rng.random(m) < self.noise)).astype(np.int64)
+        repeats = rng.random(m) < self.stay
+        repeats[0] = False
+        original = np.maximum.accumulate(np.where(repeats, 0, np.arange(m)))
+        return Sample(x[original, np.newaxis], y[original])
+
+    def knows(self, predictor: Predictor) -> bool:
+        return hasattr(predictor, "predict")
+
+    def risk(self, predictor: Predictor) -> float:
+        return risk_on_lattice(predictor, self.threshold, self.noise)

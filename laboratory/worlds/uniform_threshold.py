@@ -1,0 +1,89 @@
+"""Points uniform on [0, 1), labelled by which side of a threshold they fall, some labels flipped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import fsum
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.domain import Interval
+from laboratory.worlds._breakpoints import breakpoints
+from laboratory.worlds.risk import UnknownRiskError, mistake_probability, predictions
+from laboratory.worlds.setting import Setting, check, check_draw, label_noise, refusal
+from laboratory.worlds.source import Predictor, Sample
+
+NOISE = label_noise(0.1)
+THRESHOLD = Setting("threshold", "where label 1 begins", Interval(0, 1), 0.5, typical=(0.0, 1.0))
+
+
+@dataclass(frozen=True)
+class UniformThreshold:
+    """The label is 1 from `threshold` on, flipped with probability `noise`; there is one feature.
+
+    The risk of a predictor constant between finitely many places is a finite sum over its pieces, exact up to
+    rounding. The places are read from the predictor: `breakpoints_`, `threshold_`, `coef_` with
+    `intercept_`, scikit-learn's `tree_`, or the trees in `estimators_`; the label of a piece, from `predict`.
+    """
+
+    noise: float = NOISE.default
+    threshold: float = THRESHOLD.default
+
+    title: ClassVar[str] = "Uniform points, one threshold"
+    says: ClassVar[str] = "Points fall evenly on [0, 1); from the threshold on the label is 1; some labels are flipped."
+    settings: ClassVar[tuple[Setting, ...]] = (NOISE, THRESHOLD)
+    features: ClassVar[int] = 1
+    classes: ClassVar[tuple[int, ...]] = (0, 1)
+    radius: ClassVar[float] = 1.0
+
+    def __post_init__(self) -> None:
+        check(self, self.settings)
+
+    @property
+    def bayes_risk(self) -> float:
+        return float(self.noise)
+
+    @property
+    def realizable_by(self) -> str:
+        return "thresholds" if self.noise == 0 else ""
+
+    @property
+    def grants(self) -> frozenset[Assumption]:
+        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
+        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
+
+    def draw(self, rng: np.random.Generator, m: int) -> Sample:
+        check_draw(self, rng, m)
+        x = rng.random(m)
+        flipped = rng.random(m) < self.noise
+        return Sample(x[:, np.newaxis], ((x >= self.threshold) ^ flipped).astype(np.int64))
+
+    def knows(self, predictor: Predictor) -> bool:
+        return breakpoints(predictor) is not None
+
+    def risk(self, predictor: Predictor) -> float:
+        places = breakpoints(predictor)
+        if places is None:
+            told = "breakpoints_, threshold_, coef_, tree_ or trees in estimators_"
+            raise UnknownRiskError(self, predictor, told)
+        inside = places[(places > 0) & (places < 1)]
+        edges = np.unique(np.concatenate([[0.0, float(self.threshold), 1.0], inside]))
+        middles = (edges[:-1] + edges[1:]) / 2
+        truth = (middles >= self.threshold).astype(np.int64)
+        wrong = mistake_probability(predictions(predictor, middles[:, np.newaxis]), truth, self.noise)
+        return fsum(np.diff(edges) * wrong)
+
+    def best_in_class(self, thresholds: ArrayLike | None = None, *, both_signs: bool = False) -> float:
+        """Least risk over `1[x >= a]`, all `a` or those in `thresholds`; `both_signs` adds `1[x < a]`."""
+        if thresholds is None:
+            return self.bayes_risk
+        candidates = np.asarray(thresholds, dtype=float).ravel()
+        if candidates.size == 0 or np.isnan(candidates).any():
+            raise refusal(self, "thresholds", "class to choose from", "reals, at least one", thresholds)
+        apart = np.abs(np.clip(candidates, 0, 1) - self.threshold)
+        if both_signs:
+            apart = np.minimum(apart, 1 - apart)
+        return float(self.noise + (1 - 2 * self.noise) * apart.min())

@@ -1,0 +1,1 @@
+"""What the pages that answer share: the question, the answer and what stands behind it, counting, shattering."""

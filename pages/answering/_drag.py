@@ -1,0 +1,35 @@
+"""Sliders beside the fields, for who would rather drag. What stands in the field is the truth; a slider follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import streamlit as st
+
+from bounds.everyday import everyday
+from bounds.numbers import in_words
+from bounds.reading import read_number
+from bounds.theorem import Theorem
+from pages.widgets.inputs import field_label, typed
+
+
+def drag(theorem: Theorem, given: Mapping[str, Any]) -> None:
+    """A popover with a slider for every field that holds a number, over the variable's everyday range."""
+    numbers = {name: value for name, value in given.items() if value is not None}
+    if not numbers:
+        return
+    with st.popover("Drag instead", icon=":material/tune:"):
+        for name, value in numbers.items():
+            variable = theorem.variable(name)
+            now = typed(value)
+            stops = {typed(stop): float(stop) for stop in everyday(variable)} | {now: float(value)}
+            st.session_state[f"_drag_{name}"] = now
+            st.select_slider(
+                field_label(variable), sorted(stops, key=stops.__getitem__), key=f"_drag_{name}",
+                format_func=lambda text: in_words(read_number(text)), on_change=_dragged, args=(name,),
+            )  # fmt: skip
+
+
+def _dragged(name: str) -> None:
+    st.session_state[name] = st.session_state[f"_drag_{name}"]

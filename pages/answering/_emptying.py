@@ -1,0 +1,108 @@
+"""Which field is left empty, and so worked out. The fields' own texts decide; "Solve for" only empties one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from bounds.theorem import Theorem
+from pages.widgets.link import news, overrule
+
+VALUE = "value"
+CHOICE = "for"
+_KEPT = "_last_text_of_fields"
+_QUANTITIES = "_quantities_of_targets"
+
+
+def target_word(theorem: Theorem) -> str:
+    """The name of the target in code and in the address."""
+    return "at_least" if theorem.relation == ">=" else "at_most"
+
+
+def field_of(theorem: Theorem, option: str) -> str:
+    """The key of the field that holds a variable, or the value promised."""
+    return target_word(theorem) if option == VALUE else option
+
+
+def settle(theorem: Theorem, options: Sequence[str], usual: str) -> list[str]:
+    """Make the choice fit the fields, or the fields a new choice; return what is empty, the choice first.
+
+    `options` are VALUE and the variables that can be solved for. Nothing is empty where a link or a person gave
+    every value: the promise is then held against the target.
+    """
+    _follow_quantity(theorem)
+    asked = news(CHOICE)
+    if asked in options:
+        empty(theorem, asked)
+    elif st.session_state.get(CHOICE) not in options:
+        empty(theorem, _told_by_fields(theorem, options, usual))
+    found = _empties(theorem)
+    able = [option for option in found if option in options]
+    if st.session_state[CHOICE] not in able:
+        st.session_state[CHOICE] = able[0] if able else VALUE
+    _remember(theorem)
+    return sorted(found, key=lambda option: option != st.session_state[CHOICE])
+
+
+def empty(theorem: Theorem, option: str) -> None:
+    """Empty one field and fill the others again with what last stood there."""
+    _remember(theorem)
+    previous = st.session_state.get(CHOICE)
+    fields = {VALUE, previous, *(variable.name for variable in theorem.variables)} - {option, None}
+    for other in fields:
+        field = field_of(theorem, other)
+        if _text(field) == "" and news(field) is None:
+            st.session_state[field] = st.session_state[_KEPT].get(_place(theorem, other))
+    st.session_state[CHOICE] = option
+    field = field_of(theorem, option)
+    if option == VALUE and news(field):
+        return
+    overrule(field)
+    st.session_state[field] = ""
+
+
+def _told_by_fields(theorem: Theorem, options: Sequence[str], usual: str) -> str:
+    """What a link without a choice leaves open: a field it empties, or else the value once it gives the usual one."""
+    for option in options:
+        if news(field_of(theorem, option)) == "":
+            return option
+    return VALUE if news(field_of(theorem, usual)) else usual
+
+
+def _empties(theorem: Theorem) -> list[str]:
+    options = [VALUE, *(variable.name for variable in theorem.variables)]
+    return [option for option in options if _text(field_of(theorem, option)) == ""]
+
+
+def _text(field: str) -> str | None:
+    """What stands in a field; None in one that was never drawn, where its usual value will stand."""
+    text = news(field)
+    if text is None:
+        text = st.session_state.get(field)
+    return text if text is None else text.strip()
+
+
+def _remember(theorem: Theorem) -> None:
+    kept = st.session_state.setdefault(_KEPT, {})
+    for option in (VALUE, *(variable.name for variable in theorem.variables)):
+        if text := _text(field_of(theorem, option)):
+            kept[_place(theorem, option)] = text
+
+
+def _place(theorem: Theorem, option: str) -> str:
+    """Where a text is kept. A target belongs to its quantity: 0.1 for a risk is not 0.1 mistakes."""
+    return f"{target_word(theorem)} {_quantity(theorem)}" if option == VALUE else option
+
+
+def _quantity(theorem: Theorem) -> str:
+    return "rate" if theorem.returns.trivial is not None else theorem.returns.name
+
+
+def _follow_quantity(theorem: Theorem) -> None:
+    """Another quantity finds its own target again; one left empty stays so."""
+    word, now = target_word(theorem), _quantity(theorem)
+    quantities = st.session_state.setdefault(_QUANTITIES, {})
+    if quantities.get(word, now) != now and st.session_state.get(word):
+        st.session_state[word] = st.session_state[_KEPT].get(_place(theorem, VALUE))
+    quantities[word] = now

@@ -1,0 +1,75 @@
+"""The computation line by line, and what each inequality of the proof gave away at these very numbers."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bounds import DomainError
+from bounds.numbers import in_words
+from bounds.slack import Slack, slack
+from pages.answering.answer import Answer
+from pages.widgets.wording import promised, solved_value
+
+SHORTEST = 2  # the formula with numbers and its value, which stand above already
+
+
+def step_by_step(answer: Answer | None) -> None:
+    """The lines of the computation with numbers, then the slack where the library knows a sharper form."""
+    if answer is None or answer.given is None:
+        st.write("With an answer above, its computation stands here.")
+        return
+    theorem = answer.question.theorem
+    lines = theorem.steps(**answer.given)
+    if len(lines) == SHORTEST:
+        st.write("The lines above are the whole computation: numbers put into the formula.")
+    else:
+        for line in lines:
+            st.latex(line, width="content")
+    losses = slack(theorem, answer.given)
+    if losses:
+        st.markdown("**What the steps of the proof give away here**")
+        st.markdown("\n".join(f"- {loss_sentence(loss)}" for loss in losses))
+        if told := _sharpest(answer, losses):
+            st.markdown(told)
+        _links(losses)
+
+
+def loss_sentence(loss: Slack) -> str:
+    """`1 − ε ≤ e^(−ε): 0.0950 without this step, 0.0999 with it; 5.16 % lost.`"""
+    without, given_away = promised(loss.sharper, loss.value), promised(loss.sharper, loss.before)
+    return f"{loss.loses}: {without} without it, {given_away} with it; {_lost(loss)}."
+
+
+def _lost(loss: Slack) -> str:
+    if loss.factor < 2:
+        return f"{in_words(loss.percent, 3)} % lost"
+    return f"a factor of {in_words(loss.factor, 3)} lost" if loss.value else "all of it lost"
+
+
+def _sharpest(answer: Answer, losses: tuple[Slack, ...]) -> str:
+    """What the sharpest of them would have asked for in place of the answer."""
+    question, sharper = answer.question, losses[-1].sharper
+    if not question.unknown:
+        return ""
+    names = {variable.name for variable in sharper.variables}
+    given = {name: value for name, value in question.given.items() if name in names}
+    try:
+        solution = sharper.solve(question.unknown, **{question.word: question.target}, **given)
+    except (DomainError, OverflowError, TypeError):
+        return ""
+    if solution.value is None:
+        return ""
+    variable = sharper.variable(question.unknown)
+    value = solved_value(variable, solution.value, question.demanding)
+    return f"Without {'all of this' if len(losses) > 1 else 'it'} the answer is {variable.label} = {value}."
+
+
+def _links(losses: tuple[Slack, ...]) -> None:
+    with st.container(horizontal=True):
+        for loss in losses:
+            slug = loss.sharper.slug
+            st.button(f"Open “{loss.sharper.title}”", key=f"_open_{slug}", on_click=_open, args=(slug,))
+
+
+def _open(slug: str) -> None:
+    st.session_state["theorem"] = slug

@@ -1,0 +1,115 @@
+"""The answer: the biggest thing on the page, and under it what it achieves and why no less would do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import streamlit as st
+
+from bounds.numbers import in_words
+from bounds.question import Solution
+from bounds.whole import in_whole_words, side
+from pages.answering.question import Question
+from pages.widgets import say
+from pages.widgets.inputs import short_meaning
+from pages.widgets.one_number import headline
+from pages.widgets.wording import (
+    RELATIONS,
+    promise_sentence,
+    promised,
+    reason,
+    solved_value,
+    target_sentence,
+    vacuous_sentence,
+)
+
+LONGEST = 10**15  # counts beyond it are told as powers of ten
+
+
+@dataclass(frozen=True)
+class Answer:
+    """All inputs of the theorem with the solved one among them, and the value promised for them.
+
+    `given` and `promised` are None when there is no solution.
+    """
+
+    question: Question
+    given: Mapping[str, Any] | None
+    promised: float | None
+    solution: Solution | None
+    whole: int | None = None  # what a bound on a count comes to
+
+
+def find(question: Question) -> Answer:
+    """Evaluate or solve. Raises DomainError and OverflowError, each with its sentence."""
+    theorem = question.theorem
+    if not question.unknown:
+        return Answer(question, question.given, theorem(**question.given), None, theorem.whole(**question.given))
+    solution = theorem.solve(question.unknown, **{question.word: question.target}, **question.given)
+    if solution.value is None:
+        return Answer(question, None, None, solution)
+    return Answer(question, {**question.given, question.unknown: solution.value}, solution.achieved, solution)
+
+
+def show(answer: Answer) -> None:
+    """Number, words, and the two lines that are never missing."""
+    if answer.given is None or answer.promised is None:
+        _show_none(answer)
+        return
+    theorem = answer.question.theorem
+    headline(*_headline(answer))
+    if theorem.says_nothing(answer.promised, **answer.given):
+        say.warning(vacuous_sentence(theorem, answer.given, answer.promised))
+    else:
+        st.markdown(promise_sentence(theorem, answer.given, answer.promised))
+    if not answer.question.unknown and answer.question.target is not None:
+        reached = answer.promised if answer.whole is None else float(answer.whole)
+        st.markdown(target_sentence(theorem, reached, answer.question.target))
+    st.markdown(proof_line(answer))
+
+
+def _headline(answer: Answer) -> tuple[str, str]:
+    question = answer.question
+    theorem = question.theorem
+    if answer.solution is None or not question.unknown:
+        if theorem.says_nothing(answer.promised or 0.0, **(answer.given or {})):
+            return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
+        if answer.whole is not None and answer.whole < LONGEST:
+            return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
+        number = promised(theorem, answer.promised or 0.0)
+        return number, f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
+    variable = theorem.variable(question.unknown)
+    number = solved_value(variable, answer.solution.value, question.demanding)
+    return number, variable.unit if variable.name == "m" else f"{short_meaning(variable)} {variable.label}"
+
+
+def proof_line(answer: Answer) -> str:
+    """What is proved of the answer, or that it is a value in full."""
+    solution, question = answer.solution, answer.question
+    if solution is None:
+        if answer.whole is not None:
+            counted = in_whole_words(question.theorem, answer.whole)
+            return f"In full: {in_words(answer.promised)}" + (f", so {counted}." if _is_cut(answer) else ".")
+        rounded = {"<=": "; above, it is rounded up to stay true", ">=": "; above, it is rounded down to stay true"}
+        return f"In full: {in_words(answer.promised)}{rounded.get(question.theorem.relation, '')}."
+    why = reason(question.theorem.variable(question.unknown), solution.why)
+    return why + ("" if solution.certified else " (Computed in floating point, not certified.)")
+
+
+def _is_cut(answer: Answer) -> bool:
+    return in_words(answer.promised) != in_words(answer.whole)
+
+
+def _show_none(answer: Answer) -> None:
+    solution, question = answer.solution, answer.question
+    why = solution.why if solution else ""
+    unlimited = why.startswith("every")
+    variable = question.theorem.variable(question.unknown)
+    headline("Any" if unlimited else "None", f"{short_meaning(variable)} {variable.label}")
+    say.warning(reason(variable, why))
+    proof = (
+        "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."
+    )
+    st.markdown(proof)

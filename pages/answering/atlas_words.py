@@ -1,0 +1,54 @@
+"""The atlas in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bounds import Ln
+from bounds.atlas import Place, Setting
+from bounds.mapping.contestants import TOO_SLOW
+from bounds.numbers import at_most, in_words
+from pages.widgets.wording import confidence
+
+EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
+
+
+def meaning(setting: Setting) -> str:
+    """What the number at your point bounds."""
+    return f"{setting.event} at most"
+
+
+def short_title(place: Place) -> str:
+    """The contestant as the table names it."""
+    away = ", not on the map" if place.contestant.theorem.slug in TOO_SLOW else ""
+    return f"{place.contestant.title}{away}"
+
+
+def point_sentence(setting: Setting, given: Mapping[str, Any], places: Sequence[Place]) -> str:
+    """What holds at your point, by whom, and who comes next."""
+    capacity = given[setting.capacity]
+    shown = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
+    label = "d" if setting.capacity == "d" else "ln|H|"
+    examples = "1 example" if given["m"] == 1 else f"{in_words(given['m'])} examples"
+    start = f"With {examples} and {label} = {shown}"
+    useful = [place for place in places if not place.vacuous]
+    if not useful:
+        return f"{start} no theorem promises anything: every bound on the {setting.event} is 1 or more."
+    often = confidence(given["delta"])
+    told = f"{start}, the {setting.event} is at most {at_most(useful[0].value)}, {often} ({short_title(useful[0])})"
+    if len(useful) == 1:
+        return f"{told}. No other theorem promises anything there."
+    return f"{told}. Next comes {at_most(useful[1].value)} ({short_title(useful[1])})."
+
+
+def python_snippet(setting: Setting, given: Mapping[str, Any], without: Sequence[str]) -> str:
+    """Python that prints what every theorem promises at your point."""
+    capacity = given[setting.capacity]
+    names = "from bounds import Ln\n" if isinstance(capacity, Ln) else ""
+    more = f", without={list(without)!r}" if without else ""
+    return (
+        f"{names}from bounds.atlas import Setting, ranking\n\nsetting = {setting!r}\n"
+        f"for place in ranking(setting, m={given['m']!r}, capacity={capacity!r}{more}):\n"
+        "    print(place.contestant.title, place.value)\n"
+    )

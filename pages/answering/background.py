@@ -1,0 +1,83 @@
+"""What stands behind an answer: steps, proof, assumptions, the notes' misprints, other forms, copies to take away."""
+
+from __future__ import annotations
+
+import inspect
+
+import streamlit as st
+
+from bounds.citation import Step
+from bounds.theorem import Theorem
+from bounds.typeset import form
+from pages.answering._steps import step_by_step
+from pages.answering.answer import Answer
+from pages.answering.copying import command, latex, markdown, python_snippet
+from pages.looking_up.in_your_notes import in_your_notes
+
+ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
+
+
+def background(answer: Answer | None, theorem: Theorem) -> None:
+    """Six tabs, none of which is needed to read the answer."""
+    steps, why, when, notes, forms, copies = st.tabs(
+        ["Step by step", "Why it holds", "When it holds", "In your notes", "Other forms", "Copy as"]
+    )
+    with steps:
+        step_by_step(answer)
+    with why:
+        _proof(theorem)
+    with when:
+        _assumptions(theorem)
+    with notes:
+        in_your_notes(theorem)
+    with forms:
+        _forms(theorem)
+    with copies:
+        _copies(answer)
+
+
+def _proof(theorem: Theorem) -> None:
+    if not theorem.proof:
+        st.write("The proof is in the source below.")
+    st.markdown("\n".join(_step(number, step) for number, step in enumerate(theorem.proof, 1)))
+    checked = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
+    st.markdown(f"Source: {theorem.source}{checked}.")
+
+
+def _step(number: int, step: Step) -> str:
+    uses = f"${step.uses}$" if "^" in step.uses else f"*{step.uses.replace('_', ' ')}*"
+    by = f" ({uses})" if step.uses else ""
+    formula = f"\\\n   $\\displaystyle {step.formula}$" if step.formula else ""
+    return f"{number}. {step.says}{by}{formula}"
+
+
+def _assumptions(theorem: Theorem) -> None:
+    for key, heading in ABOUT.items():
+        told = [assumption.says for assumption in theorem.assumes if assumption.about == key]
+        if told:
+            st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in told))
+
+
+def _forms(theorem: Theorem) -> None:
+    if theorem.relates:
+        st.markdown(theorem.relates)
+    for function in theorem.also:
+        st.markdown(f"{inspect.unwrap(function).__name__.replace('_', ' ').capitalize()}:")
+        st.latex(form(function), width="content")
+    if not (theorem.relates or theorem.also):
+        st.write("No other form is told of this theorem.")
+
+
+def _copies(answer: Answer | None) -> None:
+    if answer is None:
+        st.write("Mend the fields above; then the question can be copied.")
+        return
+    st.markdown("Python")
+    st.code(python_snippet(answer.question), language="python", wrap_lines=True)
+    st.markdown("Command line")
+    st.code(command(answer.question), language="bash", wrap_lines=True)
+    if answer.given is not None:
+        st.markdown("LaTeX")
+        st.code(latex(answer.question, answer.given), language="latex", wrap_lines=True)
+        st.markdown("Markdown")
+        st.code(markdown(answer), language="markdown", wrap_lines=True)

@@ -1,0 +1,115 @@
+"""A comparison in the words of a teaching assistant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bounds import theorems
+from bounds.compare import Comparison, LeftOut, Row, Unlock
+from bounds.comparing.events import from_below
+from bounds.numbers import in_words
+from laboratory.figures.comparison import shown_value
+from pages.widgets.wording import confidence
+
+_SLUG = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b")
+_POWER = re.compile(r"\b\d+(?:\.\d+)?e[-+]?\d+\b")
+
+
+def plain(text: str, *slugs: str) -> str:
+    """Titles for slugs, 10⁻⁶ for 1e-06. Slugs of a single word, such as `chebyshev`, are known as such by `slugs`."""
+    for slug in slugs:
+        text = re.sub(rf"\b{slug}\b", theorems[slug].title, text)
+    named = _SLUG.sub(lambda found: theorems[found[0]].title if found[0] in theorems else found[0], text)
+    return _POWER.sub(lambda number: in_words(float(number[0])), named)
+
+
+def best_by_facts(comparison: Comparison) -> Row | None:
+    """The best row of the first event that the facts alone carry; None where they carry none."""
+    return next((row for row in comparison if not row.needs and _promises(row)), None)
+
+
+def best_with_more(comparison: Comparison) -> Row | None:
+    """The best row of the first event, if it needs an assumption that nobody stated."""
+    first = next((row for row in comparison if _promises(row)), None)
+    return first if first is not None and first.needs else None
+
+
+def _promises(row: Row) -> bool:
+    return not (row.vacuous or row.open_constant or from_below(row.event))
+
+
+def says(row: Row, facts: Mapping[str, Any]) -> str:
+    """`With 40,316 examples the gap is at most 0.05, in at least 95 of 100 samples (VC bound of Devroye 1982).`"""
+    asked_for_m = isinstance(row.value, int)
+    m, bound = (shown_value(row), in_words(facts["epsilon"])) if asked_for_m else (_size(facts), shown_value(row))
+    often = f", {confidence(row.given['delta'])}" if "delta" in row.given else ", on average over samples"
+    start = f"With {m} example{'' if m == '1' else 's'} the" if m else "The"
+    return f"{start} {row.event} is at most {bound}{often} ({row.theorem.title})."
+
+
+def _size(facts: Mapping[str, Any]) -> str:
+    return in_words(facts["m"]) if "m" in facts else ""
+
+
+def with_more(row: Row, facts: Mapping[str, Any]) -> str:
+    """The same of a row that needs more than the facts tell, with what it needs."""
+    return f"If this holds too: {' '.join(need.says for need in row.needs)} {says(row, facts)}"
+
+
+def spread(comparison: Comparison) -> str:
+    """How far apart the answers are, and why that is no contradiction."""
+    rows = sorted((row for row in comparison if _promises(row)), key=lambda row: row.value)
+    if len(rows) < 2 or rows[0].value == rows[-1].value:
+        return ""
+    return (
+        f"{len(rows)} theorems answer, from {shown_value(rows[0])} to {shown_value(rows[-1])}. "
+        "None contradicts another: they bound different things, under different assumptions, by different proofs."
+    )
+
+
+def event_header(event: str, rows: Sequence[Row], asked: str) -> str:
+    """An event as a heading, with how many speak of it and how far apart they are."""
+    words = f"{event[:1].upper()}{event[1:]}"
+    if asked == "m":
+        words += ", at least so many examples" if from_below(event) else ", examples that are enough"
+    ordered = sorted((row for row in rows if not row.open_constant), key=lambda row: row.value)
+    if len(ordered) < 2:
+        return f"{words}: {shown_value(rows[0])}" if ordered else f"{words}: up to a constant left open"
+    return f"{words}: {shown_value(ordered[0])} to {shown_value(ordered[-1])}, by {len(rows)} theorems"
+
+
+def left_out(why: str, out: Sequence[LeftOut]) -> str:
+    """A reason, and the theorems that are left out for it."""
+    return f"{plain(why)} *{'; '.join(one.theorem.title for one in out)}*"
+
+
+def offer_sentence(unlock: Unlock) -> str:
+    """What one more fact would buy, with the fact's symbol for its name in code."""
+    variable = unlock.variable
+    return plain(unlock.says.replace(f"({variable.name} = ", f"({variable.label} = "), unlock.theorem.slug)
+
+
+def notes(row: Row) -> Iterator[str]:
+    """What must be said beside a row's value."""
+    if row.vacuous:
+        yield "promises nothing"
+    if row.open_constant:
+        yield "constant left open"
+    if not row.certified and not row.open_constant:
+        yield "not certified"
+
+
+MEANING = """
+An **event** is what a promise is about: the true risk of the hypothesis returned, the gap between its error on the
+sample and its true risk, or its excess over the best of the class. Only within one event does a smaller number mean a
+stronger promise. *Expected* events speak of an average over samples and so need no failure probability.
+
+A row may **need** more than your facts tell: that some hypothesis makes no error, or that the learner returns one.
+It counts only where that holds. A row whose **constant is left open** shows how the number grows; 1 was taken for the
+constant, and nothing is promised.
+
+Whoever looks at the data first and then picks the best of several promises should share δ among them. Numbers of
+examples do not depend on the data, and may be compared freely.
+"""

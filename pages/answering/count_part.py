@@ -1,0 +1,124 @@
+"""Counting a class: ln|H|, how one counts, and where the number is needed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from bounds.count import count
+from bounds.counting.counted import Count, shown
+from bounds.counting.family import Family
+from bounds.numbers import in_words
+from bounds.reading_counts import LONGEST, read_count
+from laboratory.figures.class_size import class_size, description, sizes
+from pages.answering._counting import as_typed
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.inputs import variable_input
+from pages.widgets.link import check_choice, choice, text
+from pages.widgets.one_number import headline
+from pages.widgets.page import discover, menu_entry
+from pages.widgets.symbols import typeset
+
+EXPRESSION, UNION, PRODUCT = "expression", "union", "product"
+COMPOSED = {UNION: count.union, PRODUCT: count.product}
+WORDS = {
+    EXPRESSION: "A number or an expression",
+    **{name: family.title for name, family in count.families.items()},
+    UNION: "The union of classes",
+    PRODUCT: "One from each class (product)",
+}
+FIRST = "conjunctions"
+FIRST_EXPRESSION = "3^10 + 1"
+FIRST_PARTS = "conjunctions n=10; 2^20"
+FINITE = "finite_realizable"
+SHORT, LONG = 2**40, 10**60  # numbers in between are told by their power of ten first, then in full
+
+
+def render() -> dict[str, str]:
+    """The fields, the number, its argument and its figure; returns the view's own part of the address."""
+    st.write("Bounds for finite classes ask for the logarithm of the number of hypotheses, and here it is counted.")
+    says, asks = st.columns([3, 2], gap="large")
+    with asks:
+        names = list(WORDS)
+        chosen: str = choice(st.selectbox, "Class", names, FIRST, "construction", format_func=WORDS.__getitem__)
+        check_choice("construction", names, "construction", chosen)
+        given, view = _family(count.families[chosen]) if chosen in count.families else _written(chosen)
+    with says:
+        counted = _counted(chosen, given)
+        if counted is not None:
+            _show(counted)
+    if counted is not None and chosen in count.families:
+        _figure(count.families[chosen], given)
+    return {"construction": chosen, **view}
+
+
+def _family(family: Family) -> tuple[dict[str, Any] | None, dict[str, str]]:
+    """The numbers that the family is counted from, None where one is missing, and their fields."""
+    keys = {parameter.name: f"count.{parameter.name}" for parameter in family.parameters}
+    given = {
+        parameter.name: variable_input(family.name, parameter, keys[parameter.name]) for parameter in family.parameters
+    }
+    view = {key: st.session_state[key] for key in keys.values()}
+    return (None if None in given.values() else given), view
+
+
+def _written(chosen: str) -> tuple[str, dict[str, str]]:
+    """The field for an expression, or for the parts of a union or product."""
+    if chosen == EXPRESSION:
+        about = "Whole numbers with + - * / ^, factorials n! and binomials C(n, k)."
+        written = text("Number of hypotheses", "count.size", FIRST_EXPRESSION, LONGEST, help=about, autocomplete="off")
+        return written, {"count.size": written}
+    about = "Each part is an expression, or the name of a construction with its numbers: `trees nodes=7 features=5`."
+    written = text("Classes, apart by semicolons", "count.parts", FIRST_PARTS, LONGEST, help=about, autocomplete="off")
+    return written, {"count.parts": written}
+
+
+def _counted(chosen: str, given: Any) -> Count | None:
+    """The count, or None after saying why there is none."""
+    if given is None:
+        st.info("Mend the field that complains, and the answer stands here.")
+        return None
+    try:
+        if chosen in count.families:
+            return count.families[chosen](**given)
+        if chosen in COMPOSED:
+            return COMPOSED[chosen](*(read_count(part) for part in given.split(";") if part.strip()))
+        return count(given)
+    except (ValueError, TypeError, OverflowError) as refusal:
+        say.error(refusal)
+        return None
+
+
+def _show(counted: Count) -> None:
+    up_to = "at most " if counted.at_most else ""
+    headline(in_words(float(counted), 5), f"is {up_to}ln |H|")
+    relation = r"\le" if counted.at_most else "="
+    st.latex(rf"|\mathcal H|\;{relation}\;{counted.latex}", width="content")
+    words = shown(counted).replace("about 10^", "about 10 to the power ")
+    st.markdown(f"That is {up_to}{words} hypotheses. {typeset(counted.argument)}")
+    number = counted.number
+    if number is not None and SHORT < number < LONG:
+        st.markdown(f"In full: {number:,}.")
+    st.markdown(f"In full precision: ln |H| = {float(counted)!r}; log₂ |H| = {in_words(counted.bits, 6)} bits.")
+    calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    st.page_link(
+        calculator,
+        label="How many examples does it need?",
+        icon=":material/calculate:",
+        query_params={"theorem": FINITE, "ln_size": as_typed(counted)},
+    )
+
+
+def _figure(family: Family, given: dict[str, Any]) -> None:
+    over = family.parameters[0]
+    drawn = class_size(family, over, given, theme_now())
+    chart(drawn, "class_size", description(family, over, given))
+    downloads(f"count_{family.name}", lambda: csv_text(sizes(family, over, given)), drawn)
+    arguments = ", ".join(f"{name}={value!r}" for name, value in given.items())
+    with st.expander("The same in Python and on the command line"):
+        st.code(f"from bounds import count\n\nprint(count.{family.name}({arguments}))\n", language="python")
+        words = " ".join(f"{name}={value}" for name, value in given.items())
+        st.code(f"python -m bounds count {family.name} {words}", language="bash")

@@ -1,0 +1,108 @@
+"""The facts that a person has: which of the vocabulary's words they know, a field for each, and how to add one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import streamlit as st
+
+from bounds import theorems, vocabulary
+from bounds.comparing.events import FROM_BELOW, ORDER, event_of
+from bounds.vocabulary import Variable
+from pages.widgets.inputs import field_label, variable_input
+from pages.widgets.link import ignored, raw
+from pages.widgets.several import names_in, stand, write
+
+LIST = "facts"
+USUAL = ("delta", "d")
+NEVER_A_FACT = frozenset({"m", "epsilon", "ghost", "C"})  # asked for above, or chosen by whoever uses a theorem
+BROADER = {"errors": "mistakes on the sample, or of one hypothesis on a test set"}
+POSED = {"epsilon": 0.05}  # where the page asks more than the vocabulary's usual value
+IN_A_ROW = 3
+_CHOOSER = "_fact_to_add"
+
+
+@cache
+def words() -> Mapping[str, Variable]:
+    """The variable behind each name that a fact may have: that of the common vocabulary, else the most used."""
+    counted: dict[str, Counter[Variable]] = {}
+    for theorem in theorems.values():
+        if event_of(theorem).removesuffix(FROM_BELOW) in ORDER:
+            for variable in theorem.variables:
+                counted.setdefault(variable.name, Counter())[variable] += 1
+    by_use = sorted(counted, key=lambda name: -counted[name].total())
+    usual = {name: max(counted[name], key=lambda one: (one in _common(), counted[name][one])) for name in by_use}
+    return {name: replace(word, meaning=BROADER.get(name, word.meaning)) for name, word in usual.items()}
+
+
+@cache
+def _common() -> frozenset[Variable]:
+    told = (getattr(hint, "__metadata__", ()) for hint in vars(vocabulary).values())
+    return frozenset(word for words_told in told for word in words_told if isinstance(word, Variable))
+
+
+def known() -> list[str]:
+    """The names of the facts that stand on the page besides the one that the question brings.
+
+    A link may name a fact by its value alone: `?size=10`.
+    """
+    options = [name for name in words() if name not in NEVER_A_FACT]
+    told = [name for name in options if raw(name) is not None and name not in USUAL]
+    asked = names_in(raw(LIST))
+    if (strangers := [name for name in asked if name not in options]) and st.session_state.get(LIST, asked) == asked:
+        ignored(LIST, f"there is no fact called {', '.join(strangers)[:80]}.")
+    return stand(options, LIST, [*USUAL, *told])
+
+
+def ask_for(first: str) -> dict[str, Any] | None:
+    """A field for `first` and for every fact known; None when one of them does not hold its number."""
+    names = [first, *known()]
+    given = {}
+    for start in range(0, len(names), IN_A_ROW):
+        row = names[start : start + IN_A_ROW]
+        for name, column in zip(row, st.columns(IN_A_ROW), strict=False):
+            with column:
+                given[name] = _field(name, removable=name != first)
+    _chooser(names)
+    write(LIST, names[1:], USUAL)
+    return None if None in given.values() else given
+
+
+def add(name: str) -> None:
+    """One fact more; for buttons."""
+    if name not in NEVER_A_FACT:
+        st.session_state[LIST] = list(dict.fromkeys([*st.session_state.get(LIST, USUAL), name]))
+
+
+def _field(name: str, removable: bool) -> Any:
+    if not removable:
+        return variable_input("compare", words()[name], name, POSED.get(name))
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        with st.container():
+            value = variable_input("compare", words()[name], name)
+        st.button("Remove", key=f"_remove_{name}", on_click=_remove, args=(name,), type="tertiary")
+    return value
+
+
+def _remove(name: str) -> None:
+    st.session_state[LIST] = [one for one in st.session_state[LIST] if one != name]
+
+
+def _chooser(names: Sequence[str]) -> None:
+    """The words not yet on the page, the most used first; choosing one adds its field."""
+    others = [name for name in words() if name not in names and name not in NEVER_A_FACT]
+    st.selectbox(
+        "Add a fact", others, index=None, key=_CHOOSER, on_change=_add_chosen,
+        placeholder="margin, class size, noise …", format_func=lambda name: field_label(words()[name]),
+    )  # fmt: skip
+
+
+def _add_chosen() -> None:
+    chosen = st.session_state[_CHOOSER]
+    if chosen:
+        add(chosen)
+        st.session_state[_CHOOSER] = None

@@ -1,0 +1,123 @@
+"""Help that waits to be asked for: hints one by one, the line where a slip happens, and at last the answer."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bounds.citation import Step
+from bounds.diagnose import Slip
+from bounds.exercising import Asked
+from bounds.exercising.hints import hints, lines
+from bounds.exercising.partings import Parting, partings
+from bounds.exercising.reasons import OTHER_THEOREM, reason
+from bounds.exercising.solutions import solution
+from bounds.exercising.wording import leaning_on
+from bounds.exercising.writing import value
+from bounds.numbers import in_words
+from bounds.whole import side
+from pages.widgets.inputs import short_meaning, typed
+from pages.widgets.one_number import headline
+from pages.widgets.page import discover, menu_entry
+
+DIGITS = 6
+_SHOWN = "_hints_shown"
+
+
+def question_key(asked: Asked) -> str:
+    """One question's own key: another question starts with all help folded."""
+    return f"{asked.theorem.slug} {asked.unknown} {sorted(asked.given.items())} {asked.target}"
+
+
+def offer_help(asked: Asked, right: bool = False) -> None:
+    """Hints and the answer, folded; who is right already needs no hint."""
+    if not right:
+        show_hints(asked)
+    show_answer(asked, "Show the way there" if right else "Show the answer")
+
+
+def show_hints(asked: Asked) -> None:
+    """The hints asked for so far, and a button for the next."""
+    key, steps = question_key(asked), hints(asked)
+    shown = st.session_state.setdefault(_SHOWN, {}).get(key, 0)
+    for step in steps[:shown]:
+        _step(step)
+    if shown < len(steps):
+        label = "A hint" if not shown else f"Another hint ({shown} of {len(steps)} shown)"
+        st.button(label, key=f"hint {key}", on_click=_one_more, args=(key,), icon=":material/lightbulb:")
+
+
+def show_line(asked: Asked, slip: Slip, place: int) -> None:
+    """Where the computation with the slip parts from the right one, and why the right one reads as it does."""
+    found, because = partings(asked, slip), reason(asked, slip)
+    if not found and because is None:
+        return
+    what = "theorem" if OTHER_THEOREM.match(slip.words) else "line"
+    with st.expander(f"Show me that {what}", key=f"line {place} {slip.words} {question_key(asked)}"):
+        for parting in found:
+            st.markdown(_parting(parting))
+        if because is not None:
+            st.markdown(because.says)
+            if because.step is not None:
+                _step(because.step)
+
+
+def show_first_line(asked: Asked) -> None:
+    """Where to begin when nothing explains a number: the theorem, and the first line of the computation."""
+    st.latex(asked.theorem.latex, width="content")
+    computed = lines(asked)
+    if len(computed) > 1 or (computed and not asked.closed):
+        st.markdown("The first line to check:")
+        st.latex(computed[0].latex, width="content")
+
+
+def show_answer(asked: Asked, label: str = "Show the answer") -> None:
+    """Folded: the number, why it is the one, and how it is found."""
+    with st.expander(label, key=f"answer {question_key(asked)}"):
+        headline(*_answer(asked))
+        for step in solution(asked):
+            _step(step)
+        calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+        st.page_link(
+            calculator, label=f"“{asked.theorem.title}” in the Calculator", query_params=_address(asked),
+            icon=":material/calculate:",
+        )  # fmt: skip
+
+
+def _answer(asked: Asked) -> tuple[str, str]:
+    variable = asked.variable
+    if asked.whole is not None:
+        return in_words(asked.whole), f"{asked.theorem.returns.label} {side(asked.theorem)}".rstrip()
+    number = in_words(asked.right) if asked.case.task.whole else in_words(asked.right, DIGITS)
+    if variable is None:
+        return number, asked.theorem.returns.label
+    return number, variable.unit or f"{short_meaning(variable)} {variable.label}"
+
+
+def _address(asked: Asked) -> dict[str, str]:
+    target = {asked.target_word: typed(asked.target)} if asked.unknown else {}
+    given = {name: typed(entry) for name, entry in asked.given.items()}
+    return {"theorem": asked.theorem.slug, "for": asked.unknown or "value", **target, **given}
+
+
+def _one_more(key: str) -> None:
+    st.session_state[_SHOWN][key] = st.session_state[_SHOWN].get(key, 0) + 1
+
+
+def _parting(parting: Parting) -> str:
+    if not parting.wrong:
+        return f"The line to look at: $\\displaystyle {parting.right}$"
+    right, wrong = (f"$\\displaystyle {formula}$" for formula in (parting.right, parting.wrong))
+    if not parting.valued:
+        return f"The theorem has {right}; your number has {wrong}."
+    ours, yours = value(parting.right_value), value(parting.wrong_value)
+    return (
+        f"The theorem has $\\displaystyle {parting.right} {ours}$; "
+        f"your number has $\\displaystyle {parting.wrong} {yours}$."
+    )
+
+
+def _step(step: Step) -> None:
+    uses = f" (*{leaning_on(step)}*)" if step.uses and "^" not in step.uses else ""
+    st.markdown(f"{step.says}{uses}")
+    if step.formula:
+        st.latex(step.formula, width="content")

@@ -1,0 +1,205 @@
+"""Shattering: points, a class, and every labelling with a hypothesis that gives it or the reason that none does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import streamlit as st
+
+from bounds import shatters, vc_dimension
+from bounds.dichotomies.restriction import Labels, Points
+from bounds.numbers import in_words
+from bounds.shattering import Shattering, decidable
+from laboratory.figures.points import drawable
+from laboratory.figures.shattering import board, multiples
+from pages.answering._shatter_words import description, labels_shown, panels_description, told, verdict
+from pages.answering.shatter_copying import command, python_snippet
+from pages.answering.shatter_points import FIELDS, ask_points, place_by_click, place_in_table, put
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.inputs import variable_input
+from pages.widgets.link import check_choice, choice
+from pages.widgets.one_number import headline
+
+FIRST = "halfspaces"
+AT_ONCE = 16
+SHOWN = {"all": "all", "possible": "possible", "impossible": "impossible"}
+PLANE = ("halfspaces", "homogeneous_halfspaces", "boxes", "balls", "stumps", "polynomials", "nearest_neighbour")
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A picture worth beginning with."""
+
+    cls: str
+    points: Any
+    inputs: Mapping[str, str] = field(default_factory=dict)
+
+
+PRESETS = {
+    "Three points": Preset("halfspaces", "2,2 8,2 5,8"),
+    "XOR": Preset("halfspaces", "2,2 8,2 2,8 8,8"),
+    "Boxes, four points": Preset("boxes", "5,1 9,5 5,9 1,5"),
+    "Boxes, a fifth": Preset("boxes", "5,1 9,5 5,9 1,5 5,5"),
+    "Conics, six points": Preset("polynomials", "2,2 5,2 8,2 2,5 5,5 2,8", {"p": "2"}),
+    "Intervals": Preset("intervals", "2 5 8"),
+    "Sine": Preset("sine", "1/2 1/4 1/8 1/16"),
+}
+
+
+def render() -> dict[str, str]:
+    """Board and answer, then every labelling; returns the view's own part of the address."""
+    st.write(
+        "A class shatters points when it can give them any labels whatever. Place points, choose a class, and see "
+        "each labelling drawn with a hypothesis that gives it, or the reason that none does."
+    )
+    _presets()
+    draws, asks = st.columns([3, 2], gap="large")
+    with asks:
+        cls, inputs, view = _ask_class()
+        points = ask_points(dimension(cls))
+    view[FIELDS[dimension(cls)]] = st.session_state[FIELDS[dimension(cls)]]
+    result = _result(cls, points, inputs)
+    if result is None:
+        return view
+    with asks:
+        _answer(result)
+    with draws:
+        _board(result)
+    return view | (_labellings(result) if result.points else {})
+
+
+def dimension(cls: str) -> int:
+    """Of the points that the class is shown with."""
+    return 2 if cls in PLANE else 1
+
+
+def send(cls: str, points: Points, inputs: Mapping[str, str]) -> None:
+    """Show these points with this class; to be called from a callback."""
+    st.session_state["class"] = cls
+    for name, text in inputs.items():
+        st.session_state[f"shatter.{name}"] = text
+    put(dimension(cls), points)
+
+
+def _presets() -> None:
+    from bounds.reading_points import read_points
+
+    with st.container(horizontal=True, gap="small"):
+        for name, preset in PRESETS.items():
+            arguments = (preset.cls, read_points(preset.points), preset.inputs)
+            st.button(name, on_click=send, args=arguments, type="secondary", key=f"_preset_{name}")
+
+
+def _ask_class() -> tuple[str, dict[str, Any] | None, dict[str, str]]:
+    """The class, its numbers (None where one is missing) and their fields."""
+    names = [*PLANE, *(name for name in decidable() if name not in PLANE)]
+    cls: str = choice(st.selectbox, "Class", names, FIRST, "class", format_func=class_words)
+    check_choice("class", names, "class that can be tested on points", cls)
+    st.markdown(vc_dimension.record(cls).says)
+    asked = [parameter for parameter in vc_dimension.record(cls).parameters if parameter.name != "n"]
+    given = {parameter.name: variable_input(cls, parameter, f"shatter.{parameter.name}") for parameter in asked}
+    view = {"class": cls} | {f"shatter.{name}": st.session_state[f"shatter.{name}"] for name in given}
+    return cls, None if None in given.values() else given, view
+
+
+def class_words(cls: str) -> str:
+    """A class with the space that it is drawn in."""
+    return f"{vc_dimension.record(cls).title} ({'in the plane' if dimension(cls) == 2 else 'on the line'})"
+
+
+def _result(cls: str, points: Points | None, inputs: dict[str, Any] | None) -> Shattering | None:
+    if points is None or inputs is None:
+        st.info("Mend the field that complains, and the answer stands here.")
+        return None
+    in_space = any(parameter.name == "n" for parameter in vc_dimension.record(cls).parameters)
+    try:
+        return shatters(cls, points, **({"n": 2} if in_space else {}), **inputs)
+    except ValueError as refusal:
+        say.error(refusal)
+        return None
+
+
+def _answer(result: Shattering) -> None:
+    if not result.points:
+        st.info("No points yet: click on the board, type some, or begin with one of the pictures above.")
+        return
+    headline(f"{in_words(result.realised)} of {in_words(result.total)}", "labellings possible")
+    st.markdown(verdict(result))
+
+
+def _board(result: Shattering) -> None:
+    size = dimension(result.cls)
+    if drawable(result.points):
+        place_by_click(board(result, size, theme_now()), size, description(result))
+        drawn = " The first impossible labelling is drawn: full circles positive, open ones negative."
+        st.markdown(
+            "Click on a free place to put a point there, on a point to take it away."
+            + ("" if result.shattered else drawn)
+        )
+    else:
+        st.info("These points lie too far apart, or too close together, to be drawn on one picture.")
+    tables, clear = st.columns([3, 1])
+    with tables.expander("The points as a table"):
+        place_in_table(result.points, size)
+    clear.button("Clear", key="_clear", on_click=put, args=(size, ()), width="stretch", icon=":material/delete:")
+
+
+def _labellings(result: Shattering) -> dict[str, str]:
+    """Small pictures, sixteen at a time; returns their fields."""
+    st.header("Every labelling")
+    chosen, number = _which(result)
+    view = {"show": st.session_state["show"]} | ({"page": str(number)} if len(chosen) > AT_ONCE else {})
+    answers = [(labels, result.answer(labels)) for labels in chosen[(number - 1) * AT_ONCE : number * AT_ONCE]]
+    if not answers:
+        st.info("There are none of this kind.")
+        return view
+    if not drawable(result.points):
+        st.table({"labels": [labels_shown(one) for one, _ in answers], "because": [told(two) for _, two in answers]})
+        return view
+    drawn = multiples(result, answers, theme_now())
+    chart(drawn, "labellings", panels_description(result, len(answers)))
+    downloads("labellings", lambda: csv_text(_columns(result)), drawn)
+    with st.expander("These labellings in words"):
+        st.table({"labels": [labels_shown(one) for one, _ in answers], "because": [told(two) for _, two in answers]})
+    _elsewhere(result)
+    return view
+
+
+def _which(result: Shattering) -> tuple[list[Labels], int]:
+    """The labellings asked for, and which sixteen of them."""
+    kinds, pages = st.columns([2, 3], vertical_alignment="bottom", gap="large")
+    with kinds:
+        kind: str = choice(st.segmented_control, "Show", list(SHOWN), "all", "show", required=True)
+        check_choice("show", SHOWN, "kind of labelling", kind)
+    chosen = [labels for labels, given in result if kind == "all" or given == (kind == "possible")]
+    last = -(-len(chosen) // AT_ONCE)
+    if last <= 1:
+        return chosen, 1
+    with pages:
+        options = list(range(1, last + 1))
+        number: int = choice(
+            st.select_slider, f"Sixteen at a time, of {in_words(len(chosen))}", options, 1, "page",
+            format_func=lambda page: f"{(page - 1) * AT_ONCE + 1:,} to {min(page * AT_ONCE, len(chosen)):,}",
+        )  # fmt: skip
+        check_choice("page", map(str, options), "page of labellings", str(number))
+    return chosen, number
+
+
+def _columns(result: Shattering) -> dict[str, list[str]]:
+    answers = list(result.answers())
+    possible = [labels for labels, given in result if given]
+    return {
+        "labels": [labels_shown(labels) for labels, _ in answers],
+        "possible": ["yes" if labels in set(possible) else "no" for labels, _ in answers],
+        "because": [told(answer) for _, answer in answers],
+    }
+
+
+def _elsewhere(result: Shattering) -> None:
+    with st.expander("The same in Python and on the command line"):
+        st.code(python_snippet(result), language="python")
+        st.code(command(result), language="bash")

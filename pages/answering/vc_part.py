@@ -1,0 +1,130 @@
+"""The catalogue of VC dimensions: a table of all classes, and one of them with its argument and its witness."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+import streamlit as st
+
+from bounds import vc_dimension
+from bounds.numbers import in_words
+from bounds.reading_points import read_points, written
+from bounds.shattering import decidable, exact_points
+from bounds.vc_dimension import HypothesisClass, VCDimension
+from pages.answering.shatter_part import dimension, send
+from pages.answering.shatter_points import MOST
+from pages.widgets import say
+from pages.widgets.downloads import csv_text
+from pages.widgets.inputs import variable_input
+from pages.widgets.link import check_choice, choice
+from pages.widgets.one_number import headline
+from pages.widgets.symbols import typeset
+
+FIRST = "halfspaces"
+LOW = 3  # dimensions whose points can be written in a line
+_ROWS = "_rows_of_vc_dimensions"
+
+
+def render() -> dict[str, str]:
+    """One class in full, then all of them; returns the view's own part of the address."""
+    st.write(
+        "The VC dimension is the largest number of points that a class shatters. Each is proved from both sides: "
+        "points that are shattered, and the reason that no more can be."
+    )
+    says, asks = st.columns([3, 2], gap="large")
+    with asks:
+        names = list(vc_dimension)
+        slug: str = choice(st.selectbox, "Class", names, FIRST, "of", format_func=lambda one: vc_dimension[one].title)
+        check_choice("of", names, "class in this catalogue", slug)
+        record = vc_dimension.record(slug)
+        st.markdown(record.says)
+        given = {one.name: variable_input(slug, one, f"vc.{one.name}") for one in record.parameters}
+    with says:
+        _show(slug, given)
+    st.header("All classes")
+    st.markdown("Each with its usual numbers; a row that is chosen opens above.")
+    _table()
+    return {"of": slug} | {f"vc.{name}": st.session_state[f"vc.{name}"] for name in given}
+
+
+def _show(slug: str, given: dict[str, Any]) -> None:
+    if None in given.values():
+        st.info("Mend the field that complains, and the answer stands here.")
+        return
+    try:
+        known = vc_dimension(slug, **given)
+    except (ValueError, TypeError, OverflowError) as refusal:
+        say.error(refusal)
+        return
+    headline(_value(known), "is the VC dimension" if known.value is not None else "bound the VC dimension")
+    st.markdown(f"**At least:** {typeset(known.cls.why_lower)}")
+    st.markdown(f"**At most:** {typeset(known.cls.why_upper)}")
+    _witness(slug, known)
+    st.markdown(f"*{typeset(known.source)}*")
+    arguments = ", ".join([f'"{slug}"', *(f"{name}={value!r}" for name, value in given.items())])
+    with st.expander("The same in Python"):
+        names = "Ln, vc_dimension" if "Ln(" in arguments else "vc_dimension"
+        st.code(
+            f"from bounds import {names}\n\nknown = vc_dimension({arguments})\nprint(known, known.witness)\n",
+            language="python",
+        )
+
+
+def _value(known: VCDimension) -> str:
+    if known.value is not None:
+        return "∞" if known.value == inf else in_words(int(known.value))
+    return f"{in_words(int(known.lower))} and {in_words(int(known.upper))}"
+
+
+def _witness(slug: str, known: VCDimension) -> None:
+    """The points that are shattered, and the way to see it where they can be drawn."""
+    if known.witness is None:
+        return
+    points = exact_points(known.witness[:MOST])
+    size = len(known.witness)
+    here = f"`{written(points)}`" if size <= MOST and len(points[0]) <= LOW else f"{size:,} points; Python lists them"
+    likewise = ", and any other number of points likewise" if known.value == inf else ""
+    st.markdown(f"**Shattered:** {here}{likewise}.")
+    if slug in decidable() and size <= MOST and len(points[0]) == dimension(slug):
+        inputs = {name: str(value) for name, value in known.parameters.items() if name != "n"}
+        arguments = (slug, written(points), inputs)
+        st.button("See them shattered", key="_see", on_click=_see, args=arguments, type="primary")
+
+
+def _see(slug: str, points: str, inputs: dict[str, str]) -> None:
+    st.session_state["part"] = "shatter"
+    send(slug, read_points(points), inputs)
+
+
+def _table() -> None:
+    rows = [_row(slug, record) for slug, record in vc_dimension.items()]
+    columns = {name: [row[name] for row in rows] for name in rows[0]}
+    st.dataframe(
+        columns, hide_index=True, height="content", on_select=_chosen, selection_mode="single-row", key=_ROWS,
+        column_config={"source": st.column_config.TextColumn(width="large")},
+    )  # fmt: skip
+    st.download_button(
+        "CSV", csv_text(columns), "vc_dimensions.csv", "text/csv", key="vc_csv", on_click="ignore",
+        icon=":material/table:",
+    )  # fmt: skip
+
+
+def _chosen() -> None:
+    """A row that is clicked opens its class."""
+    rows = st.session_state[_ROWS]["selection"]["rows"]
+    if rows:
+        st.session_state["of"] = list(vc_dimension)[rows[0]]
+
+
+def _row(slug: str, record: HypothesisClass) -> dict[str, str]:
+    usual = {parameter.name: parameter.default for parameter in record.parameters}
+    known = vc_dimension(slug, **usual)
+    size = len(known.witness or ())
+    return {
+        "class": record.title,
+        "with": ", ".join(f"{one.label} = {in_words(usual[one.name])}" for one in record.parameters),
+        "VC dimension": str(known),
+        "witness": f"{size:,} point{'' if size == 1 else 's'}" if size else "",
+        "source": known.source,
+    }

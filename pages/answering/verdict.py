@@ -1,0 +1,128 @@
+"""The verdict on an answer: right, and how far; or not quite, and which slip gives exactly that number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from bounds import DomainError, Ln, theorems
+from bounds.diagnose import Diagnosis, Slip
+from bounds.exercising import Asked
+from bounds.exercising.reasons import OTHER_THEOREM
+from bounds.exercising.solutions import why
+from bounds.numbers import in_words
+from bounds.reading import read_number
+from bounds.whole import in_whole_words
+from pages.answering.helping import show_first_line, show_line
+from pages.widgets import say
+from pages.widgets.one_number import headline
+
+RIGHT_BUT = {
+    "rounded": "{shown} is the right number, but {words}.",
+    "further": "{shown} is the right number, but with {words}.",
+    "not rounded": "{shown} is right so far, but {words}.",
+    "given": "{shown} is right so far, but {words}.",
+}
+IN_FULL = 6  # digits
+
+
+def has_answer(asked: Asked) -> bool:
+    """Is there a right number? Says why not."""
+    try:
+        with st.spinner("Solving …", show_time=True):
+            found = asked.right is not None
+        if found:
+            return True
+        say.warning(f"There is no number to find: {_lower(why(asked))}")
+    except (DomainError, OverflowError) as refusal:
+        say.error(refusal)
+    return False
+
+
+def diagnosed(asked: Asked, typed: str, check: Callable[[str | float], Diagnosis] | None = None) -> Diagnosis | None:
+    """The diagnosis of what was typed; None after saying why it is no number, or why there is no right one.
+
+    An exercise has a `check` of its own, which also asks for the rounding that the question asks for.
+    """
+    if not has_answer(asked):
+        return None
+    try:
+        return (check or asked.diagnosed)(_number(typed))
+    except DomainError as refusal:
+        say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
+        return None
+
+
+def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
+    """The big word, and the sentences under it; where the formula is still to be found, it is not given away."""
+    if diagnosis.right:
+        headline("Right", _unit(asked, typed))
+        st.markdown(_confirmed(asked, diagnosis))
+        return
+    headline("Not quite", "")
+    shown = f"**{say.verbatim(say.shortened(typed.strip()))}**"
+    for place, slip in enumerate(diagnosis.slips):
+        st.markdown(told(slip, shown))
+        show_line(asked, slip, place)
+    if not diagnosis.slips:
+        st.markdown(
+            f"No slip that is known here gives {shown}, so there is no guess. Go through the computation from the "
+            "start: the first line where yours differs is the one to mend."
+        )
+        if formula_is_told:
+            show_first_line(asked)
+
+
+def told(slip: Slip, shown: str) -> str:
+    """`202 is what you get with logarithms to base 2 instead of natural ones.`"""
+    for beginning, sentence in RIGHT_BUT.items():
+        if slip.words.startswith(beginning):
+            return sentence.format(shown=shown, words=slip.words)
+    if slip.words.startswith("one too many"):
+        return f"{shown} is one too many: the promise already holds one before."
+    if slip.words.startswith("one too few"):
+        return f"{shown} is one too few: one more is still possible."
+    if other := OTHER_THEOREM.match(slip.words):
+        return f"{shown} is the answer of another theorem: “{theorems[other['slug']].title}”."
+    also = f" The same number comes with {'; or with '.join(slip.others[:2])}." if slip.others else ""
+    return f"{shown} is what you get with {slip.words}.{also}"
+
+
+def _confirmed(asked: Asked, diagnosis: Diagnosis) -> str:
+    right, low, high = diagnosis.value, diagnosis.low, diagnosis.high
+    if diagnosis.form:
+        here = in_words(right) if isinstance(right, int) else in_words(right, IN_FULL)
+        return f"It is right with {diagnosis.form}; the theorem as it stands here gives {here}."
+    if isinstance(right, int):
+        return why(asked)
+    if asked.whole is not None:
+        return _counted(asked, right)
+    full, ends = in_words(right, IN_FULL), f"from {in_words(low, IN_FULL)} to {in_words(high, IN_FULL)}"
+    if low <= right <= high:
+        return f"Your number stands for everything {ends}, and the answer, {full}, lies in it."
+    return f"The answer is {full}, and you rounded it to the side on which the promise stays true."
+
+
+def _counted(asked: Asked, bound: float) -> str:
+    """`The bound is 10.89, so at most 10 mistakes.`"""
+    assert asked.whole is not None
+    if float(bound) == asked.whole:
+        return f"It is {in_words(asked.whole)} exactly."
+    return f"The bound is {in_words(bound, IN_FULL)}, so {in_whole_words(asked.theorem, asked.whole)}."
+
+
+def _unit(asked: Asked, typed: str) -> str:
+    unit = asked.variable.unit if asked.variable else ""
+    return f"{say.shortened(typed.strip())} {unit}".rstrip()
+
+
+def _number(typed: str) -> str | float:
+    """Text keeps its digits; a fraction or a logarithm is what it comes to."""
+    number = read_number(typed)
+    worded = isinstance(number, Ln) or ("/" in typed and isinstance(number, float))
+    return float(number) if worded else typed
+
+
+def _lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]

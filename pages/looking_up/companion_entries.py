@@ -1,0 +1,110 @@
+"""What docs/companion.toml knows of the lecture notes: what they print, and where that lives in this project."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from bounds.bibliography import WORKS
+
+FILE = Path(__file__).parent / "companion.toml"
+KINDS = ("bound", "algorithm", "figure")
+LIFE_KINDS = ("theorem", "learner", "source", "experiment", "simulation", "figure", "page", "test", "vc", "count")
+NEEDED = {"title", "kind", "section", "notes", "lives"}
+ALLOWED = NEEDED | {"prints", "right", "remark"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where in a set of notes something stands."""
+
+    work: str
+    where: str
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One formula, algorithm or figure of the notes; `lives` names its places here, as `theorem:finite_agnostic`."""
+
+    id: str
+    title: str
+    kind: str
+    section: str
+    notes: tuple[Place, ...]
+    prints: str
+    right: str
+    remark: str
+    lives: tuple[str, ...]
+
+    def stands_in(self, work: str) -> bool:
+        return any(place.work == work for place in self.notes)
+
+
+@cache
+def companion() -> Mapping[str, Entry]:
+    """Every entry by its id, a section after the other. Raises ValueError with one sentence on a broken entry."""
+    found = read(FILE.read_text(encoding="utf-8"))
+    sections = list(dict.fromkeys(entry.section for entry in found.values()))
+    ordered = sorted(found.values(), key=lambda entry: sections.index(entry.section))
+    return MappingProxyType({entry.id: entry for entry in ordered})
+
+
+def read(text: str, name: str = "companion.toml") -> dict[str, Entry]:
+    """The entries of one file's text. Raises ValueError with one sentence that names file, entry and fault."""
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise ValueError(f"docs/{name} cannot be read: {fault}") from fault
+    return {id_: _entry(id_, table, name) for id_, table in tables.items()}
+
+
+def _entry(id_: str, table: Any, name: str) -> Entry:
+    fault = _fault(table) or _fault_in_places(table["notes"]) or _fault_in_lives(table["lives"])
+    if fault:
+        raise ValueError(f"[{id_}] of docs/{name} {fault}")
+    words = {key: table.get(key, "").strip() for key in ("title", "kind", "section", "prints", "right", "remark")}
+    places = tuple(Place(place["work"], place["where"]) for place in table["notes"])
+    return Entry(id=id_, notes=places, lives=tuple(table["lives"]), **words)
+
+
+def _fault(table: Any) -> str:
+    """What is wrong with an entry's fields, as the end of a sentence; empty if nothing is."""
+    if not isinstance(table, dict):
+        return f"must be a table; got {table!r}"
+    if missing := sorted(NEEDED - set(table)):
+        return f"must have {', '.join(missing)}"
+    if strange := sorted(set(table) - ALLOWED):
+        return f"has {', '.join(strange)}, which no entry has"
+    if table["kind"] not in KINDS:
+        return f"must be of kind {', '.join(KINDS)}; got {table['kind']!r}"
+    for key in sorted(ALLOWED - {"notes", "lives"}):
+        value = table.get(key, "" if key in ("prints", "right", "remark") else None)
+        if not isinstance(value, str) or (key in NEEDED and not value.strip()):
+            return f"must have text as its {key}; got {value!r}"
+    return ""
+
+
+def _fault_in_places(places: Any) -> str:
+    if not isinstance(places, list) or not places:
+        return f"must name its places in the notes; got {places!r}"
+    for place in places:
+        if not isinstance(place, dict) or set(place) != {"work", "where"} or not place["where"]:
+            return f"must name each place by work and where; got {place!r}"
+        if place["work"] not in WORKS:
+            return f"speaks of a work that the bibliography does not know: {place['work']!r}"
+    return ""
+
+
+def _fault_in_lives(lives: Any) -> str:
+    if not isinstance(lives, list):
+        return f"must list where it lives; got {lives!r}"
+    for life in lives:
+        kind, _, name = life.partition(":") if isinstance(life, str) else ("", "", "")
+        if kind not in LIFE_KINDS or not name:
+            return f"lives in no such place: {life!r}; a place is {', '.join(LIFE_KINDS)}, a colon and a name"
+    return ""

@@ -1,0 +1,111 @@
+"""Where something of the notes lives in the app: a page, what to open it with, and what to call that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from urllib.parse import parse_qsl
+
+from pages.looking_up.companion_entries import Entry
+
+
+@dataclass(frozen=True)
+class Home:
+    """A page, by its file's name, with what its address should say."""
+
+    label: str
+    page: str
+    address: dict[str, str] = field(default_factory=dict)
+
+
+def homes(entry: Entry) -> list[Home]:
+    """The pages that an entry can be opened on, in the order in which it names them."""
+    named = (life.partition(":") for life in entry.lives)
+    return [HOMES[kind](name) for kind, _, name in named if kind in HOMES and not _has_no_page(kind, name)]
+
+
+def tests(entry: Entry) -> dict[str, list[str]]:
+    """The tests that hold an entry, in words, by the file they stand in."""
+    held: dict[str, list[str]] = {}
+    for life in entry.lives:
+        kind, _, name = life.partition(":")
+        path, _, function = name.partition("::")
+        if kind == "test":
+            held.setdefault(path, []).append(f"“{function.removeprefix('test_').replace('_', ' ')}”")
+    return held
+
+
+def _has_no_page(kind: str, name: str) -> bool:
+    """The learning curves show learners that predict labels."""
+    from learners import about
+
+    return kind == "learner" and about(name).predicts_numbers
+
+
+def _theorem(slug: str) -> Home:
+    from bounds import theorems
+
+    return Home(theorems[slug].title, "calculator", {"theorem": slug})
+
+
+def _learner(name: str) -> Home:
+    from learners import about
+
+    return Home(f"{about(name).title}, watched", "learning_curves", {"learner": name})
+
+
+def _source(name: str) -> Home:
+    from laboratory.worlds import sources
+
+    return Home(f"World: {sources[name].title}", "learning_curves", {"world": name})
+
+
+def _experiment(slug: str) -> Home:
+    """The learner and the world of the experiment: the curves show its promise wherever it can be shown."""
+    from laboratory.experiments import experiments
+
+    one = experiments()[slug]
+    learner, world = (type(part).__module__.rpartition(".")[2] for part in (one.learner, one.source))
+    settings = {setting.name: getattr(one.source, setting.name) for setting in one.source.settings}
+    spelled = {f"{world}.{name}": "none" if value is None else str(value) for name, value in settings.items()}
+    return Home(f"Experiment: {one.title}", "learning_curves", {"learner": learner, "world": world, **spelled})
+
+
+def _simulation(slug: str) -> Home:
+    from laboratory.experiments import simulations
+
+    one = simulations()[slug]
+    return Home(f"Audit: {one.title}", "audit", {"theorem": one.theorem})
+
+
+def _vc(name: str) -> Home:
+    from bounds.vc_dimension import vc_dimension
+
+    return Home(f"VC dimension: {vc_dimension[name].title}", "count_and_shatter", {"part": "vc", "of": name})
+
+
+def _count(name: str) -> Home:
+    return Home(f"Count: {name.replace('_', ' ')}", "count_and_shatter", {"part": "count", "construction": name})
+
+
+def _page(place: str) -> Home:
+    """A page, or one view of it: `trees`, `neighbours?show=curse`."""
+    from pages.widgets.page import discover
+
+    slug, _, view = place.partition("?")
+    title = next(page.page.title for page in discover() if page.slug == slug)
+    address = dict(parse_qsl(view))
+    told = ", ".join(value.replace("_", " ") for value in address.values())
+    return Home(f"{title} ({told})" if told else title, slug, address)
+
+
+HOMES: Mapping[str, Callable[[str], Home]] = {
+    "theorem": _theorem,
+    "learner": _learner,
+    "source": _source,
+    "experiment": _experiment,
+    "simulation": _simulation,
+    "vc": _vc,
+    "count": _count,
+    "page": _page,
+}

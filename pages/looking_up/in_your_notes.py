@@ -1,0 +1,60 @@
+"""What each set of lecture notes prints of a theorem, and whether it is right."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bounds.bibliography import WORKS
+from bounds.citation import Misprint
+from bounds.theorem import Theorem
+from pages.looking_up.companion_entries import Entry, companion
+
+
+def in_your_notes(theorem: Theorem) -> None:
+    """The notes' own forms first, then every slip that changes a number or a meaning."""
+    entries = [entry for entry in companion().values() if f"theorem:{theorem.slug}" in entry.lives]
+    for entry in entries:
+        _entry(entry)
+    if theorem.misprints:
+        st.markdown("**Slips that change a number or a meaning**")
+    _misprints(theorem)
+    if not (entries or theorem.misprints):
+        st.write("None of the lecture notes that were read for this app states this theorem.")
+
+
+def _entry(entry: Entry) -> None:
+    places = "; ".join(f"{WORKS[place.work]}, {place.where}" for place in entry.notes)
+    st.markdown(f"**{entry.title}** ({places})")
+    if entry.prints:
+        printed, right = st.columns(2)
+        with printed:
+            st.markdown("prints")
+            st.latex(entry.prints, width="content")
+        with right:
+            if entry.right:
+                st.markdown("should read")
+                st.latex(entry.right, width="content")
+            else:
+                st.markdown("which is right")
+    if entry.remark:
+        st.markdown(entry.remark)
+
+
+def _misprints(theorem: Theorem) -> None:
+    for notes in dict.fromkeys(misprint.notes for misprint in theorem.misprints):
+        st.markdown(f"**{WORKS[notes]}**")
+        for misprint in theorem.misprints:
+            if misprint.notes == notes:
+                _misprint(misprint)
+
+
+def _misprint(misprint: Misprint) -> None:
+    st.markdown(f"{misprint.where[0].upper()}{misprint.where[1:]}")
+    printed, right = st.columns(2)
+    with printed:
+        st.markdown("prints")
+        st.latex(misprint.printed, width="content")
+    with right:
+        st.markdown("should read")
+        st.latex(misprint.right, width="content")
+    st.markdown(misprint.consequence)

@@ -1,0 +1,123 @@
+"""What somebody looks for among the theorems: words, a family, an event, assumptions; all of it in the address."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import streamlit as st
+
+from bounds import theorems
+from bounds.discovery import family_title
+from bounds.finding import matches
+from bounds.theorem import Theorem
+from pages.widgets.link import check_choice, choice, ignored, raw, text
+from pages.widgets.several import names_in, several
+
+LONGEST = 100
+EVERY = "all"
+SPELLED = {"iid": "i.i.d. examples", "erm": "empirical risk minimisation", "k_nn": "k nearest neighbours"}
+
+
+@dataclass(frozen=True)
+class Sought:
+    """Words, and filters that each let everything through when they are not set."""
+
+    words: str
+    family: str
+    event: str
+    assumes: tuple[str, ...]
+    without: tuple[str, ...]
+
+    def fits(self, theorem: Theorem) -> bool:
+        """Does the theorem pass the words and every filter?"""
+        needs = {assumption.key for assumption in theorem.assumes}
+        return (
+            self.family in (EVERY, theorem.family)
+            and self.event in (EVERY, theorem.returns.name)
+            and needs.issuperset(self.assumes)
+            and needs.isdisjoint(self.without)
+            and matches(theorem, self.words)
+        )
+
+    def in_words(self) -> str:
+        """`speaks of “margin” and assumes realizable`; empty where nothing is sought."""
+        told = [f"speaks of “{self.words}”"] if self.words.strip() else []
+        told += [f"is of the family “{family_title(self.family)}”"] if self.family != EVERY else []
+        told += [f"is about the {self.event}"] if self.event != EVERY else []
+        told += [f"assumes “{spelled(key)}”" for key in self.assumes]
+        told += [f"does without “{spelled(key)}”" for key in self.without]
+        return " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+
+    @property
+    def address(self) -> Mapping[str, str]:
+        """What the link says."""
+        told = {"q": self.words, "family": self.family, "event": self.event}
+        return told | {"assumes": ",".join(self.assumes), "without": ",".join(self.without)}
+
+    @staticmethod
+    def clear() -> None:
+        """Empty every field."""
+        for name, nothing in (("q", ""), ("family", EVERY), ("event", EVERY), ("assumes", []), ("without", [])):
+            st.session_state[name] = nothing
+
+
+def sought() -> Sought:
+    """Draw search field and filters, and read them."""
+    search, families = st.columns([3, 2])
+    with search:
+        hint = "margin, Hoeffding, VC dimension, δ, Padova …"
+        words = text("Search", "q", "", LONGEST, type="search", live=True, placeholder=hint)
+    with families:
+        names = [EVERY, *dict.fromkeys(theorem.family for theorem in theorems.values())]
+        family: str = choice(st.selectbox, "Family", names, EVERY, "family", format_func=_family_words)
+        check_choice("family", names, "family", family)
+    bounding, assuming, without = st.columns([2, 3, 3])
+    with bounding:
+        event = _event()
+    counts = assumptions()
+    with assuming:
+        assumes = _assumptions("Assumes", "assumes", counts, "Any")
+    with without:
+        lacking = _assumptions("Does without", "without", counts, "None left out")
+    return Sought(words, family, event, assumes, lacking)
+
+
+def _assumptions(label: str, key: str, counts: Mapping[str, int], nothing: str) -> tuple[str, ...]:
+    def words(name: str) -> str:
+        return f"{spelled(name)} ({counts[name]})"
+
+    chosen = several(st.multiselect, label, list(counts), key, format_func=words, placeholder=nothing)
+    strangers = [name for name in names_in(raw(key)) if name not in counts]
+    if strangers:
+        ignored(key, f"there is no assumption called {', '.join(strangers)[:60]}.")
+    return tuple(chosen)
+
+
+def _event() -> str:
+    counts = Counter(theorem.returns.name for theorem in theorems.values())
+    names = [EVERY, *(name for name, _ in counts.most_common())]
+
+    def words(name: str) -> str:
+        return "Anything" if name == EVERY else f"{name} ({counts[name]})"
+
+    event: str = choice(st.selectbox, "Is about", names, EVERY, "event", format_func=words)
+    check_choice("event", names, "quantity", event)
+    return event
+
+
+def assumptions() -> dict[str, int]:
+    """How many theorems make each assumption, the commonest first."""
+    return dict(
+        Counter(assumption.key for theorem in theorems.values() for assumption in theorem.assumes).most_common()
+    )
+
+
+def spelled(key: str) -> str:
+    """An assumption in two or three plain words."""
+    return SPELLED.get(key, key.replace("_", " "))
+
+
+def _family_words(family: str) -> str:
+    return "All families" if family == EVERY else family_title(family)

@@ -1,0 +1,81 @@
+"""Fields for a theorem's variables: one helper, so that all pages ask and complain alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds import DomainError, Ln
+from bounds.numbers import in_words
+from bounds.reading import read_number
+from bounds.validation import checked_scalar
+from bounds.vocabulary import Variable
+from pages.widgets import say
+from pages.widgets.link import text
+
+LONGEST = 400  # characters: as many as bounds.reading reads
+
+
+def variable_input(owner: str, variable: Variable, key: str, default: Any = None) -> Any:
+    """A text field for `variable` of theorem `owner`, kept in the address under `key`.
+
+    Returns the number (int, float or `Ln`), or None after saying under the field why what stands there is none.
+    What was typed stays.
+    """
+    start = typed(variable.default if default is None else default)
+    shown = text_field(field_label(variable), key, start, field_help(variable))
+    return read_or_complain(owner, variable, shown)
+
+
+def text_field(label: str, key: str, start: str, about: str = "", usual: str | None = None) -> str:
+    """A field whose text stands in the address, and stays when the page is left or the field goes for a while.
+
+    One that may be left empty starts empty, and says what that does.
+    """
+    asked = "" if start else "left empty: this is solved for"
+    return text(label, key, start, LONGEST, usual, help=about or None, autocomplete="off", placeholder=asked)
+
+
+def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:
+    """The number that `shown` stands for, or None and a sentence."""
+    if not shown.strip():
+        say.error(f"{capitalised(short_meaning(variable))} is empty: type {a_number(variable)}.")
+        return None
+    try:
+        return checked_scalar(owner, variable, read_number(shown))
+    except DomainError as refusal:
+        say.error(refusal)
+        return None
+
+
+def field_label(variable: Variable) -> str:
+    """Words with the symbol behind them, in plain letters: screen readers read the label aloud."""
+    return f"{short_meaning(variable)} {variable.label}"
+
+
+def capitalised(words: str) -> str:
+    """A sentence's beginning: `VC dimension` keeps its letters."""
+    return words[:1].upper() + words[1:]
+
+
+def short_meaning(variable: Variable) -> str:
+    """The meaning up to its first explanation."""
+    return variable.meaning.partition(";")[0].partition(":")[0]
+
+
+def field_help(variable: Variable) -> str:
+    """The meaning in full, and what may be typed."""
+    words = f"{variable.meaning[0].upper()}{variable.meaning[1:]}: {variable.domain.words}."
+    return words + (" Logarithms may be typed: `ln(59050)`, `2**20*ln(2)`." if variable.log_of else "")
+
+
+def a_number(variable: Variable) -> str:
+    """The domain with a value that lies in it."""
+    return f"{variable.domain.words}, for example {in_words(variable.default)}"
+
+
+def typed(value: Any) -> str:
+    """The shortest text that reads back as exactly this number."""
+    if isinstance(value, Ln):
+        times = "" if value.multiplier == 1 else f"{value.multiplier}*"
+        return f"{times}ln({value.base})"
+    return str(value) if isinstance(value, int) else repr(float(value))

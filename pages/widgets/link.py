@@ -1,0 +1,183 @@
+"""The link is the view: what the address says, what of it was not used, and how to hand it on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+import streamlit as st
+
+from pages.widgets import say
+from pages.widgets._drawers import belongs, turn_to
+
+VERSION = "1"
+UNUSED = ":material/link_off:"
+_RAW = "_link_as_opened"
+_PLACE = "_page_of_the_link"
+_FALLBACKS = "_fallbacks_of_the_link"
+_STRANGERS = "_unknown_names_in_the_link"
+_WRITTEN = "_written_into_the_link"
+_STARTS = "_usual_values_of_fields"
+
+
+def remember_link(page: str = "") -> None:
+    """Keep the address's raw values before any widget of `page` cleans them away; to be called before the first."""
+    if _RAW not in st.session_state:
+        st.session_state[_RAW] = {name: st.query_params.get_all(name) for name in st.query_params}
+        st.session_state[_PLACE] = _path()
+    if turn_to(page):
+        st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
+
+
+def raw(name: str) -> str | None:
+    """What the address said of `name` when it was opened on this page; None if nothing."""
+    values = _opened_here().get(name)
+    return values[-1] if values else None
+
+
+def rename(old: str, new: str, value: str | None) -> None:
+    """What an old link says under `old` stands under `new` from now on, spelled as today; None drops it."""
+    del st.query_params[old]
+    opened = st.session_state.get(_RAW, {})
+    asked = opened.pop(old, [])
+    if value is not None and new not in st.query_params:
+        st.query_params[new] = value
+        opened[new] = asked and [value]
+
+
+def ignored(name: str, reason: str) -> None:
+    """Say that a value in the address was not used, and why."""
+    asked = f"“{name} = {say.shortened(raw(name) or '')}”"
+    say.warning(f"The link's {asked} was ignored: {reason}", icon=UNUSED)
+
+
+def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: Any, key: str, **more: Any) -> Any:
+    """A select box, pills or slider whose option stands in the address by its own name.
+
+    Streamlit's own binding writes an option as it is worded on the page, and such links break when words change.
+    """
+    current(options, usual, key)
+    chosen = draw(label, options, key=key, persist_state="session", **more)
+    _write(key, str(chosen), str(usual))
+    return chosen
+
+
+def current(options: Sequence[Any], usual: Any, key: str) -> Any:
+    """The option that `choice` will show: a new one in the address, else the one last chosen, else the usual one."""
+    belongs(key)
+    names = {str(option): option for option in options}
+    address = news(key)
+    if address in names:
+        st.session_state[key] = names[address]
+    elif st.session_state.get(key) not in options:
+        st.session_state[key] = usual
+    return st.session_state[key]
+
+
+def switch(label: str, key: str, **more: Any) -> bool:
+    """A toggle, off as a rule, that stands in the address as 1."""
+    current(["", "1"], "", key)
+    st.session_state[f"_{key}"] = st.session_state[key] == "1"
+    on: bool = st.toggle(label, key=f"_{key}", on_change=_switched, args=(key,), **more)
+    _write(key, "1" if on else "", "")
+    return on
+
+
+def _switched(key: str) -> None:
+    st.session_state[key] = "1" if st.session_state[f"_{key}"] else ""
+
+
+def text(label: str, key: str, start: str, longest: int, usual: str | None = None, **more: Any) -> str:
+    """A text field whose content stands in the address, whatever it is, and stays when the page is left.
+
+    `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out.
+    """
+    belongs(key)
+    belongs(_STARTS)
+    address, starts = news(key), st.session_state.setdefault(_STARTS, {})
+    if address is not None:
+        st.session_state[key] = address[:longest]
+    elif st.session_state.get(key) in (None, starts.get(key)):
+        # Nobody typed here yet: what was the usual value elsewhere need not be usual, or allowed, here.
+        st.session_state[key] = start
+    starts[key] = start
+    typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
+    _write(key, typed, start if usual is None else usual)
+    return typed
+
+
+def keep_only(names: Iterable[str]) -> None:
+    """Take out of the address what this view no longer uses; what was typed is kept."""
+    for name in set(st.session_state.get(_WRITTEN, {})) - set(names):
+        if name in st.query_params:
+            del st.query_params[name]
+
+
+def overrule(key: str) -> None:
+    """Let what the address says of `key` be no news."""
+    if (address := st.query_params.get(key)) is not None:
+        st.session_state.setdefault(_WRITTEN, {}).setdefault(key, set()).add(address)
+
+
+def news(key: str) -> str | None:
+    """What the address says of `key`, unless the page wrote it there itself: the browser may lag behind."""
+    address: str | None = st.query_params.get(key)
+    return None if address in st.session_state.get(_WRITTEN, {}).get(key, ()) else address
+
+
+def _write(key: str, value: str, usual: str) -> None:
+    """Every write is a step for the browser's Back button, so what is usual is left out of the address."""
+    st.session_state.setdefault(_WRITTEN, {}).setdefault(key, set()).add(value)
+    address = st.query_params.get(key)
+    if value != usual and address != value:
+        st.query_params[key] = value
+    elif value == usual and address not in (None, value):
+        del st.query_params[key]
+
+
+def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None:
+    """Tell when the address asks for an option that does not exist (Streamlit itself falls back silently).
+
+    `now` is the option that is shown instead; once another is chosen, nothing is told any more.
+    """
+    fallbacks = st.session_state.setdefault(_FALLBACKS, {})
+    asked = raw(name)
+    if name not in fallbacks:
+        fallbacks[name] = now if asked and asked not in set(options) else None
+    if fallbacks[name] is not None and fallbacks[name] == now:
+        ignored(name, f"there is no such {what}.")
+
+
+def check_names(known: Iterable[str]) -> None:
+    """Tell which names in the address this page does not know, and when the link is of a later version."""
+    strangers = {name for name, values in _opened_here().items() if any(values)} - {"v", *known}
+    at_first = st.session_state.setdefault(_STRANGERS, strangers)
+    if still := sorted(strangers & at_first):
+        names = ", ".join(f"“{say.shortened(name)}”" for name in still[:6])
+        say.warning(f"The link also holds {names}, which this view does not use.", icon=UNUSED)
+    version = raw("v")
+    if version not in (None, VERSION):
+        ignored("v", f"this app reads links of version {VERSION}; the rest was read as far as it is known.")
+
+
+def copy_link(page: str, values: Mapping[str, object]) -> None:
+    """A button that shows the link to exactly this view: every value is written out, so defaults may change later."""
+    query = urlencode({"v": VERSION, **{name: str(value) for name, value in values.items()}})
+    with st.popover("Copy link", icon=":material/link:", width="stretch"):
+        st.write("This link opens the same view on this machine.")
+        st.code(f"{_origin()}/{page}?{query}", language=None, wrap_lines=True)
+
+
+def _opened_here() -> dict[str, list[str]]:
+    here = st.session_state.get(_PLACE) == _path()
+    found: dict[str, list[str]] = st.session_state.get(_RAW, {}) if here else {}
+    return found
+
+
+def _origin() -> str:
+    return "/".join((st.context.url or "http://localhost:8501").split("/")[:3])
+
+
+def _path() -> str:
+    return urlsplit(st.context.url or "").path.strip("/")

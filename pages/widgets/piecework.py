@@ -1,0 +1,123 @@
+"""Long work done piece by piece while somebody watches: progress, figures that grow, a Stop that keeps what is done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Event, Thread
+from typing import Any
+
+import streamlit as st
+
+from pages.widgets import say
+
+POLL_SECONDS = 0.1
+_STOPPED = "_stopped_piecework"
+
+Known = dict[Any, Any]  # finished pieces, whoever asked for them
+
+
+@dataclass(frozen=True)
+class Work:
+    """What is to be done.
+
+    `asked` tells this work from any other, by ==; `pieces` are done in their order, each by `make(piece)`;
+    `counted(done)` says how many are done, and `what` how the work is called when it fails.
+    """
+
+    what: str
+    asked: Any
+    pieces: Sequence[Any]
+    make: Callable[[Any], Any]
+    counted: Callable[[int], str]
+    redraw_seconds: float = 2.0
+
+    def done(self, known: Known) -> int:
+        """How many pieces are known."""
+        return sum(piece in known for piece in self.pieces)
+
+    def without_gap(self, known: Known) -> list[Any]:
+        """What the first pieces have given, up to the first that is missing."""
+        found = []
+        for piece in self.pieces:
+            if piece not in known:
+                break
+            found.append(known[piece])
+        return found
+
+
+class Worker:
+    """Fills `known` with one piece after the other, until it is told to stop."""
+
+    def __init__(self, work: Work, known: Known) -> None:
+        self.error: Exception | None = None
+        self._work, self._known, self._stop = work, known, Event()
+        self._thread = Thread(target=self._run, name=work.what, daemon=True)
+        self._thread.start()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait so long, or until the work has ended; has it?"""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def stop(self) -> None:
+        """End after the piece in hand, which is kept too."""
+        self._stop.set()
+
+    def _run(self) -> None:
+        for piece in self._work.pieces:
+            if self._stop.is_set():
+                return
+            if piece not in self._known:
+                try:
+                    self._known[piece] = self._work.make(piece)
+                except Exception as error:  # noqa: BLE001 - whatever it is, the one who watches must be told
+                    self.error = error
+                    return
+
+
+def watch(work: Work, known: Known, draw: Callable[[], None]) -> None:
+    """Do the pieces that are not yet known, and `draw` what is known from time to time as it grows."""
+    line = st.container()
+    if work.done(known) == len(work.pieces):
+        return
+    with line:
+        if st.session_state.get(_STOPPED) == (work.what, work.asked):
+            _offer_to_go_on(work, known)
+        elif (error := _follow(work, known, draw)) is not None:
+            say.error(f"The {work.what} failed ({type(error).__name__}): {error}")
+
+
+def _follow(work: Work, known: Known, draw: Callable[[], None]) -> Exception | None:
+    place, drawn, next_draw = st.empty(), work.done(known), time.monotonic() + work.redraw_seconds / 5
+    with place.container(horizontal=True, vertical_alignment="center"):
+        # The button comes first: behind words that change it would move away under the pointer.
+        st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(work,), width="content")
+        bar = st.progress(0.0, "Working …")
+    worker = Worker(work, known)
+    try:
+        while not worker.wait(POLL_SECONDS):
+            done = work.done(known)
+            bar.progress(done / len(work.pieces), work.counted(done))
+            if done > drawn and time.monotonic() > next_draw:
+                draw()
+                drawn, next_draw = done, time.monotonic() + work.redraw_seconds
+    finally:
+        worker.stop()
+    place.empty()
+    return worker.error
+
+
+def _stop(work: Work) -> None:
+    st.session_state[_STOPPED] = (work.what, work.asked)
+
+
+def _go_on() -> None:
+    del st.session_state[_STOPPED]
+
+
+def _offer_to_go_on(work: Work, known: Known) -> None:
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.markdown(f"Stopped after {work.counted(work.done(known))}.", width="content")
+        st.button("Go on", key="_go_on", icon=":material/play_arrow:", on_click=_go_on)

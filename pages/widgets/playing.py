@@ -1,0 +1,67 @@
+"""Steps that can be played: a slider over them, and buttons for one step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from pages.widgets.link import check_choice, choice, overrule
+
+_PLAYED = "_what_was_played_under_"
+
+
+def play(
+    label: str, last: int, key: str, of: object, start: int | None = None, none: str = "",
+    spelled: Callable[[int], str] | None = None,
+) -> int:  # fmt: skip
+    """Which of the steps 0 … `last` is looked at; it stands in the address under `key`.
+
+    `spelled` puts the quantity itself at the slider, in place of the step's number.
+
+    A new `of` (what the steps are steps of, told apart by ==) is shown at `start`, as a rule its end, until somebody
+    goes elsewhere. Where there is no step at all, `none` is said.
+    """
+    usual = last if start is None else start
+    if st.session_state.get(_PLAYED + key) not in (None, of):
+        st.session_state[key] = usual
+        overrule(key)
+    st.session_state[_PLAYED + key] = of
+    step: int = choice(partial(_slider, none=none, spelled=spelled), label, range(last + 1), usual, key)
+    check_choice(key, map(str, range(last + 1)), "step of this run", str(step))
+    if last:
+        with st.container(horizontal=True):
+            _button("Back", key, step - 1, step == 0)
+            _button("Step", key, step + 1, step == last)
+            _button("From the start", key, 0, step == 0, type="tertiary")
+            _button("To the end", key, last, step == last, type="tertiary")
+    return step
+
+
+def forget(key: str, step: int | None) -> None:
+    """What is played next under `key` begins at `step`, or where it begins by itself."""
+    st.session_state.pop(_PLAYED + key, None)
+    st.session_state.pop(key, None)
+    overrule(key)
+    if step is not None:
+        st.session_state[key] = step
+
+
+def _slider(label: str, options: range, key: str, none: str, spelled: Callable[[int], str] | None, **more: Any) -> int:
+    """A slider needs two ends; where nothing happened there is one."""
+    if len(options) == 1:
+        st.caption(none)
+        return options[0]
+    if spelled is not None:
+        return int(st.select_slider(label, options, key=key, format_func=spelled, **more))
+    return int(st.slider(label, options[0], options[-1], key=key, **more))
+
+
+def _button(name: str, key: str, to: int, off: bool, **more: Any) -> None:
+    st.button(name, key=f"_{name}_{key}", on_click=partial(_go, key, to), disabled=off, **more)
+
+
+def _go(key: str, step: int) -> None:
+    st.session_state[key] = step

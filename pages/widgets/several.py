@@ -1,0 +1,52 @@
+"""Several options at once, kept in the address by their own names: `without=vc_devroye,vc_vapnik`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import streamlit as st
+
+from pages.widgets._drawers import belongs
+
+_SEEN = "_lists_seen_in_the_address"
+
+
+def several(draw: Callable[..., Any], label: str, options: Sequence[str], key: str, **more: Any) -> list[str]:
+    """A multiselect, or pills for several, whose options stand in the address; none of them is usual."""
+    stand(options, key)
+    chosen = list(draw(label, options, key=key, persist_state="session", **more) or [])
+    write(key, chosen)
+    return chosen
+
+
+def stand(options: Sequence[str], key: str, usual: Sequence[str] = ()) -> list[str]:
+    """What is chosen now: what is new in the address, else what was chosen last, else the usual; options only.
+
+    An address that was read or written before is no news: the browser may lag behind what was chosen since.
+    """
+    belongs(key)
+    seen = st.session_state.setdefault(_SEEN, {}).setdefault(key, set())
+    address = st.query_params.get(key)
+    if address is not None and address not in seen:
+        st.session_state[key] = names_in(address)
+        seen.add(address)
+    kept = st.session_state.get(key, list(usual))
+    st.session_state[key] = [name for name in kept if name in options]
+    return list(st.session_state[key])
+
+
+def write(key: str, chosen: Sequence[str], usual: Sequence[str] = ()) -> None:
+    """Put the choice into the address; what is usual is left out."""
+    value = ",".join(chosen)
+    st.session_state.setdefault(_SEEN, {}).setdefault(key, set()).add(value)
+    if list(chosen) == list(usual):
+        if key in st.query_params:
+            del st.query_params[key]
+    elif st.query_params.get(key) != value:
+        st.query_params[key] = value
+
+
+def names_in(text: str | None) -> list[str]:
+    """The names of a list in the address."""
+    return [name for name in (text or "").split(",") if name]

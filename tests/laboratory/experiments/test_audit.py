@@ -1,0 +1,83 @@
+"""The audit's verdicts and its command line."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from bounds import theorems
+from laboratory.experiments import REASONS, audit, auditable, unaudited
+from laboratory.experiments.__main__ import main
+from laboratory.experiments.verdict import of_a_mean, of_failures
+
+
+def test_a_sure_promise_fails_once_and_is_broken() -> None:
+    assert of_failures(0, 100, 0.0).kept
+    assert not of_failures(1, 100, 0.0).kept
+
+
+def test_a_confident_promise_may_fail_as_often_as_it_says() -> None:
+    """P[Bin(200, 0.05) >= 29] is the first tail below 10⁻⁶ (by summing the binomial)."""
+    from math import comb
+
+    tail = lambda k: sum(comb(200, i) * 0.05**i * 0.95 ** (200 - i) for i in range(k, 201))  # noqa: E731
+    first = next(k for k in range(201) if tail(k) <= 1e-6)
+    assert of_failures(first - 1, 200, 0.05).kept
+    assert not of_failures(first, 200, 0.05).kept
+
+
+def test_the_interval_is_clopper_and_pearsons() -> None:
+    """No failure in 100 runs: the upper end solves (1-p)^100 = 0.025."""
+    verdict = of_failures(0, 100, 0.05)
+    assert verdict.low == 0
+    assert verdict.high == pytest.approx(1 - 0.025**0.01)
+
+
+def test_a_mean_is_judged_on_the_side_of_the_relation() -> None:
+    values = np.random.default_rng(0).normal(1.0, 0.1, 400)
+    assert of_a_mean(values, 1.0, "=").kept
+    assert of_a_mean(values, 1.5, "<=").kept and not of_a_mean(values, 0.9, "<=").kept
+    assert of_a_mean(values, 0.9, ">=").kept and not of_a_mean(values, 1.5, ">=").kept
+    assert not of_a_mean(values, 1.5, "=").kept
+
+
+def test_one_theorem_in_a_table() -> None:
+    table = audit("finite_realizable", runs=50)
+    assert set(table["theorem"]) == {"finite_realizable"}
+    assert (table["rate_low"] <= table["rate"]).all() and (table["rate"] <= table["rate_high"]).all()
+
+
+def test_what_nothing_audits_is_a_sentence() -> None:
+    with pytest.raises(KeyError, match="nothing audits no_such"):
+        audit("no_such")
+    result = CliRunner().invoke(main, ["audit", "no_such"])
+    assert result.exit_code == 2 and "nothing audits no_such" in result.output
+
+
+def test_every_theorem_is_audited_or_says_why_not() -> None:
+    """`not yet` is an honest word; more of it than this, and somebody forgot a simulation."""
+    others = unaudited()
+    assert not set(others) & set(auditable())
+    assert set(others) | set(auditable()) == set(theorems)
+    assert set(others.values()) <= set(REASONS)
+    assert [slug for slug, why in others.items() if why == "not yet"] == ["spectral_margin"]
+
+
+def test_why_not() -> None:
+    others = unaudited()
+    assert others["ehkv_lower"] == "lower bound"
+    assert others["sauer"] == others["vc_dimension_boxes"] == "count"
+    assert others["hebb_limit"] == "limit"
+    assert others["vc_uniform_constant"] == "open constant"
+    assert others["golowich_rows"] == "supremum"
+    listed = CliRunner().invoke(main, ["list", "--not"])
+    assert listed.exit_code == 0 and "sauer " in listed.output and "counts labellings" in listed.output
+
+
+def test_command_line() -> None:
+    result = CliRunner().invoke(main, ["audit", "conformal_coverage", "--runs", "200", "--csv"])
+    assert result.exit_code == 0, result.output
+    assert result.output.startswith("theorem,experiment,kind")
+    listed = CliRunner().invoke(main, ["list"]).output.split()
+    assert listed == list(auditable())

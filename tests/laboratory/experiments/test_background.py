@@ -1,0 +1,72 @@
+"""A sweep in the background gives the sweep's rows, goes on where it was, and ends when told."""
+
+import time
+
+from laboratory.experiments import BackgroundSweep, Plan, finished_runs, sweep
+
+PLAN = Plan("threshold_erm", "uniform_threshold", (10, 30), seed=2)
+SLOW = Plan("knn", "real_world", (20_000,), settings=(("name", "digits"), ("positive", None)))
+
+
+def expected(runs):
+    done = sweep(PLAN.estimator(), PLAN.source(), PLAN.sizes, runs, PLAN.seed, tuple(PLAN.promises().values()))
+    return {run: tuple(rows) for run, rows in enumerate(done)}
+
+
+def ended(sweep, seconds=60):
+    return sweep.wait(seconds)
+
+
+def test_rows_are_those_of_the_sweep():
+    known = {}
+    assert ended(BackgroundSweep(PLAN, 7, known))
+    assert known == expected(7)
+
+
+def test_known_runs_are_not_done_again():
+    known = {0: ("kept",), 1: ("kept too",), 3: ("beyond a gap",)}
+    assert ended(BackgroundSweep(PLAN, 3, known))
+    assert known[0] == ("kept",)
+    assert known[2] == expected(3)[2]
+
+
+def test_two_at_once_take_turns():
+    one, other = {}, {}
+    sweeps = [BackgroundSweep(PLAN, 6, one), BackgroundSweep(PLAN, 6, other)]
+    assert all(ended(sweep) for sweep in sweeps)
+    assert one == other == expected(6)
+
+
+def test_a_long_run_is_ended_and_the_next_sweep_works():
+    """Twenty thousand digits against twenty thousand take far longer than the grace of two seconds."""
+    known = {}
+    slow = BackgroundSweep(SLOW, 1_000, known)
+    time.sleep(0.5)
+    slow.stop()
+    assert ended(slow, 20)
+    assert slow.error is None
+    assert finished_runs(known) < 1_000
+    assert ended(BackgroundSweep(PLAN, 2, done := {}))
+    assert done == expected(2)
+
+
+def test_what_goes_wrong_is_handed_over():
+    unheard = Plan("knn", "uniform_threshold", (5,), arguments=(("colour", 9),))
+    sweep = BackgroundSweep(unheard, 2, {})
+    assert ended(sweep)
+    assert "unexpected keyword argument 'colour'" in str(sweep.error)
+
+
+def test_what_a_learner_refuses_ends_nothing():
+    too_many, known = Plan("knn", "uniform_threshold", (5, 9), arguments=(("k", 9),)), {}
+    sweep = BackgroundSweep(too_many, 2, known)
+    assert ended(sweep) and sweep.error is None
+    assert {(row["m"], "at most the number of training points" in row["why"]) for row in known[1]} == {
+        (5, True),
+        (9, False),
+    }
+
+
+def test_finished_runs_stop_at_a_gap():
+    assert finished_runs({}) == 0
+    assert finished_runs({0: (), 1: (), 3: ()}) == 2

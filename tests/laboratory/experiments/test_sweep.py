@@ -1,0 +1,96 @@
+"""One seed, one table: runs and sizes are independent of each other and of who does the work."""
+
+import numpy as np
+import pytest
+
+from laboratory.experiments import COLUMNS, Plan, learning_curve, promises, sweep
+from laboratory.worlds import sources
+from learners import learners
+
+THRESHOLDS = learners["threshold_erm"]()
+WORLD = sources["uniform_threshold"](noise=0.1)
+HELD = (promises()["vc_vapnik"], promises()["validation_one_sided"])
+
+
+def rows(sizes=(10, 40), runs=4, seed=3, **more):
+    return list(sweep(THRESHOLDS, WORLD, sizes, runs, seed, HELD, **more))
+
+
+def test_one_worker_or_two_give_the_same_rows():
+    assert rows(workers=2) == rows(workers=1)
+
+
+def test_runs_can_be_done_in_parts():
+    assert rows(runs=1) + rows(runs=3, first=1) == rows(runs=4)
+
+
+def test_a_size_does_not_feel_the_others():
+    alone = [row for run in rows(sizes=(40,)) for row in run]
+    among = [row for run in rows(sizes=(10, 40, 25)) for row in run if row["m"] == 40]
+    assert alone == among
+
+
+def test_a_promise_does_not_feel_the_others():
+    alone = learning_curve(THRESHOLDS, WORLD, (30,), 5, 3, HELD[1:])
+    both = learning_curve(THRESHOLDS, WORLD, (30,), 5, 3, HELD)
+    both = both[both["theorem"] == "validation_one_sided"].reset_index(drop=True)
+    assert alone.equals(both)
+
+
+def test_runs_and_seeds_differ():
+    risks = {row["true_risk"] for seed in (3, 4) for run in rows(seed=seed) for row in run if row["m"] == 40}
+    assert len(risks) == 8
+
+
+def test_table_has_a_row_for_each_run_size_and_promise():
+    table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
+    assert tuple(table.columns) == COLUMNS
+    assert len(table) == 4 * 2 * 2
+    assert not table.drop(columns="theorem").isna().any(axis=None)
+
+
+def test_without_promises_the_risk_alone_is_told():
+    table = learning_curve(THRESHOLDS, WORLD, (10,), 3, 3)
+    assert table["theorem"].tolist() == [""] * 3
+    assert table["promised"].isna().all()
+
+
+def test_what_the_theorem_was_asked_gives_the_promise_back():
+    table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
+    for row in table.itertuples():
+        given = {name: float(value) for name, value in (pair.split("=") for pair in row.given.split())}
+        given["m"] = int(given["m"])
+        given |= {"d": int(given["d"])} if "d" in given else {}
+        assert row.promised == row.start + float(promises()[row.theorem].statement(**given))
+
+
+def test_measured_is_the_true_risk_and_holds_compares_it():
+    table = learning_curve(THRESHOLDS, WORLD, (10, 40), 20, 3, HELD)
+    assert (table["measured"] == table["true_risk"]).all()
+    assert (table["holds"] == (table["measured"] <= table["promised"] + 1e-12)).all()
+    assert np.all(table["true_risk"] >= 0.1)  # nobody beats the noise
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"sizes": ()}, "sizes"),
+        ({"sizes": (0,)}, "sizes .* got 0"),
+        ({"sizes": (1.5,)}, "got 1.5"),
+        ({"sizes": (10, 10)}, "differ"),
+        ({"runs": 0}, "runs .* got 0"),
+        ({"runs": True}, "got True"),
+        ({"seed": -1}, "seed .* got -1"),
+        ({"workers": 0}, "workers .* got 0"),
+    ],
+)
+def test_impossible_plans_are_refused_in_a_sentence(wrong, says):
+    with pytest.raises(ValueError, match=says):
+        rows(**wrong)
+
+
+def test_a_sample_of_one_label_is_learned_from():
+    plan = Plan("perceptron", "margin_halfspace", (1,), arguments=(("fit_intercept", False),))
+    table = learning_curve(plan.estimator(), plan.source(), (1,), 10, 0, tuple(plan.promises().values()))
+    assert table["true_risk"].between(0, 1).all()
+    assert (table["training_error"] == 0).all()

@@ -1,0 +1,25 @@
+"""The grey band of a promise's figure begins at what needs no theorem, which may move along the curve."""
+
+import numpy as np
+import pytest
+
+from bounds import theorems
+from bounds.theorem import Theorem
+from laboratory.figures.promise_curve import points, promise_curve, start_in_words
+
+OWN = [theorem for theorem in theorems.values() if theorem.needs_none and theorem.needs_none.variables]
+
+
+@pytest.mark.parametrize("theorem", OWN, ids=lambda theorem: theorem.slug)
+def test_figures_shade_from_the_value_that_needs_no_theorem(theorem: Theorem) -> None:
+    """Over any variable: a level where it stays, a curve where it moves along; and the words say from where."""
+    given = {variable.name: variable.default for variable in theorem.variables}
+    for variable in theorem.variables:
+        drawn = promise_curve(theorem, variable.name, given)
+        values, heights = points(theorem, variable.name, given)
+        trivial = theorem.trivial_at(**{**given, variable.name: values})
+        enters = bool(np.any(np.nan_to_num(heights, nan=-1.0) >= trivial))
+        shaded = bool(drawn.layout.shapes) or any(trace.name == "no promise above" for trace in drawn.data)
+        assert shaded == enters
+        told = start_in_words(theorem, variable.name, given)
+        assert "promises nothing" in told or not told

@@ -1,0 +1,94 @@
+"""The audit page without a browser: what stands there is what the audit found."""
+
+import json
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from laboratory.experiments import audited, simulations
+from pages._audit_run import parts
+from pages._audit_words import form, sentence, setting, summed_up
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
+
+
+@pytest.fixture(scope="module")
+def quick() -> AppTest:
+    return opened("audit", theorem="finite_agnostic", runs="quick", seed="3")
+
+
+@pytest.fixture(scope="module")
+def rows() -> list[dict[str, Any]]:
+    return audited("finite_agnostic", simulations()["finite_agnostic"], seed=3, runs=50)
+
+
+def traces(app: AppTest) -> dict[str, dict[str, Any]]:
+    return {trace["name"]: trace for trace in json.loads(app.get("plotly_chart")[-1].proto.spec)["data"]}
+
+
+def test_what_is_drawn_is_what_was_found(quick: AppTest, rows: list[dict[str, Any]]) -> None:
+    drawn = traces(quick)
+    assert decoded(drawn["allowed"]["x"]).tolist() == [row["promised_rate"] for row in rows]
+    for name, kept in (("measured: kept", True), ("measured: fails", False)):
+        dots = [row for row in rows if row["kept"] == kept]
+        assert decoded(drawn[name]["x"]).tolist() == [row["rate"] for row in dots]
+        assert drawn[name]["error_x"]["array"] == [row["rate_high"] - row["rate"] for row in dots]
+
+
+def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -> None:
+    text = shown(quick)
+    assert not quick.exception and not NEVER_SHOWN.search(text)
+    assert all(sentence(row) in text for row in rows)
+    assert simulations()["finite_agnostic"].world in text
+    assert "**What is printed does not hold.**" in text
+    assert len(quick.table[0].value) == len(rows)
+
+
+def test_a_mean_is_drawn_as_a_multiple_of_the_promise() -> None:
+    app = opened("audit", theorem="bagging_variance", runs="quick")
+    found = audited("bagging_variance", simulations()["bagging_variance"], seed=1, runs=50)
+    drawn = traces(app)
+    assert set(decoded(drawn["promised"]["x"])) == {1.0}
+    assert decoded(drawn["measured: fails"]["x"]).tolist() == [
+        row["rate"] / row["promised"] for row in found if not row["kept"]
+    ]
+
+
+def test_every_control(quick: AppTest) -> None:
+    app = opened("audit", theorem="halving", runs="quick")
+    app.selectbox(key="theorem").set_value("oob_fraction").run()
+    assert "Out of the bag" in shown(app)
+    app.text_input(key="seed").set_value("-1").run()
+    assert as_read(app.error[0].value).startswith("The seed must be") and not app.exception
+    app.text_input(key="seed").set_value("5").run()
+    assert not app.error
+
+
+def test_what_the_address_asks_in_vain_is_said() -> None:
+    app = opened("audit", theorem="no_such", runs="quick")
+    assert any("there is no such audited theorem" in as_read(warning.value) for warning in app.warning)
+
+
+def test_all_are_the_simulations_and_the_experiments() -> None:
+    every = parts("all")
+    assert {slug for slug, _ in every.values()} >= set(simulations())
+    assert list(parts("perceptron_mistakes")) == ["simulation perceptron_mistakes", "experiment novikoff"]
+
+
+ROW = {
+    "theorem": "finite_agnostic", "kind": "confident", "setting": "m=80 delta=0.1 losses=against the leader",
+    "promised_rate": 0.1, "runs": 200, "failures": 3, "rate": 0.015, "kept": True, "form": "as proved",
+}  # fmt: skip
+
+
+def test_words() -> None:
+    assert setting(ROW) == "m = 80, δ = 0.1, losses = against the leader"
+    assert sentence(ROW) == (
+        "With m = 80, δ = 0.1, losses = against the leader: the promise failed in 3 of 200 runs; "
+        "it may in 20 on average."
+    )
+    printed = ROW | {"form": "milan, page 3", "kept": False}
+    assert form(printed).endswith("(page 3)") and "does not hold" in sentence(printed)
+    assert summed_up([ROW]).startswith("1 theorem in 1 setting: every promise was kept")
+    assert "Forms that lecture notes misprint: 1 of 1 were seen to fail." in summed_up([ROW, printed])
+    assert "broken were finite_agnostic" in summed_up([ROW | {"kept": False}])

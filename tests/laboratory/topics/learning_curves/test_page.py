@@ -1,0 +1,294 @@
+"""The learning-curves page without a browser: what is drawn is what was computed, and what is wrong is said."""
+
+import base64
+import json
+import re
+
+import numpy as np
+import pandas as pd
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from laboratory.experiments import Plan, learning_curve, summary
+from laboratory.worlds.files import from_csv
+from pages._learning_curves_presets import PRESETS
+from pages._learning_curves_words import calculator_link, error_rate, failures_in_words, granted_by, sentence
+from tests.opening import as_read
+
+SCRIPT = """
+from pages.widgets.link import remember_link
+from pages.learning_curves import render
+
+remember_link("learning_curves")
+render()
+"""
+SMALL = {
+    "learner": "threshold_erm", "world": "uniform_threshold", "from": "20", "to": "200", "steps": "3", "runs": "4",
+    "seed": "7", "failure": "0.1", "uniform_threshold.noise": "0.2", "uniform_threshold.threshold": "0.4",
+}  # fmt: skip
+PLAN = Plan(
+    "threshold_erm", "uniform_threshold", (20, 63, 200), 7, 0.1, (("feature", 0), ("both_signs", False)),
+    (("noise", 0.2), ("threshold", 0.4)),
+)  # fmt: skip
+NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
+
+
+def opened(**address: str) -> AppTest:
+    app = AppTest.from_string(SCRIPT, default_timeout=60)
+    for name, value in {**SMALL, **address}.items():
+        app.query_params[name] = value
+    return app.run()
+
+
+def expected(plan: Plan = PLAN, runs: int = 4) -> pd.DataFrame:
+    held = tuple(plan.promises().values())
+    return summary(learning_curve(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta))
+
+
+def lines(app: AppTest) -> dict[str, tuple[list[float], list[float]]]:
+    """The last figure's lines by name."""
+    spec = json.loads(app.get("plotly_chart")[-1].proto.spec)
+    return {line["name"]: (numbers(line["x"]), numbers(line["y"])) for line in spec["data"]}
+
+
+def numbers(values: object) -> list[float]:
+    if isinstance(values, dict):
+        return np.frombuffer(base64.b64decode(values["bdata"]), values["dtype"]).tolist()
+    return list(values)
+
+
+def says(app: AppTest) -> str:
+    kinds = (app.markdown, app.error, app.warning, app.info, app.caption)
+    return "\n".join(as_read(element.value) for kind in kinds for element in kind)
+
+
+@pytest.fixture(scope="module")
+def small() -> AppTest:
+    return opened()
+
+
+def test_what_is_drawn_is_what_was_computed(small):
+    assert not small.exception
+    drawn, told = lines(small), expected()
+    truth = told[told["theorem"] == "vc_vapnik"]
+    assert drawn["true risk"] == (truth["m"].tolist(), truth["true_risk"].tolist())
+    assert drawn["training error"][1] == truth["training_error"].tolist()
+    assert drawn["true risk, 5 %"][1] == truth["measured_low"].tolist()
+    assert drawn["true risk, 95 %"][1] == truth["measured_high"].tolist()
+    assert drawn["Bayes risk"][1] == [0.2, 0.2]
+    for name, promise in PLAN.promises().items():
+        assert drawn[promise.label][1] == told[told["theorem"] == name]["promised"].tolist()
+
+
+def test_the_table_holds_the_numbers_of_the_figure(small):
+    shown = small.table[0].value
+    told = expected()
+    rows = told[told["theorem"] == next(iter(PLAN.promises()))]
+    assert len(shown) == 3
+    for cells, row in zip(shown.to_numpy().tolist(), rows.itertuples(), strict=True):
+        assert cells[0] == f"{row.m}"
+        assert cells[2].replace("\xa0", " ").startswith(error_rate(row.true_risk))
+        assert cells[3].startswith(error_rate(row.promised))
+        assert f"theorem={row.theorem}" in cells[3]
+        assert cells[5].replace("\xa0", " ").startswith(f"{row.failures} of 4")
+
+
+def test_nothing_strange_is_shown(small):
+    assert not NEVER_SHOWN.search(says(small))
+    assert small.get("plotly_chart")[-1].proto.alt.startswith("Errors with 20 to 200 examples")
+
+
+def test_another_seed_moves_the_curves(small):
+    before = lines(small)["true risk"]
+    app = opened()
+    app.text_input(key="seed").set_value("8").run()
+    assert not app.exception
+    assert lines(app)["true risk"] != before
+
+
+def test_more_runs_keep_those_that_were_done():
+    app = opened(seed="70")
+    app.text_input(key="runs").set_value("6").run()
+    plan = Plan(**{**vars(PLAN), "seed": 70})
+    told = expected(plan, runs=6)
+    assert lines(app)["true risk"][1] == told[told["theorem"] == "vc_vapnik"]["true_risk"].tolist()
+
+
+def test_a_hidden_promise_is_not_drawn_and_nothing_is_computed_again(small):
+    app = opened(**{"show.vc_vapnik": "false", "show.band": "false"})
+    assert set(lines(app)) == {"VC 1971", "exact binomial", "validation", "true risk", "training error", "Bayes risk"}
+
+
+def test_a_kernel_is_picked_and_asked_only_for_what_it_reads():
+    app = opened(learner="kernel_svm", world="circles", runs="2")
+    fields = {"kernel_svm.gamma", "kernel_svm.degree", "kernel_svm.offset"}
+    assert fields & {field.key for field in app.text_input} == {"kernel_svm.gamma"}
+    curved = lines(app)["true risk"]
+    for kernel, asked in (("linear", set()), ("polynomial", {"kernel_svm.degree", "kernel_svm.offset"})):
+        app.selectbox(key="kernel_svm.kernel").set_value(kernel).run()
+        assert not app.exception and not app.error
+        assert fields & {field.key for field in app.text_input} == asked
+        assert lines(app)["true risk"] != curved
+        assert any(f"kernel='{kernel}'" in code.value for code in app.code)
+
+
+def test_old_links_with_every_field_of_a_kernel_learner_open():
+    """Before the kernel could be chosen it was the Gaussian, and links carried what it does not read."""
+    old = {"kernel_svm.gamma": "2.0", "kernel_svm.degree": "2", "kernel_svm.offset": "1.0", "v": "1"}
+    app = opened(learner="kernel_svm", world="circles", runs="2", **old)
+    assert not app.exception and not app.error
+    assert not any("kernel_svm" in one.value for one in app.warning)
+    assert any("kernel='gaussian', " in code.value and "gamma=2" in code.value for code in app.code)
+
+
+@pytest.mark.parametrize("errors", ["truth", "log"])
+def test_other_axes_show_the_same_numbers(errors, small):
+    app = opened(errors=errors, log_sizes="false")
+    assert not app.exception
+    assert lines(app)["true risk"] == lines(small)["true risk"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_presets_fit_the_fields(preset, monkeypatch, small):
+    monkeypatch.setitem(PRESETS, preset, {**PRESETS[preset], "runs": "1"})
+    app = opened()
+    next(button for button in app.button if button.label == preset).click().run()
+    assert not app.exception
+    assert app.selectbox(key="learner").value == PRESETS[preset]["learner"]
+    assert not app.error and not NEVER_SHOWN.search(says(app))
+    assert app.get("plotly_chart") or preset == "Your table"
+
+
+@pytest.mark.parametrize(
+    ("learner", "begins"), [("perceptron", 61), ("soft_svm", 61), ("rectangle_erm", 120), ("tree_erm", None)]
+)
+def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
+    """120 features: halfspaces have d = 121, boxes 240, and d <= 2 m; the measured curve is there before that."""
+    app = AppTest.from_string(SCRIPT, default_timeout=60)
+    app.query_params["learner"], app.query_params["runs"] = learner, "2"
+    app.run()
+    assert not app.exception and not app.error and not NEVER_SHOWN.search(says(app))
+    drawn = lines(app)
+    sizes = drawn["true risk"][0]
+    assert sizes == [20, 39, 75, 144, 278, 537, 1036, 2000] == drawn["validation"][0]
+    assert (f"The promise by VC begins at m = {begins}; there is none at 20" in says(app)) == bool(begins)
+    assert drawn["VC"][0] == [m for m in sizes if m >= begins] if begins else "VC" not in drawn
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ({"failure": "1.2"}, "must be a real in (0, 1); got 1.2"),
+        ({"failure": "nan"}, "got nan"),
+        ({"runs": "0"}, "must be an integer in [1, 1000]; got 0"),
+        ({"to": "30000"}, "got 30000"),
+        ({"to": "2.5"}, "got 2.5"),
+        ({"from": "500"}, "The smallest sample, 500, is larger than the largest, 200."),
+        ({"uniform_threshold.noise": "0.7"}, "got 0.7"),
+        ({"uniform_threshold.noise": ""}, "got nothing"),
+        ({"learner": "oracle"}, "there is no such learner"),
+        ({"world": "heaven"}, "there is no such world"),
+        ({"errors": "cubic"}, "there is no such way to show errors"),
+        ({"learner": "knn", "knn.k": "70"}, "must be at most the number of training points"),
+        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "none"}, "this world has 10"),
+        ({"world": "real_world", "real_world.name": "digits", "real_world.positive": "benign"}, "got 'benign'"),
+        ({"learner": "occam_tree", "world": "margin_halfspace"}, "cannot tell this learner's true risk exactly"),
+        ({"flavour": "vanilla"}, "The link also holds “flavour”"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(address, words):
+    app = opened(**address)
+    assert not app.exception
+    assert words in says(app)
+    assert not NEVER_SHOWN.search(says(app).replace("got nan", ""))
+
+
+def test_what_was_typed_stays():
+    app = opened(failure="1.2")
+    assert app.text_input(key="failure").value == "1.2"
+
+
+def row(**changes):
+    usual = {
+        "m": 500, "promised": 0.3, "measured_high": 0.1, "tightness": 3.0, "failures": 0, "runs": 200,
+        "theorem": "vc_vapnik", "given": "m=500 delta=0.05 d=1",
+    }  # fmt: skip
+    return next(pd.DataFrame([{**usual, **changes}]).itertuples())
+
+
+VC = PLAN.promises()["vc_vapnik"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({}, "0.3000: 3.0 times the risk that only 1 run in 20 exceeds (0.1000). It failed in 0 of 200 runs"),
+        ({}, "may fail in 10 on average; so few is what a promise for the worst case looks like."),
+        ({"promised": 1.4}, "which is no promise"),
+        ({"measured_high": 0.0, "tightness": float("inf")}, "the true risk is 0"),
+        ({"failures": 12}, "so many or more come with probability 0.3"),
+        ({"failures": 60}, "more than chance explains"),
+    ],
+)
+def test_sentences(changes, words):
+    """The chance of at least 12 failures in 200 at rate 0.05 is 0.3002 (SciPy's binom.sf(11, 200, 0.05))."""
+    assert words in sentence(row(**changes), VC, 0.05)
+    assert failures_in_words(row(**changes), VC, 0.05) in sentence(row(**changes), VC, 0.05)
+
+
+def test_a_number_leads_to_its_theorem():
+    link = calculator_link(row())
+    assert link == "/calculator?v=1&theorem=vc_vapnik&for=value&m=500&delta=0.05&d=1"
+
+
+def test_every_assumption_is_granted_by_somebody():
+    told = granted_by(VC, PLAN.source())
+    assert [says for says, _ in told] == [assumption.says for assumption in VC.statement.assumes]
+    assert {who for _, who in told} <= {"the world", "the learner", "how the runs are made"}
+
+
+FLOWERS = "petal,sepal,kind\n" + "".join(
+    f"{i % 7},{(i * i) % 5},{'rose' if i % 7 > 3 else 'lily' if i % 2 else 'tulip'}\n" for i in range(60)
+)
+
+
+def test_a_table_of_one_s_own_is_a_world():
+    app = opened(world="yours", learner="knn", **{"from": "10", "to": "40", "steps": "2"})
+    assert "Give a CSV" in says(app) and not app.exception and not app.get("plotly_chart")
+    broken = FLOWERS + "1,2\n3,?,rose\n"
+    app.file_uploader(key="_yours_file").upload("flowers.csv", broken.encode(), "text/csv").run()
+    assert "flowers.csv: 60 examples, 2 features, 3 classes." in says(app)
+    assert "line 62: 2 cells instead of 3" in says(app) and "line 63: sepal is missing" in says(app)
+    table = from_csv(FLOWERS, label="kind").world
+    plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("k", 1),), (("label", "kind"),), table)
+    truth = expected(plan)
+    assert lines(app)["true risk"][1] == truth[truth["theorem"] == truth["theorem"].iloc[0]]["true_risk"].tolist()
+
+
+def test_one_class_of_the_table_against_the_rest():
+    app = opened(world="yours", learner="pocket")
+    app.file_uploader(key="_yours_file").upload("flowers.csv", FLOWERS.encode(), "text/csv").run()
+    assert "tells two labels apart, and this world has 3" in says(app)
+    app.selectbox(key="yours.positive").set_value("rose").run()
+    assert not app.exception and app.get("plotly_chart")
+    assert any(".against_the_rest('rose')" in code.value for code in app.code)
+    app.selectbox(key="yours.label").set_value("petal").run()
+    assert "7 classes" in says(app) and not app.exception
+
+
+@pytest.mark.parametrize(("content", "why"), [(b"a,b\n1,2\n1,2\n", "1 different values"), (b"\xff\xfe", "no UTF-8")])
+def test_what_is_no_table_is_said(content, why):
+    app = opened(world="yours", learner="knn")
+    app.file_uploader(key="_yours_file").upload("x.csv", content, "text/csv").run()
+    assert "x.csv cannot be used: " in says(app) and why in says(app) and not app.exception
+
+
+def test_work_for_hours_is_not_begun():
+    """1,000 runs of 10,000, 14,142 and 20,000 examples with 50 features are too many numbers: 906 runs fit."""
+    app = opened(**{
+        "world": "margin_halfspace", "learner": "perceptron", "margin_halfspace.features": "50",
+        "margin_halfspace.margin": "0.01", "from": "10000", "to": "20000", "steps": "3", "runs": "1000",
+    })  # fmt: skip
+    assert "2,207,100,000 numbers" in says(app) and "enough for 906 runs" in says(app)
+    assert not app.get("plotly_chart") and "Take 906 runs" in [button.label for button in app.button]

@@ -1,0 +1,92 @@
+"""The golf table's trees: formulas held against the rule in plain words, the code word against its own decoder."""
+
+from itertools import product
+from math import ceil, floor, log, log2, sqrt
+
+import pytest
+
+from laboratory.topics.trees.formula.run import (
+    OUTLOOKS,
+    PLAY,
+    QUESTIONS,
+    STAY,
+    TABLE,
+    WINDS,
+    Day,
+    code_of,
+    golf,
+    golf_places,
+    promised,
+)
+from learners.trees.dnf import tree_to_dnf
+from learners.trees.prefix_code import decode
+
+DAYS: list[Day] = [(o, h, w) for o, h, w in product(OUTLOOKS, (0.0, 65.0, 70.0, 70.5, 82.5, 83.0, 100.0), WINDS)]
+
+
+def rule(day: Day) -> bool:
+    outlook, humidity, wind = day
+    if outlook == "sunny":
+        return humidity <= 70
+    return outlook == "overcast" or wind != "windy"
+
+
+def test_the_table_is_quinlans() -> None:
+    assert len(TABLE) == 14
+    assert [row.plays for row in TABLE] == [0, 0, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 0]
+    assert [sum(row.outlook == one for row in TABLE) for one in OUTLOOKS] == [5, 4, 5]
+    assert sum(row.wind == "windy" for row in TABLE) == 6
+
+
+@pytest.mark.parametrize("form", ["notes", "code"])
+def test_the_usual_tree_is_the_rule_in_both_forms(form: str) -> None:
+    one = golf(form)
+    assert one.mistakes() == 0
+    assert [one.plays(day) for day in DAYS] == [rule(day) for day in DAYS]
+
+
+@pytest.mark.parametrize("form", ["notes", "code", "grown"])
+def test_formula_and_path_agree_with_the_tree(form: str) -> None:
+    one = golf(form)
+    short = tree_to_dnf(one.tree, PLAY, simplify=True)
+    ends = {node.path: node.label for node in golf_places(one) if node.label is not None}
+    for day in DAYS:
+        assert (one.holding(day) is not None) == one.plays(day) == short.holds(one.features(day))
+        assert ends[one.path(day)] == (PLAY if one.plays(day) else STAY)
+
+
+def test_clauses_in_words() -> None:
+    assert golf("notes").clauses() == (
+        "outlook = sunny and humidity ≤ 70", "outlook = overcast", "outlook = rainy and wind ≠ windy"
+    )  # fmt: skip
+    assert golf("code").clauses(shorter=True) == (
+        "not sunny and not windy", "sunny and not humidity above 70", "overcast"
+    )  # fmt: skip
+
+
+def test_the_grown_tree_judges_the_table_rightly_with_one_test_more() -> None:
+    assert golf("grown").mistakes() == 0
+    assert (len(golf_places(golf("grown"))), len(golf_places(golf("code")))) == (11, 9)
+
+
+def test_the_code_word_is_read_back_and_as_long_as_the_formula_says() -> None:
+    one = golf("code")
+    word = "".join(field.bits for field in code_of(one))
+    assert decode(word + "101", 4, (STAY, PLAY)) == (one.tree, "101")
+    d, nodes = len(QUESTIONS), 9
+    assert len(word) == (nodes + 1) * ceil(log2(d + 3)) + 2 * floor(log2(nodes)) + 1 == 37
+    given, gap = promised(1000)
+    assert given["bits"] == 37
+    assert gap == pytest.approx(sqrt((37 * log(2) + log(40)) / 2000), rel=1e-12)
+
+
+@pytest.mark.parametrize("form", ["notes", "code", "grown"])
+def test_places_draw_a_tree(form: str) -> None:
+    nodes = golf_places(golf(form))
+    assert nodes[0].parent == -1
+    for node in nodes[1:]:
+        above = nodes[node.parent]
+        assert node.y == above.y - 1 and node.path[:-1] == above.path and above.label is None
+    leaves = [node.x for node in nodes if node.label is not None]
+    assert leaves == list(range(len(leaves)))
+    assert len({(node.x, node.y) for node in nodes}) == len(nodes)

@@ -1,0 +1,154 @@
+"""docs/companion.toml: every entry is whole, and every place it names exists."""
+
+import ast
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bounds import theorems
+from bounds.bibliography import WORKS
+from bounds.count import FAMILIES
+from bounds.vc_dimension import vc_dimension
+from laboratory.experiments import experiments, simulations
+from laboratory.worlds import sources
+from learners import learners
+from pages.companion import NOTES
+from pages.looking_up.companion_entries import LIFE_KINDS, companion, read
+from pages.looking_up.companion_homes import homes
+from tests.opening import PAGES
+
+LEFT, RIGHT = re.compile(r"\\left(?![a-z])"), re.compile(r"\\right(?![a-z])")
+ROOT = Path(__file__).parents[2]
+NOTES_OF_OTHERS = {"amini", "milan", "matteoni2022"}
+WHOLE = """
+[a]
+title = "A"
+kind = "bound"
+section = "S"
+notes = [{ work = "amini", where = "1" }]
+lives = ["theorem:hoeffding_one_sided"]
+"""
+ENTRIES = tuple(companion().values())
+
+
+@cache
+def _functions(path: Path) -> set[str]:
+    if not path.is_file():
+        return set()
+    return {node.name for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)}
+
+
+def _exists(life: str) -> bool:
+    """Is there such a theorem, learner, ..., test?"""
+    kind, _, name = life.partition(":")
+    if kind == "test":
+        path, _, function = name.partition("::")
+        return path.startswith("tests/") and function.startswith("test_") and function in _functions(ROOT / path)
+    if kind == "figure":
+        module, _, function = name.rpartition(".")
+        return module.startswith("laboratory.") and function in _functions(ROOT / f"{module.replace('.', '/')}.py")
+    if kind == "page":
+        name = name.partition("?")[0]
+    known: dict[str, Any] = {
+        "theorem": theorems,
+        "learner": learners,
+        "source": sources,
+        "experiment": experiments(),
+        "simulation": simulations(),
+        "page": {found.slug for found in PAGES},
+        "vc": set(vc_dimension),
+        "count": FAMILIES,
+    }
+    return name in known[kind]
+
+
+def test_every_place_where_an_entry_lives_exists() -> None:
+    missing = [f"{entry.id} lives at {life}" for entry in ENTRIES for life in entry.lives if not _exists(life)]
+    assert not missing, "\n".join(missing)
+    assert all(len(set(entry.lives)) == len(entry.lives) for entry in ENTRIES)
+
+
+def test_every_statement_lives_somewhere() -> None:
+    assert not [entry.id for entry in ENTRIES if entry.kind == "bound" and not entry.lives]
+
+
+def test_what_should_be_said_comes_with_a_reason() -> None:
+    assert not [entry.id for entry in ENTRIES if entry.right and not entry.remark]
+    faulty = re.compile("the wrong way|has lost its|needs base|in place of what is printed")
+    assert not [entry.id for entry in ENTRIES if entry.prints and not entry.right and faulty.search(entry.remark)]
+
+
+def test_one_slip_has_one_right_value() -> None:
+    """A wrong number told by the companion and by a theorem's own misprints is put right the same way in both."""
+    instead = re.compile(r"(\d[\d.,]*\d) (?:in place of|instead of) (\d[\d.,]*\d)")
+    for slug, theorem in theorems.items():
+        told = [entry.remark for entry in ENTRIES if f"theorem:{slug}" in entry.lives]
+        told += [misprint.consequence for misprint in theorem.misprints]
+        rights: dict[str, set[str]] = {}
+        for wrong, right in (pair for text in told for pair in instead.findall(text)):
+            rights.setdefault(wrong, set()).add(right)
+        assert all(len(values) == 1 for values in rights.values()), (slug, rights)
+
+
+def test_formulas_are_whole() -> None:
+    """Braces are balanced, and every \\left has its \\right."""
+    for entry in ENTRIES:
+        for formula in (entry.prints, entry.right):
+            assert formula.count("{") == formula.count("}"), entry.id
+            assert len(LEFT.findall(formula)) == len(RIGHT.findall(formula)), entry.id
+            assert "$" not in formula, entry.id
+
+
+def test_every_door_of_an_entry_is_a_page() -> None:
+    slugs = {found.slug for found in PAGES}
+    for entry in ENTRIES:
+        assert all(home.page in slugs and home.label for home in homes(entry)), entry.id
+
+
+def test_nothing_of_the_catalogue_is_lost() -> None:
+    """484 rows, of which eleven stand under one name in both halves of the catalogue."""
+    of_others = [entry for entry in ENTRIES if any(place.work in NOTES_OF_OTHERS for place in entry.notes)]
+    assert len(of_others) == 251
+    assert Counter(entry.kind for entry in of_others) == {"bound": 120, "algorithm": 67, "figure": 64}
+    assert len(ENTRIES) == 484 - 11
+
+
+def test_the_five_notes_are_the_bibliographys() -> None:
+    assert set(NOTES) - {"all"} <= set(WORKS)
+    assert {place.work for entry in ENTRIES for place in entry.notes} == set(NOTES) - {"all"}
+
+
+def test_a_whole_entry_is_read() -> None:
+    entry = read(WHOLE)["a"]
+    assert (entry.title, entry.prints, entry.lives) == ("A", "", ("theorem:hoeffding_one_sided",))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('title = "A"', "", "must have title"),
+        ('title = "A"', 'title = ""', "must have text as its title; got ''"),
+        ('kind = "bound"', 'kind = "lemma"', "must be of kind bound, algorithm, figure; got 'lemma'"),
+        ('title = "A"', 'title = "A"\nauthor = "B"', "has author, which no entry has"),
+        ('work = "amini"', 'work = "smith"', "speaks of a work that the bibliography does not know: 'smith'"),
+        (', where = "1"', "", "must name each place by work and where"),
+        ('notes = [{ work = "amini", where = "1" }]', "notes = []", "must name its places in the notes; got []"),
+        ("theorem:", "lemma:", f"lives in no such place: 'lemma:hoeffding_one_sided'; a place is {LIFE_KINDS[0]}"),
+        ('lives = ["theorem:hoeffding_one_sided"]', "lives = [7]", "lives in no such place: 7"),
+        ('section = "S"', 'section = "S"\nprints = 3', "must have text as its prints; got 3"),
+    ],
+)
+def test_a_broken_entry_gets_one_sentence(old: str, new: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=r"^\[a\] of docs/companion.toml ") as told:
+        read(WHOLE.replace(old, new))
+    assert fault in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+def test_what_is_no_toml_is_told() -> None:
+    with pytest.raises(ValueError, match=r"^docs/companion.toml cannot be read: "):
+        read("[a\n")

@@ -1,0 +1,117 @@
+"""Start has its doors and its live number; Theorems can be searched."""
+
+import json
+
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+
+from bounds import theorems
+from pages.looking_up.search import Sought, assumptions, matches
+from pages.theorems import AT_ONCE
+from tests.opening import PAGES, as_read, decoded, opened, shown, texts
+
+
+def test_a_word_narrows_the_list() -> None:
+    app = opened("theorems")
+    app.text_input(key="q").set_value("perceptron").run()
+    assert not app.exception
+    speaking = [theorem for theorem in theorems.values() if matches(theorem, "perceptron")]
+    assert 0 < len(app.latex) == min(len(speaking), AT_ONCE)
+    assert any("perceptron" in text for text in texts(app))
+
+
+def test_a_search_in_the_link_is_made() -> None:
+    assert len(opened("theorems", q="Hoeffding two-sided").latex) >= 1
+
+
+def test_what_is_no_theorem_is_told_beside_them() -> None:
+    app = opened("theorems", q="Cohen's kappa")
+    assert not app.exception and "learners.selection.agreement.cohen_kappa" in app.table[0].value["Name"].tolist()
+    assert not opened("theorems").table
+
+
+def test_a_family_shows_its_members() -> None:
+    app = opened("theorems", family="hoeffding")
+    assert len(app.latex) == sum(theorem.family == "hoeffding" for theorem in theorems.values())
+
+
+def test_every_theorem_can_be_reached() -> None:
+    app = opened("theorems")
+    assert len(app.latex) == AT_ONCE
+    next(button for button in app.button if button.label == "Show more").click().run()
+    assert len(app.latex) == 2 * AT_ONCE
+    app.text_input(key="q").set_value("e").run()
+    assert len(app.latex) == AT_ONCE
+
+
+def test_an_unknown_family_in_the_link_is_told() -> None:
+    app = opened("theorems", family="smith")
+    assert "no such family" in as_read(app.warning[0].value)
+
+
+def test_a_search_without_result_says_so_and_can_be_cleared() -> None:
+    app = opened("theorems", q="quantum chromodynamics", assumes="realizable", event="gap")
+    assert not app.latex
+    assert "No theorem speaks of “quantum chromodynamics”" in as_read(app.info[0].value)
+    next(button for button in app.button if button.label.startswith("Clear")).click().run()
+    assert not app.exception
+    assert len(app.latex) == AT_ONCE
+    assert app.text_input(key="q").value == "" and app.multiselect(key="assumes").value == []
+
+
+def test_filters_leave_what_they_say() -> None:
+    app = opened("theorems")
+    app.selectbox(key="event").set_value("excess risk").run()
+    app.multiselect(key="assumes").set_value(["finite_class"]).run()
+    app.multiselect(key="without").set_value(["erm"]).run()
+    app.multiselect(key="without").set_value([]).run()
+    assert not app.exception
+    wanted = {
+        theorem.slug
+        for theorem in theorems.values()
+        if theorem.returns.name == "excess risk" and any(one.key == "finite_class" for one in theorem.assumes)
+    }
+    assert 0 < len(wanted) == len(app.latex) < AT_ONCE
+    linked = {link.proto.query_string.partition("=")[2] for link in app.get("page_link")}
+    assert linked == wanted
+
+
+def test_a_theorem_that_makes_an_assumption_is_not_without_it() -> None:
+    for key in assumptions():
+        with_it = [one for one in theorems.values() if Sought("", "all", "all", (key,), ()).fits(one)]
+        without = [one for one in theorems.values() if Sought("", "all", "all", (), (key,)).fits(one)]
+        assert with_it and len(with_it) + len(without) == len(theorems)
+        assert all(any(assumption.key == key for assumption in one.assumes) for one in with_it)
+
+
+def test_an_unknown_assumption_in_the_link_is_told() -> None:
+    app = opened("theorems", without="gravity,iid")
+    assert "there is no assumption called gravity" in as_read(app.warning[0].value)
+    assert app.multiselect(key="without").value == ["iid"]
+
+
+def test_search_finds_by_symbol_author_note_and_tool() -> None:
+    def found(sought: str) -> set[str]:
+        return {theorem.slug for theorem in theorems.values() if matches(theorem, sought)}
+
+    assert "perceptron_mistakes" in found("Novikoff") and "perceptron_mistakes" in found("γ")
+    assert "finite_realizable" in found("Padova") and "finite_realizable" in found("ln|H|")
+    assert found("McDiarmid") >= {"mcdiarmid", "rademacher_expected"}
+    assert found("Padova") < set(theorems)
+
+
+# Start
+
+
+def test_start_has_a_door_for_every_other_page() -> None:
+    labels = [link.proto.label for link in opened("start").get("page_link")]
+    assert sorted(labels) == sorted(f"**{found.page.title}**" for found in PAGES if found.page.order > 0)
+
+
+def test_the_slider_on_start_moves_number_and_chart() -> None:
+    app = opened("start")
+    assert ">\n0.09356</span>" in shown(app)  # sqrt((6 ln 10 + ln 40)/2000) = 0.0935506
+    app.select_slider(key="size").set_value(100).run()
+    assert not app.exception
+    assert ">\n0.2959</span>" in shown(app)  # sqrt(17.5044/200) = 0.295842
+    marked = json.loads(app.get("plotly_chart")[0].proto.spec)["data"][1]
+    assert decoded(marked["x"])[0] == 100

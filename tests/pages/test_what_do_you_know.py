@@ -1,0 +1,213 @@
+"""What do you know?: the numbers are compare's, facts come and go, and every state says so in words."""
+
+import csv
+import io
+import json
+import shlex
+
+import numpy as np
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from click.testing import CliRunner
+from streamlit.testing.v1 import AppTest
+
+from bounds import Ln, compare
+from bounds.__main__ import main
+from laboratory.figures.comparison import KINDS, comparison_table, description
+from pages.answering.comparison_words import plain
+from pages.answering.facts import NEVER_A_FACT, words
+from pages.what_do_you_know import command, python_snippet
+from pages.widgets.downloads import csv_text
+from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
+
+PAGE = "what_do_you_know"
+
+
+def dots(app: AppTest) -> dict[str, list[float]]:
+    """The values on the chart by kind of dot."""
+    spec = json.loads(app.get("plotly_chart")[0].proto.spec)
+    return {trace["name"]: decoded(trace["x"]).tolist() for trace in spec["data"]}
+
+
+def test_it_opens_on_the_spread_of_the_textbooks() -> None:
+    """d = 10, ε = δ = 0.05: what public tools answer lies between 260 and 452,957."""
+    app = opened(PAGE)
+    assert not app.exception and not app.error
+    assert {260.0, 452957.0} <= {value for values in dots(app).values() for value in values}
+    assert 260.0 in dots(app)["open"]  # a constant left open, and said so
+    assert "constant left open" in shown(app)
+    assert ">\n40,316</span>" in shown(app)
+    assert "With 40,316 examples the gap is at most 0.05, in at least 95 of 100 samples" in shown(app)
+
+
+def test_the_chart_is_the_comparison_bit_for_bit() -> None:
+    app = opened(PAGE, ask="all", m="1000", training_error="0.1", facts="delta,d,training_error")
+    rows = compare(m=1000, delta=0.05, d=10, training_error=0.1)
+    drawn = np.sort([value for values in dots(app).values() for value in values])
+    np.testing.assert_array_equal(drawn, np.sort([float(row.value) for row in rows]))
+    assert dots(app)["vacuous"] == [row.value for row in rows if row.vacuous and not row.open_constant]
+
+
+@pytest.mark.parametrize(
+    ("ask", "realizable"),
+    [("m", "no"), ("true risk", "unknown"), ("gap", "no"), ("excess risk", "unknown"), ("all", "yes"), ("all", "no")],
+)
+def test_every_question_in_every_setting_is_answered_in_words(ask: str, realizable: str) -> None:
+    app = opened(PAGE, ask=ask, realizable=realizable, facts="delta,d,ln_size")
+    assert not app.exception and not app.error
+    assert not NEVER_SHOWN.search(shown(app))
+
+
+def test_a_class_without_error_takes_fewer_examples() -> None:
+    app = opened(PAGE)
+    assert "If this holds too" in shown(app)
+    app.selectbox(key="realizable").set_value("yes").run()
+    rows = {row.slug: row.value for row in compare(ask="m", d=10, epsilon=0.05, delta=0.05, realizable=True)}
+    # No mistake on the sample follows, and so bounds for few mistakes speak beside those for none.
+    assert rows["vc_hypergeometric"] < rows["vc_realizable_growth"] == 4610
+    assert f">\n{rows['vc_hypergeometric']:,}</span>" in shown(app)
+    assert "more speak of these events and are left out" in " ".join(box.label for box in app.expander)
+    assert "If this holds too" not in shown(app)
+
+
+def test_another_question_asks_for_its_own_field() -> None:
+    app = opened(PAGE)
+    app.selectbox(key="ask").set_value("gap").run()
+    assert not app.exception and not app.error
+    assert app.text_input(key="m").value == "1000"
+    assert "epsilon" not in [field.key for field in app.text_input]
+    best = compare(ask="gap", m=1000, delta=0.05, d=10)[0]
+    assert f"With 1,000 examples the gap is at most 0.2537, in at least 95 of 100 samples ({best.theorem.title})" in (
+        shown(app)
+    )
+
+
+def test_facts_are_added_and_removed() -> None:
+    app = opened(PAGE)
+    before = dots(app)
+    app.selectbox(key="_fact_to_add").set_value("ln_size").run()
+    assert not app.exception and not app.error
+    assert app.text_input(key="ln_size").value == "10*ln(3)"
+    assert app.selectbox(key="_fact_to_add").value is None
+    assert dots(app) != before
+    app.button(key="_remove_ln_size").click().run()
+    assert dots(app) == before
+
+
+def test_a_fact_that_would_buy_more_is_one_click_away() -> None:
+    app = opened(PAGE, realizable="yes")
+    app.button(key="_add_ln_size").click().run()
+    assert not app.exception and not app.error
+    assert ">\n273</span>" in shown(app)  # 1 - (0.05/3^10)^(1/m) <= 0.05 from m = 13.982/0.051293 = 272.6 on
+
+
+def test_a_changed_fact_moves_the_answer() -> None:
+    app = opened(PAGE)
+    app.text_input(key="d").set_value("1").run()
+    assert not app.error
+    expected = compare(ask="m", epsilon=0.05, delta=0.05, d=1).groups["gap"][0].value
+    assert f">\n{expected:,}</span>" in shown(app)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [
+        ("epsilon", "2", "epsilon of compare (accuracy asked for) must be"),
+        ("delta", "nan", "delta of compare (failure probability) must be"),
+        ("d", "2.5", "d of compare (VC dimension) must be"),
+        ("d", "", "dimension is empty"),
+    ],
+)
+def test_a_wrong_fact_gets_its_sentence_and_stays(key: str, value: str, says: str) -> None:
+    app = opened(PAGE)
+    app.text_input(key=key).set_value(value).run()
+    assert not app.exception
+    assert says in as_read(app.error[0].value)
+    assert app.text_input(key=key).value == value
+    assert "Mend the field" in as_read(app.info[0].value)
+
+
+def test_too_few_facts_say_which_one_more_would_do() -> None:
+    app = opened(PAGE, facts="delta")
+    assert not app.exception and not app.error
+    assert "No theorem answers from these facts alone" in as_read(app.info[0].value)
+    assert "Add VC dimension" in [button.label for button in app.button]
+
+
+def test_where_every_bound_is_vacuous_it_says_so() -> None:
+    app = opened(PAGE, ask="gap", m="5")
+    assert "No promise" in shown(app)
+    assert "nothing is promised" in as_read(app.warning[0].value)
+    assert set(dots(app)) == {"open", "vacuous"}
+
+
+def test_a_fact_that_no_theorem_uses_is_named() -> None:
+    app = opened(PAGE, facts="delta,d,radius")
+    assert f"No theorem above uses: {words()['radius'].meaning}." in shown(app)
+
+
+def test_a_link_may_name_a_fact_by_its_value() -> None:
+    app = opened(PAGE, size="7", realizable="yes")
+    assert app.text_input(key="size").value == "7"
+    assert not app.warning
+
+
+def test_what_the_link_asks_in_vain_is_told() -> None:
+    app = opened(PAGE, ask="luck", realizable="perhaps", facts="delta,d,charm", tpyo="1")
+    told = "\n".join(as_read(warning.value) for warning in app.warning)
+    for part in ("ask = luck", "realizable = perhaps", "charm", "tpyo"):
+        assert part in told
+
+
+def test_extreme_facts_are_answered_or_refused_in_words() -> None:
+    app = opened(PAGE, facts="delta,ln_size", epsilon="1e-8", delta="1e-300", ln_size="2**20*ln(2)")
+    assert not app.exception and not app.error
+    assert not NEVER_SHOWN.search(shown(app))
+
+
+def test_every_fact_has_words_of_its_own() -> None:
+    labels = [f"{word.meaning} {word.label}" for name, word in words().items() if name not in NEVER_A_FACT]
+    assert len(set(labels)) == len(labels)
+    assert words()["training_error"].meaning == "error on the sample"
+
+
+CASES = [
+    ("m", "unknown", {"epsilon": 0.05, "delta": 0.05, "d": 10}),
+    ("all", "yes", {"m": 500, "delta": 1e-9, "ln_size": Ln(3, 10)}),
+]
+
+
+@pytest.mark.parametrize(("ask", "realizable", "facts"), CASES)
+def test_the_python_snippet_prints_every_row(
+    ask: str, realizable: str, facts: dict[str, float], capsys: pytest.CaptureFixture[str]
+) -> None:
+    exec(python_snippet(ask, realizable, facts), {})
+    rows = compare(ask=None if ask == "all" else ask, realizable=True if realizable == "yes" else None, **facts)
+    printed = [line.split(" | ") for line in capsys.readouterr().out.splitlines()]
+    assert [(slug, float(value)) for _, slug, value, *_ in printed] == [(row.slug, row.value) for row in rows]
+
+
+@pytest.mark.parametrize(("ask", "realizable", "facts"), CASES)
+def test_the_command_line_gives_the_same_rows(ask: str, realizable: str, facts: dict[str, float]) -> None:
+    words_of_line = shlex.split(command(ask, realizable, facts))
+    assert words_of_line[:3] == ["python", "-m", "bounds"]
+    result = CliRunner().invoke(main, [*words_of_line[3:], "--json"])
+    assert result.exit_code == 0, result.output
+    rows = compare(ask=None if ask == "all" else ask, realizable=True if realizable == "yes" else None, **facts)
+    assert [row["theorem"] for row in json.loads(result.output)["rows"]] == [row.slug for row in rows]
+
+
+def test_the_table_has_a_line_for_every_row() -> None:
+    rows = compare(ask="m", epsilon=0.05, delta=0.05, d=10)
+    lines = list(csv.DictReader(io.StringIO(csv_text(comparison_table(rows)))))
+    assert [(line["theorem"], int(line["value"])) for line in lines] == [(row.slug, row.value) for row in rows]
+
+
+def test_sentences_speak_of_titles_and_powers_of_ten() -> None:
+    assert plain("1.2 times vc_devroye; (kl = 1e-05, say)") == "1.2 times VC bound of Devroye 1982; (kl = 10⁻⁵, say)"
+
+
+def test_the_description_names_the_leaders() -> None:
+    told = description(compare(ask="gap", m=1000, delta=0.05, d=10))
+    assert "gap: VC bound of Devroye 1982 leads" in told
+    assert len({symbol for symbol, _ in KINDS.values()}) == len(KINDS)  # told apart without colour
