@@ -1,0 +1,81 @@
+"""`list` the views, `show` one: its numbers on the screen, its figures and its table in files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bounds.spreadsheet import csv_rows
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit, laboratories, views
+
+
+@click.group()
+def main() -> None:
+    """Views of the laboratories, outside the app."""
+
+
+@main.command("list")
+def list_views() -> None:
+    """All views, by laboratory."""
+    for address, laboratory in laboratories.items():
+        click.echo(laboratory.title)
+        for question, name in laboratory.views.items():
+            click.echo(f"  {address}.{question}  {name}")
+
+
+@main.command()
+@click.argument("view")
+@click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...")
+@click.option("--step", type=int, help="The step that is looked at, where the view has steps.")
+@click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="A page that opens offline.")
+@click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="The figure's numbers.")
+@click.option("--json", "as_json", is_flag=True, help="The answer as JSON.")
+@click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
+def show(view: str, settings: tuple[str, ...], step: int | None, html: Path | None, csv: Path | None, as_json: bool,
+         theme: str) -> None:  # fmt: skip
+    """What VIEW shows for these values, and for the usual ones of all its other fields."""
+    exhibit = _exhibit(view)
+    try:
+        shown = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
+        told = _told(shown)
+    except ValueError as refusal:
+        raise click.UsageError(str(refusal)) from refusal
+    click.echo(json.dumps(told, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(told)))
+    if html:
+        from laboratory.figures.pages import as_html
+
+        html.write_text(as_html(exhibit.name, shown), encoding="utf-8")
+    if csv:
+        columns = shown.table
+        csv.write_text(csv_rows([columns, *zip(*columns.values(), strict=True)]), encoding="utf-8")
+
+
+def _exhibit(place: str) -> Exhibit:
+    if place not in views:
+        raise click.UsageError(f"there is no view {place}; `python -m laboratory list` names them all")
+    return views[place]
+
+
+def _pair(setting: str) -> tuple[str, str]:
+    name, equals, value = setting.partition("=")
+    if not equals:
+        raise click.UsageError(f"settings are written name=value; got {setting}")
+    return name, value
+
+
+def _told(shown: Shown) -> dict[str, Any]:
+    return {
+        "asked": {one.name: one.spelled(shown.asked[one.name]) for one in shown.view.fields},
+        "headline": shown.headline.sentence,
+        "sentence": shown.sentence,
+        "more": shown.more,
+    }
+
+
+def _lines(told: dict[str, Any]) -> list[str]:
+    asked = ", ".join(f"{name} = {value}" for name, value in told["asked"].items())
+    return [asked, *(text for text in (told["headline"], told["sentence"], told["more"]) if text)]
