@@ -1,9 +1,15 @@
 """The Lab, served: `make app`, `streamlit run app.py` or `python app.py`."""
 
 import streamlit as st
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 # Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.
 app = st.App("pages/_router.py")
 
 if __name__ == "__main__":
-    app.run()
+    if get_script_run_ctx() is None:
+        app.run()
+    else:  # somebody runs this file itself as Streamlit's script, as AppTest.from_file does
+        from pages._router import main
+
+        main()
