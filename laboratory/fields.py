@@ -30,7 +30,8 @@ class Field:
     `folded` ones stand under "More". `when` shows a field only where other fields have one of the values named;
     elsewhere it has its usual value. `over` puts a choice over the figures, as it changes what they show and not what
     is run. `aka` are the names that the field had in links made before; a mapping also tells how a value was spelled
-    then: `{"slack.step": COSTS.get}`.
+    then: `{"slack.step": COSTS.get}`. `was` is the usual value when those links were made, if it was another: a link
+    that leaves out what was usual means it.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Field:
     over: bool = False
     when: Mapping[str, Collection[Any]] = field(default_factory=dict)
     aka: Sequence[str] | Mapping[str, Callable[[str], str | None]] = ()
+    was: Any = None
 
     def stands(self, asked: Asked) -> bool:
         """Whether it is asked for, given what the fields before it hold."""

@@ -13,7 +13,7 @@ from laboratory.view import Drawing
 from pages.widgets import say
 from pages.widgets.chart import chart
 
-HEIGHT, ABOVE_A_PLAYER = 410, 360  # pixels: figures, headline, player and fields share a screen of 1280 by 900
+HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
 
 def figures_of(shown: Shown, exhibit: Exhibit, grey: bool) -> Any:
@@ -31,9 +31,15 @@ def figures_of(shown: Shown, exhibit: Exhibit, grey: bool) -> Any:
                 drawn.update_layout(height=min(drawn.layout.height or HEIGHT, most))
             shade = greyed(drawn, shown.theme) if grey else drawn
             chart(shade, f"{exhibit.address}_{exhibit.question}_{number}", shown.told(drawing.sees))
-            if caption := shown.told(drawing.caption):
-                st.caption(caption)
     return first
+
+
+def captions_of(shown: Shown) -> None:
+    """How to read the marks of each drawing, under it and under the player."""
+    captions = [shown.told(drawing.caption) for drawing in shown.drawings]
+    if any(captions):
+        for caption, column in zip(captions, _columns(shown.drawings), strict=True):
+            column.caption(caption)
 
 
 def _columns(drawings: list[Drawing]) -> list[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import streamlit as st
@@ -14,7 +15,7 @@ from laboratory.view import STEP, Pieces
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.drawings import figures_of
+from pages.widgets.drawings import captions_of, figures_of
 from pages.widgets.fields import view_of
 from pages.widgets.frame import calculator_link
 from pages.widgets.headline import headline
@@ -28,6 +29,16 @@ SHOW = "show"  # where the view stands in the address
 CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."
 WIDTHS = (3.4, 1)  # of figures and fields
 _GOOD = "_last_that_fitted_"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where things stand, from above; a phone shows them in this order, and the fields after them."""
+
+    headline: Any
+    figures: Any
+    player: Any
+    captions: Any
 
 
 def laboratory(address: str) -> None:
@@ -45,14 +56,15 @@ def _draw(address: str) -> None:
     asking = Asking(exhibit)
     left, right = st.columns(WIDTHS, gap="medium")
     with left:
-        over, above, figures, player = st.container(), st.container(), st.container(), st.container()
+        over = st.container(horizontal=True, vertical_alignment="center")
+        place = Place(st.container(), st.container(), st.container(), st.container())
         with over:
             asking.ask(asking.over())
     with right:
         _ask(asking)
     with ready:
         presets(exhibit)
-    _show(asking, above, figures, player)
+    _show(asking, place)
     _close(found.address, asking, notices, link)
 
 
@@ -72,21 +84,21 @@ def _ask(asking: Asking) -> None:
             st.error("Correct the field under “More”.")
 
 
-def _show(asking: Asking, above: Any, figures: Any, player: Any) -> None:
+def _show(asking: Asking, place: Place) -> None:
     """All that follows from the fields; where they do not fit, the last figures that did."""
     exhibit = asking.exhibit
-    place = _GOOD + f"{exhibit.address}.{exhibit.question}"
+    good = _GOOD + f"{exhibit.address}.{exhibit.question}"
     try:
-        shown = None if asking.complaints else run_of(exhibit, exhibit.view.asked(asking.asked), figures)
+        shown = None if asking.complaints else run_of(exhibit, exhibit.view.asked(asking.asked), place.figures)
     except ValueError as refusal:
-        say.error(refusal, figures)
+        say.error(refusal, place.figures)
         asking.complaints.extend(exhibit.view.fields)
     if asking.complaints:
-        with figures:
-            _last_that_fitted(exhibit, st.session_state.get(place))
+        with place.figures:
+            _last_that_fitted(exhibit, st.session_state.get(good))
     elif shown is not None:
-        st.session_state[place] = shown.asked
-        _laboratory(shown.at(_play(shown, exhibit, player)), exhibit, above, figures)
+        st.session_state[good] = shown.asked
+        _laboratory(shown.at(_play(shown, exhibit, place.player)), exhibit, place)
 
 
 def _play(shown: Shown, exhibit: Exhibit, place: Any) -> int | None:
@@ -100,11 +112,13 @@ def _play(shown: Shown, exhibit: Exhibit, place: Any) -> int | None:
         )  # fmt: skip
 
 
-def _laboratory(shown: Shown, exhibit: Exhibit, above: Any, figures: Any) -> None:
-    with above:
+def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
+    with place.headline:
         headline(shown.headline)
-    with figures:
+    with place.figures:
         drawn = figures_of(shown, exhibit, grey=False)
+    with place.captions:
+        captions_of(shown)
     st.markdown(shown.sentence)
     for guarantee in exhibit.view.guarantees:
         if (door := shown.given(guarantee)) is not None:

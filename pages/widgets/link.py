@@ -37,8 +37,9 @@ def raw(name: str) -> str | None:
 
 
 def rename(old: str, new: str, value: str | None) -> None:
-    """What an old link says under `old` stands under `new` from now on, spelled as today; None drops it."""
-    del st.query_params[old]
+    """What an old link says under `old`, or means by silence, stands under `new` from now on; None drops it."""
+    if old in st.query_params:
+        del st.query_params[old]
     opened = st.session_state.get(_RAW, {})
     asked = opened.pop(old, [])
     if value is not None and new not in st.query_params:

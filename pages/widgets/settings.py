@@ -130,14 +130,16 @@ def presets(exhibit: Exhibit) -> None:
 
 
 def adopt_old_names(exhibit: Exhibit) -> None:
-    """What an old link says under a field's earlier name stands under today's."""
+    """What an old link says under a field's earlier name stands under today's; what it leaves out was usual then."""
     player = exhibit.view.player
-    steps = dict.fromkeys(player.aka, str) if player else {}
-    named = [(one.name, one.old_names()) for one in exhibit.view.fields] + [(STEP, steps)]
-    for name, old_names in named:
-        for old, spell in old_names.items():
-            if (text := news(old)) is not None:
-                rename(old, exhibit.key(name), spell(text))
+    named = {one.name: one.old_names() for one in exhibit.view.fields}
+    named |= {STEP: dict.fromkeys(player.aka, str)} if player else {}
+    said = {name: old for name, olds in named.items() for old in olds if news(old) is not None}
+    for name, old in said.items():
+        rename(old, exhibit.key(name), named[name][old](str(news(old))))
+    for one in exhibit.view.fields:
+        if said and one.was is not None and one.name not in said:
+            rename("", exhibit.key(one.name), one.spelled(one.was))
 
 
 def _states(exhibit: Exhibit, values: Mapping[str, Any]) -> dict[str, tuple[Any, Any]]:

@@ -18,8 +18,11 @@ HEIGHT = 430
 ARROW = 0.34
 
 
-def plane(run: PerceptronRun, step: int, pocket: bool = False, theme: str = "light") -> go.Figure:
-    """The points, the line after `step` updates and the one before, the example corrected; the pocket's line too."""
+def plane(run: PerceptronRun, step: int, beside: str = "squeeze", theme: str = "light") -> go.Figure:
+    """The points, the line after `step` updates and the one before, the example corrected.
+
+    Beside the mistakes that are left stands the pocket's line too.
+    """
     side = {"range": [-EDGE, EDGE], "showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 5}
     drawn = figure(
         height=HEIGHT, hovermode="closest",
@@ -29,7 +32,7 @@ def plane(run: PerceptronRun, step: int, pocket: bool = False, theme: str = "lig
     )  # fmt: skip
     _world(drawn, run, theme)
     green = palette(theme)[2]
-    if pocket:
+    if beside == "mistakes":
         _line(drawn, run.path[run.best(step)], "best so far", {"color": palette(theme)[3], "width": 3, "dash": "dash"})
     if step:
         _line(drawn, run.path[step - 1], "line before", {"color": green, "width": 1.5, "dash": "dot"})

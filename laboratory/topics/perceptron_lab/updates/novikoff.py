@@ -21,15 +21,15 @@ ROOM = 1.22
 CROWDED = 0.7  # share of the axis beyond which a label no longer fits to the right
 
 
-def squeeze(run: PerceptronRun, step: int, logarithmic: bool = False, theme: str = "light") -> go.Figure:
+def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "light") -> go.Figure:
     """||w|| and <w*, w> after each update, between the proof's bounds, which meet where the promise ends."""
     end = max(float(run.kept), run.promised or 0.0)
-    axis = log_axis if logarithmic else linear_axis
+    axis = log_axis if log else linear_axis
     drawn = figure(height=HEIGHT, xaxis=axis("updates"), yaxis=axis("length ‖w‖ and progress ⟨w*, w⟩"))
-    if not logarithmic:
+    if not log:
         drawn.update_xaxes(range=[0, max(1.03 * end, ROOM * run.kept)])  # room for names right of the run's end
-    first = float(logarithmic)  # zero has no place on a logarithmic axis
-    many = np.geomspace(1, max(end, 2), BOUND_POINTS) if logarithmic else np.linspace(0, end, BOUND_POINTS)
+    first = float(log)  # zero has no place on a logarithmic axis
+    many = np.geomspace(1, max(end, 2), BOUND_POINTS) if log else np.linspace(0, end, BOUND_POINTS)
     grey, (blue, orange) = GREY[theme], palette(theme)[:2]
     _curve(drawn, many, run.longest(many), "at most", {"color": blue, "width": 1.5, "dash": "dash"})
     if run.promised is not None:
@@ -41,7 +41,7 @@ def squeeze(run: PerceptronRun, step: int, logarithmic: bool = False, theme: str
         drawn.add_vline(x=step, line={"color": grey, "width": 1, "dash": "dot"})
         now = {"x": [step, step], "y": [run.lengths[step], run.progress[step]]}
         drawn.add_scatter(**now, mode="markers", marker={"size": 9, "color": [blue, orange]}, hoverinfo="skip")
-    _name_the_curves(drawn, run, many, logarithmic, theme)
+    _name_the_curves(drawn, run, many, log, theme)
     return drawn
 
 

@@ -16,6 +16,7 @@ from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 KEPT = 2_000  # updates that can be looked at one by one; all of them are counted
 LONGEST = 10_000  # passes, when nobody looks on
+OTHER_SAMPLES = 100
 ROUNDING = 1e-12
 
 Reals = NDArray[np.float64]
@@ -135,6 +136,18 @@ def perceptron_run(
         passes=int(learner.n_iter_),
         converged=bool(history["converged"]),
     )
+
+
+def perceptron(
+    margin: float, m: int, noise: float, passes: int, seed: int, bias: bool = False, shuffle: bool = False
+) -> PerceptronRun:
+    """A run on `m` examples of the plane that keep a `margin` from a hidden line; see `perceptron_run`."""
+    return perceptron_run(MarginHalfspace(2, margin, noise), m, seed, passes, bias, shuffle)
+
+
+def others(margin: float, m: int, noise: float, bias: bool, shuffle: bool) -> Integers | None:
+    """The updates on other samples of the same world; None where labels are flipped, and a run may never end."""
+    return None if noise else updates_in_samples(MarginHalfspace(2, margin), m, OTHER_SAMPLES, bias, shuffle)
 
 
 def updates_in_samples(

@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "perceptron_lab",
+    "Perceptron",
+    "The perceptron corrects its mistakes one by one. Examples with a margin bound how many there can be.",
+    {"updates": "Update by update"},
+)

@@ -1,0 +1,48 @@
+"""The perceptron update by update: its line in the plane, and Novikoff's squeeze or the mistakes that are left."""
+
+from bounds.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.perceptron_lab.updates import words
+from laboratory.topics.perceptron_lab.updates.figures import plane, plane_in_words
+from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
+from laboratory.topics.perceptron_lab.updates.run import others, perceptron
+from laboratory.view import Drawing, Guarantee, Player, View
+
+BESIDE = {"squeeze": "Novikoff's squeeze", "mistakes": "Mistakes left"}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the plane", BESIDE, "squeeze", over=True, aka=("beside",)),
+        Switch("log", "Logarithmic axes", over=True, when={"beside": ("squeeze",)}, aka=("run.log",)),
+        Number("margin", "Margin γ", "margin γ, the distance that every example keeps", Interval(0.001, 0.9), 0.1,
+               (0.01, 0.9), log=True, aka=("run.margin",)),
+        Number("m", "Examples m", "examples m", integers(1, 200), 40, (2, 200), aka=("run.examples",)),
+        Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False), 0,
+               (0, 0.45), aka=("run.noise",)),
+        Number("passes", "Most passes", "most passes over the sample", integers(1, 1_000), 1_000, folded=True,
+               aka=("run.passes",)),
+        Seed(usual=7, was=33, aka=("run.seed",)),
+        Switch("bias", "Learn a bias too", "Every example gets a last coordinate 1.", folded=True, aka=("run.bias",)),
+        Switch("shuffle", "New random order in each pass", folded=True, aka=("run.shuffle",)),
+    ),
+    run=perceptron,
+    besides={"others": others},
+    player=Player("After update", lambda run: run.kept, none="No example was ever misclassified.", aka=("update",)),
+    draws=(
+        Drawing(plane, plane_in_words, words.caption),
+        Drawing(squeeze, beside_in_words, when={"beside": ("squeeze",)}),
+        Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=run_table,
+    prints=("run.updates", "run.most"),
+    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: None if run.promised is None else run.given),),
+    presets={
+        "Wide margin": {"margin": 0.3, "seed": 2},
+        "Thin margin": {},
+        "Not separable": {"m": 60, "noise": 0.1, "seed": 4, "passes": 5, "beside": "mistakes"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,136 @@
+"""Every view of every laboratory, as data: what it draws, says, tabulates and guarantees, presets included."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bounds import theorems
+from laboratory.fields import Number
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit, views
+from laboratory.view import STEP, Pieces
+
+MOST_WORDS = 25
+MOST_MAIN_NUMBERS = 4
+SEEDS = range(20)
+NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
+
+each_view = pytest.mark.parametrize("place", views)
+
+
+def presets(exhibit: Exhibit) -> Mapping[str, Mapping[str, Any]]:
+    return {"usual": {}, **exhibit.view.presets}
+
+
+def shown(exhibit: Exhibit, values: Mapping[str, Any]) -> Shown:
+    return exhibit(step=values.get(STEP), **{name: value for name, value in values.items() if name != STEP})
+
+
+@cache
+def all_shown(place: str) -> Mapping[str, Shown]:
+    """The view at its usual values and at each preset; what was run is kept for the tests of this view."""
+    return {name: shown(views[place], values) for name, values in presets(views[place]).items()}
+
+
+def texts(one: Shown) -> list[str]:
+    drawn = [one.told(words) for drawing in one.drawings for words in (drawing.sees, drawing.caption)]
+    return [one.headline.sentence, one.sentence, one.more, *drawn]
+
+
+@each_view
+def test_it_draws_says_and_tabulates_at_its_usual_values_and_presets(place: str) -> None:
+    for name, one in all_shown(place).items():
+        assert one.figures and all(len(figure.data) for figure in one.figures), name
+        assert all(one.told(drawing.sees).strip() for drawing in one.drawings), f"{name}: a figure without words"
+        for told in texts(one):
+            assert not NEVER_SHOWN.search(told), f"{name}: {told}"
+        lengths = {len(column) for column in one.table.values()}
+        assert len(lengths) == 1 and lengths != {0}, f"{name}: columns of {lengths} rows"
+        assert views[place].view.meaning.strip()
+
+
+@each_view
+def test_one_sentence_says_what_to_notice(place: str) -> None:
+    for name, one in all_shown(place).items():
+        words = [word for word in re.sub(r"[*_$\\]", "", one.sentence).split() if any(map(str.isalnum, word))]
+        assert 0 < len(words) <= MOST_WORDS, f"{name}: {len(words)} words: {one.sentence}"
+
+
+@each_view
+def test_its_guarantees_open_in_the_calculator_with_numbers_that_the_theorem_takes(place: str) -> None:
+    for one in all_shown(place).values():
+        for guarantee in views[place].view.guarantees:
+            if (door := one.given(guarantee)) is not None:
+                slug, given = door
+                assert np.isfinite(float(theorems[slug](**given)))
+
+
+@each_view
+def test_a_guarantee_of_the_headline_is_told_with_its_side(place: str) -> None:
+    for one in all_shown(place).values():
+        told = one.headline
+        assert np.isfinite(told.value) and told.what and told.measured
+        assert told.at_most is None or told.at_least is None
+
+
+@each_view
+def test_the_same_in_python_makes_the_same_run(place: str, capsys: pytest.CaptureFixture[str]) -> None:
+    one = all_shown(place)["usual"]
+    code = compile(one.snippet, place, "exec")
+    if isinstance(one.view.run, Pieces):
+        return  # minutes long; its pieces are tested in the laboratory's own tests
+    names: dict[str, Any] = {}
+    exec(code, names)
+    again = Shown(one.view, one.asked, run=names["run"])
+    assert [again.headline, again.sentence] == [one.headline, one.sentence]
+    assert capsys.readouterr().out.strip() or not one.view.prints
+
+
+@each_view
+def test_every_step_can_be_looked_at(place: str) -> None:
+    for one in all_shown(place).values():
+        if one.view.player is not None:
+            for step in {0, one.last // 2, one.last}:
+                at = one.at(step)
+                assert at.figures and at.sentence and one.spelled(step)
+
+
+@each_view
+def test_its_fields_are_few_and_read_back_what_they_spell(place: str) -> None:
+    view = views[place].view
+    main = [one for one in view.numbers if not one.folded]
+    assert len(main) <= MOST_MAIN_NUMBERS, [one.name for one in main]
+    names = [one.name for one in view.fields]
+    assert len(set(names)) == len(names)
+    for one in view.fields:
+        usual = view.usual()[one.name]
+        assert one.read(one.spelled(usual)) == usual
+        if isinstance(one, Number):
+            assert one.folded or one.slides is not None, f"{one.name} has no slider"
+            for stop in one.stops:
+                assert one.read(one.spelled(stop)) == stop
+            with pytest.raises(ValueError, match=re.escape(one.domain.words)):
+                one.read("x")
+
+
+@each_view
+def test_a_name_that_no_field_has_is_refused_in_a_sentence(place: str) -> None:
+    with pytest.raises(ValueError, match="there is no field nonsense in this view"):
+        views[place](nonsense=1)
+
+
+@each_view
+def test_the_samples_of_its_presets_are_typical(place: str) -> None:
+    """The headline lies where it does for all but a twentieth of the seeds on either side."""
+    exhibit = views[place]
+    if exhibit.view.seed is None or isinstance(exhibit.view.run, Pieces):
+        return
+    for name, values in presets(exhibit).items():
+        others = sorted(shown(exhibit, {**values, exhibit.view.seed.name: seed}).headline.value for seed in SEEDS)
+        low, high = others[1], others[-2]
+        value = all_shown(place)[name].headline.value
+        assert low <= value <= high, f"{name}: {value} is not between {low} and {high}"

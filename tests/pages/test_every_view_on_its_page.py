@@ -1,0 +1,56 @@
+"""Every view on its page: it opens calmly, its presets and sample button work, a wrong field keeps the last figure."""
+
+import json
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from laboratory.fields import Number
+from laboratory.topics import Exhibit, views
+from laboratory.view import Pieces
+from tests.opening import opened, told
+
+each_view = pytest.mark.parametrize("place", views)
+
+
+def on_its_page(exhibit: Exhibit, **address: str) -> AppTest:
+    return opened(exhibit.address, show=exhibit.question, **address)
+
+
+def calm(app: AppTest) -> None:
+    assert not app.exception and not told(app), told(app)
+
+
+def figures(app: AppTest) -> list[Any]:
+    return [json.loads(chart.proto.spec) for chart in app.get("plotly_chart")]
+
+
+@each_view
+def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None:
+    exhibit = views[place]
+    if isinstance(exhibit.view.run, Pieces):
+        pytest.skip("runs for minutes; its own test opens it")
+    app = on_its_page(exhibit)
+    calm(app)
+    assert figures(app) and all(chart.proto.alt for chart in app.get("plotly_chart"))
+    for name in exhibit.view.presets:
+        app.button(key=f"_preset_{name}").click().run()
+        calm(app)
+        assert app.button(key=f"_preset_{name}").proto.type == "primary", name
+    if exhibit.view.seed is not None:
+        app.button(key=f"_another_{exhibit.key(exhibit.view.seed.name)}").click().run()
+        calm(app)
+    _a_wrong_field_keeps_the_last_figure(app, exhibit)
+
+
+def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: Exhibit) -> None:
+    standing = {field.key for field in app.text_input}
+    for one in exhibit.view.fields:
+        if isinstance(one, Number) and exhibit.key(one.name) in standing:
+            before = len(figures(app))
+            app.text_input(key=exhibit.key(one.name)).set_value("x").run()
+            assert not app.exception
+            assert any(one.domain.words in sentence for sentence in told(app))
+            assert len(figures(app)) == before
+            return
