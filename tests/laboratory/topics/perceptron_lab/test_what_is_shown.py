@@ -1,0 +1,89 @@
+"""The perceptron's view: its figures are the run's own numbers, and its sentences are those of Novikoff's proof."""
+
+import numpy as np
+import pytest
+
+from laboratory.topics import views
+from laboratory.topics.perceptron_lab.updates.run import perceptron_run, updates_in_samples
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from tests.showing import names, trace
+
+VIEW = views["perceptron_lab.updates"]
+SEED = 33
+THIN = perceptron_run(MarginHalfspace(2, 0.1), 40, SEED, 1_000)
+NOISY = perceptron_run(MarginHalfspace(2, 0.1, 0.1), 60, 4, 5)
+NOT_SEPARABLE = {"m": 60, "noise": 0.1, "passes": 5, "seed": 4}
+
+
+def test_the_plane_shows_the_examples_and_the_squeeze_is_the_run_bit_for_bit() -> None:
+    shown = VIEW(seed=SEED)
+    for sign, name in ((1, "positive"), (-1, "negative")):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], THIN.points[THIN.signs == sign, 1])
+    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], THIN.lengths)
+    np.testing.assert_array_equal(trace(shown, 1, "progress ⟨w*, w⟩")[1], THIN.progress)
+    t, longest = trace(shown, 1, "at most")
+    np.testing.assert_array_equal(longest, np.sqrt(t))
+    np.testing.assert_array_equal(trace(shown, 1, "at least")[1], t * 0.1)
+    assert t[-1] == pytest.approx(100, rel=1e-14)
+
+
+def test_the_headline_is_the_count_beside_radius_over_margin_squared() -> None:
+    told = VIEW(seed=SEED, margin=0.25).headline
+    assert told.at_most == 16 and told.guaranteed == "at most 16"
+    assert told.value == perceptron_run(MarginHalfspace(2, 0.25), 40, SEED, 1_000).updates <= 16
+
+
+def test_without_separation_nothing_is_guaranteed_and_the_pocket_stands_in() -> None:
+    shown = VIEW(**NOT_SEPARABLE, beside="mistakes")
+    assert not shown.headline.guaranteed and "nothing guaranteed" in shown.headline.by
+    assert "Novikoff's theorem says nothing" in shown.more and "after 5 passes" in shown.sentence
+    np.testing.assert_array_equal(trace(shown, 1, "this line")[1], NOISY.misjudged)
+    np.testing.assert_array_equal(trace(shown, 1, "the best so far")[1], NOISY.fewest)
+    assert "best so far" in names(shown, 0)
+    assert not {"at least", "promise"} & names(VIEW(**NOT_SEPARABLE), 1)
+    assert shown.given(VIEW.view.guarantees[0]) is None
+
+
+def test_each_step_rings_the_example_it_corrects() -> None:
+    shown = VIEW(seed=SEED, step=4)
+    assert trace(shown, 0, "corrected")[0][0] == THIN.points[THIN.corrected[3], 0]
+    assert f"Update 4 corrects example {THIN.corrected[3] + 1} " in shown.more
+    before = VIEW(seed=SEED, step=0)
+    assert "the weights are 0" in before.more and "line now" not in names(before, 0)
+
+
+def test_the_line_stands_upright_on_the_weights() -> None:
+    shown = VIEW(seed=SEED, bias=True, step=5)
+    run = perceptron_run(MarginHalfspace(2, 0.1), 40, SEED, 1_000, bias=True)
+    ends = np.column_stack([*trace(shown, 0, "line now"), np.ones(2)])
+    np.testing.assert_allclose(ends @ run.path[5], 0, atol=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("asked", "world", "more"),
+    [
+        ({"margin": 0.2}, MarginHalfspace(2, 0.2), (40, SEED, 1_000)),
+        ({"m": 7}, MarginHalfspace(2, 0.1), (7, SEED, 1_000)),
+        ({"noise": 0.4}, MarginHalfspace(2, 0.1, 0.4), (40, SEED, 1_000)),
+        ({"passes": 2}, MarginHalfspace(2, 0.1), (40, SEED, 2)),
+        ({"bias": True}, MarginHalfspace(2, 0.1), (40, SEED, 1_000, True)),
+        ({"shuffle": True}, MarginHalfspace(2, 0.1), (40, SEED, 1_000, False, True)),
+    ],
+)
+def test_each_field_makes_another_run(asked: dict[str, float], world: MarginHalfspace, more: tuple[int, ...]) -> None:
+    np.testing.assert_array_equal(VIEW(**{"seed": SEED, **asked}).run.lengths, perceptron_run(world, *more).lengths)
+
+
+def test_logarithmic_axes_begin_at_the_first_update() -> None:
+    shown = VIEW(seed=SEED, log=True)
+    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], THIN.lengths[1:])
+    assert trace(shown, 1, "at most")[0][0] == 1
+
+
+def test_other_samples_are_told_where_no_label_is_flipped() -> None:
+    counts = np.sort(updates_in_samples(MarginHalfspace(2, 0.1), 40, 100))
+    told = (
+        f"Of 100 samples like this one, half take at most {counts[50]} updates, and the longest run takes {counts[-1]}."
+    )
+    assert told in VIEW().more
+    assert "samples like this one" not in VIEW(**NOT_SEPARABLE).more

@@ -1,0 +1,16 @@
+"""Reading what a view shows, as data: no browser, no page."""
+
+import numpy as np
+
+from laboratory.shown import Shown
+
+
+def trace(shown: Shown, place: int, name: str) -> tuple[np.ndarray, np.ndarray]:
+    """x and y of a curve or of points, by its name, in the figure at that place."""
+    found = next(one for one in shown.figures[place].data if one.name == name)
+    return np.asarray(found.x), np.asarray(found.y)
+
+
+def names(shown: Shown, place: int) -> set[str]:
+    """All that a figure draws, by name."""
+    return {one.name for one in shown.figures[place].data}
