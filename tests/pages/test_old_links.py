@@ -1,0 +1,78 @@
+"""Links made before the views were records open the same views, with the same values in their fields."""
+
+import tomllib
+from collections.abc import Callable
+from urllib.parse import parse_qsl, urlsplit
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from laboratory.topics import laboratories, views
+from laboratory.view import STEP
+from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
+
+OLD = tomllib.loads((ROOT / "tests/old_links.toml").read_text(encoding="utf-8"))
+ONLY = "only"  # the view of a page that has one
+SAID_OF_LINKS = ("was ignored", "does not use")
+Spell = Callable[[str], str | None]
+
+
+def test_every_laboratory_has_its_old_links() -> None:
+    assert set(OLD) == {found.slug for found in PAGES if found.page.section == "See"}
+
+
+@pytest.mark.parametrize("page", OLD)
+def test_old_links_open_what_they_opened(page: str) -> None:
+    lost = [
+        f"{page}?{link}: {fault}"
+        for view, links in OLD[page].items()
+        for link in links
+        if (fault := _fault(page, view, dict(parse_qsl(link, keep_blank_values=True))))
+    ]
+    assert not lost, "\n".join(lost)
+
+
+def _fault(page: str, view: str, link: dict[str, str]) -> str:
+    """What is wrong with the page that this link opens; empty if nothing is."""
+    app = opened(page, **link)
+    if app.exception or app.error:
+        return f"fails: {[*(one.value for one in app.exception), *told(app)]}"
+    if ignored := [words for words in told(app) if any(said in words for said in SAID_OF_LINKS)]:
+        return f"is not read whole: {ignored}"
+    if strange := NEVER_SHOWN.search(shown(app)):
+        return f"shows {strange.group()!r}"
+    now = _copied(app)
+    if now.get("show", ONLY) != view:
+        return f"opens {now.get('show', ONLY)} and not {view}"
+    fields = _fields(page, view)
+    for name, text in link.items():
+        key, spell = fields.get(name, (name, str))
+        wanted = text if name in ("v", "show") else spell(text)
+        if wanted is not None and name != "show" and not _same(now.get(key), wanted):
+            return f"{key} should be {wanted} and is {now.get(key)}"
+    return ""
+
+
+def _copied(app: AppTest) -> dict[str, str]:
+    """What the page itself says of its view: the link it gives to copy, every value written out."""
+    (link,) = (code.value for code in app.code if "?v=1" in code.value)
+    return dict(parse_qsl(urlsplit(link).query, keep_blank_values=True))
+
+
+def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
+    """Today's key for each name that a field of this view once had, and how its value is spelled today."""
+    if page not in laboratories:
+        return {}
+    exhibit = views[f"{page}.{next(iter(laboratories[page].views)) if view == ONLY else view}"]
+    player = exhibit.view.player
+    named = [(one.name, one.old_names()) for one in exhibit.view.fields]
+    named += [(STEP, dict.fromkeys(player.aka, str))] if player else []
+    return {old: (exhibit.key(name), spell) for name, names in named for old, spell in names.items()}
+
+
+def _same(now: str | None, wanted: str) -> bool:
+    """The same number, however it is written; else the same text. Off was spelled with nothing once."""
+    try:
+        return float(now or 0) == float(wanted or 0)
+    except ValueError:
+        return now == wanted
