@@ -11,7 +11,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.atlas import Atlas, Place, Setting, atlas, contestants, left_out, ranking, spread
-from bounds.numbers import in_words, rounded_safely
+from bounds.numbers import at_most, in_words
 from bounds.vocabulary import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from pages.answering.atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
@@ -163,7 +163,7 @@ def _at_your_point(setting: Setting, given: Mapping[str, Any], places: Sequence[
     if best is None:
         headline("No promise", f"on the {setting.event}")
     else:
-        headline(in_words(rounded_safely(best.value, 4, up=True)), meaning(setting))
+        headline(at_most(best.value), meaning(setting))
     st.markdown(point.says)
     if best is not None:
         _to_the_calculator(given, best)
@@ -189,7 +189,7 @@ def _table(places: Sequence[Place]) -> None:
 
 
 def _shown(place: Place) -> str:
-    value = in_words(rounded_safely(place.value, 4, up=True))
+    value = at_most(place.value)
     return f"nothing ({value})" if place.vacuous else value
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.bibliography import WORKS
+from bounds.numbers import counted
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_homes import homes, tests
 from pages.widgets import say
@@ -90,7 +91,7 @@ def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
         st.markdown(f"*{say.verbatim(WORKS[notes])}*")
     if found:
         wrong = sum(bool(entry.right) for entry in found)
-        entries = "1 entry" if len(found) == 1 else f"{len(found)} entries"
+        entries = counted(len(found), "entry", "entries")
         where = "" if notes == EVERY else ", in these notes or in others that print it"
         st.markdown(f"{entries}, {wrong or 'none'} of them misprinted{where if wrong else ''}.")
     elif sought:

@@ -12,7 +12,7 @@ import numpy as np
 
 from bounds import theorems
 from bounds.atlas import Atlas
-from bounds.numbers import in_words, rounded_safely
+from bounds.numbers import at_most
 from bounds.vocabulary import Variable
 from laboratory.figures.theme import figure, log_axis, palette
 
@@ -116,9 +116,9 @@ def _regions(drawn: go.Figure, found: Atlas, theme: str) -> None:
 
 
 def _told(value: float, title: str, other: float) -> str:
-    promise = f"promises {in_words(rounded_safely(value, 3, up=True))}"
+    promise = f"promises {at_most(value, 3)}"
     return (
-        promise if math.isnan(other) else f"{promise}<br>next: {title}, {in_words(rounded_safely(other, 3, up=True))}"
+        promise if math.isnan(other) else f"{promise}<br>next: {title}, {at_most(other, 3)}"
     )
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.compare import Comparison, Row
 from bounds.comparing.events import from_below
-from bounds.numbers import in_words, rounded, rounded_safely
+from bounds.numbers import at_most, in_words, rounded, rounded_safely
 from laboratory.figures.theme import figure, log_axis, palette
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def comparison_table(comparison: Comparison) -> dict[str, list[Any]]:
 def shown_value(row: Row) -> str:
     """The row's value, rounded to the side on which it stays true."""
     if isinstance(row.value, int):
-        return in_words(row.value) if row.value < 10**15 else in_words(rounded_safely(row.value, 4, up=True))
+        return in_words(row.value) if row.value < 10**15 else at_most(row.value)
     if row.theorem.relation == "=":
         return in_words(rounded(row.value, 4))
     return in_words(rounded_safely(row.value, 4, up=row.theorem.relation == "<="))

@@ -8,7 +8,7 @@ from typing import Any
 from bounds import Ln
 from bounds.atlas import Place, Setting
 from bounds.mapping.contestants import TOO_SLOW
-from bounds.numbers import at_most, in_words
+from bounds.numbers import at_most, counted, in_words
 from pages.widgets.wording import confidence
 
 EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
@@ -30,7 +30,7 @@ def point_sentence(setting: Setting, given: Mapping[str, Any], places: Sequence[
     capacity = given[setting.capacity]
     shown = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
     label = "d" if setting.capacity == "d" else "ln|H|"
-    examples = "1 example" if given["m"] == 1 else f"{in_words(given['m'])} examples"
+    examples = counted(given["m"], "example")
     start = f"With {examples} and {label} = {shown}"
     useful = [place for place in places if not place.vacuous]
     if not useful:

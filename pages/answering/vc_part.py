@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import vc_dimension
-from bounds.numbers import in_words
+from bounds.numbers import counted, in_words
 from bounds.reading_points import read_points, written
 from bounds.shattering import decidable, exact_points
 from bounds.vc_dimension import HypothesisClass, VCDimension
@@ -125,6 +125,6 @@ def _row(slug: str, record: HypothesisClass) -> dict[str, str]:
         "class": record.title,
         "with": ", ".join(f"{one.label} = {in_words(usual[one.name])}" for one in record.parameters),
         "VC dimension": str(known),
-        "witness": f"{size:,} point{'' if size == 1 else 's'}" if size else "",
+        "witness": counted(size, "point") if size else "",
         "source": known.source,
     }
