@@ -4,9 +4,14 @@ from typing import Any
 
 import streamlit as st
 
+from figures._theme import ground
 from pages import discover, menu_entry
+from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link
 from pages.widgets.nowhere import page_of_no_address
+
+# An accent light enough to be read on a dark page is too light for Streamlit's white words on it.
+ON_ACCENT = f"<style>button[kind^='primary']:not(:disabled) {{ color: {ground('dark')} }}</style>"
 
 
 def main() -> None:
@@ -20,6 +25,8 @@ def main() -> None:
     menu[""] += page_of_no_address([found.address for found in discover()])
     page = st.navigation(menu, position="top")
     remember_link(page.url_path)
+    if theme_now() == "dark":
+        st.html(ON_ACCENT)
     page.run()
 
 

@@ -20,6 +20,7 @@ LINE = 18  # pixels that a line of a name needs
 LETTER = 7.3  # pixels, on average
 BESIDE = 8  # pixels between the axes and the names
 AXIS = 56  # pixels below the axes
+LOWEST = 360  # pixels: a page may make a figure as low as that
 PAD = 0.05  # of the axis, free above the highest curve
 TAG = re.compile(r"<(?!br)[^>]*>")
 
@@ -41,7 +42,8 @@ def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
     if not ends:
         return
     low, high = span(drawn)
-    tall = (drawn.layout.height or HEIGHT) - (drawn.layout.margin.t or 0) - max(drawn.layout.margin.b or 0, AXIS)
+    margin = drawn.layout.margin
+    tall = min(drawn.layout.height or HEIGHT, LOWEST) - (margin.t or 0) - max(margin.b or 0, AXIS)
     shares = [_share(drawn, end.y, low, high) for end in ends]
     names = [end.name if share <= 1 else f"{end.name} ↑" for end, share in zip(ends, shares, strict=True)]
     sizes = [LINE * (1 + name.count("<br>")) / tall for name in names]
@@ -51,7 +53,7 @@ def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
             text=name, showarrow=False, font={"color": end.color, "size": SIZE}, align="left",
         )  # fmt: skip
     drawn.update_yaxes(range=[low, high], autorange=False)
-    drawn.update_layout(margin_r=max(drawn.layout.margin.r or 0, 2 * BESIDE + LETTER * max(map(_letters, names))))
+    drawn.update_layout(margin_r=max(margin.r or 0, 2 * BESIDE + LETTER * max(map(_letters, names))))
 
 
 def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: float = 1.0) -> np.ndarray:

@@ -95,13 +95,13 @@ def on_paper(drawn: go.Figure, theme: str = "light") -> go.Figure:
 
 
 def on_page(drawn: go.Figure, theme: str = "light") -> go.Figure:
-    """The same figure with ticks, titles and hover texts in colours that can be read on the page."""
+    """The same figure with ticks, titles and hover texts that can be read: the page's own are too pale (3.65 to 1)."""
     section = _theme(theme)
-    drawn.update_layout(font_color=section["textColor"])
     words = {"font": {"color": section["textColor"]}}
-    for axes in (drawn.update_xaxes, drawn.update_yaxes):
-        axes(tickfont={"color": GREY[theme]}, title=words)
-    drawn.update_layout(hoverlabel={**words, "bgcolor": section["secondaryBackgroundColor"]})
+    label = {"bgcolor": section["secondaryBackgroundColor"], "bordercolor": section["borderColor"], **words}
+    drawn.update_layout(**words, legend=words, hoverlabel=label)
+    for update in (drawn.update_xaxes, drawn.update_yaxes):
+        update(tickfont={"color": GREY[theme]}, title=words)
     return drawn
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 import streamlit as st
 
+from figures._theme import on_page
+
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
@@ -17,6 +19,7 @@ def chart(drawn: go.Figure, key: str, alt: str) -> None:
         "modeBarButtons": [["toImage"]],
         "toImageButtonOptions": {"format": "svg", "filename": key.replace("_", "-")},
     }
+    on_page(drawn, theme_now())
     st.plotly_chart(drawn, key=key, alt=alt, config=config, width="stretch")
 
 

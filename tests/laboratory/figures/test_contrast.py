@@ -1,0 +1,122 @@
+"""What is written can be read: 4.5 to 1 at least (WCAG 2.2, 1.4.3), measured from the theme, for every pair in use."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import plotly.graph_objects as go
+import pytest
+
+from figures._theme import BAND, GREY, figure, ink, linear_axis, log_axis, on_page, on_paper, palette
+from laboratory.figures import plane
+
+ENOUGH, ENOUGH_FOR_LINES = 4.5, 3.0
+CONFIG = tomllib.loads((Path(__file__).parents[3] / ".streamlit" / "config.toml").read_text("utf-8"))["theme"]
+THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+
+Color = tuple[float, float, float]
+
+
+def read(color: str) -> tuple[Color, float]:
+    """Red, green and blue from 0 to 255, and how much of what is below is hidden."""
+    if color.startswith("#"):
+        return tuple(float(int(color[i : i + 2], 16)) for i in (1, 3, 5)), 1.0
+    assert color.startswith("rgba("), color
+    *parts, share = (float(part) for part in color[5:-1].split(","))
+    return tuple(parts), share
+
+
+def over(color: str, below: str, share: float | None = None) -> str:
+    """The colour that is seen where one lies above another."""
+    (above, own), (under, _) = read(color), read(below)
+    share = own if share is None else share
+    return "#" + "".join(f"{round(share * a + (1 - share) * b):02x}" for a, b in zip(above, under, strict=True))
+
+
+def luminance(color: str) -> float:
+    """Relative luminance as WCAG 2.2 defines it."""
+    parts = [part / 255 for part in read(color)[0]]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    """From 1 to 21."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_measure_agrees_with_published_values() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.005)  # WebAIM's example that just fails
+    assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.005)  # and the one that just passes
+
+
+@THEMES
+def test_curves_names_can_be_read_on_the_page(theme: str) -> None:
+    told = {color: contrast(color, CONFIG[theme]["backgroundColor"]) for color in (*palette(theme), GREY[theme])}
+    assert {color: ratio for color, ratio in told.items() if ratio < ENOUGH} == {}
+
+
+@THEMES
+def test_grey_and_text_can_be_read_on_every_shade(theme: str) -> None:
+    page = CONFIG[theme]["backgroundColor"]
+    shades = [over(BAND, page), *(over(ink(color, theme), page, plane.SHADE) for color in (0, 1))]
+    shades.append(CONFIG[theme]["secondaryBackgroundColor"])
+    for color in (GREY[theme], CONFIG[theme]["textColor"]):
+        for shade in shades:
+            assert contrast(color, shade) >= ENOUGH, (color, shade)
+
+
+@THEMES
+def test_marks_are_seen_on_what_they_stand_on(theme: str) -> None:
+    """Full and open circles on the colour of either answer: 3 to 1 (WCAG 2.2, 1.4.11)."""
+    page = CONFIG[theme]["backgroundColor"]
+    for mark in (0, 1, 2):
+        for answer in (0, 1):
+            assert contrast(ink(mark, theme), over(ink(answer, theme), page, plane.SHADE)) >= ENOUGH_FOR_LINES
+
+
+@THEMES
+def test_the_accent_can_be_read_as_streamlit_uses_it(theme: str) -> None:
+    """A slider's number; the chosen segment on a tenth of the accent, a fifth under the mouse; words on a button."""
+    section = CONFIG[theme]
+    page, accent = section["backgroundColor"], section["primaryColor"]
+    for share in (0.0, 0.1, 0.2):
+        assert contrast(accent, over(accent, page, share)) >= ENOUGH
+    assert contrast("#ffffff" if theme == "light" else page, accent) >= ENOUGH
+    assert contrast(section["linkColor"], page) >= ENOUGH
+    assert contrast(section["codeTextColor"], section["codeBackgroundColor"]) >= ENOUGH
+
+
+def words_of(drawn: go.Figure) -> list[tuple[str, str]]:
+    """What is written on a figure that went through `on_page`, with the colour of each."""
+    layout = drawn.layout
+    axes = [layout.xaxis, layout.yaxis]
+    pairs = [("ticks", axis.tickfont.color) for axis in axes] + [("title", axis.title.font.color) for axis in axes]
+    return [*pairs, ("all else", layout.font.color), ("legend", layout.legend.font.color)]
+
+
+@THEMES
+@pytest.mark.parametrize("axis", [log_axis, linear_axis])
+def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, axis: object) -> None:
+    drawn = on_page(figure(theme, xaxis=axis("examples"), yaxis=axis("error")), theme)
+    for what, color in words_of(drawn):
+        assert contrast(color, CONFIG[theme]["backgroundColor"]) >= ENOUGH, what
+    label = drawn.layout.hoverlabel
+    assert contrast(label.font.color, label.bgcolor) >= ENOUGH
+
+
+@THEMES
+def test_a_downloaded_figure_can_be_read_too(theme: str) -> None:
+    drawn = on_paper(on_page(figure(theme), theme), theme)
+    for what, color in words_of(drawn):
+        assert contrast(color, drawn.layout.paper_bgcolor) >= ENOUGH, what
+
+
+def test_powers_of_ten_are_as_large_as_other_ticks() -> None:
+    """Plotly draws `10²` a quarter larger than it is told, but not words that are given, nor formatted numbers."""
+    assert 1.25 * log_axis("m")["tickfont"]["size"] == linear_axis("m")["tickfont"]["size"]
+    for given in ({"tickvals": [1], "ticktext": ["1"]}, {"tickformat": ",d"}):
+        assert log_axis("m", **given)["tickfont"] == linear_axis("m")["tickfont"]
