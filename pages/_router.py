@@ -4,7 +4,7 @@ from typing import Any
 
 import streamlit as st
 
-from figures._theme import ground
+from laboratory.figures.theme import ground
 from pages import discover, menu_entry
 from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link

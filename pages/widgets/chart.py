@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import streamlit as st
 
-from figures._theme import on_page
+from laboratory.figures.theme import on_page
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

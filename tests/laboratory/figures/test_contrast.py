@@ -8,8 +8,8 @@ from pathlib import Path
 import plotly.graph_objects as go
 import pytest
 
-from figures._theme import BAND, GREY, figure, ink, linear_axis, log_axis, on_page, on_paper, palette
 from laboratory.figures import plane
+from laboratory.figures.theme import BAND, GREY, figure, ink, linear_axis, log_axis, on_page, on_paper, palette
 
 ENOUGH, ENOUGH_FOR_LINES = 4.5, 3.0
 CONFIG = tomllib.loads((Path(__file__).parents[3] / ".streamlit" / "config.toml").read_text("utf-8"))["theme"]

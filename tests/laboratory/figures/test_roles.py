@@ -7,8 +7,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from figures._theme import DASHES, palette
 from laboratory.figures.roles import BAYES, GUARANTEE, MARKERS, ROLES, TRAINING, TRUTH, Role, guarantee, one_of, role
+from laboratory.figures.theme import DASHES, palette
 
 APART = 9.0  # CIE76; 2.3 is what an eye just sees side by side
 
