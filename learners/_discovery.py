@@ -96,7 +96,7 @@ def _read_about(name: str, path: Path) -> About:
             words[target.id] = ast.literal_eval(line.value)  # type: ignore[attr-defined]
     if set(words) != {"title", "says"}:
         raise LearnerFileError(f"{path.name} must give its learner a title and a says, each a string literal")
-    return About(name, **words, predicts_numbers="RegressorMixin" in bases)
+    return About(name, **words, predicts_numbers=any(base.endswith("Regressor") for base in bases))
 
 
 learners = Learners("learners", Path(__file__).parent)

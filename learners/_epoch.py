@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._compiled import compiled
+from learners.shared.compiled import compiled
 
 Reals = NDArray[np.float64]
 

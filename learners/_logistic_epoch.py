@@ -7,7 +7,7 @@ from math import exp
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._compiled import compiled
+from learners.shared.compiled import compiled
 
 Reals = NDArray[np.float64]
 

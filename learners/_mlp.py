@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._arguments import flag, integer, real
 from learners.networks.network import Network, initial
 from learners.networks.training import Rules, Trained, train
+from learners.shared.arguments import flag, integer, real
 
 Reals = NDArray[np.float64]
 VALIDATION_SHARE = 0.2

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._regression import centred
 from learners.regularisation.coordinate_descent import descend, smallest_price_of_nothing
+from learners.shared.regressor import centred
 
 Reals = NDArray[np.float64]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from learners._arguments import real
+from learners.shared.arguments import real
 
 
 def not_negative(learner: object, name: str, meaning: str) -> float:

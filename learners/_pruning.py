@@ -6,7 +6,7 @@ and `mistakes`, how many examples the node would get wrong were it a leaf. A pru
 
 import numpy as np
 
-from learners._compiled import compiled
+from learners.shared.compiled import compiled
 
 
 @compiled

@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import expit
 
 from learners.optimizers.objective import Objective
 
 Reals = NDArray[np.float64]
 
 
-def sigmoid(net: Any) -> Reals:
-    """1 / (1 + exp(-net)) without overflow."""
-    found: Reals = np.exp(-np.logaddexp(0.0, -np.asarray(net, dtype=np.float64)))
-    return found
-
-
 def squared_error(X: Reals, targets: Reals, slope: float = 1.0) -> Objective:
-    """Sum of (d - f(<w, x>))^2 over X `(samples, features)`, targets d `(samples,)`; f(net) = sigmoid(slope net).
+    """Sum of (d - f(<w, x>))^2 over X `(samples, features)`, targets d `(samples,)`; f(net) = expit(slope net).
 
     Its gradient is -2 sum (d - out) f'(net) x with f' = slope out (1 - out), once. Not convex.
     """
 
     def value(w: Reals) -> float:
-        return float(((targets - sigmoid(slope * (X @ w))) ** 2).sum())
+        return float(((targets - expit(slope * (X @ w))) ** 2).sum())
 
     def gradient(w: Reals) -> Reals:
         net = slope * (X @ w)
-        out, rest = sigmoid(net), sigmoid(-net)  # rest is 1 - out, without cancellation
+        out, rest = expit(net), expit(-net)  # rest is 1 - out, without cancellation
         found: Reals = -2 * ((targets - out) * slope * out * rest) @ X
         return found
 
     return Objective("Squared error of a sigmoid unit", value, gradient, np.zeros(X.shape[1]))
 
 
-def visit_each(X: Reals, targets: Reals, slope: float, order: Any, rate: float, w: Reals, path: Reals) -> None:
+def visit_each(
+    X: Reals, targets: Reals, slope: float, order: NDArray[np.int64], rate: float, w: Reals, path: Reals
+) -> None:
     """`w += rate (d - out) f'(net) x` for each example in `order`; `path` gets the first w."""
     for visit, i in enumerate(order):
         net = slope * float(X[i] @ w)
-        out, rest = float(sigmoid(net)), float(sigmoid(-net))
+        out, rest = float(expit(net)), float(expit(-net))
         w += rate * (targets[i] - out) * slope * out * rest * X[i]
         if visit < len(path):
             path[visit] = w

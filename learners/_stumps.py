@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from learners._compiled import compiled
+from learners.shared.compiled import compiled
 
 # Sums of a few thousand weights agree to about 1e-14; closer than this, two stumps count as equally good.
 TIE = 1e-12

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import integer
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import ByScore
 
 STOPPED_BY = ("rounds done", "perfect stump", "no edge")
 
 
-class AdaBoost(ClassifierMixin, BaseEstimator):
+@learner
+class AdaBoost(ByScore):
     """AdaBoost with decision stumps for two classes, exact in every round.
 
     A stump says `sign` where `x[feature] > threshold` and `-sign` elsewhere; thresholds lie midway between
@@ -42,7 +43,6 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
     Attributes
     ----------
     classes_ : array `(classes,)`; `classes_[1]` is the positive class.
-    n_features_in_ : int
     rounds_ : int, rounds kept.
     history_ : dict. Per round, arrays `(rounds_,)`: `feature`, `threshold`, `sign`, `weighted_error`, `edge`
         (1/2 - eps), `alpha`, `z`, `z_product` (bounds the training error), `training_error`; once: `margins`
@@ -55,15 +55,9 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
     title = "AdaBoost with stumps"
     says = "Adds one-threshold rules, each chosen to mend what the earlier ones got wrong, and lets them vote."
 
-    def __init__(self, rounds: int = 50) -> None:
-        self.rounds = rounds
+    rounds: int = 50
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any, sample_weight: Any = None) -> AdaBoost:
+    def fit(self, X: Any, y: Any, sample_weight: Any = None) -> Self:
         """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on more than two.
 
         `sample_weight` `(samples,)`, reals >= 0, are the weights to begin with, equal when None; the training errors
@@ -72,7 +66,7 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         from learners._stumps import boost, presort  # brings Numba, which only a fit needs
 
         rounds = integer(self, "rounds", "number of stumps", 1)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         signs, self._start = np.where(positive, 1, -1).astype(np.int8), _first_weights(sample_weight, X)
         heard = self._start > 0
         order, cuts = presort(X[heard])
@@ -92,25 +86,21 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
 
     def decision_function(self, X: Any) -> np.ndarray:
         """H(x), the weighted vote, positive for `classes_[1]`; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         total = np.zeros(len(X))
         for votes in self._votes(X):
             total = votes
         return total
 
-    def predict(self, X: Any) -> np.ndarray:
-        """The class that wins the vote for each row of X; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
-
     def staged_decision_function(self, X: Any) -> Iterator[np.ndarray]:
         """H(x) after round 1, 2, ...; each of shape `(samples,)`."""
-        for total in self._votes(read_points(self, X)):
+        for total in self._votes(self._read_points(X)):
             yield total.copy()
 
     def staged_predict(self, X: Any) -> Iterator[np.ndarray]:
         """The winning class after round 1, 2, ...; each of shape `(samples,)`."""
-        for total in self._votes(read_points(self, X)):
-            yield as_labels(self, total > 0)
+        for total in self._votes(self._read_points(X)):
+            yield self._as_labels(total > 0)
 
     def staged_weights(self, X: Any, y: Any) -> Iterator[np.ndarray]:
         """D_1, D_2, ...: the examples' weights before round 1 and after each round.
@@ -118,7 +108,7 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         X and y must be those of the fit; each array has shape `(samples,)` and sums to 1. A perfect stump
         leaves no weights.
         """
-        X = read_points(self, X)
+        X = self._read_points(X)
         signs = np.where(np.asarray(y) == self.classes_[-1], 1.0, -1.0)
         yield self._start / self._start.sum()
         if self.history_["stopped_by"] == STOPPED_BY[1]:

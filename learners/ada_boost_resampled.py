@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import choice, generator, integer
-from learners._two_classes import as_labels, read_points, read_sample
 from learners.ensembles.rejection_sampler import rejection_sampler
+from learners.shared.arguments import choice, generator, integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import ByScore
 
 WEAK = ("stump", "perceptron", "tree")
 # An edge below this is rounding: weights have 16 digits. TINY keeps the logarithm finite.
 ROUNDING, TINY = 1e-12, 1e-300
 
 
-class AdaBoostResampled(ClassifierMixin, BaseEstimator):
+@learner
+class AdaBoostResampled(ByScore):
     """Each round draws m examples from D_t by rejection and fits a weak learner to them, unweighted.
 
     The weak learner never sees a weight: a stump (tree of depth 1), a tree of depth 2, or a perceptron with
@@ -45,7 +46,6 @@ class AdaBoostResampled(ClassifierMixin, BaseEstimator):
     Attributes
     ----------
     classes_ : array `(classes,)`; `classes_[1]` is the positive class.
-    n_features_in_ : int
     rounds_ : int, rounds kept.
     weak_ : list of the fitted weak learners.
     history_ : dict. Per kept round, arrays `(rounds_,)`: `weighted_error`, `alpha`, `z`, `z_product` (bounds the
@@ -60,30 +60,18 @@ class AdaBoostResampled(ClassifierMixin, BaseEstimator):
     title = "AdaBoost by resampling"
     says = "Draws, each round, the examples that are still misjudged more often, and fits a simple rule to the draw."
 
-    def __init__(
-        self,
-        rounds: int = 20,
-        weak: str = "stump",
-        patience: int = 10,
-        random_state: Any = 0,
-    ) -> None:
-        self.rounds = rounds
-        self.weak = weak
-        self.patience = patience
-        self.random_state = random_state
+    rounds: int = 20
+    weak: str = "stump"
+    patience: int = 10
+    random_state: Any = 0
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> AdaBoostResampled:
+    def fit(self, X: Any, y: Any) -> Self:
         """Boost on X `(samples, features)` and two labels y `(samples,)`; ValueError on a third."""
         rounds = integer(self, "rounds", "number of weak learners", 1)
         choice(self, "weak", "weak learner", WEAK)
         patience = integer(self, "patience", "draws without an edge", 1)
         random = generator(self)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         signs = np.where(positive, 1.0, -1.0)
         boost = _Boost(X, signs, self._new, random)
         reason = boost.run(rounds, patience) if len(np.unique(signs)) > 1 else "one class"
@@ -107,19 +95,15 @@ class AdaBoostResampled(ClassifierMixin, BaseEstimator):
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """H(x), the weighted vote, positive for `classes_[1]`; shape `(samples,)`."""
-        *_, last = self._votes(read_points(self, X))
+        *_, last = self._votes(self._read_points(X))
         return last
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class that wins the vote for each row of X; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
     def staged_predict(self, X: Any) -> Iterator[NDArray[Any]]:
         """The winning class after round 1, 2, ...; each of shape `(samples,)`."""
-        stages = self._votes(read_points(self, X))
+        stages = self._votes(self._read_points(X))
         next(stages)
         for total in stages:
-            yield as_labels(self, total > 0)
+            yield self._as_labels(total > 0)
 
     def _votes(self, X: NDArray[np.float64]) -> Iterator[NDArray[np.float64]]:
         total = np.full(len(X), self._constant)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import beginning, choice, flag, generator, integer, real
-from learners._delta_rule import ORDERS, SCHEDULES, Settings, distances, mean_square, orders, run
-from learners._hyperplane import parted, training_error, with_constant
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.halfspaces.by_epochs import HalfspaceByEpochs
+from learners.shared.declaring import learner
+from learners.shared.epoch_rule import Plan, Rule, distances, mean_square
+from learners.shared.halfspace import training_error
+
+Reals = NDArray[np.float64]
 
 
-class Adaline(ClassifierMixin, BaseEstimator):
+@learner
+class Adaline(HalfspaceByEpochs):
     """From w = 0, `w += rate (y - <w, x>) x` at every example, judged right or not; the answer is the sign of <w, x>.
 
     It walks down the squared error, and not down the number of mistakes: a distant point on the right side still
@@ -31,34 +34,11 @@ class Adaline(ClassifierMixin, BaseEstimator):
 
     Parameters
     ----------
-    rate : real > 0, default 0.01
-        The learning rate.
-    schedule : "constant", "inverse" or "inverse root", default "constant"
-        The rate of epoch k is rate, rate / k or rate / sqrt(k).
-    max_epochs : int >= 1, default 100
-        The most passes over the sample.
-    tolerance : real > 0, default 1e-10
-        Stop after an epoch that moves w by no more than this.
     order : "given", "shuffled" or "with replacement", default "given"
         How an epoch takes the examples; the notes draw each one anew, "with replacement".
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
-    random_state : None, int or RandomState, default None
-        Draws the orders.
-    path_limit : int >= 0, default 0
-        How many weight vectors to keep, those after the first visits.
-    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
-        The weights to begin with; None is 0.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
-    n_iter_ : int, epochs.
     history_ : dict
         `mean_squares` `(epochs + 1,)`, the mean of (y - <w, x>)^2 before the first and after each epoch;
         `training_errors` `(epochs + 1,)`; `distances` `(epochs + 1,)`, ||w - w*|| to the least-squares solution
@@ -73,86 +53,17 @@ class Adaline(ClassifierMixin, BaseEstimator):
     title = "Adaline"
     says = "Pulls the score of every example towards its label, a step in proportion to what is missing."
 
-    def __init__(
-        self,
-        rate: float = 0.01,
-        schedule: str = "constant",
-        max_epochs: int = 100,
-        tolerance: float = 1e-10,
-        order: str = "given",
-        fit_intercept: bool = True,
-        random_state: Any = None,
-        path_limit: int = 0,
-        labels: tuple[Any, Any] | None = None,
-        start: Any = None,
-    ) -> None:
-        self.rate = rate
-        self.schedule = schedule
-        self.max_epochs = max_epochs
-        self.tolerance = tolerance
-        self.order = order
-        self.fit_intercept = fit_intercept
-        self.random_state = random_state
-        self.path_limit = path_limit
-        self.labels = labels
-        self.start = start
+    max_epochs: int = 100
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
+    def _rule(self, X: Reals, signs: Reals, plan: Plan) -> Rule:
+        from learners._lms import lms_epoch  # brings Numba, which only a fit needs
 
-    def fit(self, X: Any, y: Any) -> Adaline:
-        """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        settings, order = self._settings(), choice(self, "order", "how an epoch takes the examples", ORDERS)
-        intercept, random = flag(self, "fit_intercept", "whether the hyperplane may miss the origin"), generator(self)
-        X, positive = read_sample(self, X, y)
-        points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
-        start = beginning(self, points.shape[1])
-        w, self.history_ = _run(points, signs, start, settings, orders(order, len(X), random))
-        self.n_iter_ = len(self.history_["mean_squares"]) - 1
-        self.coef_, self.intercept_ = parted(w, X.shape[1])
-        return self
+        return Rule(partial(lms_epoch, X, signs), mean_square(X, signs))
 
-    def _settings(self) -> Settings:
-        return Settings(
-            real(self, "rate", "learning rate", above=0),
-            choice(self, "schedule", "how the rate falls over the epochs", SCHEDULES),
-            integer(self, "max_epochs", "most passes over the sample", 1),
-            real(self, "tolerance", "movement of an epoch to stop at", above=0),
-            integer(self, "path_limit", "weight vectors kept", 0),
-        )
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
-
-
-def _run(
-    X: NDArray[np.float64], signs: NDArray[np.float64], start: NDArray[np.float64], settings: Settings, epochs: Any
-) -> tuple[NDArray[np.float64], dict[str, Any]]:
-    """The last weights `(features,)` and what happened on the way."""
-    from learners._lms import lms_epoch  # brings Numba, which only a fit needs
-
-    def pass_over(rate: float, w: NDArray[np.float64], path: NDArray[np.float64]) -> None:
-        lms_epoch(X, signs, next(epochs), rate, w, path)
-
-    w, history = run(settings, len(X), start, pass_over, mean_square(X, signs))
-    history["mean_squares"] = history.pop("losses")
-    errors = np.array([training_error(X, signs, v) for v in history["epoch_path"]])
-    longest = float((X**2).sum(axis=1).max())
-    return w, history | {
-        "training_errors": errors,
-        "distances": distances(history["epoch_path"], X, signs),
-        "rate_limit": 2 / longest if longest > 0 else np.inf,
-        "training_error": float(errors[-1]),
-    }
+    def _judged(self, X: Reals, signs: Reals, w: Reals) -> dict[str, Any]:
+        path, longest = self.history_["epoch_path"], float((X**2).sum(axis=1).max())
+        return {
+            "training_errors": np.array([training_error(X, signs, v) for v in path]),
+            "distances": distances(path, X, signs),
+            "rate_limit": 2 / longest if longest > 0 else np.inf,
+        }

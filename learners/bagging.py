@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import choice, generator, integer
 from learners._bags import VOTES, misjudged, running_means, says, watched
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
 
 
-class Bagging(ClassifierMixin, BaseEstimator):
+@learner
+class Bagging(AnyClasses):
     """Trees on B samples drawn with replacement from the sample, each as large as it; they vote.
 
     Each tree answers with the shares of the classes in its leaf; the mean share decides, and of equal ones the
@@ -39,8 +39,6 @@ class Bagging(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     ensemble_ : scikit-learn's fitted ensemble.
     history_ : dict. After 1, 2, ... trees, arrays `(trees,)`: `training_error`, `oob_error` (nan while no example
         is out of bag). Once: `oob_examples`, how many have an out-of-bag answer, and `distinct_share`, the mean
@@ -52,19 +50,12 @@ class Bagging(ClassifierMixin, BaseEstimator):
     title = "Bagging, trees that vote"
     says = "Grows a tree on each of many samples drawn from the sample, and lets them vote."
 
-    def __init__(
-        self,
-        trees: int = 20,
-        max_depth: int | None = None,
-        random_state: Any = 0,
-        vote: str = "soft",
-    ) -> None:
-        self.trees = trees
-        self.max_depth = max_depth
-        self.random_state = random_state
-        self.vote = vote
+    trees: int = 20
+    max_depth: int | None = None
+    random_state: Any = 0
+    vote: str = "soft"
 
-    def fit(self, X: Any, y: Any) -> Bagging:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         from sklearn.ensemble import BaggingClassifier as Bags
         from sklearn.tree import DecisionTreeClassifier
@@ -73,9 +64,7 @@ class Bagging(ClassifierMixin, BaseEstimator):
         if self.max_depth is not None:
             integer(self, "max_depth", "depth of each tree, None for any", 1)
         random, heard = generator(self), VOTES[choice(self, "vote", "how the trees vote", tuple(VOTES))]
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_, label = np.unique(y, return_inverse=True)
+        X, label = self._read_sample(X, y)
         grown = DecisionTreeClassifier(max_depth=self.max_depth)
         self.ensemble_ = Bags(grown, n_estimators=trees, random_state=random).fit(X, label)
         bags = self.ensemble_.estimators_samples_
@@ -90,7 +79,7 @@ class Bagging(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class with the largest mean share in the trees' leaves, or with the most votes; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         if self.vote == "hard":
             *_, votes = running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES["hard"])
             return self.classes_[np.argmax(votes, axis=1)]
@@ -98,13 +87,13 @@ class Bagging(ClassifierMixin, BaseEstimator):
 
     def staged_predict(self, X: Any) -> Iterator[NDArray[Any]]:
         """The answers of the first 1, 2, ... trees together; each of shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         for means in running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES[self.vote]):
             yield self.classes_[np.argmax(means, axis=1)]
 
     def tree_answers(self, X: Any) -> NDArray[Any]:
         """What each tree says on its own; shape `(trees, samples)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.array(
             [self.classes_[np.argmax(says(t, X, len(self.classes_)), axis=1)] for t in self.ensemble_.estimators_]
         )

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import generator, integer
 from learners._bags import r_squared, running_means, says, squared, watched
-from learners._two_classes import read_points
+from learners.shared.arguments import generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
 
 
-class BaggingRegressor(RegressorMixin, BaseEstimator):
+@learner
+class BaggingRegressor(Regressor):
     """Trees on B samples drawn with replacement from the sample, each as large as it; their mean.
 
     The mean of correlated trees keeps the part rho sigma^2 of their variance sigma^2, however many there are:
@@ -36,7 +37,6 @@ class BaggingRegressor(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     ensemble_ : scikit-learn's fitted ensemble.
     history_ : dict. After 1, 2, ... trees, arrays `(trees,)`: `training_error` and `oob_error`, mean squared, and
         `oob_r2` (nan while no example is out of bag, or the targets are constant). Once: `oob_examples`, how many
@@ -48,17 +48,11 @@ class BaggingRegressor(RegressorMixin, BaseEstimator):
     title = "Bagging, trees averaged"
     says = "Grows a tree on each of many samples drawn from the sample, and answers with their mean."
 
-    def __init__(
-        self,
-        trees: int = 20,
-        max_depth: int | None = None,
-        random_state: Any = 0,
-    ) -> None:
-        self.trees = trees
-        self.max_depth = max_depth
-        self.random_state = random_state
+    trees: int = 20
+    max_depth: int | None = None
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> BaggingRegressor:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with numbers y `(samples,)`."""
         from sklearn.ensemble import BaggingRegressor as Bags
         from sklearn.tree import DecisionTreeRegressor
@@ -67,8 +61,7 @@ class BaggingRegressor(RegressorMixin, BaseEstimator):
         if self.max_depth is not None:
             integer(self, "max_depth", "depth of each tree, None for any", 1)
         random = generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        y = np.asarray(y, dtype=np.float64)
+        X, y = self._read_sample(X, y)
         grown = DecisionTreeRegressor(max_depth=self.max_depth)
         self.ensemble_ = Bags(grown, n_estimators=trees, random_state=random).fit(X, y)
         bags = self.ensemble_.estimators_samples_
@@ -84,16 +77,16 @@ class BaggingRegressor(RegressorMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The mean of the trees' answers; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.asarray(self.ensemble_.predict(X))
 
     def staged_predict(self, X: Any) -> Iterator[NDArray[Any]]:
         """The answers of the first 1, 2, ... trees together; each of shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         for means in running_means(self.ensemble_.estimators_, X, 0):
             yield means[:, 0]
 
     def tree_answers(self, X: Any) -> NDArray[Any]:
         """What each tree says on its own; shape `(trees, samples)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.array([says(tree, X, 0)[:, 0] for tree in self.ensemble_.estimators_])

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 
-class BayesPredictor(ClassifierMixin, BaseEstimator):
+@learner
+class BayesPredictor(TwoClasses):
     """The positive class wherever its conditional probability eta(x) is at least 1/2.
 
     No predictor has a smaller risk than E[min(eta, 1 - eta)]; training changes nothing but the names of the labels.
@@ -25,13 +26,9 @@ class BayesPredictor(ClassifierMixin, BaseEstimator):
     ----------
     eta : function from X `(samples, features)` to P[positive | x] `(samples,)`, or None, default None
         None where x says nothing of the label: eta then is the share of positives in the sample, everywhere.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     history_ : dict
         `eta` `(samples,)` on the sample; `conditional_risk`, the mean of min(eta, 1 - eta) there, an estimate of the
         Bayes risk; `ties`, at how many points eta is 1/2; `training_error`.
@@ -42,24 +39,22 @@ class BayesPredictor(ClassifierMixin, BaseEstimator):
     title = "Bayes predictor"
     says = "Knows the distribution and answers the more probable label of every point."
 
-    def __init__(self, eta: Callable[[Any], Any] | None = None, labels: tuple[Any, Any] | None = None) -> None:
-        self.eta = eta
-        self.labels = labels
+    eta: Callable[[Any], Any] | None = None
+    labels: tuple[Any, Any] | None = None
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
         tags.classifier_tags.poor_score = True  # without an eta it answers the same everywhere
         return tags
 
-    def fit(self, X: Any, y: Any) -> BayesPredictor:
+    def fit(self, X: Any, y: Any) -> Self:
         """Read the names of the labels off X `(samples, features)` and two labels y `(samples,)`."""
         if self.eta is not None and not callable(self.eta):
             raise ValueError(
                 "eta of BayesPredictor (probability of the positive class) must be None or a function of X; "
                 f"got {self.eta!r}"
             )
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         self._share = float(np.mean(positive))
         eta = self._probabilities(X)
         self.history_ = {
@@ -77,7 +72,7 @@ class BayesPredictor(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self._probabilities(read_points(self, X)) >= 0.5)
+        return self._as_labels(self._probabilities(self._read_points(X)) >= 0.5)
 
     def _probabilities(self, X: NDArray[np.float64]) -> NDArray[np.float64]:
         if self.eta is None:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import generator, integer, real
 from learners._mlp import scaling
-from learners._two_classes import read_points
+from learners.shared.arguments import generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
 
 Reals = NDArray[np.float64]
 # A candidate whose covariance with the residuals is below this share of their size follows nothing.
 NOTHING = 1e-9
 
 
-class CascadeCorrelation(ClassifierMixin, BaseEstimator):
+@learner
+class CascadeCorrelation(AnyClasses):
     """A network that builds itself: linear outputs first, then one frozen tanh unit after another.
 
     The outputs, one for each class and coded one of K, are least squares on the inputs and the hidden units so far. A
@@ -43,8 +42,6 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     units_ : list of arrays: the frozen weights of each hidden unit, on 1, the inputs, and the units before it.
     outputs_ : array `(1 + features + units, classes)`
     outputs_path_ : list of such arrays, after 0, 1, ... units
@@ -59,21 +56,18 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
     title = "Cascade correlation"
     says = "Adds one hidden unit after another, each trained to follow the errors that are left."
 
-    def __init__(self, units: int = 8, pool: int = 4, tolerance: float = 0.01, random_state: Any = 0) -> None:
-        self.units = units
-        self.pool = pool
-        self.tolerance = tolerance
-        self.random_state = random_state
+    units: int = 8
+    pool: int = 4
+    tolerance: float = 0.01
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> CascadeCorrelation:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         most = integer(self, "units", "most hidden units", 1)
         pool = integer(self, "pool", "candidates for each unit", 1)
         tolerance = real(self, "tolerance", "mean squared residual to stop at", 0, 1)
         random = generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_, label = np.unique(y, return_inverse=True)
+        X, label = self._read_sample(X, y)
         self._mean, self._deviation = scaling(X)
         target = np.eye(len(self.classes_))[label]
         self.units_: list[Reals] = []
@@ -107,7 +101,7 @@ class CascadeCorrelation(ClassifierMixin, BaseEstimator):
 
     def outputs(self, X: Any) -> Reals:
         """The linear outputs for each row of X; shape `(samples, classes)`."""
-        return np.asarray(self._seen(read_points(self, X)) @ self.outputs_)
+        return np.asarray(self._seen(self._read_points(X)) @ self.outputs_)
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of the largest output, of equal ones the first; shape `(samples,)`."""

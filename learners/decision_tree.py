@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import choice, integer
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import choice, integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 from learners.trees.best_split import TIE, Split, best_split
 from learners.trees.node import Inner, Leaf, Member, Node, Threshold
 from learners.trees.psi import PSI
 
 
-class DecisionTree(ClassifierMixin, BaseEstimator):
+@learner
+class DecisionTree(TwoClasses):
     """A binary tree grown leaf by leaf, the largest decrease of (1/m) sum of N psi(N+ / N) over the leaves first.
 
     The tree starts as one leaf. Each step takes the leaf and the test with the largest gain and puts two leaves
@@ -49,7 +50,6 @@ class DecisionTree(ClassifierMixin, BaseEstimator):
     Attributes
     ----------
     classes_ : array `(classes,)`; `classes_[1]` is the positive class.
-    n_features_in_ : int
     nodes_, leaves_, depth_ : int, size of the tree; a single leaf has 1, 1, 0.
     root_ : the tree as nodes of `learners.trees.node`, child 0 of a test being its yes.
     history_ : dict. Per split, arrays `(splits,)`: `node` (which is split; the root is 0 and split k makes nodes
@@ -64,32 +64,19 @@ class DecisionTree(ClassifierMixin, BaseEstimator):
     title = "Decision tree, greedy"
     says = "Splits, again and again, the leaf whose best question makes the labels purest."
 
-    def __init__(
-        self,
-        psi: str = "gini",
-        max_nodes: int | None = None,
-        max_depth: int | None = None,
-        min_samples_leaf: int = 1,
-        categorical: Any = None,
-    ) -> None:
-        self.psi = psi
-        self.max_nodes = max_nodes
-        self.max_depth = max_depth
-        self.min_samples_leaf = min_samples_leaf
-        self.categorical = categorical
+    psi: str = "gini"
+    max_nodes: int | None = None
+    max_depth: int | None = None
+    min_samples_leaf: int = 1
+    categorical: Any = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> DecisionTree:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` and two labels y `(samples,)`; ValueError on a third."""
         choice(self, "psi", "what a split lowers", tuple(PSI))
         integer(self, "min_samples_leaf", "examples in a leaf", 1)
         most = _perhaps(self, "max_nodes", "most nodes, None for any", 1)
         _perhaps(self, "max_depth", "most tests on a path, None for any", 0)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         self._categorical = _indices(self, X.shape[1])
         self._leaves: list[_Grown] = []
         self._splits: list[Split] = []
@@ -106,11 +93,11 @@ class DecisionTree(ClassifierMixin, BaseEstimator):
         """The label of the leaf that each row of X falls into; shape `(samples,)`."""
         check_is_fitted(self)
         verdicts = np.array([2 * grown.plus >= grown.count for grown in self._leaves])
-        return as_labels(self, verdicts[self.apply(X)])
+        return self._as_labels(verdicts[self.apply(X)])
 
     def apply(self, X: Any) -> NDArray[np.int64]:
         """The leaf of each row of X, by its number in `history_["node"]`'s count; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         node = np.zeros(len(X), dtype=np.int64)
         for k, (split, parent) in enumerate(zip(self._splits, self._order, strict=True)):
             here = np.flatnonzero(node == parent)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-import numpy as np
-from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-
-from learners._arguments import beginning, flag, integer, real
 from learners._penalised import fitted
-from learners._regression import read_targets
-from learners._two_classes import read_points
+from learners.shared.arguments import beginning, integer, real
+from learners.shared.declaring import learner
+from learners.shared.regressor import LinearRegressor
 
 
-class ElasticNet(RegressorMixin, BaseEstimator):
+@learner
+class ElasticNet(LinearRegressor):
     """Minimises the sum of (y - <w, x> - b)^2 + lambda (share sum |w_j| + (1 - share)/2 ||w||^2).
 
     share = 1 is the lasso. Below, the minimiser is unique: columns that are alike get equal weights, where the
@@ -40,9 +37,6 @@ class ElasticNet(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
-    coef_ : array `(features,)`
-    intercept_ : float
     n_iter_ : int, sweeps.
     history_ : dict
         `objectives` `(sweeps + 1,)`, from the start on; `weights_path` `(sweeps + 1, features)`; `duality_gap`, by how
@@ -56,39 +50,25 @@ class ElasticNet(RegressorMixin, BaseEstimator):
     title = "Elastic net"
     says = "Fits a linear function with prices on the absolute weights and on their squares."
 
-    def __init__(
-        self,
-        regularisation: float = 1.0,
-        share: float = 0.5,
-        tolerance: float = 1e-8,
-        max_sweeps: int = 10_000,
-        fit_intercept: bool = True,
-        start: Any = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.share = share
-        self.tolerance = tolerance
-        self.max_sweeps = max_sweeps
-        self.fit_intercept = fit_intercept
-        self.start = start
+    regularisation: float = 1.0
+    share: float = 0.5
+    tolerance: float = 1e-8
+    max_sweeps: int = 10_000
+    fit_intercept: bool = True
+    start: Any = None
 
-    def fit(self, X: Any, y: Any) -> ElasticNet:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         lam = real(self, "regularisation", "price lambda of the weights", above=0)
         share = self._part()
         tolerance = real(self, "tolerance", "duality gap to stop at", above=0)
         most = integer(self, "max_sweeps", "most sweeps over the weights", 1)
-        intercept = flag(self, "fit_intercept", "whether the function may miss the origin")
-        X, y = read_targets(self, X, y)
+        intercept = self._may_miss_origin()
+        X, y = self._read_sample(X, y)
         start = beginning(self, X.shape[1])
         self.coef_, self.intercept_, self.history_ = fitted(X, y, lam, share, intercept, tolerance, most, start)
         self.n_iter_ = self.history_["sweeps"]
         return self
-
-    def predict(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> + b for each row of X `(samples, features)`; shape `(samples,)`."""
-        answers: NDArray[np.float64] = read_points(self, X) @ self.coef_ + self.intercept_
-        return answers
 
     def _part(self) -> float:
         share = real(self, "share", "part of the price on absolute values", above=0)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, integer
-from learners._two_classes import as_labels, read_points, read_sample
 from learners.features.embeddings import EMBEDDINGS, embed
+from learners.shared.arguments import choice, integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import ByScore
 
 LEARNERS = ("hard_svm", "soft_svm", "perceptron")
 
 
-class FeatureEmbedding(ClassifierMixin, BaseEstimator):
+@learner
+class FeatureEmbedding(ByScore):
     """Answers h(psi(x)), where psi lifts a point to a higher dimension and h is a halfspace learnt there.
 
     |x| > 2 on the line is no halfspace, but x -> (x, x^2) makes it one; circles become one by adding ||x||^2, XOR by
@@ -32,13 +33,9 @@ class FeatureEmbedding(ClassifierMixin, BaseEstimator):
         Of the monomials.
     learner : "hard_svm", "soft_svm" or "perceptron", default "hard_svm"
         Which of the learners here separates the lifted points, with its own defaults.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     learner_ : the fitted learner, on the lifted points.
     history_ : dict
         That of the learner, and `dimension`, the features of the lifted points.
@@ -50,31 +47,19 @@ class FeatureEmbedding(ClassifierMixin, BaseEstimator):
     says = "Lifts the examples into a space of more features, and separates them there by a hyperplane."
     options: ClassVar = {"embedding": {"squares": (), "monomials": ("degree",), "radius": ()}}
 
-    def __init__(
-        self,
-        embedding: str = "squares",
-        degree: int = 2,
-        learner: str = "hard_svm",
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.embedding = embedding
-        self.degree = degree
-        self.learner = learner
-        self.labels = labels
+    embedding: str = "squares"
+    degree: int = 2
+    learner: str = "hard_svm"
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> FeatureEmbedding:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners import learners
 
         choice(self, "embedding", "map of the points", EMBEDDINGS)
         degree = integer(self, "degree", "degree of the monomials", 1)
         name = choice(self, "learner", "learner of a halfspace", LEARNERS)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         lifted = embed(X, self.embedding, degree)
         self.learner_ = learners[name](labels=(False, True)).fit(lifted, positive)
         self.history_ = self.learner_.history_ | {"dimension": lifted.shape[1]}
@@ -94,10 +79,6 @@ class FeatureEmbedding(ClassifierMixin, BaseEstimator):
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """The learner's scores of the lifted points, positive for `classes_[1]`; shape `(samples,)`."""
-        points = read_points(self, X)  # first: it refuses where nothing has been fitted
+        points = self._read_points(X)  # first: it refuses where nothing has been fitted
         scores: NDArray[np.float64] = self.learner_.decision_function(embed(points, self.embedding, self.degree))
         return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import integer
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
 
-class FewChangesERM(ClassifierMixin, BaseEstimator):
+@learner
+class FewChangesERM(TwoClasses):
     """The labelling of the line with the fewest training mistakes among those that change at most `changes` times.
 
     These are the signs of the polynomials of that degree, and the unions of intervals; their VC dimension is
@@ -32,13 +33,9 @@ class FewChangesERM(ClassifierMixin, BaseEstimator):
         The most changes of label along the line.
     feature : int >= 0, default 0
         The column of X that is looked at; the others are ignored.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     breakpoints_ : array `(changes made,)`, ascending, the places where the label changes.
     starts_positive_ : bool, whether the positive class lies below all of them.
     history_ : dict
@@ -50,22 +47,20 @@ class FewChangesERM(ClassifierMixin, BaseEstimator):
     title = "Best labelling with few changes"
     says = "Keeps the labelling of one feature with the fewest mistakes among those that change only a few times."
 
-    def __init__(self, changes: int = 2, feature: int = 0, labels: tuple[Any, Any] | None = None) -> None:
-        self.changes = changes
-        self.feature = feature
-        self.labels = labels
+    changes: int = 2
+    feature: int = 0
+    labels: tuple[Any, Any] | None = None
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
         tags.classifier_tags.poor_score = True  # it looks at one feature only
         return tags
 
-    def fit(self, X: Any, y: Any) -> FewChangesERM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Find the best labelling for X `(samples, features)` and two labels y `(samples,)`."""
         most = integer(self, "changes", "most changes of label along the line", 0, 1_000)
         integer(self, "feature", "column of X that is looked at", 0)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         x = X[:, integer(self, "feature", "column of X that is looked at", 0, X.shape[1] - 1)]
         lowest, highest, counts = _runs(x, positive)
         first, cuts = _best(counts, most)
@@ -81,7 +76,7 @@ class FewChangesERM(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self._positive(read_points(self, X)[:, self.feature]))
+        return self._as_labels(self._positive(self._read_points(X)[:, self.feature]))
 
     def _positive(self, x: Reals) -> NDArray[np.bool_]:
         passed = np.searchsorted(self.breakpoints_, x, side="right")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 
-class FindS(ClassifierMixin, BaseEstimator):
+@learner
+class FindS(TwoClasses):
     """Ask of a feature the one value that all positive examples have, and nothing of the others.
 
     Features are attributes, their numbers names of values: a conjunction fixes the values of some of them. From
@@ -22,15 +23,8 @@ class FindS(ClassifierMixin, BaseEstimator):
 
     Source: Mitchell (1997), Machine Learning, section 2.4; lecture notes by Matteoni (2022), inductive bias.
 
-    Parameters
-    ----------
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
-
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     values_ : array `(features,)`, the value demanded of each feature; nan for none.
     history_ : dict
         `generalisations`, how many positive examples changed the conjunction, the first included; `demands`, how
@@ -43,18 +37,16 @@ class FindS(ClassifierMixin, BaseEstimator):
     title = "Find-S"
     says = "Demands whatever all positive examples have in common, and nothing else."
 
-    def __init__(self, labels: tuple[Any, Any] | None = None) -> None:
-        self.labels = labels
+    labels: tuple[Any, Any] | None = None
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
         tags.classifier_tags.poor_score = True  # numbers that never come twice have nothing in common
         return tags
 
-    def fit(self, X: Any, y: Any) -> FindS:
+    def fit(self, X: Any, y: Any) -> Self:
         """Generalise over the positive examples among X `(samples, features)` and two labels y `(samples,)`."""
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         self.values_, changes = _in_common(X[positive])
         self._empty = not positive.any()
         covered = self._covers(X)
@@ -75,7 +67,7 @@ class FindS(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self._covers(read_points(self, X)))
+        return self._as_labels(self._covers(self._read_points(X)))
 
     def _covers(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
         if self._empty:

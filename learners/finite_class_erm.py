@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import log
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, generator, integer, real
 from learners._threshold_grid import ThresholdGrid
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 # How many answers (hypotheses x samples) are held at once, one byte each.
 BLOCK = 2**24
 
 
-class FiniteClassERM(ClassifierMixin, BaseEstimator):
+@learner
+class FiniteClassERM(TwoClasses):
     """The hypothesis with the fewest training mistakes in an explicit finite class, found by enumeration.
 
     The theorems on finite classes want the class fixed before the sample is drawn. So is the default:
@@ -42,14 +43,11 @@ class FiniteClassERM(ClassifierMixin, BaseEstimator):
         Which of several minimisers is taken: that of lowest index, or any with equal probability.
     random_state : None, int or RandomState, default None
         Draws among ties.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
     classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that
         class (which the constants of the default class would say too; for another class give `labels`).
-    n_features_in_ : int
     hypotheses_ : the class searched.
     ln_size_ : float, natural logarithm of its size |H|.
     training_errors_ : array `(hypotheses,)`
@@ -66,35 +64,21 @@ class FiniteClassERM(ClassifierMixin, BaseEstimator):
     title = "Finite class, best on the sample"
     says = "Asks every hypothesis of a finite class and keeps the one with the fewest mistakes on the sample."
 
-    def __init__(
-        self,
-        hypotheses: Sequence[Callable[[Any], Any]] | None = None,
-        grid_points: int = 41,
-        limit: float = 2.0,
-        tie: str = "lowest",
-        random_state: Any = None,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.hypotheses = hypotheses
-        self.grid_points = grid_points
-        self.limit = limit
-        self.tie = tie
-        self.random_state = random_state
-        self.labels = labels
+    hypotheses: Sequence[Callable[[Any], Any]] | None = None
+    grid_points: int = 41
+    limit: float = 2.0
+    tie: str = "lowest"
+    random_state: Any = None
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> FiniteClassERM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Search the class on X `(samples, features)` and two labels y `(samples,)`."""
         points = integer(self, "grid_points", "thresholds per feature", 1)
         limit = real(self, "limit", "largest threshold", above=0)
         tie = choice(self, "tie", "which minimiser is taken", ("lowest", "random"))
         random = generator(self)
         explicit = _explicit_class(self.hypotheses)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         self.hypotheses_ = ThresholdGrid(X.shape[1], points, limit) if explicit is None else explicit
         mistakes = _mistakes(self.hypotheses_, X, positive)
         minimisers = np.flatnonzero(mistakes == mistakes.min())
@@ -113,9 +97,9 @@ class FiniteClassERM(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         answers = self.hypotheses_[self.best_index_](X)
-        return as_labels(self, _binary(answers, (len(X),), f"hypothesis {self.best_index_}"))
+        return self._as_labels(_binary(answers, (len(X),), f"hypothesis {self.best_index_}"))
 
 
 def _explicit_class(hypotheses: Any) -> Sequence[Callable[[Any], Any]] | None:

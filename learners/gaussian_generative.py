@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from math import log, pi
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import choice, real
 from learners._prices import not_negative
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, real
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
 
 COVARIANCES = ("shared", "separate")
 
 
-class GaussianGenerative(ClassifierMixin, BaseEstimator):
+@learner
+class GaussianGenerative(AnyClasses):
     """Answers the class with the largest ln prior + ln N(x; mean, covariance), all estimated by maximum likelihood.
 
     With the labels known that is: the shares of the classes, the means of each, and the mean of (x - mean)
@@ -42,8 +41,6 @@ class GaussianGenerative(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     priors_ : array `(classes,)`
     means_ : array `(classes, features)`
     covariances_ : array `(classes, features, features)`, as used; all alike where shared.
@@ -58,18 +55,15 @@ class GaussianGenerative(ClassifierMixin, BaseEstimator):
     title = "Gaussian generative classifier"
     says = "Fits a normal distribution to each class and answers the class that is most probable."
 
-    def __init__(self, covariance: str = "shared", shrinkage: float = 0.0, floor: float = 1e-9) -> None:
-        self.covariance = covariance
-        self.shrinkage = shrinkage
-        self.floor = floor
+    covariance: str = "shared"
+    shrinkage: float = 0.0
+    floor: float = 1e-9
 
-    def fit(self, X: Any, y: Any) -> GaussianGenerative:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and labels y `(samples,)` of any number of classes."""
         shared = choice(self, "covariance", "whether the classes share theirs", COVARIANCES) == "shared"
         shrinkage, floor = self._share(), real(self, "floor", "least eigenvalue over the largest", above=0)
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_, label = np.unique(y, return_inverse=True)
+        X, label = self._read_sample(X, y)
         groups = [X[label == k] for k in range(len(self.classes_))]
         self.priors_ = np.array([len(group) for group in groups]) / len(X)
         self.means_ = np.array([group.mean(axis=0) for group in groups])
@@ -99,7 +93,7 @@ class GaussianGenerative(ClassifierMixin, BaseEstimator):
 
     def log_joint(self, X: Any) -> NDArray[np.float64]:
         """ln P(x, class) = ln prior + ln density `(samples, classes)` in the order of `classes_`."""
-        return self._log_joint(read_points(self, X))
+        return self._log_joint(self._read_points(X))
 
     def predict_proba(self, X: Any) -> NDArray[np.float64]:
         """The posterior P(class|x) `(samples, classes)` in the order of `classes_`."""

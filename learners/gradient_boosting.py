@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from learners._additive import add_trees, staged_sums
-from learners._arguments import choice, generator, integer, real
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
 
 Reals = NDArray[np.float64]
 # Each loss of e = y - g, and its derivative -dLoss/dg.
@@ -23,7 +23,8 @@ LOSSES: dict[str, tuple[Callable[[Reals], Reals], Callable[[Reals], Reals]]] = {
 }
 
 
-class GradientBoosting(RegressorMixin, BaseEstimator):
+@learner
+class GradientBoosting(Regressor):
     """g_0 = 0; round b fits a tree h to r_i = -dLoss(y_i, z)/dz at z = g(x_i), by least squares, and adds gamma h.
 
     The losses are (y - z)^2, whose r is twice the residual; |y - z|, whose r is the residual's sign, 0 at 0; and
@@ -47,7 +48,6 @@ class GradientBoosting(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     trees_ : list of scikit-learn's trees, one a round.
     rounds_ : int, rounds done.
     history_ : dict. After 0, 1, ... rounds, arrays `(rounds_ + 1,)`: `training_loss`, the mean loss, and
@@ -59,21 +59,13 @@ class GradientBoosting(RegressorMixin, BaseEstimator):
     title = "Gradient boosting"
     says = "Adds small trees, each fitted to the direction in which the loss falls fastest."
 
-    def __init__(
-        self,
-        rounds: int = 30,
-        rate: float = 0.25,
-        max_depth: int = 2,
-        loss: str = "squared",
-        random_state: Any = 0,
-    ) -> None:
-        self.rounds = rounds
-        self.rate = rate
-        self.max_depth = max_depth
-        self.loss = loss
-        self.random_state = random_state
+    rounds: int = 30
+    rate: float = 0.25
+    max_depth: int = 2
+    loss: str = "squared"
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> GradientBoosting:
+    def fit(self, X: Any, y: Any) -> Self:
         """Boost on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
@@ -82,8 +74,7 @@ class GradientBoosting(RegressorMixin, BaseEstimator):
         depth = integer(self, "max_depth", "depth of each tree", 1)
         loss, descent = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]
         random = generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        y = np.asarray(y, dtype=np.float64)
+        X, y = self._read_sample(X, y)
         self.trees_, sums, reason = add_trees(
             X,
             np.zeros(len(y)),
@@ -107,7 +98,7 @@ class GradientBoosting(RegressorMixin, BaseEstimator):
 
     def staged_predict(self, X: Any) -> Iterator[Reals]:
         """The sum after 0, 1, ... rounds; each of shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         yield from staged_sums(self.trees_, X, 0.0, self._rate)
 
     @property

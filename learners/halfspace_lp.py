@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import flag
-from learners._hyperplane import parted, training_error, with_constant
-from learners._two_classes import as_labels, read_points, read_sample
 from learners.halfspaces.separation import certificate_against, separating
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
 STOPPED_BY = ("infeasible", "feasible")
 
 
-class HalfspaceLP(ClassifierMixin, BaseEstimator):
+@learner
+class HalfspaceLP(Halfspace):
     """Any w with y <w, x> >= 1 on the whole sample: a linear programme whose objective is 0.
 
     A sample with y <w*, x> > 0 has such a w, namely w* divided by its least y <w*, x>. So the programme is feasible
@@ -36,19 +35,8 @@ class HalfspaceLP(ClassifierMixin, BaseEstimator):
 
     Source: Shalev-Shwartz & Ben-David (2014), section 9.1.1; Gordan (1873) for the proof of the opposite.
 
-    Parameters
-    ----------
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
-
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     history_ : dict
         `separable`; `functional_margins` `(samples,)`, y <w, x>; `margin`, their least over ||w||, negative if not
         separable; `slacks` `(samples,)` and `slack_sum`, of the smallest possible sum; `certificate` `(samples,)`,
@@ -61,21 +49,15 @@ class HalfspaceLP(ClassifierMixin, BaseEstimator):
     title = "Halfspace by linear programming"
     says = "Finds a separating hyperplane by a linear programme, or proves that there is none."
 
-    def __init__(self, fit_intercept: bool = True, labels: tuple[Any, Any] | None = None) -> None:
-        self.fit_intercept = fit_intercept
-        self.labels = labels
+    fit_intercept: bool = True
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> HalfspaceLP:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners.svm._least_slack import least_slack
 
-        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
-        X, positive = read_sample(self, X, y)
+        intercept = self._may_miss_origin()
+        X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         rows = signs[:, np.newaxis] * points
         w = separating(rows)
@@ -86,19 +68,6 @@ class HalfspaceLP(ClassifierMixin, BaseEstimator):
         self.history_ = _told(rows, w, certificate) | {"training_error": training_error(points, signs, w)}
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
 
 def _told(rows: NDArray[np.float64], w: NDArray[np.float64], certificate: NDArray[np.float64]) -> dict[str, Any]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, flag, integer, real
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import choice, integer, real
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace
 
 
-class HardSVM(ClassifierMixin, BaseEstimator):
+@learner
+class HardSVM(Halfspace):
     """Minimises ||w||^2 / 2 subject to y (<w, x> + b) >= 1 on the whole sample; its margin is 1 / ||w||.
 
     Among all separating hyperplanes this one is farthest from the nearest point: it halves the shortest line between
@@ -31,23 +31,15 @@ class HardSVM(ClassifierMixin, BaseEstimator):
 
     Parameters
     ----------
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
     not_separable : "least slack" or "raise", default "least slack"
         What to do with a sample that no hyperplane separates.
     tolerance : real > 0, default 1e-10
         The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
     max_iterations : int >= 1, default 1000000
         The most steps of sequential minimal optimisation, two multipliers each.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     history_ : dict
         `separable`; `margin`, 1 / ||w|| (inf for w = 0, nan if not separable); `functional_margins` `(samples,)`,
         y (<w, x> + b); `alphas` `(samples,)`; `support_indices`, those with a > 0; `on_margin_indices`, those
@@ -63,34 +55,21 @@ class HardSVM(ClassifierMixin, BaseEstimator):
     title = "Hard-margin SVM"
     says = "Draws the separating hyperplane that stays farthest from the nearest examples of both classes."
 
-    def __init__(
-        self,
-        fit_intercept: bool = True,
-        not_separable: str = "least slack",
-        tolerance: float = 1e-10,
-        max_iterations: int = 1_000_000,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.fit_intercept = fit_intercept
-        self.not_separable = not_separable
-        self.tolerance = tolerance
-        self.max_iterations = max_iterations
-        self.labels = labels
+    fit_intercept: bool = True
+    not_separable: str = "least slack"
+    tolerance: float = 1e-10
+    max_iterations: int = 1_000_000
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> HardSVM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`; ValueError on request if nothing separates."""
         from learners.svm.linear import hard_margin
 
-        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        intercept = self._may_miss_origin()
         fallback = choice(self, "not_separable", "what to do where nothing separates", ("least slack", "raise"))
         tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
         most = integer(self, "max_iterations", "most steps of the solver", 1)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         w, b, self.history_ = hard_margin(X, np.where(positive, 1.0, -1.0), intercept, tolerance, most)
         separable = self.history_["stopped_by"] != "not separable"
         if not separable and fallback == "raise":
@@ -100,16 +79,3 @@ class HardSVM(ClassifierMixin, BaseEstimator):
         self.history_ |= {"separable": separable, "radius": float(np.linalg.norm(X, axis=1).max())}
         self.coef_, self.intercept_ = w[np.newaxis], np.array([b])
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> + b, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)

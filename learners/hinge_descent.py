@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import flag, integer, real
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import integer, real
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace
 
 
-class HingeDescent(ClassifierMixin, BaseEstimator):
+@learner
+class HingeDescent(Halfspace):
     """w <- w - (rate / (R^2 sqrt(t))) v, v a subgradient of lambda ||w||^2 + mean of max(0, 1 - y (<w, x> + b)).
 
     R is the length of the longest point (1, x). The objective has kinks, so a step may raise it: the answer is the
@@ -29,17 +30,9 @@ class HingeDescent(ClassifierMixin, BaseEstimator):
     rate : real > 0, default 1.0
         The first step, for points of length 1.
     steps : int >= 1, default 1000
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     history_ : dict
         `objectives` `(steps + 1,)`, from w = 0 on; `best_step`, the first with the smallest; `objective`, that
         smallest; `weights_path` `(steps + 1, features)`, a last coordinate being the intercept; `training_error`;
@@ -51,51 +44,25 @@ class HingeDescent(ClassifierMixin, BaseEstimator):
     title = "Hinge loss by subgradient descent"
     says = "Walks down the regularised hinge loss of the whole sample, in ever smaller steps."
 
-    def __init__(
-        self,
-        regularisation: float = 0.01,
-        rate: float = 1.0,
-        steps: int = 1000,
-        fit_intercept: bool = True,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.rate = rate
-        self.steps = steps
-        self.fit_intercept = fit_intercept
-        self.labels = labels
+    regularisation: float = 0.01
+    rate: float = 1.0
+    steps: int = 1000
+    fit_intercept: bool = True
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> HingeDescent:
+    def fit(self, X: Any, y: Any) -> Self:
         """Descend on X `(samples, features)` and two labels y `(samples,)`."""
         lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
         rate = real(self, "rate", "first step", above=0)
         steps = integer(self, "steps", "most steps taken", 1)
-        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
-        X, positive = read_sample(self, X, y)
+        intercept = self._may_miss_origin()
+        X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if intercept else X
         priced = np.r_[np.ones(X.shape[1]), np.zeros(int(intercept))]
         w, self.history_ = _descend(points, np.where(positive, 1.0, -1.0), lam * priced, rate, steps)
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
         self.intercept_ = w[X.shape[1] :].copy() if intercept else np.zeros(1)
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
 
 def _descend(

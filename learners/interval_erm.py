@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import integer
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 Reals = NDArray[np.float64]
 
 
-class IntervalERM(ClassifierMixin, BaseEstimator):
+@learner
+class IntervalERM(TwoClasses):
     """The interval [a, b] with the fewest training mistakes, among all intervals and the empty one.
 
     Where some interval makes no mistake this is the tightest fit, from the least positive to the greatest. Else each
@@ -29,14 +30,11 @@ class IntervalERM(ClassifierMixin, BaseEstimator):
     ----------
     feature : int >= 0, default 0
         The column of X the interval is about; the others are ignored.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
     classes_ : array `(classes,)`; `classes_[1]` is the positive class, inside. One class only: every answer is
         that class.
-    n_features_in_ : int
     low_, high_ : floats, the ends; inf and -inf for the empty interval.
     history_ : dict
         `training_error`; `realisable`, whether it is 0; `empty`; `covered`, how many examples lie inside.
@@ -47,20 +45,18 @@ class IntervalERM(ClassifierMixin, BaseEstimator):
     title = "Best interval"
     says = "Keeps the interval of one feature with the fewest mistakes on the sample."
 
-    def __init__(self, feature: int = 0, labels: tuple[Any, Any] | None = None) -> None:
-        self.feature = feature
-        self.labels = labels
+    feature: int = 0
+    labels: tuple[Any, Any] | None = None
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
         tags.classifier_tags.poor_score = True  # it looks at one feature only
         return tags
 
-    def fit(self, X: Any, y: Any) -> IntervalERM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Find the best interval for X `(samples, features)` and two labels y `(samples,)`."""
         integer(self, "feature", "column of X the interval is about", 0)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         x = X[:, integer(self, "feature", "column of X the interval is about", 0, X.shape[1] - 1)]
         self.low_, self.high_ = _best(x, positive)
         inside = (x >= self.low_) & (x <= self.high_)
@@ -79,8 +75,8 @@ class IntervalERM(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        x = read_points(self, X)[:, self.feature]
-        return as_labels(self, (x >= self.low_) & (x <= self.high_))
+        x = self._read_points(X)[:, self.feature]
+        return self._as_labels((x >= self.low_) & (x <= self.high_))
 
 
 def _best(x: Reals, positive: NDArray[np.bool_]) -> tuple[float, float]:

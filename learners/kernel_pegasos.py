@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, generator, integer, real
-from learners._two_classes import as_labels, read_points, read_sample
 from learners.kernels.named import OPTIONS, kernel_of
+from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.two_classes import ByScore
 
 OUTPUTS = ("mean", "last")
 
 
-class KernelPegasos(ClassifierMixin, BaseEstimator):
+@learner
+class KernelPegasos(ByScore):
     """beta = 0; for t = 1..T: draw i; if y_i sum_j beta_j y_j K(x_j, x_i) / (lambda t) < 1, beta_i += 1.
 
     It is `Pegasos` in the kernel's feature space: with the linear kernel the two go the same way. beta counts how
@@ -45,13 +46,9 @@ class KernelPegasos(ClassifierMixin, BaseEstimator):
         Draws the examples.
     path_limit : int >= 1, default 20
         At how many steps, evenly on a logarithmic scale, the run is looked at.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     dual_coef_ : array `(samples,)`
         The coefficients of K(x_j, x) in the score.
     history_ : dict
@@ -67,36 +64,18 @@ class KernelPegasos(ClassifierMixin, BaseEstimator):
     says = "Counts how often each example, drawn at random, lay within the margin, and weighs it by that in the kernel."
     options = OPTIONS
 
-    def __init__(
-        self,
-        regularisation: float = 0.01,
-        steps: int = 10_000,
-        output: str = "mean",
-        kernel: str = "gaussian",
-        gamma: float = 1.0,
-        degree: int = 2,
-        offset: float = 1.0,
-        random_state: Any = 0,
-        path_limit: int = 20,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.steps = steps
-        self.output = output
-        self.kernel = kernel
-        self.gamma = gamma
-        self.degree = degree
-        self.offset = offset
-        self.random_state = random_state
-        self.path_limit = path_limit
-        self.labels = labels
+    regularisation: float = 0.01
+    steps: int = 10_000
+    output: str = "mean"
+    kernel: str = "gaussian"
+    gamma: float = 1.0
+    degree: int = 2
+    offset: float = 1.0
+    random_state: Any = 0
+    path_limit: int = 20
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> KernelPegasos:
+    def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
         lam = real(self, "regularisation", "factor lambda of half the squared norm", above=0)
         steps = integer(self, "steps", "examples drawn", 1)
@@ -104,7 +83,7 @@ class KernelPegasos(ClassifierMixin, BaseEstimator):
         limit = integer(self, "path_limit", "steps looked at", 1)
         self._kernel = kernel_of(self)
         random = generator(self)
-        self._points, positive = read_sample(self, X, y)
+        self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         picks = random.randint(len(K), size=steps)
         self.dual_coef_, self.history_ = _run(K, signs, picks, lam, output, limit)
@@ -112,13 +91,9 @@ class KernelPegasos(ClassifierMixin, BaseEstimator):
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """sum_j coefficient_j K(x_j, x), positive for `classes_[1]`; shape `(samples,)`."""
-        points = read_points(self, X)  # first: it refuses where nothing has been fitted
+        points = self._read_points(X)  # first: it refuses where nothing has been fitted
         scores: NDArray[np.float64] = self._kernel(points, self._points) @ self.dual_coef_
         return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
 
 def _run(

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import choice, flag, integer, real
-from learners._two_classes import as_labels, read_points, read_sample
 from learners.kernels.named import OPTIONS, kernel_of
+from learners.shared.arguments import choice, flag, integer, real
+from learners.shared.declaring import learner
+from learners.shared.told_when_asked import ToldWhenAsked
+from learners.shared.two_classes import ByScore
 
 
-class KernelSVM(ClassifierMixin, BaseEstimator):
+@learner
+class KernelSVM(ToldWhenAsked, ByScore):
     """Minimises lambda c'Kc + mean of max(0, 1 - y_i ((Kc)_i + b)); the score is sum_j c_j K(x_j, x) + b.
 
     By the representer theorem no better hyperplane exists in the whole feature space. With `margin="hard"` it
@@ -48,13 +49,9 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
         The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
     max_iterations : int >= 1, default 1000000
         The most steps of the solver.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     dual_coef_ : array `(samples,)`, the c_j.
     intercept_ : array `(1,)`
     history_ : dict, worked out to the end when first asked for
@@ -68,36 +65,18 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
     says = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
     options = OPTIONS
 
-    def __init__(
-        self,
-        regularisation: float = 0.01,
-        kernel: str = "gaussian",
-        gamma: float = 1.0,
-        degree: int = 2,
-        offset: float = 1.0,
-        margin: str = "soft",
-        fit_intercept: bool = True,
-        tolerance: float = 1e-10,
-        max_iterations: int = 1_000_000,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.kernel = kernel
-        self.gamma = gamma
-        self.degree = degree
-        self.offset = offset
-        self.margin = margin
-        self.fit_intercept = fit_intercept
-        self.tolerance = tolerance
-        self.max_iterations = max_iterations
-        self.labels = labels
+    regularisation: float = 0.01
+    kernel: str = "gaussian"
+    gamma: float = 1.0
+    degree: int = 2
+    offset: float = 1.0
+    margin: str = "soft"
+    fit_intercept: bool = True
+    tolerance: float = 1e-10
+    max_iterations: int = 1_000_000
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> KernelSVM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners.svm.kernelised import hard_kernel_margin, soft_kernel_margin
 
@@ -107,7 +86,7 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
         tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
         most = integer(self, "max_iterations", "most steps of the solver", 1)
         self._kernel = kernel_of(self)
-        self._points, positive = read_sample(self, X, y)
+        self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         C = 1 / (2 * lam * len(K))
         if hard:
@@ -117,24 +96,16 @@ class KernelSVM(ClassifierMixin, BaseEstimator):
             report |= {"C": C, "objective": lam * report["squared_norm"] + float(report["slacks"].mean())}
         separated = report["stopped_by"] != "not separable" if hard else report["training_error"] == 0
         radius = float(np.sqrt(np.maximum(np.diag(K), 0.0).max()))
-        self.intercept_, self._history = np.array([b]), report | {"separable": separated, "radius": radius}
+        self._report, self._history = report | {"separable": separated, "radius": radius}, None
+        self.intercept_ = np.array([b])
         return self
 
-    @property
-    def history_(self) -> dict[str, Any]:
-        """What a student asks about; the spectrum of K is worked out when it is first asked for."""
-        check_is_fitted(self)
-        if "smallest_eigenvalue" not in self._history:
-            K = self._kernel(self._points, self._points)
-            self._history["smallest_eigenvalue"] = float(np.linalg.eigvalsh(K)[0])
-        return self._history
+    def _told(self) -> dict[str, Any]:
+        K = self._kernel(self._points, self._points)
+        return self._report | {"smallest_eigenvalue": float(np.linalg.eigvalsh(K)[0])}
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """sum_j c_j K(x_j, x) + b, positive for `classes_[1]`; shape `(samples,)`."""
-        points = read_points(self, X)  # first: it refuses where nothing has been fitted
+        points = self._read_points(X)  # first: it refuses where nothing has been fitted
         scores: NDArray[np.float64] = self._kernel(points, self._points) @ self.dual_coef_ + self.intercept_[0]
         return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)

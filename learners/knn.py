@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import at_least_one, choice, integer
-from learners._two_classes import read_points
+from learners.shared.arguments import at_least_one, choice, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
+from learners.shared.told_when_asked import ToldWhenAsked
 
 METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")
 # How many candidate distances are held at once, 32 MB of them.
 BLOCK = 2**22
 
 
-class KNN(ClassifierMixin, BaseEstimator):
+@learner
+class KNN(ToldWhenAsked, AnyClasses):
     """k nearest neighbours with the tie rules of the lecture notes, for any number of classes.
 
     Ties in distance: every training point as far away as the k-th nearest votes too, so k' >= k points vote
@@ -39,8 +40,6 @@ class KNN(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     history_ : dict, worked out when first asked for: `training_error`, a float (each point is its own
         neighbour); `neighbours`, array `(samples,)`, how many points vote on each training point (k').
 
@@ -52,31 +51,27 @@ class KNN(ClassifierMixin, BaseEstimator):
     says = "Answers with the label that most of the k closest training points carry."
     options: ClassVar = {"metric": {"euclidean": (), "manhattan": (), "chebyshev": (), "minkowski": ("p",)}}
 
-    def __init__(self, k: int = 1, metric: str = "euclidean", p: float = 2.0) -> None:
-        self.k = k
-        self.metric = metric
-        self.p = p
+    k: int = 1
+    metric: str = "euclidean"
+    p: float = 2.0
 
-    def fit(self, X: Any, y: Any) -> KNN:
+    def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with labels y `(samples,)`; ValueError on fewer than k points."""
         from sklearn.neighbors import NearestNeighbors
 
         k = integer(self, "k", "number of neighbours", 1)
         metric = choice(self, "metric", "distance", METRICS)
         p = at_least_one(self, "p", "exponent of Minkowski's distance")
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        if k > len(X):
+        self._X, self._label = self._read_sample(X, y)
+        if k > len(self._X):
             raise ValueError(
                 "k of KNN (number of neighbours) must be at most the number of training points, "
-                f"n_samples = {len(X)}; got {k}"
+                f"n_samples = {len(self._X)}; got {k}"
             )
-        self.classes_, self._label = np.unique(y, return_inverse=True)
-        self._X = X
-        self._history: dict[str, Any] | None = None
+        self._history = None
         # Balls divide space better than boxes once there are many dimensions.
-        search = "kd_tree" if X.shape[1] <= 15 else "ball_tree"
-        self._search = NearestNeighbors(algorithm=search, metric=metric, p=p).fit(X)
+        search = "kd_tree" if self._X.shape[1] <= 15 else "ball_tree"
+        self._search = NearestNeighbors(algorithm=search, metric=metric, p=p).fit(self._X)
         return self
 
     def predict(self, X: Any) -> np.ndarray:
@@ -86,7 +81,7 @@ class KNN(ClassifierMixin, BaseEstimator):
 
     def votes(self, X: Any) -> np.ndarray:
         """How many of the k' nearest training points carry each class; integers `(samples, classes)`."""
-        return self._votes(read_points(self, X), leave_out=False)
+        return self._votes(self._read_points(X), leave_out=False)
 
     @property
     def breakpoints_(self) -> np.ndarray | None:
@@ -109,15 +104,10 @@ class KNN(ClassifierMixin, BaseEstimator):
         others = np.bincount(self._label) - np.eye(len(self.classes_), dtype=np.int64)[self._label]
         return float(np.mean(_winners(self._votes(self._X, leave_out=True), others) != self._label))
 
-    @property
-    def history_(self) -> dict[str, Any]:
-        """What a student asks about, worked out once."""
-        check_is_fitted(self)
-        if self._history is None:
-            votes = self._votes(self._X, leave_out=False)
-            wrong = _winners(votes, np.bincount(self._label)) != self._label
-            self._history = {"training_error": float(np.mean(wrong)), "neighbours": votes.sum(axis=1)}
-        return self._history
+    def _told(self) -> dict[str, Any]:
+        votes = self._votes(self._X, leave_out=False)
+        wrong = _winners(votes, np.bincount(self._label)) != self._label
+        return {"training_error": float(np.mean(wrong)), "neighbours": votes.sum(axis=1)}
 
     def _votes(self, X: np.ndarray, leave_out: bool) -> np.ndarray:
         """Votes on each row; with leave_out, row i is training point i and does not vote on itself."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners._arguments import at_least_one, choice, integer
-from learners._two_classes import read_points
+from learners.shared.arguments import at_least_one, choice, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
+from learners.shared.told_when_asked import ToldWhenAsked
 
 METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")
 WEIGHTS = ("uniform", "distance")
@@ -18,7 +18,8 @@ WEIGHTS = ("uniform", "distance")
 BLOCK = 2**22
 
 
-class KNNRegressor(RegressorMixin, BaseEstimator):
+@learner
+class KNNRegressor(ToldWhenAsked, Regressor):
     """The mean of the targets of the k nearest training points, ties in distance included.
 
     Every training point as far away as the k-th nearest counts too, so k' >= k points have a part and the answer
@@ -38,7 +39,6 @@ class KNNRegressor(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     history_ : dict, worked out when first asked for: `training_error`, mean squared (each point is its own
         neighbour); `neighbours`, array `(samples,)`, how many points answer for each training point (k').
 
@@ -48,40 +48,33 @@ class KNNRegressor(RegressorMixin, BaseEstimator):
     title = "k nearest neighbours, mean"
     says = "Answers with the mean target of the k closest training points."
 
-    def __init__(self, k: int = 1, weights: str = "uniform", metric: str = "euclidean", p: float = 2.0) -> None:
-        self.k = k
-        self.weights = weights
-        self.metric = metric
-        self.p = p
+    k: int = 1
+    weights: str = "uniform"
+    metric: str = "euclidean"
+    p: float = 2.0
 
-    def fit(self, X: Any, y: Any) -> KNNRegressor:
+    def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with targets y `(samples,)`; ValueError on fewer than k points."""
         k = integer(self, "k", "number of neighbours", 1)
         choice(self, "weights", "weight of a neighbour", WEIGHTS)
         choice(self, "metric", "distance", METRICS)
         at_least_one(self, "p", "exponent of Minkowski's distance")
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        if k > len(X):
+        self._X, self._y = self._read_sample(X, y)
+        if k > len(self._X):
             raise ValueError(
                 "k of KNNRegressor (number of neighbours) must be at most the number of training points, "
-                f"n_samples = {len(X)}; got {k}"
+                f"n_samples = {len(self._X)}; got {k}"
             )
-        self._X, self._y = X, y.astype(np.float64)
-        self._history: dict[str, Any] | None = None
+        self._history = None
         return self
 
     def predict(self, X: Any) -> NDArray[np.float64]:
         """The mean target of each row's neighbours; shape `(samples,)`."""
-        return self._answers(read_points(self, X))[0]
+        return self._answers(self._read_points(X))[0]
 
-    @property
-    def history_(self) -> dict[str, Any]:
-        """What a student asks about, worked out once."""
-        check_is_fitted(self)
-        if self._history is None:
-            answers, neighbours = self._answers(self._X)
-            self._history = {"training_error": float(np.mean((answers - self._y) ** 2)), "neighbours": neighbours}
-        return self._history
+    def _told(self) -> dict[str, Any]:
+        answers, neighbours = self._answers(self._X)
+        return {"training_error": float(np.mean((answers - self._y) ** 2)), "neighbours": neighbours}
 
     def _answers(self, X: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
         """Answers and numbers of neighbours `(samples,)`, block by block."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
-import numpy as np
-from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-
-from learners._arguments import beginning, flag, integer, real
 from learners._penalised import fitted
-from learners._regression import read_targets
-from learners._two_classes import read_points
+from learners.shared.arguments import beginning, integer, real
+from learners.shared.declaring import learner
+from learners.shared.regressor import LinearRegressor
 
 
-class Lasso(RegressorMixin, BaseEstimator):
+@learner
+class Lasso(LinearRegressor):
     """Minimises the sum of (y - <w, x> - b)^2 + lambda sum |w_j|, one weight after the other.
 
     Each weight in turn is moved to its best value, the soft threshold of what the others leave: of columns of
@@ -40,9 +37,6 @@ class Lasso(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
-    coef_ : array `(features,)`
-    intercept_ : float
     n_iter_ : int, sweeps.
     history_ : dict
         `objectives` `(sweeps + 1,)`, from the start on; `weights_path` `(sweeps + 1, features)`; `duality_gap`, by how
@@ -56,33 +50,20 @@ class Lasso(RegressorMixin, BaseEstimator):
     title = "Lasso"
     says = "Fits a linear function with a price on the absolute weights, which makes some exactly nought."
 
-    def __init__(
-        self,
-        regularisation: float = 1.0,
-        tolerance: float = 1e-8,
-        max_sweeps: int = 10_000,
-        fit_intercept: bool = True,
-        start: Any = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.tolerance = tolerance
-        self.max_sweeps = max_sweeps
-        self.fit_intercept = fit_intercept
-        self.start = start
+    regularisation: float = 1.0
+    tolerance: float = 1e-8
+    max_sweeps: int = 10_000
+    fit_intercept: bool = True
+    start: Any = None
 
-    def fit(self, X: Any, y: Any) -> Lasso:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         lam = real(self, "regularisation", "price lambda of the weights", above=0)
         tolerance = real(self, "tolerance", "duality gap to stop at", above=0)
         most = integer(self, "max_sweeps", "most sweeps over the weights", 1)
-        intercept = flag(self, "fit_intercept", "whether the function may miss the origin")
-        X, y = read_targets(self, X, y)
+        intercept = self._may_miss_origin()
+        X, y = self._read_sample(X, y)
         start = beginning(self, X.shape[1])
         self.coef_, self.intercept_, self.history_ = fitted(X, y, lam, 1.0, intercept, tolerance, most, start)
         self.n_iter_ = self.history_["sweeps"]
         return self
-
-    def predict(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> + b for each row of X `(samples, features)`; shape `(samples,)`."""
-        answers: NDArray[np.float64] = read_points(self, X) @ self.coef_ + self.intercept_
-        return answers

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
 from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import choice, flag, real
-from learners._hyperplane import with_constant
-from learners._regression import read_targets
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, real
+from learners.shared.declaring import learner
+from learners.shared.halfspace import with_constant
+from learners.shared.regressor import LinearRegressor
 
 METHODS = ("svd", "qr", "normal equations")
 
 
-class LeastSquares(RegressorMixin, BaseEstimator):
+@learner
+class LeastSquares(LinearRegressor):
     """Minimises the mean of (<w, x> - y)^2; Z'Z w = Z'y for the matrix Z with the examples in its rows.
 
     The answers on the sample are the orthogonal projection of y on the columns of Z: with the singular value
@@ -42,9 +42,6 @@ class LeastSquares(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
-    coef_ : array `(features,)`
-    intercept_ : float
     rank_ : int, of Z.
     history_ : dict
         `fitted` `(samples,)`, the answers on the sample; `residuals` `(samples,)`, y less these; `training_loss`,
@@ -58,17 +55,16 @@ class LeastSquares(RegressorMixin, BaseEstimator):
     title = "Least squares"
     says = "Fits the linear function with the smallest mean squared error on the sample."
 
-    def __init__(self, method: str = "svd", rcond: float = 1e-13, fit_intercept: bool = True) -> None:
-        self.method = method
-        self.rcond = rcond
-        self.fit_intercept = fit_intercept
+    method: str = "svd"
+    rcond: float = 1e-13
+    fit_intercept: bool = True
 
-    def fit(self, X: Any, y: Any) -> LeastSquares:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         method = choice(self, "method", "how the equations are solved", METHODS)
         rcond = real(self, "rcond", "share of the largest singular value that counts as 0", above=0, below=1)
-        intercept = flag(self, "fit_intercept", "whether the function may miss the origin")
-        X, y = read_targets(self, X, y)
+        intercept = self._may_miss_origin()
+        X, y = self._read_sample(X, y)
         Z = with_constant(X, intercept)
         U, s, Vt = np.linalg.svd(Z, full_matrices=False)
         self.rank_ = int(np.sum(s > rcond * s[0])) if s[0] > 0 else 0
@@ -92,11 +88,6 @@ class LeastSquares(RegressorMixin, BaseEstimator):
             "solved_by": method,
         }
         return self
-
-    def predict(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> + b for each row of X `(samples, features)`; shape `(samples,)`."""
-        answers: NDArray[np.float64] = read_points(self, X) @ self.coef_ + self.intercept_
-        return answers
 
     def hat_matrix(self) -> NDArray[np.float64]:
         """The projection U U' `(samples, samples)` that turns the targets of the sample into the answers."""

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, flag, generator, integer, real
-from learners._hyperplane import parted, training_error, with_constant
 from learners._logistic_loss import logistic_loss, minimise
 from learners._prices import not_negative
-from learners._two_classes import as_labels, read_points, read_sample
 from learners.optimizers._conjugate import FORMULAS
+from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
 SOLVERS = ("newton", "gradient", "conjugate gradient")
 STARTS = ("zero", "uniform")
 
 
-class LogisticRegression(ClassifierMixin, BaseEstimator):
+@learner
+class LogisticRegression(Halfspace):
     """Minimises the mean of ln(1 + exp(-y f(x))) + lambda ||w||^2, f(x) = <w, x> + b; P(y|x) = 1 / (1 + exp(-y f(x))).
 
     For lambda = 0 this is maximum likelihood: the mean loss is minus the log-likelihood over the number of
@@ -49,19 +49,11 @@ class LogisticRegression(ClassifierMixin, BaseEstimator):
     max_iterations : int >= 1, default 1000
     start : "zero" or "uniform", default "zero"
         From w = 0 or from coordinates uniform in [-1, 1].
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
     random_state : None, int or RandomState, default None
         Draws a "uniform" start.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     n_iter_ : int, steps.
     history_ : dict
         `objectives` `(steps + 1,)`; `gradient_norms` `(steps + 1,)`; `weights_path` `(steps + 1, features)`, a last
@@ -78,41 +70,23 @@ class LogisticRegression(ClassifierMixin, BaseEstimator):
     says = "Fits the probabilities of two classes under which the labels of the sample are most likely."
     options: ClassVar = {"solver": {"newton": (), "gradient": ("rate",), "conjugate gradient": ("formula",)}}
 
-    def __init__(
-        self,
-        regularisation: float = 0.0,
-        solver: str = "newton",
-        formula: str = "PR+",
-        rate: float = 1.0,
-        tolerance: float = 1e-6,
-        max_iterations: int = 1000,
-        start: str = "zero",
-        fit_intercept: bool = True,
-        random_state: Any = None,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.solver = solver
-        self.formula = formula
-        self.rate = rate
-        self.tolerance = tolerance
-        self.max_iterations = max_iterations
-        self.start = start
-        self.fit_intercept = fit_intercept
-        self.random_state = random_state
-        self.labels = labels
+    regularisation: float = 0.0
+    solver: str = "newton"
+    formula: str = "PR+"
+    rate: float = 1.0
+    tolerance: float = 1e-6
+    max_iterations: int = 1000
+    start: str = "zero"
+    fit_intercept: bool = True
+    random_state: Any = None
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> LogisticRegression:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         lam, settings, random = not_negative(self, "regularisation", "price lambda"), self._settings(), generator(self)
-        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        intercept = self._may_miss_origin()
         uniform = choice(self, "start", "where the descent begins", STARTS) == "uniform"
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         objective = logistic_loss(points, signs, np.r_[np.full(X.shape[1], lam), np.zeros(int(intercept))])
         start = random.uniform(-1, 1, points.shape[1]) if uniform else objective.start
@@ -138,22 +112,9 @@ class LogisticRegression(ClassifierMixin, BaseEstimator):
             "steps": integer(self, "max_iterations", "most steps", 1),
         }
 
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """f(x), the log-odds of `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
     def predict_proba(self, X: Any) -> NDArray[np.float64]:
         """P(y|x) `(samples, classes)` in the order of `classes_`."""
         scores = self.decision_function(X)
         if len(self.classes_) == 1:
             return np.ones((len(scores), 1))
         return np.exp(-np.logaddexp(0.0, np.column_stack([scores, -scores])))
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)

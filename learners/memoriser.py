@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import choice
-from learners._two_classes import read_points
+from learners.shared.arguments import choice
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
 
 UNSEEN = ("most frequent", "first", "last")
 
 
-class Memoriser(ClassifierMixin, BaseEstimator):
+@learner
+class Memoriser(AnyClasses):
     """Answers the stored label on a stored point and one fixed label everywhere else.
 
     Where the marginal has a density a new point is unseen with probability 1: then the training error is 0 and the
@@ -34,8 +33,6 @@ class Memoriser(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     default_ : the label of unseen points.
     history_ : dict
         `distinct`, how many points are stored; `conflicts`, how many of them came with several labels;
@@ -48,28 +45,25 @@ class Memoriser(ClassifierMixin, BaseEstimator):
     title = "Memoriser"
     says = "Remembers the sample word for word and answers one fixed label everywhere else."
 
-    def __init__(self, unseen: str = "most frequent") -> None:
-        self.unseen = unseen
+    unseen: str = "most frequent"
 
-    def fit(self, X: Any, y: Any) -> Memoriser:
+    def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with labels y `(samples,)`."""
         unseen = choice(self, "unseen", "label of points not stored", UNSEEN)
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_, labels = np.unique(y, return_inverse=True)
-        counts = np.bincount(labels)
+        X, label = self._read_sample(X, y)
+        counts = np.bincount(label)
         default = {"most frequent": int(np.argmax(counts)), "first": 0, "last": len(counts) - 1}[unseen]
         self.default_ = self.classes_[default]
         points, places = np.unique(X, axis=0, return_inverse=True)
         votes = np.zeros((len(points), len(counts)), dtype=np.int64)
-        np.add.at(votes, (places.ravel(), labels), 1)
+        np.add.at(votes, (places.ravel(), label), 1)
         stored = votes.argmax(axis=1)
         self._stored = dict(zip(_keys(points), self.classes_[stored], strict=True))
         self.history_ = {
             "distinct": len(points),
             "conflicts": int(((votes > 0).sum(axis=1) > 1).sum()),
-            "training_error": 1 - float(votes.max(axis=1).sum()) / len(y),
-            "default_share": float(counts[default]) / len(y),
+            "training_error": 1 - float(votes.max(axis=1).sum()) / len(X),
+            "default_share": float(counts[default]) / len(X),
         }
         return self
 
@@ -80,7 +74,7 @@ class Memoriser(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The stored label of each row of X `(samples, features)`, or the default; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.array([self._stored.get(key, self.default_) for key in _keys(X)], dtype=self.classes_.dtype)
 
 

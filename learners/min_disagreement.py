@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import flag, integer
-from learners._hyperplane import parted, training_error, with_constant
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import integer
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
 
-class MinDisagreement(ClassifierMixin, BaseEstimator):
+@learner
+class MinDisagreement(Halfspace):
     """A halfspace with the fewest examples y <w, x> <= 0: exact on small samples, a good guess beyond.
 
     To find that number is NP-hard in the dimension, and so is to come within any constant factor, unless it is 0,
@@ -31,17 +31,9 @@ class MinDisagreement(ClassifierMixin, BaseEstimator):
     ----------
     max_planes : int >= 1, default 100000
         The most hyperplanes through points to look at.
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     history_ : dict
         `mistakes`, examples with y <w, x> <= 0; `exact`, is no halfspace better?; `at_least`, a number that no
         halfspace is below; `misjudged`, the mistakes by number; `planes`, hyperplanes looked at; `stopped_by`,
@@ -54,23 +46,15 @@ class MinDisagreement(ClassifierMixin, BaseEstimator):
     title = "Fewest mistakes"
     says = "Finds the hyperplane that misjudges the fewest examples, by going through all that matter."
 
-    def __init__(
-        self, max_planes: int = 100_000, fit_intercept: bool = True, labels: tuple[Any, Any] | None = None
-    ) -> None:
-        self.max_planes = max_planes
-        self.fit_intercept = fit_intercept
-        self.labels = labels
+    max_planes: int = 100_000
+    fit_intercept: bool = True
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> MinDisagreement:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         most = integer(self, "max_planes", "most hyperplanes to look at", 1)
-        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
-        X, positive = read_sample(self, X, y)
+        intercept = self._may_miss_origin()
+        X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         rows = signs[:, np.newaxis] * points
         w, told = _solved(rows, most)
@@ -84,19 +68,6 @@ class MinDisagreement(ClassifierMixin, BaseEstimator):
         }
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
 
 def _solved(rows: NDArray[np.float64], most: int) -> tuple[NDArray[np.float64], dict[str, Any]]:

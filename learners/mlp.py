@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import choice, generator, integer
 from learners._mlp import best_of_runs, hidden_sizes, rules_of, scaling
-from learners._two_classes import read_points
 from learners.networks.network import HIDDEN, LOSSES, forward
+from learners.shared.arguments import choice, generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
 
 
-class MLP(ClassifierMixin, BaseEstimator):
+@learner
+class MLP(AnyClasses):
     """A feed-forward network with one output for each class; the largest output decides.
 
     Classes are coded one of K. With "cross_entropy" the outputs are softmax shares, with "squared" logistic units
@@ -51,8 +50,6 @@ class MLP(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     mean_, deviation_ : arrays `(features,)`, by which inputs are scaled, read off the sample of the fit.
     network_ : learners.networks.network.Network
     n_iter_ : int, epochs of the run kept.
@@ -66,43 +63,26 @@ class MLP(ClassifierMixin, BaseEstimator):
     title = "Multilayer perceptron"
     says = "Passes the input through layers of soft threshold units, and descends on the loss of all weights at once."
 
-    def __init__(
-        self,
-        hidden: Any = 8,
-        activation: str = "tanh",
-        loss: str = "cross_entropy",
-        rate: float = 0.3,
-        momentum: float = 0.9,
-        nesterov: bool = False,
-        decay: float = 0.0,
-        batch: int | None = None,
-        epochs: int = 100,
-        patience: int | None = None,
-        runs: int = 1,
-        random_state: Any = 0,
-    ) -> None:
-        self.hidden = hidden
-        self.activation = activation
-        self.loss = loss
-        self.rate = rate
-        self.momentum = momentum
-        self.nesterov = nesterov
-        self.decay = decay
-        self.batch = batch
-        self.epochs = epochs
-        self.patience = patience
-        self.runs = runs
-        self.random_state = random_state
+    hidden: Any = 8
+    activation: str = "tanh"
+    loss: str = "cross_entropy"
+    rate: float = 0.3
+    momentum: float = 0.9
+    nesterov: bool = False
+    decay: float = 0.0
+    batch: int | None = None
+    epochs: int = 100
+    patience: int | None = None
+    runs: int = 1
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> MLP:
+    def fit(self, X: Any, y: Any) -> Self:
         """Train on X `(samples, features)` with labels y `(samples,)`."""
         activation = choice(self, "activation", "hidden units", tuple(HIDDEN))
         kind = choice(self, "loss", "what is lowered", LOSSES)
         sizes, rules = hidden_sizes(self), rules_of(self)
         runs, random = integer(self, "runs", "trainings from fresh weights", 1), generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_, label = np.unique(y, return_inverse=True)
+        X, label = self._read_sample(X, y)
         self.mean_, self.deviation_ = scaling(X)
         points, target = (X - self.mean_) / self.deviation_, np.eye(len(self.classes_))[label]
         if len(self.classes_) == 1:
@@ -115,12 +95,12 @@ class MLP(ClassifierMixin, BaseEstimator):
         if len(self.classes_) == 1:
             self.history_["stopped_by"] = "one class"
         self.n_iter_ = max(1, len(self.history_["training_loss"]) - 1)
-        self.history_["training_error"] = float(np.mean(self.predict(X) != y))
+        self.history_["training_error"] = float(np.mean(self.predict(X) != self.classes_[label]))
         return self
 
     def outputs(self, X: Any) -> NDArray[np.float64]:
         """The outputs for each row of X, with cross entropy shares of sum 1; shape `(samples, classes)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return forward(self.network_, (X - self.mean_) / self.deviation_)[-1]
 
     def predict(self, X: Any) -> NDArray[Any]:

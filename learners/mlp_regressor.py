@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import choice, generator, integer
 from learners._mlp import best_of_runs, hidden_sizes, rules_of, scaling
-from learners._two_classes import read_points
 from learners.networks.network import HIDDEN, forward
+from learners.shared.arguments import choice, generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
 
 
-class MLPRegressor(RegressorMixin, BaseEstimator):
+@learner
+class MLPRegressor(Regressor):
     """A feed-forward network with one linear output, trained on half the mean squared error.
 
     Inputs and targets are scaled to mean 0 and deviation 1 for the training; losses in the history are those of
@@ -47,7 +47,6 @@ class MLPRegressor(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     mean_, deviation_ : arrays `(features,)`, by which inputs are scaled, read off the sample of the fit.
     target_mean_, target_deviation_ : float
     network_ : learners.networks.network.Network
@@ -63,39 +62,24 @@ class MLPRegressor(RegressorMixin, BaseEstimator):
     title = "Multilayer perceptron for numbers"
     says = "Passes the input through layers of soft threshold units to a number, and descends on the squared error."
 
-    def __init__(
-        self,
-        hidden: Any = 8,
-        activation: str = "tanh",
-        rate: float = 0.1,
-        momentum: float = 0.9,
-        nesterov: bool = False,
-        decay: float = 0.0,
-        batch: int | None = None,
-        epochs: int = 100,
-        patience: int | None = None,
-        runs: int = 1,
-        random_state: Any = 0,
-    ) -> None:
-        self.hidden = hidden
-        self.activation = activation
-        self.rate = rate
-        self.momentum = momentum
-        self.nesterov = nesterov
-        self.decay = decay
-        self.batch = batch
-        self.epochs = epochs
-        self.patience = patience
-        self.runs = runs
-        self.random_state = random_state
+    hidden: Any = 8
+    activation: str = "tanh"
+    rate: float = 0.1
+    momentum: float = 0.9
+    nesterov: bool = False
+    decay: float = 0.0
+    batch: int | None = None
+    epochs: int = 100
+    patience: int | None = None
+    runs: int = 1
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> MLPRegressor:
+    def fit(self, X: Any, y: Any) -> Self:
         """Train on X `(samples, features)` with numbers y `(samples,)`."""
         activation = choice(self, "activation", "hidden units", tuple(HIDDEN))
         sizes, rules = hidden_sizes(self), rules_of(self)
         runs, random = integer(self, "runs", "trainings from fresh weights", 1), generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        y = np.asarray(y, dtype=np.float64)
+        X, y = self._read_sample(X, y)
         self.mean_, self.deviation_ = scaling(X)
         (mean,), (deviation,) = scaling(y[:, np.newaxis])
         self.target_mean_, self.target_deviation_ = float(mean), float(deviation)
@@ -109,6 +93,6 @@ class MLPRegressor(RegressorMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[np.float64]:
         """The network's answer for each row of X; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         said = forward(self.network_, (X - self.mean_) / self.deviation_)[-1][:, 0]
         return np.asarray(said * self.target_deviation_ + self.target_mean_)

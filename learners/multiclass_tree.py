@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import choice, generator, integer
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
 
 CRITERIA = ("gini", "entropy")
 
 
-class MulticlassTree(ClassifierMixin, BaseEstimator):
+@learner
+class MulticlassTree(AnyClasses):
     """scikit-learn's tree, its leaves told as a table of counts.
 
     A split lowers the mean impurity of the children the most: Gini's 1 - sum of p^2, or the entropy in bits. (One
@@ -37,8 +36,6 @@ class MulticlassTree(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     tree_ : scikit-learn's arrays of the tree.
     nodes_, leaves_, depth_ : int
     counts_ : int array `(nodes, classes)`, the training examples in each node, in preorder.
@@ -52,34 +49,24 @@ class MulticlassTree(ClassifierMixin, BaseEstimator):
     title = "Decision tree, any number of classes"
     says = "Cuts the space where the classes separate best, and answers with the most frequent class of each piece."
 
-    def __init__(
-        self,
-        criterion: str = "gini",
-        max_nodes: int | None = None,
-        max_depth: int | None = None,
-        min_samples_leaf: int = 1,
-        random_state: Any = 0,
-    ) -> None:
-        self.criterion = criterion
-        self.max_nodes = max_nodes
-        self.max_depth = max_depth
-        self.min_samples_leaf = min_samples_leaf
-        self.random_state = random_state
+    criterion: str = "gini"
+    max_nodes: int | None = None
+    max_depth: int | None = None
+    min_samples_leaf: int = 1
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> MulticlassTree:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         from sklearn.tree import DecisionTreeClassifier
 
         options = self._options()
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_, label = np.unique(y, return_inverse=True)
+        X, label = self._read_sample(X, y)
         if options["max_leaf_nodes"] == 1:  # scikit-learn takes no tree of one leaf, unless nothing may be split
             options |= {"max_leaf_nodes": None, "min_samples_leaf": len(X)}
         self.tree_ = DecisionTreeClassifier(**options).fit(X, label).tree_
         self.nodes_, self.leaves_, self.depth_ = self.tree_.node_count, self.tree_.n_leaves, self.tree_.max_depth
         self.counts_ = _counted(self.tree_, self.apply(X), label, len(self.classes_))
-        self.history_ = self._table() | {"training_error": float(np.mean(self.predict(X) != y))}
+        self.history_ = self._table() | {"training_error": float(np.mean(self.predict(X) != self.classes_[label]))}
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
@@ -89,7 +76,7 @@ class MulticlassTree(ClassifierMixin, BaseEstimator):
 
     def apply(self, X: Any) -> NDArray[np.int64]:
         """The leaf of each row of X, by its number in preorder; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.asarray(self.tree_.apply(np.ascontiguousarray(X, dtype=np.float32)))
 
     def _options(self) -> dict[str, Any]:

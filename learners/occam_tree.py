@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from numbers import Integral
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
-from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import choice, integer
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import choice, integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 CRITERIA = ("gini", "entropy", "log_loss")
 Penalty = Callable[[Any, int, int], Any]
 
 
-class OccamTree(ClassifierMixin, BaseEstimator):
+@learner
+class OccamTree(TwoClasses):
     """The pruning of a grown tree that minimises `mistakes / samples + penalty`, exact over all its prunings.
 
     scikit-learn grows the tree. A pruning turns any of its nodes into leaves; for every number of leaves a
@@ -49,7 +50,6 @@ class OccamTree(ClassifierMixin, BaseEstimator):
     Attributes
     ----------
     classes_ : array `(classes,)`
-    n_features_in_ : int
     nodes_, leaves_, depth_ : int, size of the chosen pruning; a single leaf has 1, 1, 0.
     training_error_, objective_ : float
     rules_ : str, the chosen pruning, one line a node.
@@ -64,29 +64,16 @@ class OccamTree(ClassifierMixin, BaseEstimator):
     title = "Occam tree"
     says = "Grows a decision tree, then keeps the pruning that best balances training mistakes against size."
 
-    def __init__(
-        self,
-        penalty: Penalty | None = None,
-        criterion: str = "gini",
-        max_depth: int | None = None,
-        min_samples_leaf: int = 1,
-        random_state: Any = 0,
-    ) -> None:
-        self.penalty = penalty
-        self.criterion = criterion
-        self.max_depth = max_depth
-        self.min_samples_leaf = min_samples_leaf
-        self.random_state = random_state
+    penalty: Penalty | None = None
+    criterion: str = "gini"
+    max_depth: int | None = None
+    min_samples_leaf: int = 1
+    random_state: Any = 0
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> OccamTree:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` and two labels y `(samples,)`, and prune; ValueError on a third."""
         self._judge_arguments()
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         self._grow(X, positive)
         self._prune(len(X))
         return self
@@ -94,11 +81,11 @@ class OccamTree(ClassifierMixin, BaseEstimator):
     def predict(self, X: Any) -> np.ndarray:
         """The label of the leaf that each row of X falls into; shape `(samples,)`."""
         leaves = self.apply(X)
-        return as_labels(self, self._positive[leaves])
+        return self._as_labels(self._positive[leaves])
 
     def apply(self, X: Any) -> np.ndarray:
         """The leaf of the pruned tree for each row of X, as numbered in `grown_`; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return self._leaf[self.grown_.apply(X)]
 
     @property

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import choice, flag, generator, integer, real
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace
 
 OUTPUTS = ("mean", "last")
 
 
-class Pegasos(ClassifierMixin, BaseEstimator):
+@learner
+class Pegasos(Halfspace):
     """theta = 0; for t = 1..T: w_t = theta / (lambda t); draw an example; if y <w_t, x> < 1, theta += y x.
 
     It descends (lambda/2) ||w||^2 + mean of max(0, 1 - y <w, x>); the answer is the mean of w_1..w_T, whose objective
@@ -35,21 +36,13 @@ class Pegasos(ClassifierMixin, BaseEstimator):
         T, the examples drawn.
     output : "mean" or "last", default "mean"
         The mean of w_1..w_T, or w_T.
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
     random_state : None, int or RandomState, default 0
         Draws the examples.
     path_limit : int >= 1, default 20
         At how many steps, evenly on a logarithmic scale, the run is looked at.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     history_ : dict
         `updates`, steps that changed theta; `update_fraction`; `steps` `(marks,)`, where the run was looked at, and
         there `objectives_of_mean`, `objectives_of_last` `(marks,)` and `weights_path` `(marks, features)`, the
@@ -62,57 +55,29 @@ class Pegasos(ClassifierMixin, BaseEstimator):
     title = "Pegasos"
     says = "Draws one example after the other and adds it wherever it lies within the margin, in ever smaller steps."
 
-    def __init__(
-        self,
-        regularisation: float = 0.01,
-        steps: int = 10_000,
-        output: str = "mean",
-        fit_intercept: bool = True,
-        random_state: Any = 0,
-        path_limit: int = 20,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.steps = steps
-        self.output = output
-        self.fit_intercept = fit_intercept
-        self.random_state = random_state
-        self.path_limit = path_limit
-        self.labels = labels
+    regularisation: float = 0.01
+    steps: int = 10_000
+    output: str = "mean"
+    fit_intercept: bool = True
+    random_state: Any = 0
+    path_limit: int = 20
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> Pegasos:
+    def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
         lam = real(self, "regularisation", "factor lambda of half the squared norm", above=0)
         steps = integer(self, "steps", "examples drawn", 1)
         output = choice(self, "output", "which weights are the answer", OUTPUTS)
-        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        intercept = self._may_miss_origin()
         limit = integer(self, "path_limit", "steps looked at", 1)
         random = generator(self)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if intercept else np.ascontiguousarray(X)
         signs = np.where(positive, 1.0, -1.0)
         w, self.history_ = _run(points, signs, random.randint(len(X), size=steps), lam, output, limit)
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
         self.intercept_ = w[X.shape[1] :].copy() if intercept else np.zeros(1)
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
 
 def _run(

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import beginning, flag, generator, integer, real
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import beginning, flag, generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace
 
 STOPPED_BY = ("clean epoch", "max_epochs")
 
 
-class Perceptron(ClassifierMixin, BaseEstimator):
+@learner
+class Perceptron(Halfspace):
     """From w = 0, `w += y x` wherever y <w, x> <= 0, epoch after epoch, until an epoch is clean.
 
     Novikoff: if some unit vector u has y <u, x> >= gamma > 0 on the whole sample, and ||x|| <= R, then there
@@ -34,8 +35,6 @@ class Perceptron(ClassifierMixin, BaseEstimator):
     ----------
     max_epochs : int >= 1, default 1000
         The most passes over the sample.
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
     shuffle : bool, default False
         Whether each epoch takes the sample in a new random order; else in the order given.
     random_state : None, int or RandomState, default None
@@ -46,16 +45,9 @@ class Perceptron(ClassifierMixin, BaseEstimator):
         The weights to begin with; None is 0, of which Novikoff's bound speaks.
     rate : real > 0, default 1.0
         What `y x` is multiplied by; from w = 0 it only scales w.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that
-        class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     n_iter_ : int, epochs, the clean one included.
     history_ : dict
         `updates`; `mistakes_per_epoch` `(epochs,)`; `update_indices` `(updates,)`, the example of each
@@ -69,40 +61,24 @@ class Perceptron(ClassifierMixin, BaseEstimator):
     title = "Perceptron"
     says = "Goes through the sample again and again, adding every example it misjudges, until it misjudges none."
 
-    def __init__(
-        self,
-        max_epochs: int = 1000,
-        fit_intercept: bool = True,
-        shuffle: bool = False,
-        random_state: Any = None,
-        path_limit: int = 0,
-        labels: tuple[Any, Any] | None = None,
-        start: Any = None,
-        rate: float = 1.0,
-    ) -> None:
-        self.max_epochs = max_epochs
-        self.fit_intercept = fit_intercept
-        self.shuffle = shuffle
-        self.random_state = random_state
-        self.path_limit = path_limit
-        self.labels = labels
-        self.start = start
-        self.rate = rate
+    max_epochs: int = 1000
+    fit_intercept: bool = True
+    shuffle: bool = False
+    random_state: Any = None
+    path_limit: int = 0
+    labels: tuple[Any, Any] | None = None
+    start: Any = None
+    rate: float = 1.0
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> Perceptron:
+    def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
         max_epochs = integer(self, "max_epochs", "most passes over the sample", 1)
         path_limit = integer(self, "path_limit", "weight vectors kept", 0)
-        fit_intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        fit_intercept = self._may_miss_origin()
         random = generator(self) if flag(self, "shuffle", "whether epochs are shuffled") else None
         generator(self)
         rate = real(self, "rate", "learning rate", above=0)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         points = np.column_stack([X, np.ones(len(X))]) if fit_intercept else np.ascontiguousarray(X)
         signs, start = np.where(positive, 1.0, -1.0), beginning(self, points.shape[1])
         w, self.history_ = _run(points, rate * signs, start, max_epochs, path_limit, random)
@@ -111,19 +87,6 @@ class Perceptron(ClassifierMixin, BaseEstimator):
         self.coef_ = w[np.newaxis, : X.shape[1]].copy()
         self.intercept_ = w[X.shape[1] :].copy() if fit_intercept else np.zeros(1)
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
 
 def _run(

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import beginning, choice, flag, generator, integer
-from learners._hyperplane import parted, training_error, with_constant
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import beginning, choice, generator, integer
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
 CHOICES = ("next", "first", "random", "worst")
 STOPPED_BY = ("no mistake", "max_updates")
 
 
-class Pocket(ClassifierMixin, BaseEstimator):
+@learner
+class Pocket(Halfspace):
     """The perceptron's updates `w += y x` for a misjudged example; the answer is the w with the fewest mistakes.
 
     A mistake is y <w, x> <= 0, so that w = 0 makes as many as there are examples and the perceptron stops exactly
@@ -37,21 +37,12 @@ class Pocket(ClassifierMixin, BaseEstimator):
     max_updates : int >= 1, default 1000
     choose : "next", "first", "random" or "worst", default "next"
         Which misjudged example is corrected; "worst" has the least y <w, x>, the first of several.
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
     random_state : None, int or RandomState, default None
         Draws the "random" examples.
-    start : array `(features,)`, the intercept's weight last where there is one, or None, default None
-        The weights to begin with; None is 0.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     coef_ : array `(1, features)`, from the pocket.
-    intercept_ : array `(1,)`
     n_iter_ : int, updates.
     history_ : dict
         `updates`; `update_indices` `(updates,)`; `errors` `(updates + 1,)`, the share of mistakes of w = 0 and
@@ -66,52 +57,25 @@ class Pocket(ClassifierMixin, BaseEstimator):
     title = "Pocket perceptron"
     says = "Runs the perceptron and keeps, of all the weights on the way, those with the fewest mistakes."
 
-    def __init__(
-        self,
-        max_updates: int = 1000,
-        choose: str = "next",
-        fit_intercept: bool = True,
-        random_state: Any = None,
-        labels: tuple[Any, Any] | None = None,
-        start: Any = None,
-    ) -> None:
-        self.max_updates = max_updates
-        self.choose = choose
-        self.fit_intercept = fit_intercept
-        self.random_state = random_state
-        self.labels = labels
-        self.start = start
+    max_updates: int = 1000
+    choose: str = "next"
+    fit_intercept: bool = True
+    random_state: Any = None
+    labels: tuple[Any, Any] | None = None
+    start: Any = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> Pocket:
+    def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
         most = integer(self, "max_updates", "most updates", 1)
         choose = choice(self, "choose", "which misjudged example is corrected", CHOICES)
-        intercept, random = flag(self, "fit_intercept", "whether the hyperplane may miss the origin"), generator(self)
-        X, positive = read_sample(self, X, y)
+        intercept, random = self._may_miss_origin(), generator(self)
+        X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
         w, self.history_ = _run(points, signs, beginning(self, points.shape[1]), most, choose, random)
         self.history_["training_error"] = training_error(points, signs, w)
         self.n_iter_ = self.history_["updates"]
         self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> plus the intercept, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)
 
 
 def _run(

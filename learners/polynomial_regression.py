@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from math import comb
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
 
-from learners._arguments import choice, flag, integer
 from learners._bases import BASES, as_powers, design
 from learners._prices import not_negative
-from learners._regression import centred, read_targets
-from learners._two_classes import read_points
 from learners.regularisation.ridge_path import decompose, solved
+from learners.shared.arguments import choice, flag, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
+from learners.shared.regressor import centred
 
 MOST_TERMS = 100_000
 
 
-class PolynomialRegression(RegressorMixin, BaseEstimator):
+@learner
+class PolynomialRegression(Regressor):
     """Fits p(x) = sum of a_k x^k up to a degree, which is linear regression in (1, x, ..., x^n).
 
     In several features all products up to that total degree take part, C(features + degree, degree) terms. In one
@@ -44,7 +45,6 @@ class PolynomialRegression(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     coef_ : array `(terms - 1,)`, in the basis.
     intercept_ : float, the coefficient of the constant term.
     terms_ : int
@@ -60,21 +60,18 @@ class PolynomialRegression(RegressorMixin, BaseEstimator):
     title = "Polynomial regression"
     says = "Fits a polynomial of a given degree to the sample by least squares."
 
-    def __init__(
-        self, degree: int = 3, basis: str = "monomial", scale: bool = False, regularisation: float = 0.0
-    ) -> None:
-        self.degree = degree
-        self.basis = basis
-        self.scale = scale
-        self.regularisation = regularisation
+    degree: int = 3
+    basis: str = "monomial"
+    scale: bool = False
+    regularisation: float = 0.0
 
-    def fit(self, X: Any, y: Any) -> PolynomialRegression:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         degree = integer(self, "degree", "highest power", 0, 100)
         basis = choice(self, "basis", "polynomials spanned", BASES)
         scale = flag(self, "scale", "whether features are mapped to [-1, 1]")
         alpha = not_negative(self, "regularisation", "price of the squared length")
-        X, y = read_targets(self, X, y)
+        X, y = self._read_sample(X, y)
         self._affordable(X.shape[1])
         ends = (X.min(axis=0), X.max(axis=0)) if scale else (-np.ones(X.shape[1]), np.ones(X.shape[1]))
         self._low, self._high = ends[0], np.where(ends[1] > ends[0], ends[1], ends[0] + 1)
@@ -101,7 +98,7 @@ class PolynomialRegression(RegressorMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[np.float64]:
         """p(x) for each row of X `(samples, features)`; shape `(samples,)`."""
-        columns = design(self._mapped(read_points(self, X)), self.degree, self.basis)
+        columns = design(self._mapped(self._read_points(X)), self.degree, self.basis)
         answers: NDArray[np.float64] = columns[:, 1:] @ self.coef_ + self.intercept_
         return answers
 

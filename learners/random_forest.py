@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import isqrt
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import choice, generator, integer
 from learners._bags import VOTES, misjudged, running_means, says, watched
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
 
 
-class RandomForest(ClassifierMixin, BaseEstimator):
+@learner
+class RandomForest(AnyClasses):
     """Bagging whose trees choose each split among a few features only, drawn anew every time.
 
     Each tree answers with the shares of the classes in its leaf; the mean share decides, and of equal ones the
@@ -46,8 +46,6 @@ class RandomForest(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`
-    n_features_in_ : int
     features_per_split_ : int, as used.
     ensemble_ : scikit-learn's fitted forest.
     importances_ : array `(features,)`, of sum 1.
@@ -61,21 +59,13 @@ class RandomForest(ClassifierMixin, BaseEstimator):
     title = "Random forest, voting"
     says = "Grows many trees on samples of the sample, each split seeing only a few features, and lets them vote."
 
-    def __init__(
-        self,
-        trees: int = 20,
-        features_per_split: int | None = None,
-        max_depth: int | None = None,
-        random_state: Any = 0,
-        vote: str = "soft",
-    ) -> None:
-        self.trees = trees
-        self.features_per_split = features_per_split
-        self.max_depth = max_depth
-        self.random_state = random_state
-        self.vote = vote
+    trees: int = 20
+    features_per_split: int | None = None
+    max_depth: int | None = None
+    random_state: Any = 0
+    vote: str = "soft"
 
-    def fit(self, X: Any, y: Any) -> RandomForest:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         from sklearn.ensemble import RandomForestClassifier as Forest
 
@@ -83,9 +73,7 @@ class RandomForest(ClassifierMixin, BaseEstimator):
         if self.max_depth is not None:
             integer(self, "max_depth", "depth of each tree, None for any", 1)
         random, heard = generator(self), VOTES[choice(self, "vote", "how the trees vote", tuple(VOTES))]
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_, label = np.unique(y, return_inverse=True)
+        X, label = self._read_sample(X, y)
         self.features_per_split_ = self._features(X.shape[1])
         self.ensemble_ = Forest(
             trees, max_depth=self.max_depth, max_features=self.features_per_split_, random_state=random
@@ -109,7 +97,7 @@ class RandomForest(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class with the largest mean share in the trees' leaves, or with the most votes; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         if self.vote == "hard":
             *_, votes = running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES["hard"])
             return self.classes_[np.argmax(votes, axis=1)]
@@ -117,13 +105,13 @@ class RandomForest(ClassifierMixin, BaseEstimator):
 
     def staged_predict(self, X: Any) -> Iterator[NDArray[Any]]:
         """The answers of the first 1, 2, ... trees together; each of shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         for means in running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES[self.vote]):
             yield self.classes_[np.argmax(means, axis=1)]
 
     def tree_answers(self, X: Any) -> NDArray[Any]:
         """What each tree says on its own; shape `(trees, samples)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.array(
             [self.classes_[np.argmax(says(t, X, len(self.classes_)), axis=1)] for t in self.ensemble_.estimators_]
         )

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import generator, integer
 from learners._bags import r_squared, running_means, says, squared, watched
-from learners._two_classes import read_points
+from learners.shared.arguments import generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
 
 
-class RandomForestRegressor(RegressorMixin, BaseEstimator):
+@learner
+class RandomForestRegressor(Regressor):
     """Bagging whose trees choose each split among a few features only, drawn anew every time.
 
     Fewer features at a split make the trees less alike: their correlation rho, hence the variance
@@ -42,7 +43,6 @@ class RandomForestRegressor(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     features_per_split_ : int, as used.
     ensemble_ : scikit-learn's fitted forest.
     importances_ : array `(features,)`, of sum 1.
@@ -57,19 +57,12 @@ class RandomForestRegressor(RegressorMixin, BaseEstimator):
     title = "Random forest, averaged"
     says = "Grows many trees on samples of the sample, each split seeing only a few features, and averages them."
 
-    def __init__(
-        self,
-        trees: int = 20,
-        features_per_split: int | None = None,
-        max_depth: int | None = None,
-        random_state: Any = 0,
-    ) -> None:
-        self.trees = trees
-        self.features_per_split = features_per_split
-        self.max_depth = max_depth
-        self.random_state = random_state
+    trees: int = 20
+    features_per_split: int | None = None
+    max_depth: int | None = None
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> RandomForestRegressor:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` with numbers y `(samples,)`."""
         from sklearn.ensemble import RandomForestRegressor as Forest
 
@@ -77,8 +70,7 @@ class RandomForestRegressor(RegressorMixin, BaseEstimator):
         if self.max_depth is not None:
             integer(self, "max_depth", "depth of each tree, None for any", 1)
         random = generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        y = np.asarray(y, dtype=np.float64)
+        X, y = self._read_sample(X, y)
         self.features_per_split_ = self._features(X.shape[1])
         self.ensemble_ = Forest(
             trees, max_depth=self.max_depth, max_features=self.features_per_split_, random_state=random
@@ -103,16 +95,16 @@ class RandomForestRegressor(RegressorMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The mean of the trees' answers; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.asarray(self.ensemble_.predict(X))
 
     def staged_predict(self, X: Any) -> Iterator[NDArray[Any]]:
         """The answers of the first 1, 2, ... trees together; each of shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         for means in running_means(self.ensemble_.estimators_, X, 0):
             yield means[:, 0]
 
     def tree_answers(self, X: Any) -> NDArray[Any]:
         """What each tree says on its own; shape `(trees, samples)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.array([says(tree, X, 0)[:, 0] for tree in self.ensemble_.estimators_])

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 
-class RectangleERM(ClassifierMixin, BaseEstimator):
+@learner
+class RectangleERM(TwoClasses):
     """The smallest axis-aligned box that holds every positive example; positive is what lies inside.
 
     Where some box makes no mistake, this one makes none, and it lies within the true box: it never calls a negative
@@ -22,16 +23,10 @@ class RectangleERM(ClassifierMixin, BaseEstimator):
     Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, exercise 2.3; Blumer, Ehrenfeucht,
     Haussler & Warmuth (1989), Learnability and the Vapnik-Chervonenkis dimension.
 
-    Parameters
-    ----------
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
-
     Attributes
     ----------
     classes_ : array `(classes,)`; `classes_[1]` is the positive class, inside. One class only: every answer is
         that class.
-    n_features_in_ : int
     low_, high_ : arrays `(features,)`, the corners; inf and -inf for the empty box.
     history_ : dict
         `training_error`; `consistent`, whether it is 0, and else no box is; `empty`; `negatives_inside`.
@@ -42,17 +37,11 @@ class RectangleERM(ClassifierMixin, BaseEstimator):
     title = "Tightest box"
     says = "Draws the smallest axis-aligned box about the positive examples."
 
-    def __init__(self, labels: tuple[Any, Any] | None = None) -> None:
-        self.labels = labels
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> RectangleERM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit the box to X `(samples, features)` and two labels y `(samples,)`."""
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         self.low_ = X[positive].min(axis=0, initial=np.inf)
         self.high_ = X[positive].max(axis=0, initial=-np.inf)
         inside = self._inside(X)
@@ -70,7 +59,7 @@ class RectangleERM(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self._inside(read_points(self, X)))
+        return self._as_labels(self._inside(self._read_points(X)))
 
     def _inside(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
         inside: NDArray[np.bool_] = ((self.low_ <= X) & (self.high_ >= X)).all(axis=1)

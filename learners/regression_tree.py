@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import generator, integer
-from learners._two_classes import read_points
+from learners.shared.arguments import generator, integer
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
 
 
-class RegressionTree(RegressorMixin, BaseEstimator):
+@learner
+class RegressionTree(Regressor):
     """Least squares by cuts parallel to the axes: scikit-learn grows the tree, here are its leaves and its cost.
 
     Every split is the one that lowers the sum of squares around the leaves' means the most; with `max_nodes` the
@@ -31,7 +31,6 @@ class RegressionTree(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     tree_ : scikit-learn's arrays of the tree.
     nodes_, leaves_, depth_ : int
     history_ : dict. Per node in preorder, arrays `(nodes,)`: `feature` (-2 at a leaf), `threshold`, `examples`,
@@ -44,19 +43,12 @@ class RegressionTree(RegressorMixin, BaseEstimator):
     title = "Regression tree"
     says = "Cuts the space where the squared error falls the most, and answers with the mean of each piece."
 
-    def __init__(
-        self,
-        max_nodes: int | None = None,
-        max_depth: int | None = None,
-        min_samples_leaf: int = 1,
-        random_state: Any = 0,
-    ) -> None:
-        self.max_nodes = max_nodes
-        self.max_depth = max_depth
-        self.min_samples_leaf = min_samples_leaf
-        self.random_state = random_state
+    max_nodes: int | None = None
+    max_depth: int | None = None
+    min_samples_leaf: int = 1
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> RegressionTree:
+    def fit(self, X: Any, y: Any) -> Self:
         """Grow on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
@@ -67,8 +59,7 @@ class RegressionTree(RegressorMixin, BaseEstimator):
             integer(self, "max_depth", "most tests on a path, None for any", 1)
         smallest = integer(self, "min_samples_leaf", "examples in a leaf", 1)
         random = generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        y = np.asarray(y, dtype=np.float64)
+        X, y = self._read_sample(X, y)
         if leaves == 1:  # scikit-learn takes no tree of one leaf, unless nothing may be split
             leaves, smallest = None, len(X)
         grown = DecisionTreeRegressor(
@@ -86,7 +77,7 @@ class RegressionTree(RegressorMixin, BaseEstimator):
 
     def apply(self, X: Any) -> NDArray[np.int64]:
         """The leaf of each row of X, by its number in preorder; shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         return np.asarray(self.tree_.apply(np.ascontiguousarray(X, dtype=np.float32)))
 
 

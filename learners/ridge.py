@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
 
-from learners._arguments import choice, flag
-from learners._hyperplane import with_constant
 from learners._prices import not_negative
-from learners._regression import centred, read_targets
-from learners._two_classes import read_points
 from learners.regularisation.ridge_path import CONVENTIONS, decompose, effective_dimension, effective_price, solved
+from learners.shared.arguments import choice, flag
+from learners.shared.declaring import learner
+from learners.shared.halfspace import with_constant
+from learners.shared.regressor import LinearRegressor, centred
 
 
-class Ridge(RegressorMixin, BaseEstimator):
+@learner
+class Ridge(LinearRegressor):
     """Minimises lambda ||w||^2 + a mean or sum of squared errors: (alpha I + Z'Z) w = Z'y, one solution for alpha > 0.
 
     alpha, scikit-learn's, depends on how the error is written: 2 lambda m for the mean of (<w, x> - y)^2 / 2,
@@ -35,16 +34,11 @@ class Ridge(RegressorMixin, BaseEstimator):
         lambda, the price of ||w||^2.
     convention : "half mean", "mean" or "sum", default "half mean"
         How the squared error is written.
-    fit_intercept : bool, default True
-        Whether the function may miss the origin.
     penalise_intercept : bool, default False
         Whether the intercept counts in ||w||, as the weight of a feature that is always 1.
 
     Attributes
     ----------
-    n_features_in_ : int
-    coef_ : array `(features,)`
-    intercept_ : float
     history_ : dict
         `alpha`; `effective_parameters`, the trace of the matrix that turns y into the answers; `singular_values`
         of Z, which is centred where the intercept is free; `squared_norm`, of what is priced; `training_loss`,
@@ -56,25 +50,18 @@ class Ridge(RegressorMixin, BaseEstimator):
     title = "Ridge regression"
     says = "Fits a linear function to the sample, with a price on the squared length of its weights."
 
-    def __init__(
-        self,
-        regularisation: float = 0.1,
-        convention: str = "half mean",
-        fit_intercept: bool = True,
-        penalise_intercept: bool = False,
-    ) -> None:
-        self.regularisation = regularisation
-        self.convention = convention
-        self.fit_intercept = fit_intercept
-        self.penalise_intercept = penalise_intercept
+    regularisation: float = 0.1
+    convention: str = "half mean"
+    fit_intercept: bool = True
+    penalise_intercept: bool = False
 
-    def fit(self, X: Any, y: Any) -> Ridge:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         lam = not_negative(self, "regularisation", "price lambda of the squared norm")
         convention = choice(self, "convention", "how the squared error is written", CONVENTIONS)
-        intercept = flag(self, "fit_intercept", "whether the function may miss the origin")
+        intercept = self._may_miss_origin()
         priced = flag(self, "penalise_intercept", "whether the intercept is priced") and intercept
-        X, y = read_targets(self, X, y)
+        X, y = self._read_sample(X, y)
         Z, target, middle, mean = centred(with_constant(X, priced), y, intercept and not priced)
         alpha, parts = effective_price(lam, convention, len(X)), decompose(Z, target)
         w = solved(parts, alpha)
@@ -93,8 +80,3 @@ class Ridge(RegressorMixin, BaseEstimator):
             "residuals": residuals,
         }
         return self
-
-    def predict(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> + b for each row of X `(samples, features)`; shape `(samples,)`."""
-        answers: NDArray[np.float64] = read_points(self, X) @ self.coef_ + self.intercept_
-        return answers

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import flag, integer, real
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import integer, real
+from learners.shared.declaring import learner
+from learners.shared.halfspace import Halfspace
 
 
-class SoftSVM(ClassifierMixin, BaseEstimator):
+@learner
+class SoftSVM(Halfspace):
     """Minimises lambda ||w||^2 + mean of the slacks max(0, 1 - y (<w, x> + b)).
 
     A slack is positive for misclassified examples and also for those on the right side but within the margin. The
@@ -29,21 +29,13 @@ class SoftSVM(ClassifierMixin, BaseEstimator):
     ----------
     regularisation : real > 0, default 0.01
         lambda, the price of ||w||^2.
-    fit_intercept : bool, default True
-        Whether the hyperplane may miss the origin.
     tolerance : real > 0, default 1e-10
         The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
     max_iterations : int >= 1, default 1000000
         The most steps of two multipliers each.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
-    coef_ : array `(1, features)`
-    intercept_ : array `(1,)`
     history_ : dict
         `objective`, lambda ||w||^2 + mean slack; `C`; `slacks` and `functional_margins` `(samples,)`; `alphas`
         `(samples,)`; `support_indices`, those with a > 0, whose functional margin is at most 1;
@@ -58,34 +50,21 @@ class SoftSVM(ClassifierMixin, BaseEstimator):
     title = "Soft-margin SVM"
     says = "Draws a hyperplane with a wide margin, and pays for every example that lies within it."
 
-    def __init__(
-        self,
-        regularisation: float = 0.01,
-        fit_intercept: bool = True,
-        tolerance: float = 1e-10,
-        max_iterations: int = 1_000_000,
-        labels: tuple[Any, Any] | None = None,
-    ) -> None:
-        self.regularisation = regularisation
-        self.fit_intercept = fit_intercept
-        self.tolerance = tolerance
-        self.max_iterations = max_iterations
-        self.labels = labels
+    regularisation: float = 0.01
+    fit_intercept: bool = True
+    tolerance: float = 1e-10
+    max_iterations: int = 1_000_000
+    labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> SoftSVM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and two labels y `(samples,)`."""
         from learners.svm.linear import soft_margin
 
         lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
-        intercept = flag(self, "fit_intercept", "whether the hyperplane may miss the origin")
+        intercept = self._may_miss_origin()
         tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
         most = integer(self, "max_iterations", "most steps of the solver", 1)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         C = 1 / (2 * lam * len(X))
         w, b, self.history_ = soft_margin(X, np.where(positive, 1.0, -1.0), C, intercept, tolerance, most)
         self.history_ |= {
@@ -95,16 +74,3 @@ class SoftSVM(ClassifierMixin, BaseEstimator):
         }
         self.coef_, self.intercept_ = w[np.newaxis], np.array([b])
         return self
-
-    def vc_dimension(self, features: int) -> int:
-        """VC dimension of the halfspaces this learner chooses from: the features, and one for a free intercept."""
-        return features + bool(self.fit_intercept)
-
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
-        """<w, x> + b, positive for `classes_[1]`; shape `(samples,)`."""
-        scores: NDArray[np.float64] = read_points(self, X) @ self.coef_[0] + self.intercept_[0]
-        return scores
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return as_labels(self, self.decision_function(X) > 0)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from learners._additive import add_trees, staged_sums
-from learners._arguments import choice, generator, integer, real
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
 
 # Our losses by name, each with scikit-learn's criterion and the best constant.
 LOSSES = {"squared": ("squared_error", np.mean), "absolute": ("absolute_error", np.median)}
 
 
-class StagewiseBoosting(RegressorMixin, BaseEstimator):
+@learner
+class StagewiseBoosting(Regressor):
     """g_0 is the best constant; round b adds gamma times the tree h that minimises sum of Loss(y, g_{b-1} + h).
 
     With loss "squared", (y - g)^2, this is regression boosting with squared error: each tree is fitted to the
@@ -42,7 +43,6 @@ class StagewiseBoosting(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     start_ : float, g_0.
     trees_ : list of scikit-learn's trees, one a round.
     rounds_ : int, rounds done.
@@ -55,21 +55,13 @@ class StagewiseBoosting(RegressorMixin, BaseEstimator):
     title = "Boosting for numbers, stage by stage"
     says = "Starts from a constant and adds small trees, each fitted to what the sum so far leaves over."
 
-    def __init__(
-        self,
-        rounds: int = 20,
-        rate: float = 0.1,
-        max_depth: int = 1,
-        loss: str = "squared",
-        random_state: Any = 0,
-    ) -> None:
-        self.rounds = rounds
-        self.rate = rate
-        self.max_depth = max_depth
-        self.loss = loss
-        self.random_state = random_state
+    rounds: int = 20
+    rate: float = 0.1
+    max_depth: int = 1
+    loss: str = "squared"
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any) -> StagewiseBoosting:
+    def fit(self, X: Any, y: Any) -> Self:
         """Boost on X `(samples, features)` and numbers y `(samples,)`."""
         from sklearn.tree import DecisionTreeRegressor
 
@@ -78,8 +70,7 @@ class StagewiseBoosting(RegressorMixin, BaseEstimator):
         depth = integer(self, "max_depth", "depth of each tree", 1)
         criterion, constant = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]
         random = generator(self)
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        y = np.asarray(y, dtype=np.float64)
+        X, y = self._read_sample(X, y)
         self.start_ = float(constant(y))
         self.trees_, sums, reason = add_trees(
             X,
@@ -105,7 +96,7 @@ class StagewiseBoosting(RegressorMixin, BaseEstimator):
 
     def staged_predict(self, X: Any) -> Iterator[NDArray[np.float64]]:
         """g_0, g_1, ...: the sum after 0, 1, ... rounds; each of shape `(samples,)`."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         yield from staged_sums(self.trees_, X, self.start_, self._rate)
 
     @property

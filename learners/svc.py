@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners._arguments import integer, real
-from learners._two_classes import read_points
 from learners.kernels.named import OPTIONS, kernel_of
+from learners.shared.arguments import integer, real
+from learners.shared.declaring import learner
+from learners.shared.estimators import AnyClasses
+from learners.shared.told_when_asked import ToldWhenAsked
 from learners.svm.library import settings
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
 
-class SVC(ClassifierMixin, BaseEstimator):
+@learner
+class SVC(ToldWhenAsked, AnyClasses):
     """||w||^2 / 2 + C sum of slacks by scikit-learn (libsvm), for any number of classes, one against one.
 
     `SoftSVM` and `KernelSVM` solve the same problem to full precision and report its optimality conditions; this
@@ -47,7 +47,6 @@ class SVC(ClassifierMixin, BaseEstimator):
     Attributes
     ----------
     classes_ : array `(classes,)`. One class only: every answer is that class.
-    n_features_in_ : int
     history_ : dict, worked out when first asked for
         `support_indices`; `support_counts` `(classes,)`; `dual_coefficients` `(classes - 1, support)`, y a;
         `training_error`; `iterations`, of all pairs; `stopped_by`, "tolerance" or "max_iterations".
@@ -59,25 +58,15 @@ class SVC(ClassifierMixin, BaseEstimator):
     says = "Draws wide-margin boundaries between all pairs of classes, by scikit-learn."
     options = OPTIONS
 
-    def __init__(
-        self,
-        C: float = 1.0,
-        kernel: str = "gaussian",
-        gamma: float = 1.0,
-        degree: int = 2,
-        offset: float = 1.0,
-        tolerance: float = 1e-3,
-        max_iterations: int = 10_000_000,
-    ) -> None:
-        self.C = C
-        self.kernel = kernel
-        self.gamma = gamma
-        self.degree = degree
-        self.offset = offset
-        self.tolerance = tolerance
-        self.max_iterations = max_iterations
+    C: float = 1.0
+    kernel: str = "gaussian"
+    gamma: float = 1.0
+    degree: int = 2
+    offset: float = 1.0
+    tolerance: float = 1e-3
+    max_iterations: int = 10_000_000
 
-    def fit(self, X: Any, y: Any) -> SVC:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
@@ -87,16 +76,14 @@ class SVC(ClassifierMixin, BaseEstimator):
             max_iter=integer(self, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
             **settings(kernel_of(self)),
         )
-        X, y = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(y)
-        self.classes_ = np.unique(y)
-        self._library = library.fit(X, y) if len(self.classes_) > 1 else None
-        self._sample, self._history = (X, y), None
+        X, label = self._read_sample(X, y)
+        self._sample, self._history = (X, self.classes_[label]), None
+        self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None
         return self
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:
         """Scores, positive for `classes_[1]` `(samples,)`; with more classes one column for each."""
-        X = read_points(self, X)
+        X = self._read_points(X)
         if self._library is None:
             return np.zeros(len(X))
         scores: NDArray[np.float64] = self._library.decision_function(X)
@@ -104,22 +91,14 @@ class SVC(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return self._answers(read_points(self, X))
+        return self._answers(self._read_points(X))
 
     def _answers(self, X: NDArray[np.float64]) -> NDArray[Any]:
         answers: NDArray[Any] = np.full(len(X), self.classes_[0]) if self._library is None else self._library.predict(X)
         return answers
 
-    @property
-    def history_(self) -> dict[str, Any]:
-        """What a student asks about, worked out once."""
-        check_is_fitted(self)
-        if self._history is None:
-            self._history = self._told(*self._sample)
-        return self._history
-
-    def _told(self, X: NDArray[np.float64], y: NDArray[Any]) -> dict[str, Any]:
-        found = self._library
+    def _told(self) -> dict[str, Any]:
+        found, (X, y) = self._library, self._sample
         if found is None:
             nothing = np.empty(0, dtype=np.int64)
             told = {"support_indices": nothing, "support_counts": np.zeros(1, np.int64), "iterations": 0}

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, RegressorMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
-from learners._arguments import integer, real
-from learners._two_classes import read_points
 from learners.kernels.named import OPTIONS, kernel_of
+from learners.shared.arguments import integer, real
+from learners.shared.declaring import learner
+from learners.shared.estimators import Regressor
+from learners.shared.told_when_asked import ToldWhenAsked
 from learners.svm.library import settings
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
 
-class SVR(RegressorMixin, BaseEstimator):
+@learner
+class SVR(ToldWhenAsked, Regressor):
     """Minimises ||w||^2 / 2 + C sum of max(0, |h(x) - y| - epsilon); h(x) = sum_i gamma_i K(x_i, x) + b.
 
     Errors within the tube of half-width epsilon cost nothing. In the dual -C <= gamma_i <= C with sum gamma_i = 0,
@@ -48,7 +49,6 @@ class SVR(RegressorMixin, BaseEstimator):
 
     Attributes
     ----------
-    n_features_in_ : int
     intercept_ : float, b.
     history_ : dict, worked out when first asked for
         `gammas` `(samples,)`, gamma_i; `support_indices`, those that are not 0; `beyond_tube` `(samples,)`,
@@ -62,27 +62,16 @@ class SVR(RegressorMixin, BaseEstimator):
     says = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
     options = OPTIONS
 
-    def __init__(
-        self,
-        C: float = 1.0,
-        epsilon: float = 0.1,
-        kernel: str = "gaussian",
-        gamma: float = 1.0,
-        degree: int = 2,
-        offset: float = 1.0,
-        tolerance: float = 1e-3,
-        max_iterations: int = 10_000_000,
-    ) -> None:
-        self.C = C
-        self.epsilon = epsilon
-        self.kernel = kernel
-        self.gamma = gamma
-        self.degree = degree
-        self.offset = offset
-        self.tolerance = tolerance
-        self.max_iterations = max_iterations
+    C: float = 1.0
+    epsilon: float = 0.1
+    kernel: str = "gaussian"
+    gamma: float = 1.0
+    degree: int = 2
+    offset: float = 1.0
+    tolerance: float = 1e-3
+    max_iterations: int = 10_000_000
 
-    def fit(self, X: Any, y: Any) -> SVR:
+    def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         from sklearn import svm
 
@@ -93,15 +82,15 @@ class SVR(RegressorMixin, BaseEstimator):
             max_iter=integer(self, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
             **settings(kernel_of(self)),
         )
-        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
-        self._library = library.fit(X, y.astype(np.float64))
+        X, y = self._read_sample(X, y)
+        self._library = library.fit(X, y)
         self.intercept_ = float(self._library.intercept_[0])
         self._sample, self._history = (X, y), None
         return self
 
     def predict(self, X: Any) -> NDArray[np.float64]:
         """h(x) for each row of X `(samples, features)`; shape `(samples,)`."""
-        points = read_points(self, X)  # first: it refuses where nothing has been fitted
+        points = self._read_points(X)  # first: it refuses where nothing has been fitted
         answers: NDArray[np.float64] = self._library.predict(points)
         return answers
 
@@ -113,16 +102,8 @@ class SVR(RegressorMixin, BaseEstimator):
             )
         return epsilon
 
-    @property
-    def history_(self) -> dict[str, Any]:
-        """What a student asks about, worked out once."""
-        check_is_fitted(self)
-        if self._history is None:
-            self._history = self._told(*self._sample)
-        return self._history
-
-    def _told(self, X: NDArray[np.float64], y: NDArray[np.float64]) -> dict[str, Any]:
-        found = self._library
+    def _told(self) -> dict[str, Any]:
+        found, (X, y) = self._library, self._sample
         gammas = np.zeros(len(y))
         gammas[found.support_] = np.asarray(found.dual_coef_)[0]
         beyond = np.maximum(0.0, np.abs(found.predict(X) - y) - self.epsilon)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import flag, integer
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import flag, integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 Reals = NDArray[np.float64]
 
 
-class ThresholdERM(ClassifierMixin, BaseEstimator):
+@learner
+class ThresholdERM(TwoClasses):
     """The threshold with the fewest training mistakes, among all reals.
 
     The class is {1[x >= a] : a real, or infinite} on one feature x; with `both_signs` also {1[x < a]}. Labels
@@ -34,14 +35,9 @@ class ThresholdERM(ClassifierMixin, BaseEstimator):
         The column of X to cut; the others are ignored.
     both_signs : bool, default False
         Whether the positive class may lie below the threshold.
-    labels : pair (negative, positive) or None, default None
-        The labels, where they are known before the sample; None reads them off the sample.
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that
-        class.
-    n_features_in_ : int
     threshold_ : float, may be infinite.
     positive_above_ : bool, whether the positive class is x >= `threshold_` (else x < `threshold_`).
     history_ : dict
@@ -56,22 +52,20 @@ class ThresholdERM(ClassifierMixin, BaseEstimator):
     title = "Best threshold"
     says = "Tries every cut of one feature and keeps the one with the fewest mistakes on the sample."
 
-    def __init__(self, feature: int = 0, both_signs: bool = False, labels: tuple[Any, Any] | None = None) -> None:
-        self.feature = feature
-        self.both_signs = both_signs
-        self.labels = labels
+    feature: int = 0
+    both_signs: bool = False
+    labels: tuple[Any, Any] | None = None
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
         tags.classifier_tags.poor_score = True  # it looks at one feature only
         return tags
 
-    def fit(self, X: Any, y: Any) -> ThresholdERM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Find the best threshold for X `(samples, features)` and two labels y `(samples,)`."""
         both_signs = flag(self, "both_signs", "whether the positive class may lie below")
         integer(self, "feature", "column of X to cut", 0)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         feature = integer(self, "feature", "column of X to cut", 0, X.shape[1] - 1)
         edges, mistakes = _gaps(X[:, feature], positive)
         errors = np.stack([mistakes, len(positive) - mistakes])[: 1 + both_signs] / len(positive)
@@ -97,8 +91,8 @@ class ThresholdERM(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        above = read_points(self, X)[:, self.feature] >= self.threshold_
-        return as_labels(self, above == self.positive_above_)
+        above = self._read_points(X)[:, self.feature] >= self.threshold_
+        return self._as_labels(above == self.positive_above_)
 
 
 def _gaps(x: Reals, positive: NDArray[np.bool_]) -> tuple[Reals, NDArray[np.int64]]:

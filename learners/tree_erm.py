@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from math import comb
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.validation import check_is_fitted
 
-from learners._arguments import integer
-from learners._two_classes import as_labels, read_points, read_sample
+from learners.shared.arguments import integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 from learners.trees.node import Inner, Leaf, Node, Threshold
 
 # Cells asked, times the attributes to ask there: about ten seconds of work.
@@ -19,7 +19,8 @@ MOST_WORK = 500_000
 MOST_NODES = 31
 
 
-class TreeERM(ClassifierMixin, BaseEstimator):
+@learner
+class TreeERM(TwoClasses):
     """A tree with the fewest training mistakes among all with at most `nodes` nodes, exact.
 
     Attribute i asks `x[i] <= cut`, the cut halfway between the feature's smallest and largest training value:
@@ -44,7 +45,6 @@ class TreeERM(ClassifierMixin, BaseEstimator):
     Attributes
     ----------
     classes_ : array `(classes,)`; `classes_[1]` is the positive class.
-    n_features_in_ : int
     cuts_ : array `(features,)`, what each attribute asks.
     nodes_ : int, size of the chosen tree.
     root_ : the tree as nodes of `learners.trees.node`.
@@ -60,18 +60,12 @@ class TreeERM(ClassifierMixin, BaseEstimator):
     title = "ERM over small trees"
     says = "Finds, among all decision trees of a given size, one with the fewest training mistakes."
 
-    def __init__(self, nodes: int = 7) -> None:
-        self.nodes = nodes
+    nodes: int = 7
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
-        return tags
-
-    def fit(self, X: Any, y: Any) -> TreeERM:
+    def fit(self, X: Any, y: Any) -> Self:
         """Search on X `(samples, features)` and two labels y `(samples,)`; ValueError if it is too much work."""
         most = _odd(self, integer(self, "nodes", "most nodes of a tree, odd", 1, MOST_NODES))
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         tests = most // 2
         _refuse_too_much(X.shape, tests)
         low, high = X.min(axis=0), X.max(axis=0)
@@ -93,8 +87,8 @@ class TreeERM(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The label of the leaf that each row of X falls into; shape `(samples,)`."""
-        X = read_points(self, X)
-        return as_labels(self, self._says(self.root_, X))
+        X = self._read_points(X)
+        return self._as_labels(self._says(self.root_, X))
 
     @property
     def breakpoints_(self) -> NDArray[np.float64] | None:

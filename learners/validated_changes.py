@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, ClassifierMixin
 
-from learners._arguments import integer
-from learners._two_classes import as_labels, read_points, read_sample
 from learners.few_changes_erm import FewChangesERM
+from learners.shared.arguments import integer
+from learners.shared.declaring import learner
+from learners.shared.two_classes import TwoClasses
 
 PART = 4  # one example of so many validates
 
 
-class ValidatedChanges(ClassifierMixin, BaseEstimator):
+@learner
+class ValidatedChanges(TwoClasses):
     """The best labelling with few changes, their number chosen among 0, 1, ..., most on examples put aside.
 
     Every fourth example, of two or three the last, is put aside; the order of the sample must not depend on the
@@ -34,8 +35,6 @@ class ValidatedChanges(ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    classes_ : array `(classes,)`; `classes_[1]` is the positive class. One class only: every answer is that class.
-    n_features_in_ : int
     chosen_ : FewChangesERM, the candidate taken, fitted.
     breakpoints_ : array `(changes made,)`, the places where its label changes.
     validation_error_ : float, its error on the examples put aside; 1 where a single example left none to put aside.
@@ -51,21 +50,19 @@ class ValidatedChanges(ClassifierMixin, BaseEstimator):
     title = "Changes chosen on a validation part"
     says = "Trains labellings with more and more changes and keeps the one that does best on examples put aside."
 
-    def __init__(self, most: int = 9, feature: int = 0) -> None:
-        self.most = most
-        self.feature = feature
+    most: int = 9
+    feature: int = 0
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
-        tags.classifier_tags.multi_class = False
         tags.classifier_tags.poor_score = True  # it looks at one feature only
         return tags
 
-    def fit(self, X: Any, y: Any) -> ValidatedChanges:
+    def fit(self, X: Any, y: Any) -> Self:
         """Train the candidates on X `(samples, features)`, y `(samples,)` without every fourth example, and choose."""
         most = integer(self, "most", "most changes allowed to a candidate", 0, 100)
         integer(self, "feature", "column of X that is looked at", 0)
-        X, positive = read_sample(self, X, y)
+        X, positive = self._read_sample(X, y)
         feature = integer(self, "feature", "column of X that is looked at", 0, X.shape[1] - 1)
         x, aside = X[:, feature : feature + 1], _put_aside(len(X))
         fitted = [
@@ -88,8 +85,8 @@ class ValidatedChanges(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        x = read_points(self, X)[:, self.feature : self.feature + 1]
-        return as_labels(self, self.chosen_.predict(x))
+        x = self._read_points(X)[:, self.feature : self.feature + 1]
+        return self._as_labels(self.chosen_.predict(x))
 
 
 def _put_aside(samples: int) -> NDArray[np.bool_]:

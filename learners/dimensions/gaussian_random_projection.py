@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import generator, integer
-from learners._two_classes import read_points
+from learners.shared.arguments import generator, integer
+from learners.shared.estimators import Transformer
 
 Reals = NDArray[np.float64]
 
 
-class GaussianRandomProjection(TransformerMixin, BaseEstimator):
+@dataclass(eq=False, repr=False)
+class GaussianRandomProjection(Transformer):
     """n coordinates, drawn without a look at the data, that keep ||x||^2 in the mean.
 
     n ||W x||^2 / ||x||^2 has the chi-square distribution with n degrees of freedom. (The notes say so of ||W x||^2
@@ -34,26 +34,25 @@ class GaussianRandomProjection(TransformerMixin, BaseEstimator):
     components_ : array `(components, features)`, the matrix W.
     """
 
-    def __init__(self, components: int = 1, random_state: Any = 0) -> None:
-        self.components = components
-        self.random_state = random_state
+    components: int = 1
+    random_state: Any = 0
 
-    def fit(self, X: Any, y: Any = None) -> GaussianRandomProjection:
+    def fit(self, X: Any, y: Any = None) -> Self:
         """Draw W for points with as many features as X `(samples, features)`."""
         n = integer(self, "components", "dimensions after projection", 1)
         random = generator(self)
-        X = validate_data(self, X, dtype=np.float64)
+        X = self._read_sample(X)
         self.components_ = random.normal(0.0, 1 / np.sqrt(n), size=(n, X.shape[1]))
         return self
 
     def transform(self, X: Any) -> Reals:
         """W x for each row of X `(samples, features)`; shape `(samples, components)`."""
-        return np.asarray(read_points(self, X) @ self.components_.T)
+        return np.asarray(self._read_points(X) @ self.components_.T)
 
     def distortions(self, X: Any) -> Reals:
         """||W (x - x')||^2 / ||x - x'||^2 - 1 for every pair of rows of X that differ; shape `(pairs,)`."""
         from scipy.spatial.distance import pdist
 
-        X = read_points(self, X)
+        X = self._read_points(X)
         before, after = pdist(X, "sqeuclidean"), pdist(X @ self.components_.T, "sqeuclidean")
         return np.asarray(after[before > 0] / before[before > 0] - 1)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import validate_data
 
-from learners._arguments import choice, flag, integer
-from learners._two_classes import read_points
+from learners.shared.arguments import choice, flag, integer
+from learners.shared.estimators import Transformer
 
 Reals = NDArray[np.float64]
 SOLVERS = ("eigen", "svd", "gram")
 RANK = 1e-12  # eigenvalues below this share of the largest are 0
 
 
-class PCA(TransformerMixin, BaseEstimator):
+@dataclass(eq=False, repr=False)
+class PCA(Transformer):
     """The n directions that keep the most variance: z = U^T (x - mean), and back x~ = mean + U z.
 
     "eigen" decomposes the covariance `(features, features)`, "svd" the centred sample, whose right singular vectors
@@ -52,19 +52,16 @@ class PCA(TransformerMixin, BaseEstimator):
         eigenvalues left out.
     """
 
-    def __init__(
-        self, components: int | None = None, solver: str = "svd", centre: bool = True, scale: bool = False
-    ) -> None:
-        self.components = components
-        self.solver = solver
-        self.centre = centre
-        self.scale = scale
+    components: int | None = None
+    solver: str = "svd"
+    centre: bool = True
+    scale: bool = False
 
-    def fit(self, X: Any, y: Any = None) -> PCA:
+    def fit(self, X: Any, y: Any = None) -> Self:
         """Find the axes of X `(samples, features)`."""
         solver = choice(self, "solver", "road to the axes", SOLVERS)
         centre, scale = flag(self, "centre", "subtract the mean"), flag(self, "scale", "divide by the deviation")
-        X = validate_data(self, X, dtype=np.float64)
+        X = self._read_sample(X)
         samples, features = X.shape
         wanted = min(samples, features)
         if self.components is not None:
@@ -85,11 +82,11 @@ class PCA(TransformerMixin, BaseEstimator):
 
     def transform(self, X: Any) -> Reals:
         """The scores z of X `(samples, features)`; shape `(samples, components)`."""
-        return (read_points(self, X) - self.mean_) / self.scale_ @ self.components_.T
+        return np.asarray((self._read_points(X) - self.mean_) / self.scale_ @ self.components_.T)
 
     def inverse_transform(self, Z: Any) -> Reals:
         """The points x~ of scores Z `(samples, components)`; shape `(samples, features)`."""
-        return np.asarray(Z, dtype=np.float64) @ self.components_ * self.scale_ + self.mean_
+        return np.asarray(np.asarray(Z, dtype=np.float64) @ self.components_ * self.scale_ + self.mean_)
 
 
 def _eigen(Z: Reals) -> tuple[Reals, Reals]:
@@ -124,4 +121,4 @@ def _completed(axes: Reals, wanted: int) -> Reals:
 def _signed(axes: Reals) -> Reals:
     largest = np.argmax(np.abs(axes).round(10), axis=1)
     signs = np.sign(axes[np.arange(len(axes)), largest])
-    return axes * signs[:, np.newaxis]
+    return np.asarray(axes * signs[:, np.newaxis])

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.base import BaseEstimator, OneToOneFeatureMixin, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.base import OneToOneFeatureMixin
+
+from learners.shared.estimators import Transformer
 
 Reals = NDArray[np.float64]
 
 
-class MinMaxScaler(OneToOneFeatureMixin, TransformerMixin, BaseEstimator):
+class MinMaxScaler(OneToOneFeatureMixin, Transformer):  # type: ignore[misc]  # scikit-learn tells no types
     """(x - min) / (max - min), feature by feature, with the training sample's min and max.
 
     A feature that never changes, 0/0, becomes 0. New points may lie outside of [0, 1]: `outside` counts them, and
@@ -29,9 +30,9 @@ class MinMaxScaler(OneToOneFeatureMixin, TransformerMixin, BaseEstimator):
     radius_ : float, max ||x|| of the scaled sample, at most sqrt(features).
     """
 
-    def fit(self, X: Any, y: Any = None) -> MinMaxScaler:
+    def fit(self, X: Any, y: Any = None) -> Self:
         """Learn min and max from X `(samples, features)`; y plays no part."""
-        X = validate_data(self, X, dtype=np.float64)
+        X = self._read_sample(X)
         self.low_, self.high_ = X.min(axis=0), X.max(axis=0)
         self.constant_ = self.low_ == self.high_
         self.radius_ = float(np.linalg.norm(self._scaled(X), axis=1).max())
@@ -39,8 +40,7 @@ class MinMaxScaler(OneToOneFeatureMixin, TransformerMixin, BaseEstimator):
 
     def transform(self, X: Any) -> Reals:
         """The scaled points `(samples, features)`."""
-        check_is_fitted(self)
-        return self._scaled(validate_data(self, X, dtype=np.float64, reset=False))
+        return self._scaled(self._read_points(X))
 
     def outside(self, X: Any) -> int:
         """How many rows of X have a scaled feature outside of [0, 1]."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._arguments import real
+from learners.shared.arguments import real
 
 Reals = NDArray[np.float64]
 Kernel = Callable[[Reals, Reals], Reals]

@@ -8,7 +8,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._arguments import real
+from learners.shared.arguments import real
 
 Reals = NDArray[np.float64]
 

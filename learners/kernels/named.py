@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from learners._arguments import choice, integer, real
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import Linear
 from learners.kernels.polynomial import Polynomial
 from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
+from learners.shared.arguments import choice, integer, real
 
 KERNELS = {
     "linear": Linear,

@@ -10,7 +10,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._arguments import integer, real
+from learners.shared.arguments import integer, real
 
 Reals = NDArray[np.float64]
 # Columns of an explicit map that still fit into memory beside a sample.

@@ -6,17 +6,13 @@ from math import log
 from typing import Any
 
 import numpy as np
+from scipy.special import expit
 
 from learners.losses.loss import NONE, Loss, Reals, as_reals
 
 
 def _zero_one(z: Any) -> Reals:
     return np.where(as_reals(z) <= 0, 1.0, 0.0)
-
-
-def _sigmoid(z: Any) -> Reals:
-    """1 / (1 + exp(-z)) without overflow."""
-    return np.exp(-np.logaddexp(0.0, -as_reals(z)))
 
 
 def _exponential(z: Any) -> Reals:
@@ -60,7 +56,7 @@ OF_MARGINS = {
         "Logistic, natural logarithm",
         "margin",
         lambda z: np.logaddexp(0.0, -as_reals(z)),
-        lambda z: -_sigmoid(-as_reals(z)),
+        lambda z: -expit(-as_reals(z)),
         1.0,
         0.25,
     ),
@@ -68,7 +64,7 @@ OF_MARGINS = {
         "Logistic, logarithm to base 2",
         "margin",
         lambda z: np.logaddexp(0.0, -as_reals(z)) / log(2),
-        lambda z: -_sigmoid(-as_reals(z)) / log(2),
+        lambda z: -expit(-as_reals(z)) / log(2),
         1 / log(2),
         0.25 / log(2),
         bounds_zero_one=True,

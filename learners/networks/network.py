@@ -9,15 +9,12 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.special import expit
 
 Reals = NDArray[np.float64]
 Layers = tuple[Reals, ...]
 
-
-def logistic(a: Reals) -> Reals:
-    """1 / (1 + e^-a), without overflow."""
-    small = np.exp(-np.abs(a))
-    return np.where(a >= 0, 1.0, small) / (1 + small)
+logistic: Callable[[Reals], Reals] = expit
 
 
 def softmax(a: Reals) -> Reals:

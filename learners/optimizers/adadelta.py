@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from learners._arguments import real
 from learners.optimizers._descending import descend
 from learners.optimizers._judging import below_one
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
 from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.shared.arguments import real
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from learners._arguments import real
 from learners.optimizers._descending import descend
 from learners.optimizers._judging import at_least
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
+from learners.shared.arguments import real
 
 # Below 2^-60 of the first step nothing changes but rounding.
 HALVINGS = 60

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
-from learners._arguments import integer, real
+from learners.shared.arguments import integer, real
 
 # From the step's number t = 1, 2, ... and the objective's value before the step to the learning rate.
 Rate = Callable[[int, float], float]

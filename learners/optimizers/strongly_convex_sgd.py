@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from learners._arguments import real
 from learners.optimizers._descending import descend, needs
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
+from learners.shared.arguments import real
 
 
 @dataclass(frozen=True)

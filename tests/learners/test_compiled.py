@@ -47,4 +47,4 @@ def test_what_is_compiled_is_kept_where_it_can_be(tmp_path: Path) -> None:
 
 def test_nobody_else_compiles() -> None:
     layers = [path for layer in ("learners", "laboratory") for path in (ROOT / layer).rglob("*.py")]
-    assert [path.name for path in layers if "njit" in path.read_text("utf-8")] == ["_compiled.py"]
+    assert [path.name for path in layers if "njit" in path.read_text("utf-8")] == ["compiled.py"]

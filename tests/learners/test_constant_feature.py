@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from learners import learners
-from learners._hyperplane import parted, with_constant
+from learners.shared.halfspace import parted, with_constant
 
 
 def _cloud() -> tuple[np.ndarray, np.ndarray]:

@@ -39,7 +39,7 @@ def test_steps_by_hand() -> None:
     batch = SigmoidUnit(8.0, max_epochs=1, fit_intercept=False).fit([[1], [-1]], [1, 0])
     assert batch.coef_[0, 0] == pytest.approx(1)
     # twice the slope, twice f'
-    steep = SigmoidUnit(8.0, 2.0, max_epochs=1, fit_intercept=False).fit([[1], [-1]], [1, 0])
+    steep = SigmoidUnit(8.0, slope=2.0, max_epochs=1, fit_intercept=False).fit([[1], [-1]], [1, 0])
     assert steep.coef_[0, 0] == pytest.approx(2)
 
 

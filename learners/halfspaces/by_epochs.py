@@ -1,0 +1,37 @@
+"""Halfspaces learnt epoch by epoch: Adaline, the sigmoid unit and logistic SGD."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from learners.shared.arguments import beginning
+from learners.shared.epoch_rule import EpochRule, Rule, walk
+from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
+
+
+@dataclass(eq=False, repr=False)
+class HalfspaceByEpochs(EpochRule, Halfspace):
+    """Moves a hyperplane in small steps.
+
+    A learner gives its `_rule(X, signs, plan)`, the steps on X `(samples, features)` and signs `(samples,)`, -1 or 1,
+    and `_judged(X, signs, w)`, what the last weights `(features,)` tell.
+    """
+
+    labels: tuple[Any, Any] | None = None
+    _rule: ClassVar[Callable[..., Rule]]
+    _judged: ClassVar[Callable[..., dict[str, Any]]]
+
+    def fit(self, X: Any, y: Any) -> Self:
+        """Run on X `(samples, features)` and two labels y `(samples,)`."""
+        plan, intercept = self._plan(), self._may_miss_origin()
+        X, positive = self._read_sample(X, y)
+        points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
+        w, self.history_ = walk(plan, self._rule(points, signs, plan), beginning(self, points.shape[1]), len(X))
+        self.history_ |= self._judged(points, signs, w) | {"training_error": training_error(points, signs, w)}
+        self.n_iter_ = len(self.history_["epoch_path"]) - 1
+        self.coef_, self.intercept_ = parted(w, X.shape[1])
+        return self

@@ -1,0 +1,24 @@
+"""How a learner is declared: its arguments as annotated fields, its words, and what its kind says of itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, dataclass_transform
+
+from learners.shared.docstrings import completed
+
+Kind = TypeVar("Kind", bound=type[Any])
+
+
+@dataclass_transform(eq_default=False)
+def learner(kind: Kind) -> Kind:
+    """The class `kind` as a learner: its annotated fields are the constructor's arguments.
+
+    Its docstring is completed by what the docstrings of its kinds say of arguments and attributes it shares with
+    others. TypeError for a learner without a `title` and a sentence `says` of its own.
+    """
+    if not all(isinstance(vars(kind).get(word), str) for word in ("title", "says")):
+        raise TypeError(f"{kind.__name__} must have a title and a says, each a string literal in its own body")
+    made = dataclass(eq=False, repr=False)(kind)
+    made.__doc__ = completed(made, {field.name: field.default for field in fields(made)})
+    return made

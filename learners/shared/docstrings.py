@@ -1,0 +1,66 @@
+"""What a kind of learner says of its arguments and attributes, written into the docstring of each learner."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from inspect import cleandoc
+from typing import Any
+
+SECTIONS = ("Parameters", "Attributes")
+ENTRY = re.compile(r"^\S.* : .*(?:\n +.*)*", re.MULTILINE)
+
+
+def completed(kind: type, arguments: Mapping[str, Any]) -> str | None:
+    """The docstring of `kind` with the entries of its kinds that it does not tell itself.
+
+    Of arguments only those in `arguments`, a mapping from each name to its default, in that order; attributes of the
+    kinds come first.
+    """
+    if kind.__doc__ is None:  # Python was told to forget docstrings
+        return None
+    parts = _parts(kind.__doc__)
+    kinds = [_parts(base.__doc__) for base in kind.__mro__[1:] if base.__module__.startswith("learners.")]
+    parameters = [*parts["Parameters"]]
+    for entry in _untold((one["Parameters"] for one in reversed(kinds)), parameters):
+        for name in _names(entry) & arguments.keys():
+            first, line, rest = entry.partition("\n")
+            parameters.append(f"{first}, default {_spelled(arguments[name])}{line}{rest}")
+    order = list(arguments)
+    parameters.sort(key=lambda entry: min(order.index(name) for name in _names(entry)))
+    attributes = [*_untold((one["Attributes"] for one in reversed(kinds)), parts["Attributes"]), *parts["Attributes"]]
+    sections = [_section(*told) for told in zip(SECTIONS, (parameters, attributes), strict=True)]
+    return "\n\n".join([*parts["before"], *sections, *parts["after"]])
+
+
+def _parts(docstring: str | None) -> dict[str, list[str]]:
+    """The paragraphs before the first section and those after the last, and the entries of each section."""
+    parts: dict[str, list[str]] = {"before": [], "after": [], **{section: [] for section in SECTIONS}}
+    place = "before"
+    for paragraph in cleandoc(docstring or "").split("\n\n"):
+        heading = paragraph.partition("\n")[0]
+        if heading in SECTIONS:
+            parts[heading], place = ENTRY.findall(paragraph), "after"
+        else:
+            parts[place].append(paragraph)
+    return parts
+
+
+def _untold(sources: Iterable[list[str]], told: list[str]) -> list[str]:
+    """The entries of several sources of which no name has been told; the last word of a name stands."""
+    known = {name for entry in told for name in _names(entry)}
+    found = {frozenset(_names(entry)): entry for entries in sources for entry in entries}
+    return [entry for names, entry in found.items() if not names & known]
+
+
+def _names(entry: str) -> set[str]:
+    """The names an entry `low_, high_ : floats` is about."""
+    return set(entry.partition(" : ")[0].split(", "))
+
+
+def _section(heading: str, entries: list[str]) -> str:
+    return "\n".join([heading, "-" * len(heading), *entries])
+
+
+def _spelled(default: Any) -> str:
+    return f'"{default}"' if isinstance(default, str) else repr(default)

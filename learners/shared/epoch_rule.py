@@ -1,0 +1,169 @@
+"""Epoch after epoch of small steps: what Adaline, the delta rule, the sigmoid unit and logistic SGD share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners.shared.arguments import choice, generator, integer, real
+
+Reals = NDArray[np.float64]
+Order = NDArray[np.int64]
+ORDERS = ("given", "shuffled", "with replacement")
+SCHEDULES = {"constant": 0.0, "inverse": 1.0, "inverse root": 0.5}
+# A loss so far above the first is on its way to infinity.
+HOPELESS = 1e6
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a rule runs: its step, how that falls with the epochs, when it stops, and how an epoch takes the examples."""
+
+    rate: float
+    schedule: str
+    max_epochs: int
+    tolerance: float
+    path_limit: int
+    order: str
+    random: Any
+
+    @property
+    def batch(self) -> bool:
+        """Whether an epoch is one step, by the whole sample."""
+        return self.order == "batch"
+
+    def step(self, epoch: int) -> float:
+        """The rate of epoch 1, 2, ..."""
+        return float(self.rate / epoch ** SCHEDULES[self.schedule])
+
+    def orders(self, samples: int) -> Iterator[Order]:
+        """The order of each epoch: as given, a new permutation, or as many independent draws."""
+        while True:
+            if self.order == "shuffled":
+                yield self.random.permutation(samples)
+            elif self.order == "with replacement":
+                yield self.random.randint(samples, size=samples)
+            else:
+                yield np.arange(samples)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """An epoch of steps, and what they are meant to lower.
+
+    `pass_over(order, rate, w, path)` moves w `(features,)` in place and writes w after its first steps into path;
+    `loss(w)` is inf where it overflows, and the history tells it as `told_as`.
+    """
+
+    pass_over: Callable[[Order, float, Reals, Reals], None]
+    loss: Callable[[Reals], float]
+    told_as: str = "mean_squares"
+
+
+@dataclass(eq=False, repr=False)
+class EpochRule:
+    """Goes through the sample epoch after epoch, in small steps.
+
+    Parameters
+    ----------
+    rate : real > 0
+        The learning rate.
+    schedule : "constant", "inverse" or "inverse root"
+        The rate of epoch k is rate, rate / k or rate / sqrt(k).
+    max_epochs : int >= 1
+        The most passes over the sample.
+    tolerance : real > 0
+        Stop after an epoch that moves w by no more than this.
+    order : "given", "shuffled" or "with replacement"
+        How an epoch takes the examples.
+    random_state : None, int or RandomState
+        Draws the orders.
+    path_limit : int >= 0
+        How many weight vectors to keep, those after the first steps.
+    start : array `(features,)`, the intercept's weight last where there is one, or None
+        The weights to begin with; None is 0.
+
+    Attributes
+    ----------
+    n_iter_ : int, epochs.
+    """
+
+    ORDERS: ClassVar = ORDERS
+
+    rate: float = 0.01
+    schedule: str = "constant"
+    max_epochs: int = 1000
+    tolerance: float = 1e-10
+    order: str = "given"
+    fit_intercept: bool = True
+    random_state: Any = None
+    path_limit: int = 0
+    start: Any = None
+
+    def _plan(self) -> Plan:
+        """The arguments as a plan; ValueError on a bad one."""
+        return Plan(
+            real(self, "rate", "learning rate", above=0),
+            choice(self, "schedule", "how the rate falls over the epochs", tuple(SCHEDULES)),
+            integer(self, "max_epochs", "most passes over the sample", 1),
+            real(self, "tolerance", "movement of an epoch to stop at", above=0),
+            integer(self, "path_limit", "weight vectors kept", 0),
+            choice(self, "order", "how an epoch takes the examples", self.ORDERS),
+            generator(self),
+        )
+
+
+def walk(plan: Plan, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dict[str, Any]]:
+    """Weights `(features,)` after the last epoch that stayed finite, from `start` on, and what happened on the way."""
+    kept = np.zeros((plan.path_limit + 1, len(start)))
+    kept[0] = start
+    path, losses, orders = [start], [rule.loss(start)], plan.orders(samples)
+    visits, stopped_by = 0, "max_epochs"
+    for epoch in range(1, plan.max_epochs + 1):
+        w = path[-1].copy()
+        rule.pass_over(next(orders), plan.step(epoch), w, kept[min(visits, plan.path_limit) + 1 :])
+        visits += 1 if plan.batch else samples
+        value = rule.loss(w) if np.isfinite(w).all() else np.inf
+        if np.isfinite(value):
+            path.append(w)
+            losses.append(value)
+        if not value <= HOPELESS * max(1.0, losses[0]):
+            stopped_by = "diverged"
+            break
+        if np.linalg.norm(path[-1] - path[-2]) <= plan.tolerance:
+            stopped_by = "settled"
+            break
+    return path[-1], {
+        rule.told_as: np.array(losses),
+        "epoch_path": np.array(path),
+        "weights_path": kept[: min(visits, plan.path_limit) + 1],
+        "updates": visits,
+        "stopped_by": stopped_by,
+    }
+
+
+def finite_or_inf(mean: Callable[[Reals], Any]) -> Callable[[Reals], float]:
+    """A loss of the weights `(features,)` as a float, inf where it overflows."""
+
+    def value(w: Reals) -> float:
+        with np.errstate(over="ignore", invalid="ignore"):
+            found = float(mean(w))
+        return found if np.isfinite(found) else np.inf
+
+    return value
+
+
+def mean_square(X: Reals, y: Reals) -> Callable[[Reals], float]:
+    """From weights to the mean of (y - <w, x>)^2 over X `(samples, features)`; inf where it overflows."""
+    return finite_or_inf(lambda w: np.mean((y - X @ w) ** 2))
+
+
+def distances(path: Reals, X: Reals, y: Reals) -> Reals:
+    """||w - w*|| `(epochs + 1,)` along a path, w* the least-squares solution of least length."""
+    best = np.linalg.lstsq(X, y, rcond=None)[0]
+    found: Reals = np.linalg.norm(path - best, axis=1)
+    return found

@@ -1,0 +1,78 @@
+"""The kinds of estimators: they tell classes apart, predict numbers or transform points, and how each reads a sample.
+
+scikit-learn tells no types: these few classes inherit from it, and all learners from them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin, TransformerMixin
+
+Reals = NDArray[np.float64]
+
+
+class ReadsPoints:
+    """Reads the points it is asked about.
+
+    Attributes
+    ----------
+    n_features_in_ : int
+    """
+
+    def _read_points(self, X: Any) -> Reals:
+        """Validated points (samples, features) to answer on; NotFittedError before `fit`."""
+        from sklearn.utils.validation import check_is_fitted, validate_data
+
+        check_is_fitted(self)
+        points: Reals = validate_data(self, X, dtype=np.float64, reset=False)
+        return points
+
+
+class Classifier(ReadsPoints, ClassifierMixin, BaseEstimator):  # type: ignore[misc]  # a base without types
+    """Tells classes apart.
+
+    Attributes
+    ----------
+    classes_ : array `(classes,)`
+    """
+
+    classes_: NDArray[Any]
+
+
+class AnyClasses(Classifier):
+    """Tells any number of classes apart."""
+
+    def _read_sample(self, X: Any, y: Any) -> tuple[Reals, NDArray[np.int64]]:
+        """Validated X (samples, features) as doubles, and each label's place (samples,) in `classes_`, set here."""
+        from sklearn.utils.multiclass import check_classification_targets
+        from sklearn.utils.validation import validate_data
+
+        X, y = validate_data(self, X, y, dtype=np.float64)
+        check_classification_targets(y)
+        self.classes_, label = np.unique(y, return_inverse=True)
+        return X, label
+
+
+class Regressor(ReadsPoints, RegressorMixin, BaseEstimator):  # type: ignore[misc]  # a base without types
+    """Predicts numbers."""
+
+    def _read_sample(self, X: Any, y: Any) -> tuple[Reals, Reals]:
+        """Validated X (samples, features) and targets y (samples,) as doubles."""
+        from sklearn.utils.validation import validate_data
+
+        X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
+        return X, np.asarray(y, dtype=np.float64)
+
+
+class Transformer(ReadsPoints, TransformerMixin, BaseEstimator):  # type: ignore[misc]  # a base without types
+    """Maps points to points."""
+
+    def _read_sample(self, X: Any) -> Reals:
+        """Validated X (samples, features) as doubles."""
+        from sklearn.utils.validation import validate_data
+
+        points: Reals = validate_data(self, X, dtype=np.float64)
+        return points

@@ -1,0 +1,23 @@
+"""A history that costs more than the fit: it is worked out when somebody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+
+class ToldWhenAsked:
+    """Works out its history, `_told()`, when it is first asked for; a fit sets `_history` to None."""
+
+    _history: dict[str, Any] | None
+    _told: Callable[[], dict[str, Any]]
+
+    @property
+    def history_(self) -> dict[str, Any]:
+        """What a student asks about, worked out once."""
+        from sklearn.utils.validation import check_is_fitted
+
+        check_is_fitted(self)
+        if self._history is None:
+            self._history = self._told()
+        return self._history
