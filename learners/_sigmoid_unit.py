@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit
 
 from learners.optimizers.objective import Objective
+from learners.shared.sigmoid import sigmoid
 
 Reals = NDArray[np.float64]
 
 
 def squared_error(X: Reals, targets: Reals, slope: float = 1.0) -> Objective:
-    """Sum of (d - f(<w, x>))^2 over X `(samples, features)`, targets d `(samples,)`; f(net) = expit(slope net).
+    """Sum of (d - f(<w, x>))^2 over X `(samples, features)`, targets d `(samples,)`; f(net) = sigmoid(slope net).
 
     Its gradient is -2 sum (d - out) f'(net) x with f' = slope out (1 - out), once. Not convex.
     """
 
     def value(w: Reals) -> float:
-        return float(((targets - expit(slope * (X @ w))) ** 2).sum())
+        return float(((targets - sigmoid(slope * (X @ w))) ** 2).sum())
 
     def gradient(w: Reals) -> Reals:
         net = slope * (X @ w)
-        out, rest = expit(net), expit(-net)  # rest is 1 - out, without cancellation
+        out, rest = sigmoid(net), sigmoid(-net)  # rest is 1 - out, without cancellation
         found: Reals = -2 * ((targets - out) * slope * out * rest) @ X
         return found
 
@@ -35,7 +35,7 @@ def visit_each(
     """`w += rate (d - out) f'(net) x` for each example in `order`; `path` gets the first w."""
     for visit, i in enumerate(order):
         net = slope * float(X[i] @ w)
-        out, rest = float(expit(net)), float(expit(-net))
+        out, rest = float(sigmoid(net)), float(sigmoid(-net))
         w += rate * (targets[i] - out) * slope * out * rest * X[i]
         if visit < len(path):
             path[visit] = w

@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit
 
 from learners._sigmoid_unit import squared_error, visit_each
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
 from learners.shared.arguments import real
 from learners.shared.declaring import learner
 from learners.shared.epoch_rule import ORDERS, Order, Plan, Rule
+from learners.shared.sigmoid import sigmoid
 
 Reals = NDArray[np.float64]
 
@@ -73,5 +73,5 @@ class SigmoidUnit(HalfspaceByEpochs):
 
     def _judged(self, X: Reals, signs: Reals, w: Reals) -> dict[str, Any]:
         net = self.slope * (X @ w)
-        out, rest = expit(net), expit(-net)
+        out, rest = sigmoid(net), sigmoid(-net)
         return {"outs": out, "deltas": np.where(signs > 0, rest, -out) * self.slope * out * rest}

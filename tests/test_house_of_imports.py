@@ -25,7 +25,7 @@ SLOW_TO_IMPORT = {"scipy", "sklearn", "pandas", "numba", "streamlit", "plotly", 
 # An estimator is made of scikit-learn's classes and checks, a compiled loop of Numba, a page of Streamlit.
 AT_THE_TOP = {
     "learners": {"sklearn.base", "sklearn.utils.validation", "sklearn.utils.multiclass"},
-    "learners._compiled": {"numba"},
+    "learners.shared.compiled": {"numba"},
     "pages": {"streamlit"},
     "app": {"streamlit"},
 }

@@ -6,9 +6,9 @@ from math import log
 from typing import Any
 
 import numpy as np
-from scipy.special import expit
 
 from learners.losses.loss import NONE, Loss, Reals, as_reals
+from learners.shared.sigmoid import sigmoid
 
 
 def _zero_one(z: Any) -> Reals:
@@ -56,7 +56,7 @@ OF_MARGINS = {
         "Logistic, natural logarithm",
         "margin",
         lambda z: np.logaddexp(0.0, -as_reals(z)),
-        lambda z: -expit(-as_reals(z)),
+        lambda z: -sigmoid(-as_reals(z)),
         1.0,
         0.25,
     ),
@@ -64,7 +64,7 @@ OF_MARGINS = {
         "Logistic, logarithm to base 2",
         "margin",
         lambda z: np.logaddexp(0.0, -as_reals(z)) / log(2),
-        lambda z: -expit(-as_reals(z)) / log(2),
+        lambda z: -sigmoid(-as_reals(z)) / log(2),
         1 / log(2),
         0.25 / log(2),
         bounds_zero_one=True,

@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import expit
+
+from learners.shared.sigmoid import sigmoid
 
 Reals = NDArray[np.float64]
 Layers = tuple[Reals, ...]
 
-logistic: Callable[[Reals], Reals] = expit
+logistic = sigmoid
 
 
 def softmax(a: Reals) -> Reals:

@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin, TransformerMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, validate_data
 
 Reals = NDArray[np.float64]
 
@@ -24,8 +26,6 @@ class ReadsPoints:
 
     def _read_points(self, X: Any) -> Reals:
         """Validated points (samples, features) to answer on; NotFittedError before `fit`."""
-        from sklearn.utils.validation import check_is_fitted, validate_data
-
         check_is_fitted(self)
         points: Reals = validate_data(self, X, dtype=np.float64, reset=False)
         return points
@@ -47,9 +47,6 @@ class AnyClasses(Classifier):
 
     def _read_sample(self, X: Any, y: Any) -> tuple[Reals, NDArray[np.int64]]:
         """Validated X (samples, features) as doubles, and each label's place (samples,) in `classes_`, set here."""
-        from sklearn.utils.multiclass import check_classification_targets
-        from sklearn.utils.validation import validate_data
-
         X, y = validate_data(self, X, y, dtype=np.float64)
         check_classification_targets(y)
         self.classes_, label = np.unique(y, return_inverse=True)
@@ -61,8 +58,6 @@ class Regressor(ReadsPoints, RegressorMixin, BaseEstimator):  # type: ignore[mis
 
     def _read_sample(self, X: Any, y: Any) -> tuple[Reals, Reals]:
         """Validated X (samples, features) and targets y (samples,) as doubles."""
-        from sklearn.utils.validation import validate_data
-
         X, y = validate_data(self, X, y, dtype=np.float64, y_numeric=True)
         return X, np.asarray(y, dtype=np.float64)
 
@@ -72,7 +67,5 @@ class Transformer(ReadsPoints, TransformerMixin, BaseEstimator):  # type: ignore
 
     def _read_sample(self, X: Any) -> Reals:
         """Validated X (samples, features) as doubles."""
-        from sklearn.utils.validation import validate_data
-
         points: Reals = validate_data(self, X, dtype=np.float64)
         return points

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from sklearn.utils.validation import check_is_fitted
+
 
 class ToldWhenAsked:
     """Works out its history, `_told()`, when it is first asked for; a fit sets `_history` to None."""
@@ -15,8 +17,6 @@ class ToldWhenAsked:
     @property
     def history_(self) -> dict[str, Any]:
         """What a student asks about, worked out once."""
-        from sklearn.utils.validation import check_is_fitted
-
         check_is_fitted(self)
         if self._history is None:
             self._history = self._told()

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import validate_data
 
 from learners.shared.estimators import Classifier
 
@@ -39,9 +41,6 @@ class TwoClasses(Classifier):
         A sample that shows one label only has one class; it counts as negative when it is 0, False or a negative
         number, as positive otherwise, so that {0, 1} and {-1, 1} keep their meaning.
         """
-        from sklearn.utils.multiclass import check_classification_targets
-        from sklearn.utils.validation import validate_data
-
         X, y = validate_data(self, X, y, dtype=np.float64)
         if y.dtype.kind not in "bi":  # whole numbers always are classes, and the check costs as much as a small fit
             check_classification_targets(y)
