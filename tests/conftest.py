@@ -38,13 +38,14 @@ def _look_for_components_once() -> None:
         manifest_scanner.scan_component_manifests = cache(manifest_scanner.scan_component_manifests)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser comes first, as it takes longest; whoever begins with it keeps it, with its one server."""
+    items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/"))
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """One worker runs all tests in the browser, so that one server and one browser do; the others go anywhere."""
-    from xdist.scheduler import LoadScopeScheduling
+    """Neighbouring tests stay together, as they share what is cached; who is done takes from the end of another's."""
+    from xdist.scheduler import WorkStealingScheduling
 
-    class BrowserTogether(LoadScopeScheduling):  # (pytest 9 no longer heeds the group marks of xdist)
-        def _split_scope(self, nodeid: str) -> str:
-            return "browser" if nodeid.startswith("tests/browser/") else nodeid
-
-    return BrowserTogether(config, log)
+    return WorkStealingScheduling(config, log)

@@ -23,10 +23,10 @@ LANDMARKS = (0.25, 1 / 3, 0.5, 1.0, 2.0)  # where formulas such as 1 - 2x and ln
 FAR = (1e3, 1e6, 1e9, 1e12)  # beyond the everyday range
 
 
-def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> list[Point]:
-    """So many points with one or more variables moved, or one put beside another."""
+def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> Iterator[Point]:
+    """So many points with one or more variables moved, or one put beside another; each is made when it is asked for."""
     rng = np.random.default_rng([seed, *theorem.slug.encode()])
-    usual, points = everyday(theorem, 8), []
+    usual, made = everyday(theorem, 8), 0
     kinds = {variable.name: [kind for kind in special_values(variable) if kind] for variable in theorem.variables}
     for _ in range(20 * count):
         point = dict(usual[rng.integers(len(usual))])
@@ -38,26 +38,26 @@ def near_cancelling(theorem: Theorem, count: int, seed: int = 8) -> list[Point]:
         if rng.random() < 0.4:
             point = _where_it_matters(theorem, point, usual, rng)
         if _legal(theorem, point):
-            points.append(point)
-        if len(points) == count:
-            break
-    return points
+            made += 1
+            yield point
+        if made == count:
+            return
 
 
-def far_out(theorem: Theorem, count: int, seed: int = 9) -> list[Point]:
+def far_out(theorem: Theorem, count: int, seed: int = 9) -> Iterator[Point]:
     """So many points with one to three variables at an end of what the library serves."""
     rng = np.random.default_rng([seed, *theorem.slug.encode()])
-    usual, points = everyday(theorem, 4), []
+    usual, made = everyday(theorem, 4), 0
     for _ in range(20 * count):
         point = dict(usual[rng.integers(len(usual))])
         for index in rng.integers(len(theorem.variables), size=1 + rng.integers(3)):
             variable = theorem.variables[index]
             point[variable.name] = _end(variable, rng)
         if _legal(theorem, point):
-            points.append(point)
-        if len(points) == count:
-            break
-    return points
+            made += 1
+            yield point
+        if made == count:
+            return
 
 
 def _end(variable: Variable, rng: np.random.Generator) -> Any:

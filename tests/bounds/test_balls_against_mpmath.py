@@ -24,6 +24,7 @@ from bounds.functions import (
     minimum,
     sqrt,
 )
+from tests.all_told import over
 from tests.bounds.formulas import (
     DIGITS,
     FINITE,
@@ -69,7 +70,7 @@ def test_verdicts_agree_with_mpmath_far_below_double_precision(m, delta, ln_size
     assert decide(FINITE.formula, ">=", Fraction(numerator, 10**55), given) is (nudge < 0)
 
 
-@pytest.mark.parametrize("theorem", theorems.values(), ids=lambda theorem: theorem.slug)
+@over(theorems)
 def test_every_formula_has_a_version_in_balls(theorem):
     check_names(theorem.formula)
     for form in theorem.also:

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from bounds import theorems, vc_dimension
 from bounds.__main__ import main
 from bounds.command_line.explaining import EXAMPLES
+from tests.all_told import over
 
 SQUARE = "0,0 1,0 0,1 1,1"
 LITERALS = ("delta=0.05", "ln_size=10*ln(3)")
@@ -110,7 +111,7 @@ def test_lists_every_theorem() -> None:
     assert all(f"  {slug} " in output for slug in theorems)
 
 
-@pytest.mark.parametrize("slug", theorems)
+@over(list(theorems))
 def test_shows_a_theorem(slug: str) -> None:
     code, output = run("show", slug)
     assert code == 0

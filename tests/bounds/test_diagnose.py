@@ -20,13 +20,14 @@ from bounds.diagnosing.case import Case, case
 from bounds.diagnosing.chances import HIDDEN
 from bounds.reading import read_number
 from bounds.theorem import Theorem
+from tests.all_told import over
 from tests.bounds.points import everyday
 
 PUBLISHED = Path(__file__).parents[1] / "published"
 SLIPS = tomllib.loads((PUBLISHED / "slips.toml").read_text("utf-8"))["slip"]
 NUMBERS = tomllib.loads((PUBLISHED / "numbers.toml").read_text("utf-8"))["number"]
 LITERALS = Ln(3, 10)
-each_theorem = pytest.mark.parametrize("theorem", theorems.values(), ids=lambda theorem: theorem.slug)
+each_theorem = over(theorems)
 
 
 def _names(diagnosis: Diagnosis) -> list[str]:

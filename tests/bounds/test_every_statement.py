@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from bounds import theorems
 from bounds.theorem import Theorem
+from tests.all_told import over
 from tests.bounds.points import everyday
 
 
-@pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
+@over(theorems)
 def test_solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
     moving = [variable for variable in theorem.variables if variable.with_m]
     if not moving or "m" not in theorem.solvable:

@@ -16,18 +16,31 @@ from bounds.citation import Example
 from bounds.discovery import family_title
 from bounds.signature import signature_words
 from bounds.theorem import Theorem
+from tests.all_told import each, keeps
 from tests.bounds.latex_reader import read_statement
 from tests.bounds.points import everyday, extremes, outside, satisfies
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
-EVERY_EXAMPLE = pytest.mark.parametrize(
-    ("theorem", "example"),
-    [pytest.param(t, example, id=f"{t.slug}-{n}") for t in theorems.values() for n, example in enumerate(t.examples)],
-)
+RULES: list[Callable[[Theorem], None]] = []
 
 
-@EVERY_EXAMPLE
-def test_example_from_elsewhere(theorem: Theorem, example: Example) -> None:
+def rule(check: Callable[[Theorem], None]) -> Callable[[Theorem], None]:
+    """One more rule for every theorem."""
+    RULES.append(check)
+    return check
+
+
+@EVERY
+def test_it_keeps_every_rule(theorem: Theorem) -> None:
+    keeps(theorem, RULES)
+
+
+@rule
+def examples_come_from_elsewhere_and_agree(theorem: Theorem) -> None:
+    each(lambda example: _check_example(theorem, example), theorem.examples)
+
+
+def _check_example(theorem: Theorem, example: Example) -> None:
     if example.unknown:
         solution = theorem.solve(example.unknown, at_most=example.at_most, at_least=example.at_least, **example.given)
         got = solution.value
@@ -40,8 +53,8 @@ def test_example_from_elsewhere(theorem: Theorem, example: Example) -> None:
     assert example.origin
 
 
-@EVERY
-def test_tells_what_a_reader_needs(theorem: Theorem) -> None:
+@rule
+def tells_what_a_reader_needs(theorem: Theorem) -> None:
     assert theorem.says.endswith(".") and theorem.title and theorem.assumes and theorem.examples
     assert theorem.formula.__doc__ is None, "the module's docstring and `says` tell it already"
     assert family_title(theorem.family)
@@ -52,8 +65,8 @@ def test_tells_what_a_reader_needs(theorem: Theorem) -> None:
     assert not re.search(r"\d[eE][-+]?\d", " ".join(words)), "powers of ten are written 3·10⁻⁶ for people"
 
 
-@EVERY
-def test_direction_is_as_declared(theorem: Theorem) -> None:
+@rule
+def direction_is_as_declared(theorem: Theorem) -> None:
     for point in everyday(theorem, 12):
         for variable in theorem.variables:
             if variable.name in theorem.tuned | theorem.uneven:
@@ -77,8 +90,8 @@ def _walk(theorem: Theorem, point: dict[str, Any], name: str) -> np.ndarray:
     return 2 * np.floor(walk / 2) + 1 if variable.domain.odd else walk
 
 
-@EVERY
-def test_other_textbook_forms_agree_with_the_solver(theorem: Theorem) -> None:
+@rule
+def other_textbook_forms_agree_with_the_solver(theorem: Theorem) -> None:
     for form in theorem.also:
         words, unknown = signature_words(form)
         if unknown == theorem.returns:
@@ -122,8 +135,8 @@ def _needed(theorem: Theorem, unknown: str) -> set[str]:
     return {variable.name for variable in theorem.variables if variable.name != unknown}
 
 
-@EVERY
-def test_arrays_agree_with_scalars(theorem: Theorem) -> None:
+@rule
+def arrays_agree_with_scalars(theorem: Theorem) -> None:
     points = everyday(theorem, 20)
     columns = {variable.name: np.array([point[variable.name] for point in points]) for variable in theorem.variables}
     singly = [theorem(**point) for point in points]
@@ -131,8 +144,8 @@ def test_arrays_agree_with_scalars(theorem: Theorem) -> None:
     assert theorem.grid(**columns) == pytest.approx(singly, rel=1e-13)
 
 
-@EVERY
-def test_doubles_agree_with_balls(theorem: Theorem) -> None:
+@rule
+def doubles_agree_with_balls(theorem: Theorem) -> None:
     for point in everyday(theorem, 10):
         low, high = balls.bracket(theorem.formula, point)
         middle = (low + high) / 2
@@ -140,8 +153,8 @@ def test_doubles_agree_with_balls(theorem: Theorem) -> None:
         assert theorem(**point) == pytest.approx(middle, rel=1e-12), point
 
 
-@EVERY
-def test_extremes_give_a_number_or_say_why_not(theorem: Theorem) -> None:
+@rule
+def extremes_give_a_number_or_say_why_not(theorem: Theorem) -> None:
     usual = {variable.name: variable.default for variable in theorem.variables}
     for variable in theorem.variables:
         for end in extremes(variable):
@@ -160,8 +173,8 @@ def _overflows(theorem: Theorem, point: dict[str, Any]) -> bool:
     return True
 
 
-@EVERY
-def test_bad_input_gets_its_sentence(theorem: Theorem) -> None:
+@rule
+def bad_input_gets_its_sentence(theorem: Theorem) -> None:
     usual = everyday(theorem, 1)[0]
     for variable in theorem.variables:
         for value in outside(variable):
@@ -177,8 +190,8 @@ def test_bad_input_gets_its_sentence(theorem: Theorem) -> None:
             assert np.isnan(theorem.grid(**{**usual, variable.name: np.array([value])})).all()
 
 
-@EVERY
-def test_missing_and_unknown_names_are_told(theorem: Theorem) -> None:
+@rule
+def missing_and_unknown_names_are_told(theorem: Theorem) -> None:
     usual = everyday(theorem, 1)[0]
     with pytest.raises(TypeError, match=f"{theorem.slug} has no variable zeal; it has "):
         theorem(**usual, zeal=1)
@@ -188,8 +201,8 @@ def test_missing_and_unknown_names_are_told(theorem: Theorem) -> None:
         theorem(**usual)
 
 
-@EVERY
-def test_solving_lands_on_the_safe_side(theorem: Theorem) -> None:
+@rule
+def solving_lands_on_the_safe_side(theorem: Theorem) -> None:
     for point in everyday(theorem, 2):
         # A hair easier than the value there, so that the point itself answers the question.
         word, ease = ("at_least", -1e-9) if theorem.relation == ">=" else ("at_most", 1e-9)
@@ -217,8 +230,8 @@ def _check_solution(
     assert harder or solution.value == pytest.approx(point[unknown], rel=1e-9), (unknown, solution)
 
 
-@EVERY
-def test_latex_reads_back_to_the_value(theorem: Theorem) -> None:
+@rule
+def latex_reads_back_to_the_value(theorem: Theorem) -> None:
     from bounds import typeset
 
     symbols = {variable.symbol: variable.name for variable in theorem.variables}
@@ -231,13 +244,13 @@ def test_latex_reads_back_to_the_value(theorem: Theorem) -> None:
         assert read_statement(with_numbers, sign, {}) == pytest.approx(value, rel=1e-12)
 
 
-@EVERY
-def test_symbols_are_unique(theorem: Theorem) -> None:
+@rule
+def symbols_are_unique(theorem: Theorem) -> None:
     from bounds import typeset
 
     typeset.check_symbols(theorem)
 
 
-@EVERY
-def test_every_name_has_a_ball(theorem: Theorem) -> None:
+@rule
+def every_name_has_a_ball(theorem: Theorem) -> None:
     balls.check_names(theorem.formula)

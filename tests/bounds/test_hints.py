@@ -12,6 +12,7 @@ from bounds.exercising.hints import hints, lines
 from bounds.exercising.partings import partings
 from bounds.exercising.reasons import reason
 from bounds.exercising.solutions import solution
+from tests.all_told import over
 
 TEN_LITERALS = Asked(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1)
 VC = Asked(theorems["vc_original"], "m", {"delta": 0.05, "d": 3}, 0.1)
@@ -23,7 +24,7 @@ def slip(asked: Asked, words: str) -> Slip:
     return Slip(found.words, found.value, found.weight, 0.0)
 
 
-@pytest.mark.parametrize("slug", theorems)
+@over(list(theorems))
 def test_the_last_line_of_every_computation_is_its_value(slug: str) -> None:
     theorem = theorems[slug]
     asked = Asked(theorem, "", {variable.name: variable.default for variable in theorem.variables})

@@ -9,6 +9,7 @@ from bounds import Ln, theorems
 from bounds.everyday import everyday
 from bounds.informative import Crossing, crossing
 from bounds.posing import posed
+from tests.all_told import over
 
 
 def found(slug: str, over: str, values: np.ndarray, **given: float) -> Crossing | None:
@@ -44,7 +45,7 @@ def test_no_place_without_a_trivial_value_or_for_a_lower_bound() -> None:
     assert found("no_free_lunch", "epsilon", np.array([0.05, 0.1, 0.2])) is None
 
 
-@pytest.mark.parametrize("slug", theorems)
+@over(list(theorems))
 def test_everyday_values_rise_inside_the_domain(slug: str) -> None:
     theorem = theorems[slug]
     for variable in theorem.variables:

@@ -10,9 +10,10 @@ import pytest
 from bounds import functions, theorems
 from bounds.special_function import Special
 from bounds.theorem import Theorem
+from tests.all_told import over
 from tests.bounds.points import everyday
 
-EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=lambda theorem: theorem.slug)
+EVERY = over(theorems)
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
 UNWANTED = {
     "a number before a fraction of numbers": r"(?<![_^])\d\\frac\{\d",

@@ -9,6 +9,7 @@ import pytest
 
 from bounds import Ln, theorems
 from bounds.theorem import Theorem
+from tests.all_told import over
 from tests.bounds.points import everyday
 
 COUNTED = [theorem for theorem in theorems.values() if theorem.returns.counts]
@@ -80,7 +81,7 @@ def test_a_mean_and_a_share_count_nothing_and_every_count_says_what() -> None:
         assert not {"mean", "average", "share", "expected"} & set(theorem.returns.meaning.split())
 
 
-@pytest.mark.parametrize("slug", theorems)
+@over(list(theorems))
 def test_one_is_trivial_only_for_losses_that_end_there(slug: str) -> None:
     """A gap of a loss outside [0, 1] may well exceed 1."""
     theorem = theorems[slug]

@@ -9,6 +9,7 @@ from bounds import DomainError, Ln, diagnose, theorems
 from bounds.diagnosing.answers import read_answer
 from bounds.exercising import Asked
 from bounds.theorem import Theorem
+from tests.all_told import over
 from tests.bounds.points import everyday
 
 COUNTED = [theorem for theorem in theorems.values() if theorem.returns.counts]
@@ -19,10 +20,6 @@ WHOLE_UNKNOWNS = [
     for variable in theorem.variables
     if variable.domain.integer and variable.name not in theorem.tuned | theorem.uneven
 ]
-
-
-def slug_of(theorem: Theorem) -> str:
-    return theorem.slug
 
 
 def is_right(answer: Any, theorem: Theorem, **given: Any) -> bool:
@@ -38,7 +35,7 @@ def verdict(asked: Asked, answer: Any) -> tuple[bool, str]:
     return bool(form), form
 
 
-@pytest.mark.parametrize("theorem", COUNTED, ids=slug_of)
+@over(COUNTED)
 def test_a_count_is_right_as_a_real_and_as_its_own_whole_number_only(theorem: Theorem) -> None:
     """By hand: floor for what exists and is bounded from above, else ceiling."""
     stays_below = theorem.relation == "<=" and not theorem.returns.needed
@@ -54,7 +51,7 @@ def test_a_count_is_right_as_a_real_and_as_its_own_whole_number_only(theorem: Th
         assert not is_right(whole - 1, theorem, **given)
 
 
-@pytest.mark.parametrize(("theorem", "unknown"), WHOLE_UNKNOWNS, ids=lambda one: getattr(one, "slug", one))
+@over(WHOLE_UNKNOWNS)
 def test_of_whole_unknowns_only_the_solver_s_is_right(theorem: Theorem, unknown: str) -> None:
     """Its neighbour on the demanding side breaks the promise, the other asks for more than is needed."""
     given = everyday(theorem, 1)[0]

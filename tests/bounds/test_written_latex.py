@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from bounds import theorems
 from bounds.theorem import Theorem
+from tests.all_told import over
 
 # Those in use, each seen on a page; a new one joins them when it has been.
 KNOWN = set(
@@ -33,7 +32,7 @@ def written(theorem: Theorem) -> Iterator[str]:
         yield from (misprint.printed, misprint.right, misprint.consequence)
 
 
-@pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
+@over(theorems)
 def test_commands_are_known_and_braces_close(theorem: Theorem) -> None:
     for text in written(theorem):
         assert set(re.findall(r"\\([a-zA-Z]+)", text)) <= KNOWN, text

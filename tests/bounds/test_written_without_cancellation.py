@@ -5,11 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-import pytest
-
 from bounds import theorems
 from bounds.syntax import read
 from bounds.theorem import Theorem
+from tests.all_told import over
 
 # Where a difference of this shape loses nothing that matters.
 REASONS = {
@@ -19,7 +18,7 @@ REASONS = {
 }
 
 
-@pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
+@over(theorems)
 def test_nothing_is_lost_as_it_is_written(theorem: Theorem) -> None:
     found = [f"{kind}: {ast.unparse(node)}" for node, kind in losses(theorem)]
     assert bool(found) == (theorem.slug in REASONS), found

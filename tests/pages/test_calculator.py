@@ -17,6 +17,7 @@ from laboratory.figures.promise_curve import walk
 from pages.answering.copying import python_snippet
 from pages.answering.question import Question, solvable, target_word
 from pages.widgets.downloads import csv_text
+from tests.all_told import over
 from tests.opening import NEVER_SHOWN, ROOT, as_read, curve, decoded, opened, shown, switched
 
 
@@ -259,7 +260,7 @@ def test_a_table_keeps_every_digit_and_leaves_gaps_empty() -> None:
     assert text == "m,gap\n1.0,0.30000000000000004\n2.0,\n"
 
 
-@pytest.mark.parametrize("slug", theorems)
+@over(list(theorems))
 def test_the_curve_runs_over_values_the_theorem_takes(slug: str) -> None:
     for variable in theorems[slug].variables:
         values = walk(variable, variable.default)
