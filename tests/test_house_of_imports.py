@@ -15,6 +15,7 @@ FLOORS = {
     "laboratory.figures": 3,
     "laboratory": 4,  # its records, View and Laboratory
     "laboratory.topics": 5,
+    "laboratory.command_line": 6,
     "laboratory.__main__": 6,
     "pages": 7,
     "app": 8,

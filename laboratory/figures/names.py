@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from scipy.optimize import isotonic_regression
 
 from laboratory.figures.theme import HEIGHT
 
@@ -61,6 +60,8 @@ def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: flo
 
     The order is kept. Where there is no room for all, they run over the top.
     """
+    from scipy.optimize import isotonic_regression
+
     order = np.argsort(places, kind="stable")
     high, wanted = np.asarray(sizes, dtype=float)[order], np.asarray(places, dtype=float)[order]
     offsets = np.concatenate([[0.0], np.cumsum((high[1:] + high[:-1]) / 2)])
