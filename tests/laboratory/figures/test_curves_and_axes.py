@@ -1,0 +1,90 @@
+"""Curves, bands and axes: what is read over them is named, rounded and has its unit."""
+
+from __future__ import annotations
+
+import numpy as np
+import plotly.graph_objects as go
+import pytest
+
+from laboratory.figures import axes
+from laboratory.figures.axes import ERROR, EXAMPLES, PRICE, Scale, error_axis, examples_axis, step_axis
+from laboratory.figures.curves import band, curve, dot, level, marked
+from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH
+from laboratory.figures.theme import GREY, figure, greyed, ground, see_through, theme_of
+
+
+def test_a_curve_is_drawn_in_its_role_in_the_theme_of_its_figure() -> None:
+    drawn = figure("dark")
+    curve(drawn, [1, 2, 3], np.array([0.1, 0.2, 0.3]), GUARANTEE, name="VC bound", unit="bits")
+    (trace,) = drawn.data
+    assert (trace.line.color, trace.line.dash, trace.line.width) == (GUARANTEE.ink("dark"), "dash", 2.0)
+    assert (trace.name, trace.mode) == ("VC bound", "lines")
+    assert trace.hovertemplate == "VC bound: %{y:.4~g} bits<extra></extra>"
+    assert list(trace.y) == [0.1, 0.2, 0.3]
+
+
+def test_a_single_value_is_a_marker_for_a_line_would_be_invisible() -> None:
+    drawn = figure()
+    curve(drawn, [1], [0.5], TRAINING)
+    assert drawn.data[0].mode == "lines+markers"
+    assert drawn.data[0].marker.symbol == TRAINING.marker
+
+
+def test_a_band_lies_between_its_edges_and_tells_both() -> None:
+    drawn = figure()
+    band(drawn, [1, 2], [0.1, 0.2], [0.3, 0.4], TRUTH, "in 90 % of samples")
+    low, high = drawn.data
+    assert (high.fill, list(low.y), list(high.y)) == ("tonexty", [0.1, 0.2], [0.3, 0.4])
+    assert list(high.customdata) == [0.1, 0.2]
+    assert high.hovertemplate.startswith("in 90 % of samples: %{customdata")
+    assert low.hoverinfo == "skip"
+
+
+def test_marks_stand_where_they_are_told() -> None:
+    drawn = figure("dark", xaxis=EXAMPLES.axis(log=True))
+    assert level(drawn, 0.1, BAYES).y == 0.1
+    marked(drawn, 100, "chosen", logarithmic=True)
+    dot(drawn, (10, 0.5), TRUTH, "you")
+    assert drawn.layout.shapes[0].y0 == 0.1
+    assert drawn.layout.shapes[1].x0 == 100  # shapes take numbers, words take logarithms
+    assert drawn.layout.annotations[0].x == 2
+    assert drawn.data[0].name == "you"
+
+
+def test_an_axis_names_and_rounds_what_stands_over_the_curves() -> None:
+    axis = go.Figure(layout={"xaxis": EXAMPLES.axis(log=True)}).layout.xaxis
+    assert (axis.title.text, axis.type) == ("examples <i>m</i>", "log")
+    assert axis.unifiedhovertitle.text == "<i>m</i> = %{x:,d}"
+    assert Scale("time", unit="s").axis()["unifiedhovertitle"]["text"] == "time = %{x:,.4~g} s"
+    assert PRICE.axis()["unifiedhovertitle"]["text"] == "<i>C</i> = %{x:,.4~g}"
+    assert ERROR.axis(range=[0, 1])["range"] == [0, 1]
+    assert error_axis() == ERROR.axis()
+    assert examples_axis(True) == EXAMPLES.axis(True)
+    assert step_axis()["title"]["text"] == "step <i>t</i>"
+
+
+def test_no_two_quantities_share_a_title() -> None:
+    titles = [scale.title for scale in vars(axes).values() if isinstance(scale, Scale)]
+    assert len(titles) == len(set(titles))
+
+
+def test_a_figure_remembers_its_theme() -> None:
+    assert theme_of(figure("dark")) == "dark"
+    assert theme_of(figure()) == theme_of(go.Figure()) == "light"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_veiled_figure_is_a_copy_under_the_pages_colour(theme: str) -> None:
+    drawn = figure(theme)
+    curve(drawn, [1, 2], [3, 4], TRUTH)
+    pale = greyed(drawn, theme)
+    assert not drawn.layout.shapes
+    veil = pale.layout.shapes[-1]
+    assert (veil.layer, veil.xref, veil.yref) == ("above", "paper", "paper")
+    assert veil.fillcolor == see_through(ground(theme), 0.62)
+    assert pale.data == drawn.data
+
+
+def test_see_through() -> None:
+    assert see_through("#ff8000", 0.25) == "rgba(255, 128, 0, 0.25)"
+    assert set(GREY) == {"light", "dark"}

@@ -1,0 +1,107 @@
+"""Names at the ends of curves: near their ends, never one over another, on linear and on logarithmic axes."""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.optimize import minimize
+
+from laboratory.figures.axes import ERROR, EXAMPLES
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.names import End, apart, at_the_ends, beside, span
+from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
+from laboratory.figures.theme import figure, palette
+
+HEIGHTS = st.lists(st.floats(0, 1), min_size=1, max_size=8)
+
+
+@given(places=HEIGHTS, size=st.floats(0.01, 0.12))
+def test_names_never_overlap_never_leave_and_keep_their_order(places: list[float], size: float) -> None:
+    found = apart(places, [size] * len(places))
+    rising = np.sort(found)
+    assert np.all(np.diff(rising) >= size - 1e-9)
+    assert rising[0] >= size / 2 - 1e-9
+    assert rising[-1] <= 1 - size / 2 + 1e-9
+    for (a, high), (b, low) in itertools.permutations(zip(places, found, strict=True), 2):
+        assert not (a > b and high < low)
+
+
+def test_names_with_room_stay_where_they_are() -> None:
+    assert apart([0.9, 0.1, 0.5], [0.05, 0.05, 0.1]).tolist() == pytest.approx([0.9, 0.1, 0.5])
+
+
+def test_names_that_collide_move_as_little_as_possible() -> None:
+    """Against a solver that knows nothing of blocks: least squares under the same constraints."""
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        places, sizes = np.sort(rng.uniform(size=4)), rng.uniform(0.05, 0.2, size=4)
+        needs = [
+            {"type": "ineq", "fun": lambda x, i=i, gap=(sizes[i] + sizes[i + 1]) / 2: x[i + 1] - x[i] - gap}
+            for i in range(3)
+        ]
+        ends = [(sizes[i] / 2, 1 - sizes[i] / 2) for i in range(4)]
+        best = minimize(lambda x, at=places: ((x - at) ** 2).sum(), np.linspace(0.1, 0.9, 4), bounds=ends,
+                        constraints=needs, options={"ftol": 1e-14})  # fmt: skip
+        assert apart(places, sizes) == pytest.approx(best.x, abs=1e-5)
+
+
+@pytest.mark.parametrize("log", [False, True])
+def test_a_name_stands_at_the_height_of_its_curves_end(log: bool) -> None:
+    drawn = figure("dark", xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(log))
+    m = np.array([10, 100, 1000])
+    marked(drawn, 900, logarithmic=True)
+    at_the_ends(drawn, [curve(drawn, m, [0.9, 0.5, 0.4], TRUTH), curve(drawn, m, [0.01, 0.05, 0.1], TRAINING)])
+    low, high = drawn.layout.yaxis.range
+    at = {word.text: word for word in drawn.layout.annotations}
+    for text, y in (("<b>true risk</b>", 0.4), ("training error", 0.1)):
+        there = np.log10(y) if log else y
+        assert at[text].y == pytest.approx((there - low) / (high - low))
+        assert (at[text].x, at[text].xref, at[text].yref) == (1, "paper", "paper")  # beyond every marker line
+    assert at["training error"].font.color == TRAINING.ink("dark")
+    assert drawn.layout.margin.r > 7 * len("training error")
+
+
+def test_a_curve_that_left_above_the_top_is_named_there_with_an_arrow() -> None:
+    drawn = figure(yaxis=ERROR.axis(range=[0, 1]))
+    at_the_ends(drawn, [curve(drawn, [1, 2], [3, 2], GUARANTEE), curve(drawn, [1, 2], [0, 0], TRAINING)])
+    assert [word.text for word in drawn.layout.annotations] == ["guarantee ↑", "training error"]
+    assert drawn.layout.annotations[0].y > 0.9
+
+
+def test_zero_lies_at_the_foot_of_a_logarithmic_axis() -> None:
+    drawn = figure(yaxis=ERROR.axis(log=True))
+    at_the_ends(drawn, [curve(drawn, [1, 2], [0.5, 0.0], TRAINING), curve(drawn, [1, 2], [0.5, 0.3], TRUTH)])
+    assert drawn.layout.annotations[0].y < 0.1
+
+
+def test_a_curve_without_numbers_has_no_name() -> None:
+    drawn = figure(yaxis=ERROR.axis())
+    at_the_ends(drawn, [curve(drawn, [1, 2], [np.nan, np.nan], TRUTH)])
+    at_the_ends(drawn, [])
+    assert not drawn.layout.annotations
+
+
+def test_a_curve_is_named_at_its_last_number() -> None:
+    drawn = figure(yaxis=ERROR.axis())
+    assert curve(drawn, [1, 2, 3], [0.3, 0.2, np.nan], TRUTH) == End("<b>true risk</b>", 0.2, palette("light")[0])
+
+
+@pytest.mark.parametrize(
+    ("heights", "log", "expected"),
+    [([2.0, 4.0], False, (0.0, 4.2)), ([-1.0, 1.0], False, (-1.1, 1.1)), ([0.1, 10.0], True, (-1.1, 1.1))],
+)
+def test_the_span_of_an_axis_without_a_range(heights: list[float], log: bool, expected: tuple[float, float]) -> None:
+    drawn = figure(yaxis=ERROR.axis(log))
+    curve(drawn, [1, 2], heights, TRUTH)
+    assert span(drawn) == pytest.approx(expected)
+
+
+def test_a_word_beside_a_point_reads_the_axes() -> None:
+    drawn = figure(xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis())
+    beside(drawn, (100, 0.5), "here", "#000000", left=True, below=True)
+    word = drawn.layout.annotations[0]
+    assert (word.x, word.y, word.xanchor, word.yanchor) == (2.0, 0.5, "right", "top")
