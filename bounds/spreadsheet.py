@@ -6,7 +6,7 @@ import csv
 import io
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 _FORMULA = re.compile(r"\s*[=+\-@＝＋－＠]|\t")  # what Excel, LibreOffice and Google's Sheets begin a formula with
@@ -18,6 +18,11 @@ def csv_rows(rows: Iterable[Iterable[Any]]) -> str:
     lines = io.StringIO()
     csv.writer(lines, lineterminator="\n").writerows([cell(entry) for entry in row] for row in rows)
     return lines.getvalue()
+
+
+def csv_columns(columns: Mapping[str, Iterable[Any]]) -> str:
+    """Columns of equal length as CSV with a header; floats in full, an empty cell for what is not a number."""
+    return csv_rows([columns, *zip(*columns.values(), strict=True)])
 
 
 def cell(entry: Any) -> Any:

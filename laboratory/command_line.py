@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from bounds.spreadsheet import csv_rows
+from bounds.spreadsheet import csv_columns
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 
@@ -50,8 +50,7 @@ def show(view: str, settings: tuple[str, ...], step: int | None, html: Path | No
 
         html.write_text(as_html(exhibit.name, shown), encoding="utf-8")
     if csv:
-        columns = shown.table
-        csv.write_text(csv_rows([columns, *zip(*columns.values(), strict=True)]), encoding="utf-8")
+        csv.write_text(csv_columns(shown.table), encoding="utf-8")
 
 
 def _exhibit(place: str) -> Exhibit:

@@ -39,6 +39,11 @@ def ground(theme: str = "light") -> str:
     return str(_theme(theme)["backgroundColor"])
 
 
+def text_colour(theme: str = "light") -> str:
+    """The colour that the page writes with."""
+    return str(_theme(theme)["textColor"])
+
+
 def figure(theme: str = "light", **layout: Any) -> go.Figure:
     """An empty figure in our look, which remembers its theme. Colours of paper and text are left to the page."""
     import plotly.graph_objects as go

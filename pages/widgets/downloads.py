@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from bounds.spreadsheet import csv_rows
-from laboratory.figures.theme import on_paper
+from bounds.spreadsheet import csv_columns as csv_text
+from laboratory.figures.pages import figure_html
 from pages.widgets.chart import theme_now
+
+__all__ = ["csv_text", "downloads", "figure_html", "to_take_away"]
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -18,24 +20,18 @@ if TYPE_CHECKING:
 def downloads(name: str, table: Callable[[], str], drawn: go.Figure) -> None:
     """A row of buttons: `table()` as `<name>.csv`, the figure as `<name>.html`; both are made when clicked."""
     theme = theme_now()
+    to_take_away(name, table, lambda: figure_html(drawn, theme))
+
+
+def to_take_away(name: str, table: Callable[[], str], page: Callable[[], str]) -> None:
+    """A row of buttons: `table()` as `<name>.csv`, `page()` as `<name>.html`; both are made when clicked."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.download_button(
             "CSV", table, f"{name}.csv", "text/csv", key=f"{name}_csv", on_click="ignore", icon=":material/table:",
             help="The figure's numbers, in full precision.",
         )  # fmt: skip
         st.download_button(
-            "HTML", lambda: figure_html(drawn, theme), f"{name}.html", "text/html", key=f"{name}_html",
-            on_click="ignore", icon=":material/public_off:", help="A page that opens offline (5 MB).",
+            "HTML", page, f"{name}.html", "text/html", key=f"{name}_html", on_click="ignore",
+            icon=":material/public_off:", help="A page that opens offline (5 MB).",
         )  # fmt: skip
-        st.caption("SVG: the camera in the figure's corner.", width="content")
-
-
-def csv_text(columns: Mapping[str, Iterable[Any]]) -> str:
-    """Columns of equal length as CSV with a header; floats in full, an empty cell for what is not a number."""
-    return csv_rows([columns, *zip(*columns.values(), strict=True)])
-
-
-def figure_html(drawn: go.Figure, theme: str = "light") -> str:
-    """The figure as one HTML page that needs nothing else."""
-    page: str = on_paper(drawn, theme).to_html(include_plotlyjs=True, full_html=True, config={"displaylogo": False})
-    return page
+        st.caption("SVG: the camera in a figure's corner.", width="content")

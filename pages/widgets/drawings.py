@@ -16,22 +16,19 @@ from pages.widgets.chart import chart
 HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
 
-def figures_of(shown: Shown, exhibit: Exhibit, grey: bool) -> Any:
-    """The drawings beside each other; returns the first."""
-    drawings, first = shown.drawings, None
-    for number, (drawing, column) in enumerate(zip(drawings, _columns(drawings), strict=True)):
+def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False) -> None:
+    """The drawings beside each other, under a veil where `grey`."""
+    most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
+    for number, (drawing, column) in enumerate(zip(shown.drawings, _columns(shown.drawings), strict=True)):
+        drawn = shown.drawn(drawing)
+        if drawn is None:
+            say.info(shown.told(drawing.instead), column)
+            continue
+        if not drawing.tall:
+            drawn.update_layout(height=min(drawn.layout.height or HEIGHT, most))
         with column:
-            drawn = shown.drawn(drawing)
-            if drawn is None:
-                say.info(shown.told(drawing.instead))
-                continue
-            first = first or drawn
-            most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
-            if not drawing.tall:
-                drawn.update_layout(height=min(drawn.layout.height or HEIGHT, most))
-            shade = greyed(drawn, shown.theme) if grey else drawn
-            chart(shade, f"{exhibit.address}_{exhibit.question}_{number}", shown.told(drawing.sees))
-    return first
+            key = f"{exhibit.address}_{exhibit.question}_{number}"
+            chart(greyed(drawn, shown.theme) if grey else drawn, key, shown.told(drawing.sees))
 
 
 def captions_of(shown: Shown) -> None:

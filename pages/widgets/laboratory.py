@@ -8,13 +8,15 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.spreadsheet import csv_columns
 from laboratory.fields import Asked
+from laboratory.figures.pages import as_html
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 from laboratory.view import STEP, Pieces
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
-from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import captions_of, figures_of
 from pages.widgets.fields import view_of
 from pages.widgets.frame import calculator_link
@@ -116,15 +118,15 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
     with place.headline:
         headline(shown.headline)
     with place.figures:
-        drawn = figures_of(shown, exhibit, grey=False)
+        figures_of(shown, exhibit)
     with place.captions:
         captions_of(shown)
     st.markdown(shown.sentence)
     for guarantee in exhibit.view.guarantees:
         if (door := shown.given(guarantee)) is not None:
             calculator_link(f"Open the {guarantee.what} in the Calculator", *door)
-    if drawn is not None:
-        downloads(f"{exhibit.address}-{exhibit.question}".replace("_", "-"), lambda: csv_text(shown.table), drawn)
+    name = f"{exhibit.address}-{exhibit.question}".replace("_", "-")
+    to_take_away(name, lambda: csv_columns(shown.table), lambda: as_html(exhibit.name, shown))
     _behind(shown, exhibit)
 
 

@@ -45,7 +45,7 @@ def _watched(exhibit: Exhibit, work: Pieces, make: Shown) -> Shown | None:
     def draw() -> None:
         if (shown := so_far()) is not None:
             with growing.container():
-                figures_of(shown, exhibit, grey=False)
+                figures_of(shown, exhibit)
 
     watch(task, known, draw)
     growing.empty()

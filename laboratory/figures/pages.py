@@ -1,0 +1,41 @@
+"""Figures as files that open offline."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from laboratory.figures.theme import ground, on_paper, text_colour
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+    from laboratory.shown import Shown
+
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>
+<body style="background:{ground};color:{ink};font-family:sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem">
+<h1>{title}</h1><p><strong>{headline}</strong></p>
+{figures}
+<p>{sentence}</p><pre style="white-space:pre-wrap">{snippet}</pre></body></html>
+"""
+CONFIG = {"displaylogo": False}
+
+
+def figure_html(drawn: go.Figure, theme: str = "light") -> str:
+    """The figure as one HTML page that needs nothing else."""
+    page: str = on_paper(drawn, theme).to_html(include_plotlyjs=True, full_html=True, config=CONFIG)
+    return page
+
+
+def as_html(title: str, shown: Shown) -> str:
+    """A view as one HTML page that needs nothing else: headline, figures, sentence, and the Python that makes it."""
+    theme = shown.theme
+    parts = [
+        on_paper(drawn, theme).to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
+        for place, drawn in enumerate(shown.figures)
+    ]
+    return PAGE.format(
+        title=escape(title), ground=ground(theme), ink=text_colour(theme), headline=escape(shown.headline.sentence),
+        figures="\n".join(parts), sentence=escape(shown.sentence.replace("**", "")), snippet=escape(shown.snippet),
+    )  # fmt: skip

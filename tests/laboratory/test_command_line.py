@@ -1,0 +1,60 @@
+"""Views on the command line: numbers on the screen, figures and table in files, bad input a sentence and code 2."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from laboratory.command_line import main
+from laboratory.topics import views
+
+VIEW = "perceptron_lab.updates"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, arguments)
+
+
+def test_every_view_is_listed() -> None:
+    told = run("list").output
+    assert all(place in told for place in views)
+
+
+def test_a_view_tells_its_numbers() -> None:
+    told = run("show", VIEW, "margin=0.25", "m=1e2")
+    assert told.exit_code == 0
+    assert "margin = 0.25, m = 100" in told.output
+    assert views[VIEW](margin=0.25, m=100).headline.sentence in told.output
+
+
+def test_json_holds_the_same() -> None:
+    told = json.loads(run("show", VIEW, "seed=3", "--step", "2", "--json").output)
+    assert told["asked"]["seed"] == "3"
+    assert told["more"] == views[VIEW](seed=3, step=2).more
+
+
+def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
+    page, table = tmp_path / "out.html", tmp_path / "out.csv"
+    assert run("show", VIEW, "--html", str(page), "--csv", str(table)).exit_code == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.count('class="plotly-graph-div"') == len(views[VIEW]().figures)
+    assert "<script src=" not in text and "updates" in text
+    with table.open(encoding="utf-8") as lines:
+        rows = list(csv.DictReader(lines))
+    assert [int(row["update"]) for row in rows] == list(range(views[VIEW]().run.kept + 1))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("show", "nothing.here"), "there is no view nothing.here"),
+        (("show", VIEW, "margin=2"), "Margin γ must be a real in [0.001, 0.9]; got 2."),
+        (("show", VIEW, "nonsense=2"), "there is no field nonsense in this view"),
+        (("show", VIEW, "margin"), "settings are written name=value; got margin"),
+    ],
+)
+def test_bad_input_is_a_sentence_and_exit_code_two(arguments: tuple[str, ...], told: str) -> None:
+    refused = run(*arguments)
+    assert refused.exit_code == 2 and told in refused.output and "Traceback" not in refused.output
