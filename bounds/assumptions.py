@@ -101,3 +101,16 @@ ADABOOST = Assumption(
 NONTRIVIAL_CLASS = Assumption(
     "nontrivial_class", r"Two hypotheses of $\mathcal H$ agree on some example and differ on another.", "learner"
 )
+ANY_LEARNER = Assumption(
+    "any_learner", "Nothing is assumed of the learner; it may toss coins and return what it likes.", "learner"
+)
+COMPRESSION_SCHEME = Assumption(
+    "compression_scheme",
+    r"The hypothesis can be rebuilt from a set of $k$ of the examples by a rule fixed beforehand, without side "
+    "information: the rule sees each of them once and in the order of the sample, not in one that the learner chose.",
+    "learner",
+)
+CONSISTENT_OUTSIDE = Assumption(
+    "consistent_outside", "It makes no mistake on the examples outside the compression set.", "learner"
+)
+SIZE_FIXED = Assumption("size_fixed", r"The size $k$ was fixed before the sample was drawn.", "protocol")

@@ -21,8 +21,8 @@ def inlined(
     """What `function` returns, as one tree over `arguments`; locals in `kept` stay as the tree given there.
 
     Plain functions called in it, and special ones that say so, are read in place. Other functions of
-    `bounds.functions` stay calls whose `func` is a constant holding the function itself; `e` and `pi` stay names;
-    every other name is gone.
+    `bounds.functions` stay calls whose `func` is a constant holding the function itself; `e` and `pi`
+    stay names; every other name is gone.
     """
     formula = read(function)
     reader = _Inliner(formula, dict(arguments))

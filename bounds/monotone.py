@@ -1,4 +1,4 @@
-"""Solving where a formula runs one way: a floating-point search finds the place, and `bounds.certifying` proves it.
+"""Solving where a formula runs one way: a search in doubles finds the place, and `bounds.certifying` proves it.
 
 Answers are sought up to 10^100. Beyond 2^53 doubles skip integers: such an answer is named only if it is proved, and
 told in words otherwise.

@@ -10,8 +10,8 @@ from typing import Any
 from bounds import latex_piece
 from bounds.latex_written import written
 from bounds.numbers import in_latex
+from bounds.statement import RELATIONS
 from bounds.theorem import Theorem
-from bounds.typeset import RELATIONS
 
 
 def posed(theorem: Theorem, given: Mapping[str, Any], target: float | None = None) -> str:

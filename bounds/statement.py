@@ -12,6 +12,7 @@ from bounds.trivial import Trivial
 from bounds.vocabulary import Quantity, Variable
 
 Relation = Literal["<=", ">=", "="]
+RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}  # in LaTeX
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)

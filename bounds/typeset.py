@@ -18,10 +18,9 @@ from bounds.latex_written import Written, below, written
 from bounds.local_symbol import local_symbol
 from bounds.numbers import LARGE, exact, in_latex, rounded, rounded_safely
 from bounds.signature import signature_words
-from bounds.statement import Statement
+from bounds.statement import RELATIONS, Statement
 from bounds.syntax import read
 
-RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}
 RESULT_DIGITS = 4
 LOCAL_DIGITS = 6
 CERTAIN = 14  # digits of a double that its own rounding errors leave alone: 100.00000000000001 is 100, not 100.1

@@ -200,3 +200,18 @@ LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", po
 Regularisation = Annotated[
     Number, Variable("lam", r"\lambda", "weight of the regulariser", "", positive(), (0.001, 10), 0.1, plain="λ")
 ]
+SampleVariance = Annotated[
+    Number,
+    Variable(
+        "variance",
+        "V",
+        "sample variance of the losses, with m - 1 below the line",
+        "",
+        Interval(0, 0.5),
+        (0.001, 0.25),
+        0.05,
+    ),
+]
+SeveralSamples = Annotated[
+    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
+]

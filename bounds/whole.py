@@ -10,9 +10,8 @@ from flint import fmpq
 from bounds import balls, evaluating, validation
 from bounds.logarithm import Ln
 from bounds.numbers import FULL, exact, in_latex, in_words, nearest_whole
-from bounds.statement import Statement
+from bounds.statement import RELATIONS, Statement
 from bounds.turns import working
-from bounds.typeset import RELATIONS
 
 
 def whole(theorem: Statement, given: Mapping[str, Any]) -> int | None:

@@ -13,7 +13,7 @@ from bounds.diagnosing.task import TARGET, Task
 from bounds.diagnosing.trees import literal, names_in, places
 from bounds.exercising import writing
 from bounds.exercising.asked import Asked
-from bounds.typeset import RELATIONS
+from bounds.statement import RELATIONS
 
 MOST = 6  # lines: longer computations are told by their outer pieces
 

@@ -2,22 +2,12 @@
 
 from bounds.assumptions import Assumption
 
-COMPRESSION_SCHEME = Assumption(
-    "compression_scheme",
-    r"The hypothesis can be rebuilt from a set of $k$ of the examples by a rule fixed beforehand, without side "
-    "information: the rule sees each of them once and in the order of the sample, not in one that the learner chose.",
-    "learner",
-)
 COMPRESSION_SEQUENCE = Assumption(
     "compression_sequence",
     r"The hypothesis can be rebuilt from a sequence of $k$ of the examples, whose order and repetitions the learner "
     "chooses, by a rule fixed beforehand, without other side information.",
     "learner",
 )
-CONSISTENT_OUTSIDE = Assumption(
-    "consistent_outside", "It makes no mistake on the examples outside the compression set.", "learner"
-)
-SIZE_FIXED = Assumption("size_fixed", r"The size $k$ was fixed before the sample was drawn.", "protocol")
 STABLE_COMPRESSION = Assumption(
     "stable_compression",
     "Leaving out examples that were not selected changes neither the selection nor the hypothesis.",

@@ -1,11 +1,10 @@
 """Sample compression to at most k examples, by the whole sum of the union bound."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
+from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import compression_upper
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED
 from bounds.theorems.compression._words import CompressionSize
 from bounds.vocabulary import Confidence, Number, Samples
 

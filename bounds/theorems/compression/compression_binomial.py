@@ -1,11 +1,10 @@
 """Sample compression with mistakes outside, by the exact binomial tail."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
+from bounds.assumptions import COMPRESSION_SCHEME, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import binomial_cdf, binomial_upper_exp, exp, log, log_binomial
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME
 from bounds.theorems.compression._words import CompressionSize, ErrorsOutside
 from bounds.vocabulary import Accuracy, Confidence, Number, Samples
 

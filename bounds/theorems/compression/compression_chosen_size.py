@@ -1,11 +1,10 @@
 """Sample compression whose size the sample itself decides: support vectors, the perceptron's updates."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
+from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log, log_binomial, one_minus_exp
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE
 from bounds.theorems.compression._words import CompressionSize
 from bounds.vocabulary import Accuracy, Confidence, Number, Samples
 

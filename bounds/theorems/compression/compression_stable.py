@@ -1,16 +1,11 @@
 """Stable sample compression: the logarithm of the sample size disappears."""
 
-from bounds.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, REALIZABLE, SIZE_FIXED, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import exp, log
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import (
-    COMPRESSION_SCHEME,
-    CONSISTENT_OUTSIDE,
-    SIZE_FIXED,
-    STABLE_COMPRESSION,
-)
+from bounds.theorems.compression._assumptions import STABLE_COMPRESSION
 from bounds.theorems.compression._words import CompressionSize
 from bounds.vocabulary import Accuracy, Confidence, Number, Samples
 

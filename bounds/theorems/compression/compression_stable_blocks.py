@@ -1,17 +1,11 @@
 """Stable sample compression with the sample cut into any number of blocks."""
 
-from bounds.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, REALIZABLE, SIZE_FIXED, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import floor, log, log_binomial, one_minus_exp
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import (
-    BLOCKS_FIXED,
-    COMPRESSION_SCHEME,
-    CONSISTENT_OUTSIDE,
-    SIZE_FIXED,
-    STABLE_COMPRESSION,
-)
+from bounds.theorems.compression._assumptions import BLOCKS_FIXED, STABLE_COMPRESSION
 from bounds.theorems.compression._words import Blocks, CompressionSize
 from bounds.vocabulary import Confidence, Number, Samples
 

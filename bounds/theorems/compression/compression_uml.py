@@ -1,11 +1,11 @@
 """Sample compression with mistakes outside, in a closed form with the variance of the mistakes."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL, SIZE_FIXED
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
 from bounds.quantities import TrueRisk
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import COMPRESSION_SEQUENCE, SIZE_FIXED
+from bounds.theorems.compression._assumptions import COMPRESSION_SEQUENCE
 from bounds.theorems.compression._words import CompressionSize, ErrorOutside
 from bounds.vocabulary import Confidence, Number, Samples
 

@@ -1,11 +1,10 @@
 """How many examples a sample compression scheme needs, in closed form."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
+from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import log
 from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.theorems.compression._assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, SIZE_FIXED
 from bounds.theorems.compression._words import CompressionSize, Share
 from bounds.vocabulary import Accuracy, Confidence
 

@@ -7,8 +7,7 @@ from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
 from bounds.quantities import Gap
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import SampleVariance, SeveralSamples
-from bounds.vocabulary import Confidence, LogClassSize
+from bounds.vocabulary import Confidence, LogClassSize, SampleVariance, SeveralSamples
 
 
 @theorem(

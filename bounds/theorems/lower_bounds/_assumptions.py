@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from bounds.assumptions import Assumption
 
-ANY_LEARNER = Assumption(
-    "any_learner", "Nothing is assumed of the learner; it may toss coins and return what it likes.", "learner"
-)
 LARGE_DOMAIN = Assumption("large_domain", r"The domain has at least $2m$ points.", "world")
 DOMAIN_OF_POINTS = Assumption(
     "domain_of_points", r"$\mathcal D$ is uniform on $N$ points, all of whose labellings are possible.", "world"

@@ -1,11 +1,11 @@
 """Telling the likelier of two labels takes ln(1/δ)/ε² looks."""
 
-from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import floor, log
 from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, TWO_HYPOTHESES
+from bounds.theorems.lower_bounds._assumptions import TWO_HYPOTHESES
 from bounds.theorems.lower_bounds._words import ConfidenceBelowQuarter
 from bounds.vocabulary import Accuracy
 

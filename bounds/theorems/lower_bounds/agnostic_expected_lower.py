@@ -1,10 +1,10 @@
 """How much risk above the best of the class no learner can avoid, on average over samples."""
 
-from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import mean_vote_error
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, SHATTERED_SET
+from bounds.theorems.lower_bounds._assumptions import SHATTERED_SET
 from bounds.theorems.lower_bounds._words import LabelBias, MinimaxExcessRisk, SummedSamples
 from bounds.vocabulary import VCDimension
 

@@ -1,11 +1,11 @@
 """With noise no learner does with fewer examples than d/(320 ε²)."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.functions import sqrt
 from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, DELTA_BELOW_SIXTYFOURTH
+from bounds.theorems.lower_bounds._assumptions import DELTA_BELOW_SIXTYFOURTH
 from bounds.theorems.lower_bounds._words import AccuracyToSixtyfourth, CapacityFromTwo
 from bounds.vocabulary import Samples
 

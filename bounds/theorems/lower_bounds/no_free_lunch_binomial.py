@@ -1,10 +1,10 @@
 """On a large enough domain every learner fails almost surely for some target."""
 
-from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import binomial_sf, ceil
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import ANY_LEARNER, DOMAIN_OF_POINTS
+from bounds.theorems.lower_bounds._assumptions import DOMAIN_OF_POINTS
 from bounds.theorems.lower_bounds._words import AccuracyBelowHalf, FailureProbability, SummedDomainSize
 from bounds.vocabulary import Number, Samples
 

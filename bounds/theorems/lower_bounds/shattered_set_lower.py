@@ -1,15 +1,10 @@
 """A set of 2m shattered points cannot be learnt from m examples."""
 
-from bounds.assumptions import BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.citation import Example, Source, Step
 from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
-from bounds.theorems.lower_bounds._assumptions import (
-    ANY_LEARNER,
-    DELTA_BELOW_SEVENTH,
-    EPSILON_BELOW_EIGHTH,
-    SHATTERED_SET,
-)
+from bounds.theorems.lower_bounds._assumptions import DELTA_BELOW_SEVENTH, EPSILON_BELOW_EIGHTH, SHATTERED_SET
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
 
 

@@ -11,18 +11,6 @@ TestLoss = Annotated[
     Number,
     Variable("test_error", r"\hat L", "mean loss on the test set", "", Interval(0, 1), (0.01, 0.4), 0.05, plain="L̂"),
 ]
-SampleVariance = Annotated[
-    Number,
-    Variable(
-        "variance",
-        "V",
-        "sample variance of the losses, with m - 1 below the line",
-        "",
-        Interval(0, 0.5),
-        (0.001, 0.25),
-        0.05,
-    ),
-]
 MeanSquareVariance = Annotated[
     Number,
     Variable(
@@ -72,9 +60,6 @@ SquaredDifferences = Annotated[
 ]
 SummedSamples = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(1, 10**9), (10, 1e5), 1000, plain="m")
-]
-SeveralSamples = Annotated[
-    Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
 ]
 ErrorsOfChosen = Annotated[
     Number, Variable("errors", "s", "mistakes on the test set", "mistakes", integers(0), (0, 200), 10)

@@ -4,8 +4,8 @@ from bounds.assumptions import EVEN_FOLDS, IID
 from bounds.citation import Example, Misprint, Source, Step
 from bounds.functions import ceil
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import SeveralFolds, SeveralSamples, TrainingSize
-from bounds.vocabulary import Number
+from bounds.theorems.validation._words import SeveralFolds, TrainingSize
+from bounds.vocabulary import Number, SeveralSamples
 
 
 def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:

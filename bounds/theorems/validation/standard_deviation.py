@@ -4,8 +4,8 @@ from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.citation import Example, Source, Step
 from bounds.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.validation._words import SampleVariance, SeveralSamples, StandardDeviation
-from bounds.vocabulary import Confidence
+from bounds.theorems.validation._words import StandardDeviation
+from bounds.vocabulary import Confidence, SampleVariance, SeveralSamples
 
 
 @theorem(
