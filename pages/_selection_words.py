@@ -142,7 +142,7 @@ def estimate_sentence(run: FoldsRun) -> str:
 
 def degrees_snippet(asked: Fits) -> str:
     """Python that makes the same run."""
-    return _snippet("degrees", f"degrees_run({_arguments(asked)})", "run.chosen, run.risk", asked.world)
+    return _snippet("degree", f"degrees_run({_arguments(asked)})", "run.chosen, run.risk", asked.world)
 
 
 def parts_snippet(asked: Parts) -> str:
@@ -160,10 +160,10 @@ def safely(number: float, up: bool) -> str:
     return in_words(rounded_safely(number, 4, up=up))
 
 
-def _snippet(module: str, call: str, shown: str, world: object) -> str:
+def _snippet(question: str, call: str, shown: str, world: object) -> str:
     name = type(world).__name__
     return (
-        f"from laboratory.topics.model_selection.{module} import {call.partition('(')[0]}\n"
+        f"from laboratory.topics.model_selection.{question}.run import {call.partition('(')[0]}\n"
         f"from laboratory.worlds.regression.{name.lower()} import {name}\n\n"
         f"world = {world!r}\nrun = {call}\nprint({shown})\n"
     )
