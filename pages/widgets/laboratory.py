@@ -56,7 +56,7 @@ def _draw(address: str) -> None:
     exhibit = views[f"{address}.{_question(found.views)}"]
     ready, notices = st.container(), st.container()
     asking = Asking(exhibit)
-    left, right = st.columns(WIDTHS, gap="medium")
+    left, right = st.columns(WIDTHS, gap="medium") if asking.main() or asking.folded() else (st.container(),) * 2
     with left:
         over = st.container(horizontal=True, vertical_alignment="center")
         place = Place(st.container(), st.container(), st.container(), st.container())
@@ -77,7 +77,7 @@ def _question(names: Mapping[str, str]) -> str:
 
 def _ask(asking: Asking) -> None:
     asking.ask(asking.main())
-    if seed := asking.view.seed:
+    if (seed := asking.view.seed) and seed.stands(asking.asked):
         another_sample(asking.exhibit, seed)
     if folded := asking.folded():
         with st.popover("More", icon=":material/tune:", width="stretch"):
@@ -158,10 +158,10 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     exhibit = asking.exhibit
     values = {} if len(laboratories[address].views) == 1 else {SHOW: exhibit.question}
     values |= {exhibit.key(one.name): one.spelled(asking.asked[one.name]) for one in asking.standing()}
-    if exhibit.view.player:
-        values |= {exhibit.key(STEP): str(st.session_state.get(exhibit.key(STEP), ""))}
+    if exhibit.view.player and (step := st.session_state.get(exhibit.key(STEP))) is not None:
+        values |= {exhibit.key(STEP): str(step)}
     with notices:
-        check_names([SHOW, *values])
+        check_names([SHOW, exhibit.key(STEP), *values, *(exhibit.key(one.name) for one in asking.view.fields)])
     with link:
         copy_link(address, values)
     keep_only(values)

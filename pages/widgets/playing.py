@@ -24,19 +24,22 @@ def play(
     A new `of` (what the steps are steps of, told apart by ==) is shown at `start`, as a rule its end, until somebody
     goes elsewhere. Where there is no step at all, `none` is said.
     """
+    if not last:
+        forget(key, None)
+        st.caption(none)
+        return 0
     usual = last if start is None else start
     if st.session_state.get(_PLAYED + key) not in (None, of):
         st.session_state[key] = usual
         overrule(key)
     st.session_state[_PLAYED + key] = of
-    step: int = choice(partial(_slider, none=none, spelled=spelled), label, range(last + 1), usual, key)
+    step: int = choice(partial(_slider, spelled=spelled), label, range(last + 1), usual, key)
     check_choice(key, map(str, range(last + 1)), "step of this run", str(step))
-    if last:
-        with st.container(horizontal=True):
-            _button("Back", key, step - 1, step == 0)
-            _button("Step", key, step + 1, step == last)
-            _button("From the start", key, 0, step == 0, type="tertiary")
-            _button("To the end", key, last, step == last, type="tertiary")
+    with st.container(horizontal=True):
+        _button("Back", key, step - 1, step == 0)
+        _button("Step", key, step + 1, step == last)
+        _button("From the start", key, 0, step == 0, type="tertiary")
+        _button("To the end", key, last, step == last, type="tertiary")
     return step
 
 
@@ -49,11 +52,7 @@ def forget(key: str, step: int | None) -> None:
         st.session_state[key] = step
 
 
-def _slider(label: str, options: range, key: str, none: str, spelled: Callable[[int], str] | None, **more: Any) -> int:
-    """A slider needs two ends; where nothing happened there is one."""
-    if len(options) == 1:
-        st.caption(none)
-        return options[0]
+def _slider(label: str, options: range, key: str, spelled: Callable[[int], str] | None, **more: Any) -> int:
     if spelled is not None:
         return int(st.select_slider(label, options, key=key, format_func=spelled, **more))
     return int(st.slider(label, options[0], options[-1], key=key, **more))

@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from laboratory.topics import laboratories, views
+from laboratory.topics import Exhibit, laboratories, views
 from laboratory.view import STEP
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
@@ -44,11 +44,12 @@ def _fault(page: str, view: str, link: dict[str, str]) -> str:
     now = _copied(app)
     if now.get("show", ONLY) != view:
         return f"opens {now.get('show', ONLY)} and not {view}"
-    fields = _fields(page, view)
+    fields, sometimes = _fields(page, view), _sometimes(page, view)
     for name, text in link.items():
         key, spell = fields.get(name, (name, str))
         wanted = text if name in ("v", "show") else spell(text)
-        if wanted is not None and name != "show" and not _same(now.get(key), wanted):
+        stands = key in now or key not in sometimes
+        if wanted is not None and name != "show" and stands and not _same(now.get(key), wanted):
             return f"{key} should be {wanted} and is {now.get(key)}"
     return ""
 
@@ -59,11 +60,25 @@ def _copied(app: AppTest) -> dict[str, str]:
     return dict(parse_qsl(urlsplit(link).query, keep_blank_values=True))
 
 
+def _exhibit(page: str, view: str) -> Exhibit | None:
+    if page not in laboratories:
+        return None
+    return views[f"{page}.{next(iter(laboratories[page].views)) if view == ONLY else view}"]
+
+
+def _sometimes(page: str, view: str) -> set[str]:
+    """The keys of fields that stand for some choices only, and of the step, which a run without steps has not."""
+    exhibit = _exhibit(page, view)
+    if exhibit is None:
+        return set()
+    return {exhibit.key(STEP), *(exhibit.key(one.name) for one in exhibit.view.fields if one.when)}
+
+
 def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
     """Today's key for each name that a field of this view once had, and how its value is spelled today."""
-    if page not in laboratories:
+    exhibit = _exhibit(page, view)
+    if exhibit is None:
         return {}
-    exhibit = views[f"{page}.{next(iter(laboratories[page].views)) if view == ONLY else view}"]
     player = exhibit.view.player
     named = [(one.name, one.old_names()) for one in exhibit.view.fields]
     named += [(STEP, dict.fromkeys(player.aka, str))] if player else []
