@@ -7,7 +7,7 @@ from scipy.optimize import brentq, elementwise
 
 from benchmarks._side_by_side import Comparison
 from bounds import theorems
-from bounds.functions import binary_kl, kl_inverse
+from bounds.formula.functions import binary_kl, kl_inverse
 
 MANY, FEW = 10_000, 200
 

@@ -15,10 +15,10 @@ from bounds.count import count
 from bounds.diagnose import diagnose
 from bounds.discovery import discover as _discover
 from bounds.gibbs import gibbs_posterior
-from bounds.logarithm import Ln
 from bounds.shattering import shatters
-from bounds.validation import DomainError
+from bounds.solving.validation import DomainError
 from bounds.vc_dimension import vc_dimension
+from bounds.words.logarithm import Ln
 
 theorems = _discover()
 

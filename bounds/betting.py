@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.validation import DomainError, checked_scalar
-from bounds.vocabulary import Confidence, Variable
+from bounds.solving.validation import DomainError, checked_scalar
+from bounds.words.vocabulary import Confidence, Variable
 
 DELTA: Variable = Confidence.__metadata__[0]
 LARGEST_STAKE = 0.5  # part of the capital that one loss may cost

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.validation import DomainError, check_array
-from bounds.vocabulary import Edge
+from bounds.solving.validation import DomainError, check_array
+from bounds.words.vocabulary import Edge
 
 EDGE = Edge.__metadata__[0]
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.validation import DomainError, check_array, checked_scalar
-from bounds.vocabulary import Features, Nodes, Variable
+from bounds.solving.validation import DomainError, check_array, checked_scalar
+from bounds.words.vocabulary import Features, Nodes, Variable
 
 NODES: Variable = Nodes.__metadata__[0]
 FEATURES: Variable = Features.__metadata__[0]

@@ -30,7 +30,7 @@ class Counting:
     product = staticmethod(product)
 
     def __call__(self, size: Part) -> Count:
-        """ln|H| of a size told as a positive integer or an expression (see `bounds.expressions`). Raises ValueError."""
+        """ln|H| of a size told as a positive integer or an expression (`bounds.counting`). Raises ValueError."""
         return given(size)
 
     def __getattr__(self, name: str) -> Family:

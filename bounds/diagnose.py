@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from bounds import validation
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.case import case
 from bounds.diagnosing.slip import Diagnosis, Slip
+from bounds.solving import validation
 
 __all__ = ["Diagnosis", "Slip", "diagnose"]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from bounds.names import check_names
+from bounds.formula.names import check_names
 from bounds.theorem import Theorem
 
 # Asked for by name: `bounds.theorems` is the mapping that this file makes.

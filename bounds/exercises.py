@@ -18,7 +18,6 @@ from itertools import count, islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from bounds.citation import Step
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.exercising import choosing, wording
@@ -28,7 +27,8 @@ from bounds.exercising.distractors import distractors, handed_in
 from bounds.exercising.rivals import rival
 from bounds.exercising.rounding import key, missed
 from bounds.exercising.solutions import solution
-from bounds.validation import DomainError
+from bounds.solving.validation import DomainError
+from bounds.words.citation import Step
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

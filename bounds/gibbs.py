@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from bounds.domain import Interval, at_least
-from bounds.validation import DomainError, check_array, checked_scalar
-from bounds.vocabulary import Variable
+from bounds.solving.validation import DomainError, check_array, checked_scalar
+from bounds.words.domain import Interval, at_least
+from bounds.words.vocabulary import Variable
 
 OWNER = "gibbs_posterior"
 RISK = Variable("risks", r"\hat L", "training error of each hypothesis", "", Interval(0, 1), (0.01, 0.4), 0.05)

@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from bounds.domain import Interval
-from bounds.lattice import double_at, index_of
-from bounds.searching import bisect
+from bounds.solving.lattice import double_at, index_of
+from bounds.solving.searching import bisect
 from bounds.theorem import Theorem
+from bounds.words.domain import Interval
 
 
 @dataclass(frozen=True)

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from bounds import evaluating, validation
-from bounds.assumptions import Assumption
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.signature import signature_words
-from bounds.statement import Relation, Statement
-from bounds.trivial import Trivial
-from bounds.vocabulary import Quantity, Variable
+from bounds.solving import evaluating, validation
+from bounds.words.assumptions import Assumption
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.signature import signature_words
+from bounds.words.statement import Relation, Statement
+from bounds.words.trivial import Trivial
+from bounds.words.vocabulary import Quantity, Variable
 
 if TYPE_CHECKING:
-    from bounds.question import Solution
+    from bounds.solving.question import Solution
 
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
@@ -45,7 +45,7 @@ class Theorem(Statement):
         `at_most` or `at_least` is the value the promise is held to, as the theorem's relation demands. Arrays of
         targets or inputs are solved together, in doubles only.
         """
-        from bounds import solving
+        from bounds.solving import solving
 
         return solving.solve(self, unknown, at_most=at_most, at_least=at_least, given=given)
 
@@ -55,7 +55,7 @@ class Theorem(Statement):
 
         Raises as a call does.
         """
-        from bounds import whole
+        from bounds.solving import whole
 
         return whole.whole(self, given)
 
@@ -69,7 +69,7 @@ class Theorem(Statement):
 
     def optimise(self, unknown: str, **given: Any) -> Solution:
         """The value of a tuned variable that makes the promise strongest: a `Solution`, never certified."""
-        from bounds import tuning
+        from bounds.solving import tuning
 
         return tuning.optimise(self, unknown, given)
 
@@ -96,7 +96,8 @@ class Theorem(Statement):
     def steps(self, **given: Any) -> tuple[str, ...]:
         """The computation line by line, as LaTeX: local quantities first, then the value, and the whole number that a
         bound on a count comes to."""
-        from bounds import typeset, whole
+        from bounds import typeset
+        from bounds.solving import whole
 
         return (*typeset.steps(self, validation.checked(self, given)), *whole.step(self, given))
 
@@ -171,9 +172,11 @@ def _signature(formula: Callable[..., Any]) -> tuple[tuple[Variable, ...], Quant
     words, returned = signature_words(formula)
     for name, word in words.items():
         if not isinstance(word, Variable):
-            raise TypeError(f"{formula.__name__}: parameter {name} needs a variable of bounds.vocabulary as its type")
+            raise TypeError(
+                f"{formula.__name__}: parameter {name} needs a variable of bounds.words.vocabulary as its type"
+            )
         if word.name != name:
             raise TypeError(f"{formula.__name__}: {name} is called {word.name} in the vocabulary")
     if not isinstance(returned, Quantity):
-        raise TypeError(f"{formula.__name__}: needs a quantity of bounds.vocabulary as its return type")
+        raise TypeError(f"{formula.__name__}: needs a quantity of bounds.words.vocabulary as its return type")
     return tuple(words.values()), returned

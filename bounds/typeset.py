@@ -10,16 +10,17 @@ from typing import Any
 
 import numpy as np
 
-from bounds import evaluating, latex_piece
-from bounds.inlining import definitions, inlined
-from bounds.latex_plain import plain
-from bounds.latex_tree import rounds_to_integers, typeset
-from bounds.latex_written import Written, below, written
-from bounds.local_symbol import local_symbol
+from bounds.formula import latex_piece
+from bounds.formula.inlining import definitions, inlined
+from bounds.formula.latex_plain import plain
+from bounds.formula.latex_tree import rounds_to_integers, typeset
+from bounds.formula.latex_written import Written, below, written
+from bounds.formula.local_symbol import local_symbol
+from bounds.formula.syntax import read
 from bounds.numbers import LARGE, exact, in_latex, rounded, rounded_safely
-from bounds.signature import signature_words
-from bounds.statement import RELATIONS, Statement
-from bounds.syntax import read
+from bounds.solving import evaluating
+from bounds.words.signature import signature_words
+from bounds.words.statement import RELATIONS, Statement
 
 RESULT_DIGITS = 4
 LOCAL_DIGITS = 6

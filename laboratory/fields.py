@@ -13,8 +13,8 @@ from math import isfinite
 from numbers import Integral, Real
 from typing import Any
 
-from bounds.domain import Interval, integers
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.words.domain import Interval, integers
 from laboratory.stops import stops_between
 
 SEEDS = integers(0, 2**32 - 1)  # what NumPy's and scikit-learn's generators both take

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
-from bounds.citation import WORKS
 from bounds.numbers import in_words, rounded
+from bounds.words.citation import WORKS
 from laboratory.experiments import REASONS, unaudited
 from pages.widgets.inputs import capitalised
 

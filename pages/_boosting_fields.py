@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from bounds.domain import integers
+from bounds.words.domain import integers
 from laboratory.topics.boosting.adaboost.run import WORLDS
 from laboratory.worlds.setting import Setting, label_noise
 from pages.widgets.fields import another_sample, chosen, number, seed_setting, texts

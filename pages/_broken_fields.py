@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.broken_assumptions import BrokenRun, drifting_run, looked_run, noisy_run, repeating_run
 from laboratory.worlds.setting import Setting
 from pages.widgets.fields import another_sample, number, seed_setting, texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.worlds.circles import GAP as CIRCLE_GAP
 from laboratory.worlds.circles import NOISE as LABEL_NOISE
 from laboratory.worlds.setting import Setting

@@ -7,8 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import integers
 from bounds.numbers import in_words
+from bounds.words.domain import integers
 from laboratory.topics.homework.digits.figures import digits_table, pipeline, pipeline_in_words, shown_image
 from laboratory.topics.homework.digits.run import Digits, digits
 from laboratory.worlds.setting import Setting

@@ -12,9 +12,9 @@ from typing import Any
 import streamlit as st
 from streamlit.errors import StreamlitAPIException
 
-from bounds.domain import Interval, integers, open_interval
 from bounds.numbers import in_words
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.words.domain import Interval, integers, open_interval
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.plan import YOURS
 from laboratory.worlds import Choice, Setting, sources

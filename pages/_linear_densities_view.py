@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.linear_models.densities.run import COVARIANCES, DensitiesRun, densities_run
 from laboratory.topics.linear_models.figures import (
     along_the_means,

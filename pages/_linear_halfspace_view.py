@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval
+from bounds.words.domain import Interval
 from laboratory.topics.linear_models.halfspace.figures import (
     halfspace_table,
     neuron,

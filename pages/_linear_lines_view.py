@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.linear_models.lines.figures import costs, costs_in_words, lines_table, plane, plane_in_words
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun, lines_run
 from laboratory.worlds.setting import Setting

@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval
+from bounds.words.domain import Interval
 from laboratory.topics.linear_models.figures import curve, curve_in_words, logistic_table, slope, slope_in_words
 from laboratory.topics.linear_models.logistic.run import REACH, logistic, logistic_slope
 from laboratory.worlds.setting import Setting

@@ -7,8 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval
 from bounds.numbers import at_most
+from bounds.words.domain import Interval
 from laboratory.topics.linear_models.losses.figures import (
     against_the_margin,
     against_the_margin_in_words,

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import streamlit as st
 
-from bounds.domain import Interval, integers
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.words.domain import Interval, integers
 from laboratory.topics.linear_models.regression.figures import bowl, bowl_in_words, fit, fit_in_words, regression_table
 from laboratory.topics.linear_models.regression.run import Reals, RegressionRun, noisy_line, regression_run
 from laboratory.worlds.setting import Setting

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.linear_models.separable.figures import plane, plane_in_words, separable_table
 from laboratory.topics.linear_models.separable.run import SAMPLES, Judged, SeparableRun, separable_run
 from laboratory.worlds.setting import Setting

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.metrics.eta.run import EtaRun
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.setting import Setting

@@ -7,8 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import integers
 from bounds.numbers import in_words, rounded_safely
+from bounds.words.domain import integers
 from laboratory.topics.neighbours.cells.figures import cells_table, promises, promises_in_words, square, square_in_words
 from laboratory.topics.neighbours.cells.run import LARGEST, CellsRun, cells_run
 from laboratory.worlds.setting import Setting

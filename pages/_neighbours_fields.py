@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.neighbours.plane.run import World
 from laboratory.worlds.circles import NOISE as LABEL_NOISE
 from laboratory.worlds.circles import Circles

@@ -7,8 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval
 from bounds.numbers import in_words, rounded_safely
+from bounds.words.domain import Interval
 from laboratory.topics.neighbours.lipschitz.figures import (
     cone,
     cone_in_words,

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import streamlit as st
 
-from bounds.domain import Interval
 from bounds.numbers import in_words
+from bounds.words.domain import Interval
 from laboratory.topics.networks.activations.figures import activation_curves, activations_in_words, activations_table
 from laboratory.worlds.setting import Setting
 from learners.networks.activations import ACTIVATIONS

@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval
 from bounds.numbers import in_words
+from bounds.words.domain import Interval
 from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words, gradient_table, short
 from laboratory.topics.networks.backward.run import Backward, backward
 from laboratory.worlds.setting import Setting

@@ -7,8 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
 from laboratory.topics.networks.cascade.figures import (
     architecture,
     architecture_in_words,

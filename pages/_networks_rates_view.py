@@ -7,9 +7,9 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.words.domain import Interval, integers
 from laboratory.topics.networks.rates.figures import rates_figure, rates_in_words, rates_table
 from laboratory.topics.networks.rates.run import Descent, RatesPlan, rates_run
 from laboratory.worlds.setting import Setting

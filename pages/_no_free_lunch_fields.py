@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.worlds.setting import Setting
 from pages.widgets.fields import seed_setting, texts
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.optimisation.downhill import CURVES, EXAMPLES, LINES, QUADRATICS
 from laboratory.worlds.setting import Setting
 from pages.widgets import say

@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
-from bounds.vocabulary import Variable
+from bounds.words.domain import Interval, integers
+from bounds.words.vocabulary import Variable
 from laboratory.topics.optimisation.race import ADAPTIVE, INERTIAL, LANDSCAPES, RULES, WALKERS, Asking, title
 from pages.widgets.inputs import variable_input
 from pages.widgets.link import check_choice, choice, ignored, raw

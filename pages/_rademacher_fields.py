@@ -9,9 +9,9 @@ from typing import Any
 import streamlit as st
 
 from bounds.dichotomies.restriction import Points
-from bounds.domain import Interval, integers
-from bounds.reading_points import read_points
+from bounds.reading.points import read_points
 from bounds.shattering import exact_points
+from bounds.words.domain import Interval, integers
 from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, ON_THE_LINE, drawn_points

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
 from laboratory.topics.regularisation.penalties import METHODS, PRICES, BoundedSine
 from laboratory.worlds.setting import Setting
 from pages.widgets import say

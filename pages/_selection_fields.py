@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
 from laboratory.topics.model_selection.degree.run import World
 from laboratory.topics.model_selection.folds.run import MOST_FITS, Scheme, fits_of
 from laboratory.worlds.interval_union import NOISE as FLIPS

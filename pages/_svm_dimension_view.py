@@ -8,8 +8,8 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words, short
+from bounds.words.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.dimension.figures import (
     dimension_table,
     needed,

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.grid.figures import grid_table, heat, heat_in_words
 from laboratory.topics.svm_and_kernels.grid.run import GridData, World, best_cell, true_accuracy
 from laboratory.worlds.circles import Circles

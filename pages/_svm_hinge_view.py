@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import short
+from bounds.words.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.figures import losses_table, margin_losses, margin_losses_in_words
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun, loss_run
 from laboratory.worlds.gaussian_pair import GaussianPair

@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import short
+from bounds.words.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.slack.figures import path, path_in_words, picture, picture_in_words, slack_table
 from laboratory.topics.svm_and_kernels.slack.run import OTHERS, SlackRun, World, given_at, mean_risk, slack_run
 from laboratory.worlds.gaussian_pair import GaussianPair

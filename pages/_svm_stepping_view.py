@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words, short
+from bounds.words.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.steps.figures import gaps, gaps_in_words, plane, plane_in_words, stepping_table
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun, stepping_run
 from laboratory.worlds.margin_halfspace import MarginHalfspace

@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import short
+from bounds.words.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.figures import tube_loss, tube_loss_in_words
 from laboratory.topics.svm_and_kernels.tube.figures import tube, tube_in_words, tube_table
 from laboratory.topics.svm_and_kernels.tube.run import TubeRun, tube_run

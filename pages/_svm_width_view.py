@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
 from bounds.numbers import in_words, short
+from bounds.words.domain import Interval, integers
 from laboratory.topics.svm_and_kernels.width.figures import (
     boundary,
     boundary_in_words,

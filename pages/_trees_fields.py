@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.topics.trees.growing.figures import NAMES
 from laboratory.topics.trees.growing.run import PSIS, WORLDS, World
 from laboratory.topics.trees.occam.run import OccamWorld

@@ -12,7 +12,7 @@ import streamlit as st
 from bounds import theorems
 from bounds.atlas import Atlas, Place, Setting, atlas, contestants, left_out, ranking, spread
 from bounds.numbers import at_most, in_words
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
 from pages.answering.atlas_words import EVENTS, meaning, point_sentence, python_snippet, short_title
 from pages.widgets import say

@@ -7,8 +7,8 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from bounds.domain import integers
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.words.domain import integers
 from laboratory.experiments import Simulation, auditable
 from laboratory.topics.audit import figures
 from laboratory.worlds import Setting

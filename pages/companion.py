@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.bibliography import WORKS
 from bounds.numbers import counted
+from bounds.words.bibliography import WORKS
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_homes import homes, tests
 from pages.widgets import say

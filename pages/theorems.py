@@ -6,7 +6,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.discovery import family_title
-from bounds.finding import found_elsewhere
+from bounds.looking_up.finding import found_elsewhere
 from bounds.theorem import Theorem
 from bounds.typeset import statement_on_lines
 from pages.looking_up.search import Sought, sought

@@ -12,7 +12,7 @@ import streamlit as st
 from bounds import DomainError, Ln, compare, theorems
 from bounds.compare import Comparison, Row, Unlock
 from bounds.comparing.events import EXAMPLES
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
 from pages.answering.comparison_words import (
     MEANING,

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from scipy.stats import norm
 
-from bounds.assumptions import BOUNDED_EXAMPLES, IID
+from bounds.words.assumptions import BOUNDED_EXAMPLES, IID
 from laboratory.worlds import sources
 from laboratory.worlds.regression import worlds
 

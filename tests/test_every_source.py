@@ -18,8 +18,8 @@ import pytest
 from scipy.stats import binomtest
 
 import laboratory.worlds as package
-from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.domain import Interval
+from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.words.domain import Interval
 from laboratory.worlds import Choice, UnknownRiskError, discover, estimated_risk, sources
 from tests.source_cases import BREAK_IID, MORE
 

@@ -4,7 +4,7 @@ import doctest
 from pathlib import Path
 
 import bounds
-from bounds.listing import markdown_table, with_table
+from bounds.looking_up.listing import markdown_table, with_table
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")

@@ -8,9 +8,9 @@ from typing import Any
 from bounds import theorems
 from bounds.command_line.refusing import SHOWN, Refused, known
 from bounds.numbers import in_words
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
 from bounds.theorem import Theorem
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 
 
 def theorem_called(slug: str) -> Theorem:
@@ -40,7 +40,7 @@ def so_many(theorem: Theorem, whole: int | None, value: float) -> str:
     """`, so at most 10 mistakes`: the whole number that a bound on a count comes to, where it is not whole itself."""
     if whole is None or f"{value:.12g}" == f"{whole:.12g}":
         return ""
-    from bounds.whole import in_whole_words  # brings flint
+    from bounds.solving.whole import in_whole_words  # brings flint
 
     return f", so {in_whole_words(theorem, whole)}"
 

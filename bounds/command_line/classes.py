@@ -12,7 +12,7 @@ from bounds.command_line.asking import inputs, told
 from bounds.command_line.refusing import json_option, known, sentences
 from bounds.counting.counted import Count
 from bounds.numbers import in_words
-from bounds.reading_counts import read_count
+from bounds.reading.counts import read_count
 from bounds.vc_dimension import HypothesisClass, VCDimension
 
 WRITTEN = 10**40

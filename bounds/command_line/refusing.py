@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from bounds.validation import DomainError
+from bounds.solving.validation import DomainError
 
 LONGEST = 600  # characters of a sentence: what was typed may be a million
 SHOWN = 60

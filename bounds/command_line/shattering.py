@@ -13,7 +13,7 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs
 from bounds.command_line.refusing import SHOWN, Refused, answer_is_no, json_option, known, sentences
 from bounds.dichotomies.restriction import Point, names, signs
-from bounds.reading_points import LONGEST, read_points, read_table
+from bounds.reading.points import LONGEST, read_points, read_table
 from bounds.shattering import Shattering, decidable
 
 STANDARD_INPUT = "-"

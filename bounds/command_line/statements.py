@@ -13,10 +13,10 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import theorem_called, told
 from bounds.command_line.refusing import json_option
 from bounds.discovery import family_title
-from bounds.finding import found, found_elsewhere
-from bounds.listing import markdown_table, with_table
+from bounds.looking_up.finding import found, found_elsewhere
+from bounds.looking_up.listing import markdown_table, with_table
 from bounds.theorem import Theorem
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 
 
 @click.command("list")

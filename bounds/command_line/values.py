@@ -9,7 +9,7 @@ import click
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, no_promise, shown, so_many, theorem_called
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
-from bounds.question import Solution
+from bounds.solving.question import Solution
 from bounds.theorem import Theorem
 
 

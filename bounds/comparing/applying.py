@@ -10,9 +10,9 @@ import numpy as np
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import OBSERVED, Setting
+from bounds.formula.patience import OutOfTime, within
 from bounds.numbers import nearest_whole
-from bounds.patience import OutOfTime, within
-from bounds.validation import DomainError
+from bounds.solving.validation import DomainError
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -133,7 +133,7 @@ def _promise(theorem: Theorem, given: dict[str, Any], prove: bool) -> tuple[floa
 
 def _bracket(theorem: Theorem, given: dict[str, Any], value: float) -> tuple[float, float, bool]:
     """The ends between which ball arithmetic proves the value to lie, and whether they confirm the double."""
-    from bounds import balls  # brings flint, which importing `bounds` should not
+    from bounds.formula import balls  # brings flint, which importing `bounds` should not
 
     try:
         low, high = balls.bracket(theorem.formula, given)

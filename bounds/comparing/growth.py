@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bounds.inlining import inlined
-from bounds.special_function import Special
-from bounds.syntax import read
+from bounds.formula.inlining import inlined
+from bounds.formula.special_function import Special
+from bounds.formula.syntax import read
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

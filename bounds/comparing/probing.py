@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from bounds import evaluating
+from bounds.solving import evaluating
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

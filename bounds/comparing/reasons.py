@@ -12,8 +12,8 @@ from bounds.comparing.growth import SAUER, growth
 from bounds.comparing.probing import exponent, rate
 from bounds.comparing.row import OPEN_CONSTANT, Row
 from bounds.comparing.setting import CHOSEN, PLAIN, TAKEN_FOR_GRANTED
+from bounds.comparing.slack import LOSSES
 from bounds.numbers import in_words, rounded_safely
-from bounds.slack import LOSSES
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

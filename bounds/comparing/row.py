@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
-from bounds.assumptions import Assumption
 from bounds.comparing.implications import Known
+from bounds.words.assumptions import Assumption
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+    from bounds.words.vocabulary import Variable
 
 
 OPEN_CONSTANT = "C"

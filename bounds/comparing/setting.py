@@ -9,16 +9,16 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, get_args
 
-from bounds import validation
-from bounds.assumptions import Assumption
 from bounds.comparing.events import FROM_BELOW, LOWER_BOUND, ORDER, event_of
 from bounds.comparing.implications import TEST_MISTAKES, Known, follow, tellable
-from bounds.validation import DomainError
-from bounds.vocabulary import Errors
+from bounds.solving import validation
+from bounds.solving.validation import DomainError
+from bounds.words.assumptions import Assumption
+from bounds.words.vocabulary import Errors
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+    from bounds.words.vocabulary import Variable
 
 # Facts that belong to every question: they say nothing about the class or the learner.
 PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})

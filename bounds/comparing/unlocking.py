@@ -12,7 +12,7 @@ from bounds.comparing.row import Row, Unlock
 from bounds.comparing.setting import HELD_OUT, Setting
 from bounds.comparing.silence import missing, speaks_to
 from bounds.numbers import in_words
-from bounds.vocabulary import ErrorOnSample
+from bounds.words.vocabulary import ErrorOnSample
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

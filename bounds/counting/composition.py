@@ -6,8 +6,8 @@ from functools import reduce
 from typing import TypeAlias
 
 from bounds.counting.counted import Count
+from bounds.counting.expressions import evaluate, in_latex
 from bounds.counting.size import Size, plus, times
-from bounds.expressions import evaluate, in_latex
 
 Part: TypeAlias = Count | int | str
 

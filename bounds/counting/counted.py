@@ -6,8 +6,8 @@ import math
 from typing import Any
 
 from bounds.counting.size import Size, is_exact, number_of
-from bounds.logarithm import Ln
 from bounds.numbers import in_words
+from bounds.words.logarithm import Ln
 
 WRITTEN_BITS = 332_192  # 100,000 digits
 

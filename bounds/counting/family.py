@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds.counting.counted import Count
-from bounds.validation import checked_scalar
-from bounds.vocabulary import Variable
+from bounds.solving.validation import checked_scalar
+from bounds.words.vocabulary import Variable
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """What classes are counted from: whole numbers with their meaning and range."""
 
-from bounds.domain import integers
-from bounds.vocabulary import Features, Nodes, Variable
+from bounds.words.domain import integers
+from bounds.words.vocabulary import Features, Nodes, Variable
 
 VARIABLES = Variable("n", "n", "number of Boolean variables", "variables", integers(1, 10**15), (1, 30), 10)
 FEW_VARIABLES = Variable("n", "n", "number of Boolean variables", "variables", integers(1, 1000), (1, 30), 10)

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from decimal import Context, Decimal, localcontext
 from fractions import Fraction
 
-from bounds.logarithm import Ln
+from bounds.words.logarithm import Ln
 
 _DIGITS = 80
 _LEADING_BITS = 250

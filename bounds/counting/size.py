@@ -12,7 +12,7 @@ from math import comb, gcd
 from typing import TypeAlias
 
 from bounds.counting.rounding import ln_binomial_up, ln_factorial_up, ln_of_product, ln_of_sum, ln_up, rounded_up
-from bounds.logarithm import Ln
+from bounds.words.logarithm import Ln
 
 Size: TypeAlias = int | Ln
 

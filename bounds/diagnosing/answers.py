@@ -10,7 +10,7 @@ from fractions import Fraction
 from numbers import Integral, Real
 from typing import Any
 
-from bounds.validation import DomainError
+from bounds.solving.validation import DomainError
 
 LARGEST = 10**300
 FULL = 12  # digits of a number given without rounding

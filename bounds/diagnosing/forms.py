@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bounds.diagnosing.slip import Suspect
 from bounds.diagnosing.task import Task
 from bounds.diagnosing.trees import call, called, everywhere, places, slip_name
-from bounds.special_function import Form, Special
+from bounds.formula.special_function import Form, Special
 
 ASKED_FOR_ITSELF = frozenset({"growth function", "log growth function"})
 _PLAIN = (ast.Name, ast.Constant)

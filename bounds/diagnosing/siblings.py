@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bounds.diagnosing.slip import Suspect
 from bounds.diagnosing.task import TARGET, Task, tasks
-from bounds.functions import one_minus_exp
-from bounds.special_function import Special
+from bounds.formula.functions import one_minus_exp
+from bounds.formula.special_function import Special
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

@@ -13,14 +13,14 @@ import numpy as np
 from bounds.diagnosing.roots_of import root
 from bounds.diagnosing.showing import shown
 from bounds.diagnosing.trees import named, runnable, tree_of
+from bounds.formula.special_function import Special
 from bounds.numbers import nearest_whole
-from bounds.solved_forms import solved_forms
-from bounds.special_function import Special
-from bounds.vocabulary import Quantity
+from bounds.solving.solved_forms import solved_forms
+from bounds.words.vocabulary import Quantity
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+    from bounds.words.vocabulary import Variable
 
 TARGET = "target"  # the value a promise is held to, as a name of the tree
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from bounds import functions
-from bounds.inlining import NAMED_NUMBERS, inlined
-from bounds.special_function import Special
+from bounds.formula import functions
+from bounds.formula.inlining import NAMED_NUMBERS, inlined
+from bounds.formula.special_function import Special
 
 # The slips' own functions beside those of the formula.
 SCOPE: dict[str, Any] = {
@@ -25,7 +25,7 @@ Path = tuple[int, ...]
 
 def tree_of(function: Callable[..., Any], renamed: Mapping[str, str]) -> tuple[ast.expr, dict[str, Any]]:
     """The function's formula as one tree over its parameters, some renamed, and the special functions it calls."""
-    from bounds.syntax import read
+    from bounds.formula.syntax import read
 
     arguments: dict[str, ast.expr] = {name: named(renamed.get(name, name)) for name in read(function).parameters}
     reader = _Namer()

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from bounds import validation
 from bounds.diagnose import Diagnosis, diagnose
 from bounds.diagnosing.case import Case, case
+from bounds.solving import validation
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+    from bounds.words.vocabulary import Variable
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Literal
 from bounds.diagnosing.task import tasks
 from bounds.diagnosing.trees import places
 from bounds.exercising.asked import Asked
-from bounds.logarithm import Ln
-from bounds.special_function import Special
-from bounds.syntax import read
-from bounds.validation import DomainError
+from bounds.formula.special_function import Special
+from bounds.formula.syntax import read
+from bounds.solving.validation import DomainError
+from bounds.words.logarithm import Ln
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+    from bounds.words.vocabulary import Variable
 
 Difficulty = Literal["easy", "middle", "hard"]
 DIFFICULTIES: tuple[Difficulty, ...] = ("easy", "middle", "hard")

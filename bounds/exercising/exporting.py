@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bounds.spreadsheet import csv_rows
 
 if TYPE_CHECKING:
-    from bounds.citation import Step
     from bounds.exercises import Exercise
+    from bounds.words.citation import Step
 
 WRONG = 4  # columns of wrong answers
 

@@ -7,13 +7,13 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bounds.citation import Step
 from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.task import TARGET, Task
 from bounds.diagnosing.trees import literal, names_in, places
 from bounds.exercising import writing
 from bounds.exercising.asked import Asked
-from bounds.statement import RELATIONS
+from bounds.words.citation import Step
+from bounds.words.statement import RELATIONS
 
 MOST = 6  # lines: longer computations are told by their outer pieces
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bounds.citation import Step
 from bounds.diagnosing.slip import Slip
 from bounds.exercising.asked import Asked
 from bounds.numbers import in_words
 from bounds.theorem import Theorem
+from bounds.words.citation import Step
 
 DIGITS = 4
 EXPONENTIAL = r"e\^|\\exp"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bounds.diagnosing.slip import Slip
 from bounds.exercising.asked import Asked
-from bounds.validation import DomainError
+from bounds.solving.validation import DomainError
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bounds.citation import Step
 from bounds.exercising.hints import aligned, hints, lines
 from bounds.exercising.rounding import SIDES, key, rounding
 from bounds.numbers import in_words
 from bounds.typeset import aligned as in_full
 from bounds.typeset import steps
+from bounds.words.citation import Step
 
 if TYPE_CHECKING:
     from bounds.exercising.asked import Asked

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from bounds.exercising.rounding import rounding
-from bounds.logarithm import Ln
 from bounds.numbers import in_words
+from bounds.words.logarithm import Ln
 
 if TYPE_CHECKING:
-    from bounds.citation import Step
     from bounds.exercising.asked import Asked
     from bounds.theorem import Theorem
-    from bounds.vocabulary import Variable
+    from bounds.words.citation import Step
+    from bounds.words.vocabulary import Variable
 
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
 EXTREMES = {"<=": "At most how large", ">=": "At least how large", "=": "How large"}

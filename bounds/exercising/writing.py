@@ -7,11 +7,11 @@ import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from bounds import latex_piece
 from bounds.diagnosing.task import TARGET
 from bounds.diagnosing.trees import everywhere, literal
-from bounds.inlining import NAMED_NUMBERS
-from bounds.latex_tree import typeset
+from bounds.formula import latex_piece
+from bounds.formula.inlining import NAMED_NUMBERS
+from bounds.formula.latex_tree import typeset
 from bounds.numbers import in_latex
 
 if TYPE_CHECKING:

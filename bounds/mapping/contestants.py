@@ -16,8 +16,8 @@ import numpy as np
 
 from bounds import theorems
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
+from bounds.solving.validation import DomainError, check_where, checked_scalar, inside
 from bounds.theorem import Theorem
-from bounds.validation import DomainError, check_where, checked_scalar, inside
 
 EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")

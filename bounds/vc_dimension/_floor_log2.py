@@ -6,7 +6,7 @@ from math import floor, log
 
 from bounds.counting.rounding import ln_up, rounded_up
 from bounds.counting.size import number_of
-from bounds.logarithm import Ln
+from bounds.words.logarithm import Ln
 
 
 def floor_log2(ln_size: float) -> int:

@@ -1,7 +1,7 @@
 """What classes of hypotheses depend on."""
 
-from bounds.domain import integers
-from bounds.vocabulary import Dimension, Features, LogClassSize, Nodes, Variable
+from bounds.words.domain import integers
+from bounds.words.vocabulary import Dimension, Features, LogClassSize, Nodes, Variable
 
 DIMENSION: Variable = Dimension.__metadata__[0]
 FEATURES: Variable = Features.__metadata__[0]

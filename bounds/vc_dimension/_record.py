@@ -9,8 +9,8 @@ from typing import Any
 
 from bounds.dichotomies.restriction import Restriction
 from bounds.numbers import in_words
-from bounds.validation import checked_scalar
-from bounds.vocabulary import Variable
+from bounds.solving.validation import checked_scalar
+from bounds.words.vocabulary import Variable
 
 Witness = Sequence[Sequence[Any]] | None
 

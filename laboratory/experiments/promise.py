@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds import DomainError, theorems
-from bounds.assumptions import Assumption
 from bounds.theorem import Theorem
+from bounds.words.assumptions import Assumption
 from laboratory.experiments.trial import Trial
 from laboratory.worlds import Source
 

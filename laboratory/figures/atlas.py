@@ -13,7 +13,7 @@ import numpy as np
 from bounds import theorems
 from bounds.atlas import Atlas
 from bounds.numbers import at_most
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from laboratory.figures.theme import figure, log_axis, palette
 
 if TYPE_CHECKING:
@@ -117,9 +117,7 @@ def _regions(drawn: go.Figure, found: Atlas, theme: str) -> None:
 
 def _told(value: float, title: str, other: float) -> str:
     promise = f"promises {at_most(value, 3)}"
-    return (
-        promise if math.isnan(other) else f"{promise}<br>next: {title}, {at_most(other, 3)}"
-    )
+    return promise if math.isnan(other) else f"{promise}<br>next: {title}, {at_most(other, 3)}"
 
 
 def _nothing(drawn: go.Figure, found: Atlas, theme: str) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.counting.family import Family
 from bounds.numbers import in_words
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from laboratory.figures.promise_curve import is_logarithmic, walk
 from laboratory.figures.theme import figure, label_at, linear_axis, log_axis, palette
 

@@ -13,7 +13,7 @@ import numpy as np
 from bounds.informative import Crossing, crossing
 from bounds.numbers import in_words, rounded_safely
 from bounds.theorem import Theorem
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from laboratory.figures.theme import figure, label_at, linear_axis, log_axis, palette
 
 if TYPE_CHECKING:

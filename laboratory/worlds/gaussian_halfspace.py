@@ -9,8 +9,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.assumptions import BINARY_LABELS, IID, REALIZABLE, Assumption
-from bounds.domain import integers
+from bounds.words.assumptions import BINARY_LABELS, IID, REALIZABLE, Assumption
+from bounds.words.domain import integers
 from laboratory.worlds._hyperplane import known_sides, sides
 from laboratory.worlds.setting import Setting, check, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample

@@ -9,8 +9,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.assumptions import BINARY_LABELS, IID, Assumption
-from bounds.domain import Interval, integers
+from bounds.words.assumptions import BINARY_LABELS, IID, Assumption
+from bounds.words.domain import Interval, integers
 from laboratory.worlds._hyperplane import known_sides, sides
 from laboratory.worlds.setting import Setting, check, check_draw
 from laboratory.worlds.source import Predictor, Sample

@@ -10,8 +10,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, Assumption
-from bounds.domain import at_least, integers
+from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, Assumption
+from bounds.words.domain import at_least, integers
 from laboratory.worlds._cloud import (
     POINTS,
     Cloud,

@@ -9,15 +9,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.assumptions import (
-    BINARY_LABELS,
-    BOUNDED_EXAMPLES,
-    IID,
-    LINEARLY_SEPARABLE,
-    REALIZABLE,
-    Assumption,
-)
-from bounds.domain import Interval, integers
+from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE, REALIZABLE, Assumption
+from bounds.words.domain import Interval, integers
 from laboratory.worlds._hyperplane import Hyperplane, hyperplane
 from laboratory.worlds._slab import share_wrong, uniform_points
 from laboratory.worlds.risk import UnknownRiskError, predictions

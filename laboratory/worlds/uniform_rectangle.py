@@ -9,8 +9,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.domain import Interval
+from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.words.domain import Interval
 from laboratory.worlds._cloud import noisy
 from laboratory.worlds._hyperplane import hyperplane
 from laboratory.worlds._line import mistakes

@@ -9,8 +9,8 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import ArrayLike
 
-from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
-from bounds.domain import Interval
+from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
+from bounds.words.domain import Interval
 from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds.risk import UnknownRiskError, mistake_probability, predictions
 from laboratory.worlds.setting import Setting, check, check_draw, label_noise, refusal

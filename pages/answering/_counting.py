@@ -7,7 +7,7 @@ import streamlit as st
 from bounds.count import count
 from bounds.counting.counted import Count, shown
 from bounds.numbers import in_words
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, typed
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.everyday import everyday
 from bounds.numbers import in_words
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.solving.everyday import everyday
 from bounds.theorem import Theorem
 from pages.widgets.inputs import field_label, typed
 

@@ -9,8 +9,8 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
-from bounds.question import Solution
-from bounds.whole import in_whole_words, side
+from bounds.solving.question import Solution
+from bounds.solving.whole import in_whole_words, side
 from pages.answering.question import Question
 from pages.widgets import say
 from pages.widgets.inputs import short_meaning

@@ -6,9 +6,9 @@ import inspect
 
 import streamlit as st
 
-from bounds.citation import Step
 from bounds.theorem import Theorem
 from bounds.typeset import form
+from bounds.words.citation import Step
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.copying import command, latex, markdown, python_snippet

@@ -10,7 +10,7 @@ from bounds.count import count
 from bounds.counting.counted import Count, shown
 from bounds.counting.family import Family
 from bounds.numbers import in_words
-from bounds.reading_counts import LONGEST, read_count
+from bounds.reading.counts import LONGEST, read_count
 from laboratory.figures.class_size import class_size, description, sizes
 from pages.answering._counting import as_typed
 from pages.widgets import say

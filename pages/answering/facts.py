@@ -10,9 +10,10 @@ from typing import Any
 
 import streamlit as st
 
-from bounds import theorems, vocabulary
+from bounds import theorems
 from bounds.comparing.events import FROM_BELOW, ORDER, event_of
-from bounds.vocabulary import Variable
+from bounds.words import vocabulary
+from bounds.words.vocabulary import Variable
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import ignored, raw
 from pages.widgets.several import names_in, stand, write

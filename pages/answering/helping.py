@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.citation import Step
 from bounds.diagnose import Slip
 from bounds.exercising import Asked
 from bounds.exercising.hints import hints, lines
@@ -14,7 +13,8 @@ from bounds.exercising.solutions import solution
 from bounds.exercising.wording import leaning_on
 from bounds.exercising.writing import value
 from bounds.numbers import in_words
-from bounds.whole import side
+from bounds.solving.whole import side
+from bounds.words.citation import Step
 from pages.widgets.inputs import short_meaning, typed
 from pages.widgets.one_number import headline
 from pages.widgets.page import discover, menu_entry

@@ -10,10 +10,10 @@ import streamlit as st
 
 from bounds import DomainError
 from bounds.numbers import rounded
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.solving.validation import checked_target
 from bounds.theorem import Theorem
-from bounds.validation import checked_target
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from pages.answering._counting import count_it
 from pages.answering._drag import drag
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word

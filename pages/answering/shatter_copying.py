@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 
-from bounds.reading_points import written
+from bounds.reading.points import written
 from bounds.shattering import Shattering
 
 

@@ -86,7 +86,7 @@ def send(cls: str, points: Points, inputs: Mapping[str, str]) -> None:
 
 
 def _presets() -> None:
-    from bounds.reading_points import read_points
+    from bounds.reading.points import read_points
 
     with st.container(horizontal=True, gap="small"):
         for name, preset in PRESETS.items():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from bounds.dichotomies.restriction import Point, Points
-from bounds.reading_points import read_points, written
+from bounds.reading.points import read_points, written
 from pages.widgets import say
 from pages.widgets.inputs import text_field
 

@@ -9,7 +9,7 @@ import streamlit as st
 
 from bounds import vc_dimension
 from bounds.numbers import counted, in_words
-from bounds.reading_points import read_points, written
+from bounds.reading.points import read_points, written
 from bounds.shattering import decidable, exact_points
 from bounds.vc_dimension import HypothesisClass, VCDimension
 from pages.answering.shatter_part import dimension, send

@@ -12,8 +12,8 @@ from bounds.exercising import Asked
 from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
 from bounds.numbers import in_words
-from bounds.reading import read_number
-from bounds.whole import in_whole_words
+from bounds.reading.numbers import read_number
+from bounds.solving.whole import in_whole_words
 from pages.answering.helping import show_first_line, show_line
 from pages.widgets import say
 from pages.widgets.one_number import headline

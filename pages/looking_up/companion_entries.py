@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from bounds.bibliography import WORKS
+from bounds.words.bibliography import WORKS
 
 FILE = Path(__file__).parent / "companion.toml"
 KINDS = ("bound", "algorithm", "figure")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import streamlit as st
 
-from bounds.bibliography import WORKS
-from bounds.citation import Misprint
 from bounds.theorem import Theorem
+from bounds.words.bibliography import WORKS
+from bounds.words.citation import Misprint
 from pages.looking_up.companion_entries import Entry, companion
 
 

@@ -10,7 +10,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.discovery import family_title
-from bounds.finding import matches
+from bounds.looking_up.finding import matches
 from bounds.theorem import Theorem
 from pages.widgets.link import check_choice, choice, ignored, raw, text
 from pages.widgets.several import names_in, several

@@ -8,8 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from bounds.domain import integers
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
+from bounds.words.domain import integers
 from laboratory.worlds.setting import Setting
 from pages.widgets import say
 from pages.widgets.inputs import text_field, typed

@@ -6,13 +6,13 @@ from typing import Any
 
 from bounds import DomainError, Ln
 from bounds.numbers import in_words
-from bounds.reading import read_number
-from bounds.validation import checked_scalar
-from bounds.vocabulary import Variable
+from bounds.reading.numbers import read_number
+from bounds.solving.validation import checked_scalar
+from bounds.words.vocabulary import Variable
 from pages.widgets import say
 from pages.widgets.link import text
 
-LONGEST = 400  # characters: as many as bounds.reading reads
+LONGEST = 400  # characters: as many as bounds.reading.numbers reads
 
 
 def variable_input(owner: str, variable: Variable, key: str, default: Any = None) -> Any:

@@ -9,7 +9,7 @@ from typing import ParamSpec
 
 import streamlit as st
 
-from bounds.patience import ending_when
+from bounds.formula.patience import ending_when
 from pages.widgets import say
 
 P = ParamSpec("P")

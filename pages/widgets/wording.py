@@ -11,7 +11,7 @@ from typing import Any
 from bounds import DomainError, Ln
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
 from bounds.theorem import Theorem
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 
 DIGITS = 4
 RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}

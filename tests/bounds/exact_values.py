@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import mpmath
 
-from bounds.balls import enclose
+from bounds.formula.balls import enclose
 
 DIGITS = 80
 

@@ -1,18 +1,7 @@
 """Small formulas for trying out ball arithmetic."""
 
 from bounds import theorems
-from bounds.functions import (
-    ceil,
-    e,
-    floor,
-    log,
-    log2,
-    maximum,
-    minimum,
-    pi,
-    sqrt,
-    where,
-)
+from bounds.formula.functions import ceil, e, floor, log, log2, maximum, minimum, pi, sqrt, where
 
 FINITE = theorems["finite_agnostic"]
 HALF = 0.5

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from bounds.solving.validation import DomainError, checked_scalar
 from bounds.theorem import Theorem
-from bounds.validation import DomainError, checked_scalar
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from tests.bounds.points import everyday, extremes, satisfies
 
 Point = dict[str, Any]

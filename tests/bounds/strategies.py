@@ -14,10 +14,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bounds.lattice import index_of, lattice_of
-from bounds.searching import bisect
+from bounds.solving.lattice import index_of, lattice_of
+from bounds.solving.searching import bisect
 from bounds.theorem import Theorem
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from tests.bounds.points import everyday, satisfies
 
 BYTES = 3

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bounds import theorems
-from bounds.lattice import LARGEST_EXACT
-from bounds.monotone import BUDGET
+from bounds.solving.lattice import LARGEST_EXACT
+from bounds.solving.monotone import BUDGET
 
 EVERYDAY, REST = 1.0, BUDGET + 1.0  # seconds of processor time
 

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, theorems
-from bounds.lattice import LARGEST_EXACT
+from bounds.solving.lattice import LARGEST_EXACT
 from bounds.theorem import Theorem
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from tests.bounds.points import everyday
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))

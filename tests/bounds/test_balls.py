@@ -9,19 +9,10 @@ import numpy as np
 import pytest
 from flint import arb, ctx, fmpq
 
-from bounds.balls import bracket, decide, enclose
-from bounds.exact import enclosed, exact
-from bounds.functions import (
-    ceil,
-    exp,
-    log,
-    log2,
-    log_growth,
-    one_minus_exp,
-    sqrt,
-    where,
-)
-from bounds.logarithm import Ln
+from bounds.formula.balls import bracket, decide, enclose
+from bounds.formula.exact import enclosed, exact
+from bounds.formula.functions import ceil, exp, log, log2, log_growth, one_minus_exp, sqrt, where
+from bounds.words.logarithm import Ln
 from tests.bounds.formulas import (
     DIGITS,
     FINITE,

@@ -14,16 +14,8 @@ from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from bounds import theorems
-from bounds.balls import bracket, check_names, decide, enclose
-from bounds.functions import (
-    exp,
-    kl_inverse,
-    log,
-    log2,
-    maximum,
-    minimum,
-    sqrt,
-)
+from bounds.formula.balls import bracket, check_names, decide, enclose
+from bounds.formula.functions import exp, kl_inverse, log, log2, maximum, minimum, sqrt
 from tests.all_told import over
 from tests.bounds.formulas import (
     DIGITS,

@@ -8,11 +8,7 @@ import numpy as np
 import pytest
 from flint import fmpq
 
-from bounds.functions import (
-    binomial_cdf,
-    binomial_sf,
-    binomial_upper,
-)
+from bounds.formula.functions import binomial_cdf, binomial_sf, binomial_upper
 from tests.bounds.exact_values import DIGITS, in_balls, relative_error, tails
 
 RNG = np.random.default_rng(2014)

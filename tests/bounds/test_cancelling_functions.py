@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from mpmath import log, loggamma, mp, mpf, pi
 
-from bounds import functions
+from bounds.formula import functions
 
 NEAR = (1e-15, 1e-12, 1e-9, 1e-6, 1e-3, 0.05, 0.0999, 0.1, 0.3)
 

@@ -8,7 +8,7 @@ from flint import fmpq
 from scipy.stats import beta
 
 from bounds import theorems
-from bounds.functions import risk_complexity_upper, wait_and_judge_upper
+from bounds.formula.functions import risk_complexity_upper, wait_and_judge_upper
 
 
 def polynomial(t, k, m, delta, last):

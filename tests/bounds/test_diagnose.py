@@ -18,7 +18,7 @@ from bounds.diagnose import Diagnosis, diagnose
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.case import Case, case
 from bounds.diagnosing.chances import HIDDEN
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.bounds.points import everyday

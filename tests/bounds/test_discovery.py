@@ -12,11 +12,11 @@ from bounds.discovery import Theorems, family_title, theorem_in
 from bounds.theorem import Theorem
 
 FILE = """
-from bounds.assumptions import IID
-from bounds.citation import Source
+from bounds.words.assumptions import IID
+from bounds.words.citation import Source
 from bounds.theorem import theorem
-from bounds.quantities import Gap
-from bounds.vocabulary import Samples
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Samples
 
 @theorem(title="T", says="S.", assumes=(IID,), source=Source("hoeffding1963", "1"), examples=())
 def {name}(m: Samples) -> Gap:

@@ -6,11 +6,7 @@ import mpmath
 import numpy as np
 import pytest
 
-from bounds.functions import (
-    binary_kl,
-    kl_inverse,
-    one_minus_exp,
-)
+from bounds.formula.functions import binary_kl, kl_inverse, one_minus_exp
 from tests.bounds.exact_values import decimal, in_balls, kl, relative_error
 
 RNG = np.random.default_rng(2014)

@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bounds import DomainError, balls, theorems
-from bounds.citation import Example
+from bounds import DomainError, theorems
 from bounds.discovery import family_title
-from bounds.signature import signature_words
+from bounds.formula import balls
 from bounds.theorem import Theorem
+from bounds.words.citation import Example
+from bounds.words.signature import signature_words
 from tests.all_told import each, keeps
 from tests.bounds.latex_reader import read_statement
 from tests.bounds.points import everyday, extremes, outside, satisfies

@@ -17,10 +17,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bounds import DomainError, balls, theorems
-from bounds.syntax import read
+from bounds import DomainError, theorems
+from bounds.formula import balls
+from bounds.formula.syntax import read
 from bounds.theorem import Theorem
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 from tests.bounds.doubles_at_their_limits import BALLS_REFUSE, COSTLY, TOLERANCES
 from tests.bounds.points import everyday, satisfies
 from tests.bounds.strategies import Point, misfits, points

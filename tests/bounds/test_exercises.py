@@ -19,8 +19,8 @@ from bounds.exercises import DIFFICULTIES, Exercise, exercise, exercises, famili
 from bounds.exercising.choosing import MOST_VARIABLES, POCKET
 from bounds.exercising.exporting import markdown, table
 from bounds.exercising.rivals import rival
+from bounds.formula.syntax import read
 from bounds.numbers import in_words
-from bounds.syntax import read
 
 ROOT = Path(__file__).parents[2]
 NOTHING_EASY = {"sequential"}  # its formulas take more than one line
@@ -187,7 +187,7 @@ def test_questions_tell_every_number_in_a_reader_s_words(difficulty: Any) -> Non
 
 
 def test_nothing_needs_more_than_a_pocket_calculator() -> None:
-    from bounds.special_function import Special
+    from bounds.formula.special_function import Special
 
     for one in some(None, "hard", range(2), 20):
         scope = one.asked.case.task.scope.values()

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bounds.expressions import evaluate, in_latex
-from bounds.logarithm import Ln
+from bounds.counting.expressions import evaluate, in_latex
+from bounds.words.logarithm import Ln
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from click.testing import CliRunner
 import bounds
 from bounds import count, theorems, vc_dimension
 from bounds.__main__ import main
-from bounds.elsewhere import ELSEWHERE
-from bounds.elsewhere_algorithms import ALGORITHMS
-from bounds.finding import SAME, found, found_elsewhere
+from bounds.looking_up.elsewhere import ELSEWHERE
+from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
+from bounds.looking_up.finding import SAME, found, found_elsewhere
 
 # What teachers ask for, by the name they use, and what must be among the answers.
 ASKED = [

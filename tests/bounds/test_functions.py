@@ -9,9 +9,9 @@ import mpmath
 import numpy as np
 import pytest
 
-from bounds import functions
-from bounds.balls import decide
-from bounds.functions import (
+from bounds.formula import functions
+from bounds.formula.balls import decide
+from bounds.formula.functions import (
     binary_kl,
     binomial_cdf,
     binomial_sf,
@@ -23,8 +23,8 @@ from bounds.functions import (
     log_growth,
     one_minus_exp,
 )
-from bounds.logarithm import Ln
-from bounds.special_function import Special
+from bounds.formula.special_function import Special
+from bounds.words.logarithm import Ln
 
 RNG = np.random.default_rng(2014)
 
@@ -138,7 +138,7 @@ def test_defining_inequality_decides_a_tie():
 
 def test_formulas_start_without_heavy_libraries():
     """scipy costs a quarter of a second and flint 45 ms; neither is wanted before it is needed."""
-    script = "import sys, bounds.functions; sys.exit(any(name in sys.modules for name in ('scipy', 'flint')))"
+    script = "import sys, bounds.formula.functions; sys.exit(any(name in sys.modules for name in ('scipy', 'flint')))"
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
 
 

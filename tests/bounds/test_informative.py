@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from bounds import Ln, theorems
-from bounds.everyday import everyday
+from bounds.exercising.posing import posed
 from bounds.informative import Crossing, crossing
-from bounds.posing import posed
+from bounds.solving.everyday import everyday
 from tests.all_told import over
 
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bounds import functions, theorems
-from bounds.special_function import Special
+from bounds import theorems
+from bounds.formula import functions
+from bounds.formula.special_function import Special
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.bounds.points import everyday

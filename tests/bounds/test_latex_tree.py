@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from bounds.functions import (
+from bounds.formula.functions import (
     binary_kl,
     binomial_cdf,
     binomial_sf,
@@ -31,11 +31,11 @@ from bounds.functions import (
     sqrt,
     where,
 )
-from bounds.inlining import inlined
-from bounds.latex_piece import number, symbol
-from bounds.latex_tree import typeset as typeset_tree
-from bounds.special.growth import growth
-from bounds.special_function import Special
+from bounds.formula.inlining import inlined
+from bounds.formula.latex_piece import number, symbol
+from bounds.formula.latex_tree import typeset as typeset_tree
+from bounds.formula.special.growth import growth
+from bounds.formula.special_function import Special
 from tests.bounds.latex_reader import Misread, read_latex
 
 SYMBOLS = {"a": "a", "b": r"\beta", "c": r"\ln|\mathcal H|", "d": r"\hat L_S(h)", "x": "x"}

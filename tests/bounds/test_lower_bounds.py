@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from bounds import theorems
-from bounds.functions import hypergeometric_upper
+from bounds.formula.functions import hypergeometric_upper
 
 
 def test_no_free_lunch_by_enumeration() -> None:

@@ -13,9 +13,10 @@ from time import thread_time
 import numpy as np
 import pytest
 
-from bounds import balls, theorems
-from bounds.evaluating import rounds
-from bounds.patience import OutOfTime, within
+from bounds import theorems
+from bounds.formula import balls
+from bounds.formula.patience import OutOfTime, within
+from bounds.solving.evaluating import rounds
 from bounds.theorem import Theorem
 from tests.all_told import keeps
 from tests.bounds.doubles_at_their_limits import BALLS_REFUSE

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bounds.logarithm import Ln
 from bounds.numbers import (
     at_least,
     at_most,
@@ -22,6 +21,7 @@ from bounds.numbers import (
     rounded_safely,
     short,
 )
+from bounds.words.logarithm import Ln
 
 
 @pytest.mark.parametrize(("value", "latex", "words"), [

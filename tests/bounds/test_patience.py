@@ -9,8 +9,9 @@ from time import monotonic
 
 import pytest
 
-from bounds import balls, theorems
-from bounds.patience import OutOfTime, Stopped, ending_when, look_up, patiently, within
+from bounds import theorems
+from bounds.formula import balls
+from bounds.formula.patience import OutOfTime, Stopped, ending_when, look_up, patiently, within
 
 LONG = (theorems["ks_one_sided"].formula, {"m": 10_000, "delta": 0.3})  # seconds of exact sums
 SHORT = (theorems["finite_realizable"].formula, {"m": 1000, "delta": 0.05, "ln_size": 7})

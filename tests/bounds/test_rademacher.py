@@ -9,7 +9,7 @@ from flint import fmpq
 
 from bounds import theorems
 from bounds.boosting import training_error_product
-from bounds.functions import central_binomial, scaled_erfc
+from bounds.formula.functions import central_binomial, scaled_erfc
 
 
 def all_signs(m):

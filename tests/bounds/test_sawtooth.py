@@ -13,13 +13,13 @@ import pytest
 from scipy.stats import beta
 
 from bounds import theorems
-from bounds.assumptions import IID
-from bounds.citation import Example, Source
-from bounds.functions import binomial_cdf, floor
-from bounds.functions import exp as exp_
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import binomial_cdf, floor
+from bounds.formula.functions import exp as exp_
 from bounds.theorem import Theorem, theorem
-from bounds.vocabulary import Accuracy, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Samples
 from tests.bounds.points import everyday
 
 EXAMPLE = (Example(dict(m=10, epsilon=0.1), "1", "not used"),)

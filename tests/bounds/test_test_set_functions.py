@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bounds.balls import bracket, decide
-from bounds.functions import (
+from bounds.formula.balls import bracket, decide
+from bounds.formula.functions import (
     bennett_inverse,
     bentkus_upper,
     binomial_lower,

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from bounds.special.smirnov import smirnov_tail
+from bounds.formula.special.smirnov import smirnov_tail
 
 THREE_VALUES = [(0.9, 0.05, 0.05), (0.5, 0.3, 0.2), (0.2, 0.2, 0.6), (0.7, 0.3, 0.0)]
 DELTAS = (0.3, 0.1, 0.01)

@@ -7,13 +7,13 @@ from typing import Annotated, Any
 
 import pytest
 
-from bounds.assumptions import IID
-from bounds.citation import Source
-from bounds.domain import Interval, integers, open_interval, positive
-from bounds.functions import log
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log
 from bounds.theorem import Theorem, theorem
-from bounds.vocabulary import Number, Samples, Variable
+from bounds.words.assumptions import IID
+from bounds.words.citation import Source
+from bounds.words.domain import Interval, integers, open_interval, positive
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Number, Samples, Variable
 
 
 def word(name: str, domain: Interval) -> Any:

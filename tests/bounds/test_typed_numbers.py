@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from bounds import Ln, theorems
 from bounds.count import count
-from bounds.reading import read_number
-from bounds.reading_counts import read_count
-from bounds.validation import checked_scalar
+from bounds.reading.counts import read_count
+from bounds.reading.numbers import read_number
+from bounds.solving.validation import checked_scalar
 
 ATOMS = st.sampled_from("0 1 3 9999 1e308 1e-400 10**400 9**9999 ln(3) nan inf ٣ 1/0".split())
 JOINS = st.sampled_from(["+", "-", "*", "/", "//", "**", "^", "!", " ", ",", "*ln(", ")", "(", "C(", "factorial(", "_"])

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bounds import typeset
-from bounds.functions import ceil, log, sqrt
-from bounds.logarithm import Ln
-from bounds.quantities import Gap
-from bounds.signature import signature_words
+from bounds.formula.functions import ceil, log, sqrt
 from bounds.theorems.finite.finite_agnostic import finite_agnostic
-from bounds.vocabulary import Accuracy, Confidence, Samples, VCDimension
+from bounds.words.logarithm import Ln
+from bounds.words.quantities import Gap
+from bounds.words.signature import signature_words
+from bounds.words.vocabulary import Accuracy, Confidence, Samples, VCDimension
 
 
 def test_textbook_formula_looks_as_in_the_textbook():

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from bounds import theorems
-from bounds.syntax import read
+from bounds.formula.syntax import read
 from bounds.theorem import Theorem
 from tests.all_told import over
 

@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from bounds import shatters
 from bounds.dichotomies.restriction import Points
-from bounds.reading_points import read_points, written
+from bounds.reading.points import read_points, written
 from bounds.shattering import decidable
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_part import PRESETS, dimension

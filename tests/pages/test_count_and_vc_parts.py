@@ -8,7 +8,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import vc_dimension
 from bounds.count import count
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
 from bounds.shattering import decidable
 from pages.answering.count_part import WORDS
 from pages.widgets.symbols import typeset

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bounds import code_bits, theorems
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
 
 HERE = Path(__file__).parent
 NUMBERS = tomllib.loads((HERE / "numbers.toml").read_text("utf-8"))["number"]

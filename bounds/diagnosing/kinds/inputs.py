@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import TARGET, Task
 from bounds.diagnosing.trees import binary, call, named, names_in, number, over, put, times
-from bounds.vocabulary import Variable
+from bounds.words.vocabulary import Variable
 
 LARGEST_EXPONENT = 700
 ACCURACY = ("epsilon", TARGET)

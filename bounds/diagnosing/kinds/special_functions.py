@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import Task
 from bounds.diagnosing.trees import call, called, literal, places, replaced, slip_name
-from bounds.special_function import Special
+from bounds.formula.special_function import Special
 
 ROUNDINGS = {"ceil": "floor", "floor": "ceil"}
 

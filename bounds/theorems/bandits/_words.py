@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.domain import integers
-from bounds.vocabulary import Number, Quantity, Variable
+from bounds.words.domain import integers
+from bounds.words.vocabulary import Number, Quantity, Variable
 
 Pulls = Annotated[Number, Variable("rounds", "T", "rounds played", "rounds", integers(1), (100, 1e6), 10_000)]
 Arms = Annotated[Number, Variable("arms", "K", "number of arms", "arms", integers(1), (2, 100), 10)]

@@ -1,10 +1,10 @@
 """EXP3: exponential weights when only the loss of the chosen arm is seen."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.bandits._assumptions import EXP3, OBLIVIOUS_LOSSES, OWN_LOSS_ONLY
 from bounds.theorems.bandits._words import Arms, PseudoRegret, Pulls
+from bounds.words.citation import Example, Source, Step
 
 
 def most_rounds(regret: PseudoRegret, arms: Arms) -> Pulls:

@@ -2,8 +2,8 @@
 
 from typing import Annotated
 
-from bounds.domain import Interval
-from bounds.vocabulary import Number, Quantity, Variable
+from bounds.words.domain import Interval
+from bounds.words.vocabulary import Number, Quantity, Variable
 
 EdgeInside = Annotated[
     Number,

@@ -1,10 +1,10 @@
 """AdaBoost's margins in the limit: at least about half of what the best vote would reach."""
 
-from bounds.assumptions import ADABOOST, WEAK_EDGE
-from bounds.citation import Example, Source, Step
-from bounds.functions import log_one_minus
+from bounds.formula.functions import log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.boosting._words import EdgeInside, SmallestMargin
+from bounds.words.assumptions import ADABOOST, WEAK_EDGE
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

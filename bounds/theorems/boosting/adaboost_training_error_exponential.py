@@ -1,11 +1,11 @@
 """AdaBoost's training error, relaxed to an exponential."""
 
-from bounds.assumptions import ADABOOST, WEAK_EDGE
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import TrainingError
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Edge, Rounds
+from bounds.words.assumptions import ADABOOST, WEAK_EDGE
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrainingError
+from bounds.words.vocabulary import Edge, Rounds
 
 
 def rounds_needed(training_error: TrainingError, gamma: Edge) -> Rounds:

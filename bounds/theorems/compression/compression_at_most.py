@@ -1,12 +1,12 @@
 """Sample compression to at most k examples, by the whole sum of the union bound."""
 
-from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import compression_upper
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import compression_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._words import CompressionSize
-from bounds.vocabulary import Confidence, Number, Samples
+from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Number, Samples
 
 
 def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:

@@ -1,12 +1,12 @@
 """Sample compression with mistakes outside, by the exact binomial tail."""
 
-from bounds.assumptions import COMPRESSION_SCHEME, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf, binomial_upper_exp, exp, log, log_binomial
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import binomial_cdf, binomial_upper_exp, exp, log, log_binomial
 from bounds.theorem import theorem
 from bounds.theorems.compression._words import CompressionSize, ErrorsOutside
-from bounds.vocabulary import Accuracy, Confidence, Number, Samples
+from bounds.words.assumptions import COMPRESSION_SCHEME, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, errors: ErrorsOutside) -> Confidence:

@@ -1,14 +1,14 @@
 """Sample compression with a message: side information costs its length in bits."""
 
-from bounds.assumptions import CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_binomial, one_minus_exp
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, log_binomial, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_WITH_MESSAGE
 from bounds.theorems.compression._words import CompressionSize, MessageBits
 from bounds.theorems.compression.compression_chosen_size import fewer_kept_than_given
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, bits: MessageBits) -> Confidence:

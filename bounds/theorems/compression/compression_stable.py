@@ -1,13 +1,13 @@
 """Stable sample compression: the logarithm of the sample size disappears."""
 
-from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, REALIZABLE, SIZE_FIXED, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import STABLE_COMPRESSION
 from bounds.theorems.compression._words import CompressionSize
-from bounds.vocabulary import Accuracy, Confidence, Number, Samples
+from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, REALIZABLE, SIZE_FIXED, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, size: CompressionSize) -> Samples:

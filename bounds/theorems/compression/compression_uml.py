@@ -1,13 +1,13 @@
 """Sample compression with mistakes outside, in a closed form with the variance of the mistakes."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL, SIZE_FIXED
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import COMPRESSION_SEQUENCE
 from bounds.theorems.compression._words import CompressionSize, ErrorOutside
-from bounds.vocabulary import Confidence, Number, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL, SIZE_FIXED
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Number, Samples
 
 
 def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:

@@ -1,12 +1,12 @@
 """How many examples a sample compression scheme needs, in closed form."""
 
-from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.compression._words import CompressionSize, Share
-from bounds.vocabulary import Accuracy, Confidence
+from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence
 
 
 @theorem(

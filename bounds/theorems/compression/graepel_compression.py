@@ -1,12 +1,12 @@
 """Sample compression of any size, in its usual printed form."""
 
-from bounds.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_binomial
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, log_binomial
 from bounds.theorem import theorem
 from bounds.theorems.compression._words import CompressionSize
-from bounds.vocabulary import Accuracy, Confidence, Number, Samples
+from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) -> Confidence:

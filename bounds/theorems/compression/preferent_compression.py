@@ -1,12 +1,12 @@
 """Compression that prefers some examples to others: its size tells how likely it is to change."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import risk_complexity_upper
+from bounds.formula.functions import risk_complexity_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import ALL_DIFFERENT, PREFERENT
 from bounds.theorems.compression._words import ChangeProbability, SizeFound
-from bounds.vocabulary import Confidence, Number, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Number, Samples
 
 
 def no_more_kept_than_given(size: SizeFound, m: Samples) -> Number:

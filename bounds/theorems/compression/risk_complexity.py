@@ -1,12 +1,12 @@
 """Risk by complexity: the upper bound of Garatti and Campi for programs and learners that are not convex."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import risk_complexity_upper
+from bounds.formula.functions import risk_complexity_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONSISTENT_DECISION
 from bounds.theorems.compression._words import Scenarios, SupportScenarios, ViolationProbability
-from bounds.vocabulary import Confidence, Number
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Number
 
 
 def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Number:

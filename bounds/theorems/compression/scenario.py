@@ -1,12 +1,12 @@
 """The scenario approach: how often the solution of a random convex program is violated."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf, binomial_upper
+from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONVEX_PROGRAM
 from bounds.theorems.compression._words import Decisions, Scenarios, ViolationProbability
-from bounds.vocabulary import Accuracy, Confidence, Number
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Confidence, Number
 
 
 def failure_probability(epsilon: Accuracy, m: Scenarios, d: Decisions) -> Confidence:

@@ -1,12 +1,12 @@
 """The scenario approach, judged by the number of support scenarios that turn up."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import wait_and_judge_upper
+from bounds.formula.functions import wait_and_judge_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONVEX_PROGRAM, NONDEGENERATE
 from bounds.theorems.compression._words import Scenarios, SupportScenarios, ViolationProbability
-from bounds.vocabulary import Confidence, Number
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Number
 
 
 def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Number:

@@ -1,6 +1,6 @@
 """What only conformal prediction and cross-validation assume."""
 
-from bounds.assumptions import Assumption
+from bounds.words.assumptions import Assumption
 
 EXCHANGEABLE = Assumption(
     "exchangeable", "Calibration and test examples are exchangeable: every order is equally likely.", "world"

@@ -1,10 +1,10 @@
 """Weighted conformal prediction loses no more coverage than the data have drifted."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import maximum
+from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import FIXED_WEIGHTS, SPLIT
 from bounds.theorems.conformal._words import Coverage, Drift, Miscoverage
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """Split conformal prediction for the calibration set at hand."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_upper, floor, where
+from bounds.formula.functions import binomial_upper, floor, where
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
 from bounds.theorems.conformal._words import LimitedCalibration, Miscoverage, TrueMiscoverage
 from bounds.theorems.conformal.conformal_conditional_normal import conformal_conditional_normal
-from bounds.vocabulary import Confidence
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """Split conformal prediction for the calibration set at hand, without steps: Zubkov and Serov's normal tail."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import kl_inverse, maximum, minimum, normal_quantile
+from bounds.formula.functions import kl_inverse, maximum, minimum, normal_quantile
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import SPLIT
 from bounds.theorems.conformal._words import Calibration, Miscoverage, TrueMiscoverage
-from bounds.vocabulary import Confidence
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

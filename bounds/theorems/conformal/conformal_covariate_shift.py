@@ -1,10 +1,10 @@
 """Conformal prediction when the examples to come are distributed otherwise: weights make up for it."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import maximum
+from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import COVARIATE_SHIFT, LIKELIHOOD_WEIGHTS, SPLIT
 from bounds.theorems.conformal._words import Coverage, Miscoverage, WeightError
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

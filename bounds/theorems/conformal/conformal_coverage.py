@@ -1,11 +1,11 @@
 """Split conformal prediction: coverage from exchangeability alone."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import ceil
+from bounds.formula.functions import ceil
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
 from bounds.theorems.conformal.conformal_coverage_upper import conformal_coverage_upper
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,9 +1,9 @@
 """Split conformal prediction covers hardly more than it promises."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

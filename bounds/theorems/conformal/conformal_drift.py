@@ -1,10 +1,10 @@
 """Conformal prediction on data that drift slowly, with weights that forget."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import maximum
+from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import DECAYING_WEIGHTS, SLOW_DRIFT, SPLIT
 from bounds.theorems.conformal._words import Coverage, Decay, DriftRate, Miscoverage
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

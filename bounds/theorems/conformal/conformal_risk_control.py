@@ -1,10 +1,10 @@
 """Conformal risk control: expected loss under a level, for any bounded monotone loss."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, MONOTONE_LOSS, SPLIT
 from bounds.theorems.conformal._words import Calibration, CalibrationError, ControlledRisk, LargestLoss
-from bounds.vocabulary import Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss: LargestLoss) -> Number:

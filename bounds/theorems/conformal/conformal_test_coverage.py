@@ -1,12 +1,12 @@
 """How far the coverage seen on a test set may stray from what was promised."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import hypergeometric_at_least
-from bounds.quantities import Probability
+from bounds.formula.functions import hypergeometric_at_least
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._words import FewCalibration, LeftOut, Misses, TestSamples
-from bounds.vocabulary import Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Number
 
 
 def no_more_cut_than_there_are(left_out: LeftOut, m: FewCalibration) -> Number:

@@ -1,11 +1,11 @@
 """Cross-conformal prediction and CV+: coverage that grows with the folds' size."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import floor, maximum
+from bounds.formula.functions import floor, maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS, EXCHANGEABLE, SYMMETRIC_LEARNER
 from bounds.theorems.conformal._words import Coverage, Folds, Miscoverage
-from bounds.vocabulary import Number, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number, Samples
 
 
 def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:

@@ -1,11 +1,11 @@
 """K-fold cross-validation is never worse than one fold held out."""
 
-from bounds.assumptions import EVEN_FOLDS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import floor, log, sqrt
+from bounds.formula.functions import floor, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.conformal._words import CrossValidationGap, Folds
-from bounds.vocabulary import Confidence, Number, Samples
+from bounds.words.assumptions import EVEN_FOLDS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Number, Samples
 
 
 def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:

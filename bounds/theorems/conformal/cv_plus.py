@@ -1,12 +1,12 @@
 """CV+: intervals from K-fold cross-validation, with a guarantee."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import floor, maximum, minimum
+from bounds.formula.functions import floor, maximum, minimum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS, EXCHANGEABLE, SYMMETRIC_LEARNER
 from bounds.theorems.conformal._words import Coverage, Folds, Miscoverage
 from bounds.theorems.conformal.cross_conformal import cross_conformal
-from bounds.vocabulary import Number, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number, Samples
 
 
 def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:

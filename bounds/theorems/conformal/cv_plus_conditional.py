@@ -1,13 +1,13 @@
 """CV+ given the sample: with few folds the coverage of the very interval in hand is guaranteed."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import floor, log, maximum, sqrt
+from bounds.formula.functions import floor, log, maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS
 from bounds.theorems.conformal._words import CoverageOfSample, Folds, Miscoverage
 from bounds.theorems.conformal.cv_plus import no_more_folds_than_examples
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

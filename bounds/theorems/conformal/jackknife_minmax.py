@@ -1,9 +1,9 @@
 """The jackknife-minmax: leave-one-out intervals wide enough for the full guarantee."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, SYMMETRIC_LEARNER
 from bounds.theorems.conformal._words import Coverage, Miscoverage
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """The jackknife+: leave-one-out intervals with a guarantee."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import maximum
+from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, SYMMETRIC_LEARNER
 from bounds.theorems.conformal._words import Coverage, Miscoverage
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

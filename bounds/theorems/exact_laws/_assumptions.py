@@ -1,6 +1,6 @@
 """What only exact laws assume."""
 
-from bounds.assumptions import Assumption
+from bounds.words.assumptions import Assumption
 
 THRESHOLDS = Assumption(
     "thresholds", "Thresholds on the line, no label noise; the examples' law is continuous.", "world"

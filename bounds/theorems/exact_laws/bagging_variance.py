@@ -1,9 +1,9 @@
 """The variance of an average of correlated predictors."""
 
-from bounds.citation import Example, Misprint, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import SAME_SPREAD
 from bounds.theorems.exact_laws._words import Correlation, EnsembleVariance, Members, Spread
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

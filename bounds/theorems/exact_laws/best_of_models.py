@@ -1,11 +1,11 @@
 """The best of many equally bad models looks good: the exact optimism of selection."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import expected_minimum
+from bounds.formula.functions import expected_minimum
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_MODELS
 from bounds.theorems.exact_laws._words import ErrorRate, ExpectedTraining, FewSamples, Models
+from bounds.words.assumptions import IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """Boxes: the exact expected risk of the tightest fit."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import mean_box_gap
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import mean_box_gap
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_BOX
 from bounds.theorems.exact_laws._words import BoxDimension, FewSamples, TargetMass
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
 
 
 @theorem(

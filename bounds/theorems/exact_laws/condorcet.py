@@ -1,11 +1,11 @@
 """Condorcet: the exact error of a vote of independent classifiers."""
 
-from bounds.assumptions import BINARY_LABELS
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_sf
+from bounds.formula.functions import binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_VOTERS
 from bounds.theorems.exact_laws._words import EnsembleRisk, VoterError, Voters
+from bounds.words.assumptions import BINARY_LABELS
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

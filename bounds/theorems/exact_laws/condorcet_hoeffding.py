@@ -1,12 +1,12 @@
 """A closed bound on the error of a vote of independent classifiers."""
 
-from bounds.assumptions import BINARY_LABELS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_VOTERS
 from bounds.theorems.exact_laws._words import EnsembleRisk, VoterError, Voters
-from bounds.vocabulary import Accuracy
+from bounds.words.assumptions import BINARY_LABELS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy
 
 
 def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:

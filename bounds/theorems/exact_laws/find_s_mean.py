@@ -1,13 +1,13 @@
 """Find-S on conjunctions: its exact expected risk."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import mean_kept
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import mean_kept
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import FIND_S, PRODUCT_BITS
 from bounds.theorems.exact_laws._words import FewSamples, Literals, Ones, Relevant
-from bounds.vocabulary import Number
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Number
 
 
 def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:

@@ -1,11 +1,11 @@
 """Breiman: a random forest is as good as its trees are strong and unlike."""
 
-from bounds.assumptions import ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._words import EnsembleRisk, MarginCorrelation, Strength
-from bounds.vocabulary import Accuracy
+from bounds.words.assumptions import ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy
 
 
 def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Strength:

@@ -1,10 +1,10 @@
 """Gardner: how many random labels can be separated with a margin."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, normal_sf, pi, sqrt
+from bounds.formula.functions import exp, normal_sf, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import GROWING_DIMENSION, RANDOM_LABELS
 from bounds.theorems.exact_laws._words import Capacity, Stability
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

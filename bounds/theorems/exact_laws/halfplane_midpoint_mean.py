@@ -1,11 +1,11 @@
 """Halfplanes: the exact expected risk of the middle of the consistent directions."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import HALFPLANES, MIDDLE_OF_ARC
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """Intervals: the exact expected risk of the tightest fit."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import at_least_once, complement_power
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import at_least_once, complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_INTERVAL
 from bounds.theorems.exact_laws._words import TargetMass
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

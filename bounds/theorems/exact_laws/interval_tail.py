@@ -1,12 +1,12 @@
 """Intervals: how often the tightest fit fails."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf
-from bounds.quantities import Probability
+from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BELOW_ONE_SIDE, TIGHTEST_INTERVAL
-from bounds.vocabulary import Accuracy, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Accuracy, Samples
 
 
 @theorem(

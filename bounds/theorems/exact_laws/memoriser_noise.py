@@ -1,12 +1,12 @@
 """A learner that memorises noisy labels and votes: its exact expected risk."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import mean_vote_error
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import EQUAL_ATOMS, MAJORITY_MEMORY, NOISY_LABELS
 from bounds.theorems.exact_laws._words import Atoms, FewSamples, LabelNoise
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """A learner that only memorises: it is wrong on all that it has not seen."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import CONSTANT_LABEL_MEMORY, EQUAL_ATOMS
 from bounds.theorems.exact_laws._words import Atoms
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """The rule of the nearest mean: its exact expected risk between two Gaussians."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import noncentral_below, sqrt
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import noncentral_below, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import N_OF_EACH, NEAREST_MEAN, TWO_NORMALS
 from bounds.theorems.exact_laws._words import ClassDistance, GaussianDimension, PerClass
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
 
 
 @theorem(

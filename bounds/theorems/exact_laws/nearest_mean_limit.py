@@ -1,11 +1,11 @@
 """The rule of the nearest mean when dimension and sample grow together."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import normal_sf, sqrt
+from bounds.formula.functions import normal_sf, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import N_OF_EACH, NEAREST_MEAN, RATIO_FIXED, TWO_NORMALS
 from bounds.theorems.exact_laws._words import ClassDistance, FeaturesPerExample, LimitingRisk
-from bounds.vocabulary import Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def two_classes_or_many_features(ratio: FeaturesPerExample, distance: ClassDistance) -> Number:

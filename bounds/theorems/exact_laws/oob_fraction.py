@@ -1,10 +1,10 @@
 """How much of the sample a bootstrap resample leaves out."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import complement_power
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BOOTSTRAP
 from bounds.theorems.exact_laws._words import Fraction, Resample
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

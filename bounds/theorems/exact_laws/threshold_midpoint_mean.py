@@ -1,13 +1,13 @@
 """Thresholds: the exact expected risk of the midpoint learner."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power, minimum
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import complement_power, minimum
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import MIDPOINT, THRESHOLDS
 from bounds.theorems.exact_laws._words import Threshold
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

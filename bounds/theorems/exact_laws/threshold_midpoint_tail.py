@@ -1,12 +1,12 @@
 """Thresholds: how often the midpoint learner fails."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import power_gap
-from bounds.quantities import Probability
+from bounds.formula.functions import power_gap
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BALANCED, MIDPOINT, THRESHOLDS
 from bounds.theorems.exact_laws._words import TailSamples, UpToQuarter
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
 
 
 @theorem(

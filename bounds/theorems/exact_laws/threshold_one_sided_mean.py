@@ -1,13 +1,13 @@
 """Thresholds: the exact expected risk of a cautious learner."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import SMALLEST_POSITIVE, THRESHOLDS
 from bounds.theorems.exact_laws._words import Threshold
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

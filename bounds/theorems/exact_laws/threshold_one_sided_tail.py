@@ -1,12 +1,12 @@
 """Thresholds: how often a cautious learner fails."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
-from bounds.quantities import Probability
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BELOW_ONE_SIDE, SMALLEST_POSITIVE, THRESHOLDS
-from bounds.vocabulary import Accuracy, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Accuracy, Samples
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """Empirical risk minimisation over two hypotheses: how often it picks the worse one."""
 
-from bounds.assumptions import ERM, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import mean_vote_error
-from bounds.quantities import Probability
+from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TWO_HYPOTHESES
 from bounds.theorems.exact_laws._words import BetterOnly, FewSamples, WorseOnly
-from bounds.vocabulary import Number
+from bounds.words.assumptions import ERM, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Number
 
 
 def better_indeed(lost: WorseOnly, won: BetterOnly) -> Number:

@@ -1,6 +1,6 @@
 """Assumptions that only bounds over finite classes need."""
 
-from bounds.assumptions import Assumption
+from bounds.words.assumptions import Assumption
 
 PRIOR_WEIGHTS = Assumption(
     "prior_weights",

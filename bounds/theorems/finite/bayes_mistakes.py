@@ -1,9 +1,9 @@
 """How often a Bayesian errs in all: half a mistake for each bit of the prior's entropy."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import BLIND_EXAMPLES, GIBBS_OR_BAYES, TARGET_FROM_PRIOR
 from bounds.theorems.finite._words import ExpectedMistakes, PriorEntropy
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

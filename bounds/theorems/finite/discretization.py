@@ -1,11 +1,11 @@
 """The discretization trick: p numbers of b bits make at most 2^(pb) hypotheses."""
 
-from bounds.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import ExcessRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Bits, Confidence, Parameters, Samples
+from bounds.words.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExcessRisk
+from bounds.words.vocabulary import Accuracy, Bits, Confidence, Parameters, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, parameters: Parameters, bits: Bits) -> Samples:

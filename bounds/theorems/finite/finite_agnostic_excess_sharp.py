@@ -2,12 +2,12 @@
 
 from math import log as ln
 
-from bounds.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_one_plus, sqrt
-from bounds.quantities import ExcessRisk
+from bounds.formula.functions import exp, log, log_one_plus, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
+from bounds.words.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExcessRisk
+from bounds.words.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:

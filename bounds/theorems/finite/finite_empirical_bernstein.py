@@ -2,12 +2,12 @@
 
 from math import log as ln
 
-from bounds.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Confidence, LogClassSize, SampleVariance, SeveralSamples
+from bounds.words.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Confidence, LogClassSize, SampleVariance, SeveralSamples
 
 
 @theorem(

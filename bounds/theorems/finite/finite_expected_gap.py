@@ -2,12 +2,12 @@
 
 from math import log as ln
 
-from bounds.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ExpectedGap
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, LogClassSize, Samples
+from bounds.words.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedGap
+from bounds.words.vocabulary import Accuracy, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, ln_size: LogClassSize) -> Samples:

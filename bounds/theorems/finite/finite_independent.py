@@ -1,12 +1,12 @@
 """How probable it is that some bad hypothesis survives, exactly, when they err independently."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import at_least_once, complement_power
-from bounds.quantities import Probability
+from bounds.formula.functions import at_least_once, complement_power
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import INDEPENDENT_ERRORS
 from bounds.theorems.finite._words import BadHypotheses, BadRisk, FewSamples
+from bounds.words.assumptions import IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
 
 
 @theorem(

@@ -2,13 +2,13 @@
 
 from math import log as ln
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import binary_kl, exp, kl_inverse, log
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import binary_kl, exp, kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
-from bounds.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
 
 
 def sample_complexity(

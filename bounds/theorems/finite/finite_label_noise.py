@@ -2,14 +2,14 @@
 
 from math import log as ln
 
-from bounds.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import LABELS_FLIPPED
 from bounds.theorems.finite._words import NoiseRate
-from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
+from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize, noise: NoiseRate) -> Samples:

@@ -2,14 +2,14 @@
 
 from math import log as ln
 
-from bounds.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import ExcessRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import BAYES_IN_CLASS, MASSART_NOISE
 from bounds.theorems.finite._words import NoiseMargin
-from bounds.vocabulary import Confidence, LogClassSize, Samples
+from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExcessRisk
+from bounds.words.vocabulary import Confidence, LogClassSize, Samples
 
 
 @theorem(

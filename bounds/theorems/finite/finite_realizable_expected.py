@@ -2,12 +2,12 @@
 
 from math import log as ln
 
-from bounds.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import one_minus_exp
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import one_minus_exp
 from bounds.theorem import theorem
-from bounds.vocabulary import LogClassSize, Samples
+from bounds.words.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import LogClassSize, Samples
 
 
 @theorem(

@@ -2,12 +2,12 @@
 
 from math import log as ln
 
-from bounds.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, one_minus_exp
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, one_minus_exp
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, LogClassSize, Samples
+from bounds.words.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSize) -> Samples:

@@ -2,12 +2,12 @@
 
 from math import log as ln
 
-from bounds.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
+from bounds.words.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
 
 
 def sample_complexity(

@@ -1,12 +1,12 @@
 """A bad hypothesis seldom survives a sample without a mistake."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import complement_power, log, log_one_minus, one_minus_exp
-from bounds.quantities import Probability
+from bounds.formula.functions import complement_power, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.finite._words import FewSamples
-from bounds.vocabulary import Accuracy, Confidence
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Accuracy, Confidence
 
 
 def sample_complexity(delta: Confidence, epsilon: Accuracy) -> FewSamples:

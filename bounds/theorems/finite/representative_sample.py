@@ -1,11 +1,11 @@
 """On a representative sample the empirical risk minimiser is nearly the best of its class."""
 
-from bounds.assumptions import ERM
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.quantities import ExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import REPRESENTATIVE
 from bounds.theorems.finite._words import LargestGap
+from bounds.words.assumptions import ERM
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExcessRisk
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """Why no learner can promise risk zero: a rare point may never be seen."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import complement_power
-from bounds.quantities import Probability
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import TWO_POINTS
-from bounds.vocabulary import Accuracy, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Accuracy, Samples
 
 
 @theorem(

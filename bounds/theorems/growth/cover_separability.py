@@ -1,10 +1,10 @@
 """How likely random labels are linearly separable: half of them at twice as many points as dimensions."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import binomial_cdf
+from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import GENERAL_POSITION, HOMOGENEOUS_HALFSPACES, RANDOM_LABELS
 from bounds.theorems.growth._words import Points, Separability, SpaceDimension
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """Linear functions at a margin: the dimension of the space does not matter."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOUNDED_LINEAR_FUNCTIONS
 from bounds.theorems.growth._words import FatShattering, Scale
-from bounds.vocabulary import Norm, Radius
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Norm, Radius
 
 
 @theorem(

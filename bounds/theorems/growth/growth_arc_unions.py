@@ -1,11 +1,11 @@
 """Unions of at most k arcs of a circle; convex k-gons on points of a circle."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import growth
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import ARC_UNIONS
 from bounds.theorems.growth._words import Arcs, Points
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Boxes with sides parallel to the axes: the smaller of two counts."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import growth, minimum
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import growth, minimum
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
 from bounds.theorems.growth._words import Points, SpaceDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

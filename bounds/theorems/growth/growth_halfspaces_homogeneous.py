@@ -1,11 +1,11 @@
 """Cover's count: halfspaces through the origin."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import growth
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import HOMOGENEOUS_HALFSPACES
 from bounds.theorems.growth._words import Points, SpaceDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

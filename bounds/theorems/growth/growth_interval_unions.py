@@ -1,11 +1,11 @@
 """Unions of at most k intervals: runs of ones, counted by their ends."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import growth
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import INTERVAL_UNIONS
 from bounds.theorems.growth._words import Pieces, Points
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """Intervals of the line: one labelling for each pair of ends."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import INTERVALS
 from bounds.theorems.growth._words import Points
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Cover's count for polynomials: halfspaces over the monomials."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import choose, growth
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import choose, growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import POLYNOMIAL_THRESHOLDS
 from bounds.theorems.growth._words import Degree, Points, SpaceDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

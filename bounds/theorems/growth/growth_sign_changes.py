@@ -1,11 +1,11 @@
 """Functions of the line that change sign at most k times."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import growth
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import FEW_SIGN_CHANGES
 from bounds.theorems.growth._words import Points, SignChanges
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

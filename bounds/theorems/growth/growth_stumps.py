@@ -1,10 +1,10 @@
 """Decision stumps over n features: cuts along every axis."""
 
-from bounds.citation import Example, Source, Step
-from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import STUMPS
 from bounds.theorems.growth._words import Points, SpaceDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """Rays of the line: m points are labelled in m + 1 ways."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import RAYS
 from bounds.theorems.growth._words import Points
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

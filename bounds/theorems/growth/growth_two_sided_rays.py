@@ -1,10 +1,10 @@
 """Rays of either orientation, or decision stumps on one feature: 2m labellings."""
 
-from bounds.citation import Example, Source, Step
-from bounds.quantities import GrowthFunction
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import TWO_SIDED_RAYS
 from bounds.theorems.growth._words import Points
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
 
 
 @theorem(

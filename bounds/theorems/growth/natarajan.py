@@ -1,11 +1,11 @@
 """Natarajan's lemma: how many labellings a class with several labels produces."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import LogGrowth
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import MULTICLASS
 from bounds.theorems.growth._words import Labels, NatarajanDimension, Points
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import LogGrowth
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Unions or intersections of k hypotheses."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log2
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import COMBINATIONS
 from bounds.theorems.growth._words import BaseDimension, Combined
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

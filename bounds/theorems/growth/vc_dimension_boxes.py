@@ -1,10 +1,10 @@
 """Boxes shatter 2n points: two on every axis."""
 
-from bounds.citation import Example, Source, Step
-from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
 from bounds.theorems.growth._words import SpaceDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

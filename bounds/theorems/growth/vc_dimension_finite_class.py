@@ -2,12 +2,12 @@
 
 from math import log as ln
 
-from bounds.assumptions import FINITE_CLASS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import log
 from bounds.theorem import theorem
-from bounds.vocabulary import LogClassSize
+from bounds.words.assumptions import FINITE_CLASS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import CapacityOfClass
+from bounds.words.vocabulary import LogClassSize
 
 
 @theorem(

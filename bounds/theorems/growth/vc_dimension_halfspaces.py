@@ -1,10 +1,10 @@
 """Halfspaces with a bias shatter n + 1 points, and no n + 2."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import AFFINE_HALFSPACES
 from bounds.theorems.growth._words import SpaceDimension
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

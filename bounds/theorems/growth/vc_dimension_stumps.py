@@ -1,11 +1,11 @@
 """Decision stumps over n features: a dimension that grows like log n."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import sperner_inverse
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import sperner_inverse
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import STUMPS
 from bounds.theorems.growth._words import SpaceDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

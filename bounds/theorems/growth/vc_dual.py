@@ -1,10 +1,10 @@
 """Points and hypotheses change places: the dual VC dimension."""
 
-from bounds.citation import Example, Source, Step
-from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import DUAL_CLASS
 from bounds.theorems.growth._words import PrimalDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

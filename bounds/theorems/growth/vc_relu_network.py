@@ -1,12 +1,12 @@
 """ReLU networks: weights times depth times a logarithm."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import e, log2
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import e, log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import RELU_NETWORK
 from bounds.theorems.growth._words import Layers, UnitsByDepth, WeightsUpTo
-from bounds.vocabulary import Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
+from bounds.words.vocabulary import Number
 
 
 def a_weight_in_every_layer(layers: Layers, weights: WeightsUpTo) -> Number:

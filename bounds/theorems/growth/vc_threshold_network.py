@@ -1,12 +1,12 @@
 """Networks of threshold units: weights times the logarithm of units."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import e, log2
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import e, log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import THRESHOLD_NETWORK
 from bounds.theorems.growth._words import Units, Weights
-from bounds.vocabulary import Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
+from bounds.words.vocabulary import Number
 
 
 def a_weight_for_every_unit(units: Units, weights: Weights) -> Number:

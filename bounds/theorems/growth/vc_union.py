@@ -1,11 +1,11 @@
 """The union of many classes: the logarithm of their number is added to the VC dimension."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log2
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import log, log2
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import UNION_OF_CLASSES
 from bounds.theorems.growth._words import BaseDimension, United
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

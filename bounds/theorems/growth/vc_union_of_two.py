@@ -1,10 +1,10 @@
 """The union of two classes shatters at most one point more than both together."""
 
-from bounds.citation import Example, Source, Step
-from bounds.quantities import CapacityOfClass
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import UNION_OF_TWO
 from bounds.theorems.growth._words import FirstDimension, SecondDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

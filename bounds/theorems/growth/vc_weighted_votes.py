@@ -1,11 +1,11 @@
 """Votes of T hypotheses, as boosting returns them."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import WEIGHTED_VOTES
 from bounds.theorems.growth._words import Voters, VotingDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import CapacityOfClass
 
 
 @theorem(

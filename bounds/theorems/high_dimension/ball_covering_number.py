@@ -1,10 +1,10 @@
 """How many balls it takes to cover a cube."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_gamma, maximum, pi
+from bounds.formula.functions import exp, log, log_gamma, maximum, pi
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
 from bounds.theorems.high_dimension._words import BallRadius, Coordinates, CoveringNumber
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """How many small balls are enough to cover a ball."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log_one_plus
+from bounds.formula.functions import log_one_plus
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_BALL
 from bounds.theorems.high_dimension._words import Coordinates, LogCovering, NetWidth
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

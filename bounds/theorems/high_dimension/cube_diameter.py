@@ -1,11 +1,11 @@
 """How far apart the corners of a cube are."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
 from bounds.theorems.high_dimension._words import Coordinates, Length
-from bounds.vocabulary import Accuracy
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Accuracy
 
 
 def dimension_reached(epsilon: Accuracy) -> Coordinates:

@@ -1,9 +1,9 @@
 """Random points in a cube: how far apart on average."""
 
-from bounds.citation import Example, Misprint, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_CUBE
 from bounds.theorems.high_dimension._words import Coordinates, SquaredDistance
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """The largest singular value of a Gaussian matrix: the roots of its sides added up."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_MATRIX
 from bounds.theorems.high_dimension._words import LargestSingularValue, MatrixColumns, MatrixRows
-from bounds.vocabulary import Confidence
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """Where the mass of a Gaussian lies: not where its density is large."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import chi2_cdf, log
+from bounds.formula.functions import chi2_cdf, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
 from bounds.theorems.high_dimension._words import DensityRatio, FewCoordinates, Mass
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """A simple bound on the mass of a Gaussian near its peak."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log
+from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
 from bounds.theorems.high_dimension._words import Coordinates, DensityRatio, Mass
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """The smallest singular value of a Gaussian matrix: the roots of its sides one less the other."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, maximum, sqrt
+from bounds.formula.functions import log, maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_MATRIX
 from bounds.theorems.high_dimension._words import MatrixColumns, MatrixRows, SmallestSingularValue
-from bounds.vocabulary import Confidence
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Johnson and Lindenstrauss: few dimensions keep all lengths of a finite set."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import ProjectionDimension, Vectors
-from bounds.vocabulary import Accuracy, Confidence
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Confidence
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """The Johnson-Lindenstrauss lemma with a textbook's constant."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import ProjectionDimension, Resolution, Vectors
-from bounds.vocabulary import Confidence
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

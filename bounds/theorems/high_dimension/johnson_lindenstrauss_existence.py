@@ -1,11 +1,11 @@
 """Johnson and Lindenstrauss: a projection exists that keeps all distances among k points."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import EUCLIDEAN_POINTS
 from bounds.theorems.high_dimension._words import Points, ProjectionDimension
-from bounds.vocabulary import Accuracy
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy
 
 
 @theorem(

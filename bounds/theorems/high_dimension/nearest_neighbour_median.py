@@ -1,10 +1,10 @@
 """How far from the centre the nearest of m points lies."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, one_minus_exp
+from bounds.formula.functions import log, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_BALL
 from bounds.theorems.high_dimension._words import Coordinates, Length, LineSamples
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

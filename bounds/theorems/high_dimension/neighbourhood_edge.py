@@ -1,11 +1,11 @@
 """How long the edge of a neighbourhood is that holds a given share of a cube."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_CUBE
 from bounds.theorems.high_dimension._words import Coordinates, Length, Share
-from bounds.vocabulary import Accuracy
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Accuracy
 
 
 def share_held(epsilon: Accuracy, n: Coordinates) -> Share:

@@ -1,11 +1,11 @@
 """Random directions in many dimensions are nearly orthogonal, all of them at once."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import RANDOM_DIRECTIONS
 from bounds.theorems.high_dimension._words import Coordinates, LargestCosine, Points
-from bounds.vocabulary import Confidence
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 def dimension_needed(cosine: LargestCosine, points: Points, delta: Confidence) -> Coordinates:

@@ -1,10 +1,10 @@
 """A random projection: Chernoff's bound on the probability of a distortion."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import excess_over_log, exp
+from bounds.formula.functions import excess_over_log, exp
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import DistortionBelowOne, DistortionFailure, Measurements
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

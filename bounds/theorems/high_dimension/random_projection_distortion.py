@@ -1,11 +1,11 @@
 """A random projection: the bound behind the lemma of Johnson and Lindenstrauss."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log
+from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import DistortionBelowOne, DistortionFailure, Measurements
-from bounds.vocabulary import Confidence
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 def dimension_needed(delta: Confidence, epsilon: DistortionBelowOne) -> Measurements:

@@ -1,10 +1,10 @@
 """A random projection: the exact probability of a distortion."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import chi2_cdf, chi2_sf, maximum
+from bounds.formula.functions import chi2_cdf, chi2_sf, maximum
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import Distortion, DistortionFailure, Rows
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

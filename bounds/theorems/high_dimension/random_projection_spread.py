@@ -1,10 +1,10 @@
 """A random projection keeps squared lengths on average; this is their spread."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import Measurements, RelativeSpread
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

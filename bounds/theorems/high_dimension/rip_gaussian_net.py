@@ -1,11 +1,11 @@
 """How many Gaussian measurements keep all sparse vectors' lengths: a net and a union bound."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._words import Ambient, ProjectionDimension, Sparsity
-from bounds.vocabulary import Accuracy, Confidence, Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Confidence, Number
 
 
 def sparse_indeed(sparsity: Sparsity, dimension: Ambient) -> Number:

@@ -1,10 +1,10 @@
 """How densely m examples fill each axis."""
 
-from bounds.citation import Example, Misprint, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIT_CUBE
 from bounds.theorems.high_dimension._words import Coordinates, Density, LineSamples
-from bounds.vocabulary import Radius
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Radius
 
 
 def samples_needed(radius: Radius, n: Coordinates) -> LineSamples:

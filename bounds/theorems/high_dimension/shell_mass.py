@@ -1,9 +1,9 @@
 """Nearly all of a ball lies at its surface."""
 
-from bounds.citation import Example, Misprint, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_BALL
 from bounds.theorems.high_dimension._words import Coordinates, CoreRadius, Mass
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """Compressed sensing: how well the l1 norm recovers a nearly sparse signal."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import BASIS_PURSUIT, RESTRICTED_ISOMETRY
 from bounds.theorems.high_dimension._words import ErrorFactor, Isometry
+from bounds.words.citation import Example, Misprint, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Hoeffding's inequality for one fixed hypothesis, in both directions at once."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

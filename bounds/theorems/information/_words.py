@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.domain import at_least, positive
-from bounds.vocabulary import Number, Quantity, Variable
+from bounds.words.domain import at_least, positive
+from bounds.words.vocabulary import Number, Quantity, Variable
 
 Information = Annotated[
     Number,

@@ -1,13 +1,13 @@
 """Conditional mutual information without training error: the rate 1/m."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import NO_TRAINING_ERROR, PAIRS
 from bounds.theorems.information._words import ConditionalInformation
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, information: ConditionalInformation) -> Samples:

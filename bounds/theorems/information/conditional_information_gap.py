@@ -1,12 +1,12 @@
 """Conditional mutual information: can one tell from the hypothesis which of two examples was trained on?"""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import PAIRS
 from bounds.theorems.information._words import ConditionalInformation, MeanGap
-from bounds.vocabulary import Accuracy, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Samples
 
 
 def sample_complexity(epsilon: Accuracy, information: ConditionalInformation) -> Samples:

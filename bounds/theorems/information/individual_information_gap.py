@@ -1,11 +1,11 @@
 """It is enough that the learner's output tells little about each single example."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import SUB_GAUSSIAN_LOSS
 from bounds.theorems.information._words import MeanGap, OneExampleInformation, Scale
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
 
 
 def information_allowed(gap: MeanGap, sigma: Scale) -> OneExampleInformation:

@@ -1,12 +1,12 @@
 """A learner whose output tells little about its sample generalises."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import SUB_GAUSSIAN_LOSS
 from bounds.theorems.information._words import Information, MeanGap, Scale
-from bounds.vocabulary import Accuracy, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Samples
 
 
 def sample_complexity(epsilon: Accuracy, information: Information, sigma: Scale) -> Samples:

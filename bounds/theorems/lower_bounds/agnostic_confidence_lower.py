@@ -1,13 +1,13 @@
 """Telling the likelier of two labels takes ln(1/δ)/ε² looks."""
 
-from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import floor, log
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import floor, log
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_HYPOTHESES
 from bounds.theorems.lower_bounds._words import ConfidenceBelowQuarter
-from bounds.vocabulary import Accuracy
+from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """How much risk above the best of the class no learner can avoid, on average over samples."""
 
-from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import mean_vote_error
+from bounds.formula.functions import mean_vote_error
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import SHATTERED_SET
 from bounds.theorems.lower_bounds._words import LabelBias, MinimaxExcessRisk, SummedSamples
-from bounds.vocabulary import VCDimension
+from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import VCDimension
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """With noise no learner does with fewer examples than d/(320 ε²)."""
 
-from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_BELOW_SIXTYFOURTH
 from bounds.theorems.lower_bounds._words import AccuracyToSixtyfourth, CapacityFromTwo
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Samples
 
 
 def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToSixtyfourth:

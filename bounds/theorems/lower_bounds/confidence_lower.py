@@ -1,12 +1,12 @@
 """A point that tells two hypotheses apart must be seen first."""
 
-from bounds.assumptions import BINARY_LABELS, IID, NONTRIVIAL_CLASS, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_one_minus
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import exp, log, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DETERMINISTIC_LEARNER
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import BINARY_LABELS, IID, NONTRIVIAL_CLASS, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:

@@ -1,12 +1,12 @@
 """No learner does without noise with fewer examples than (d - 1)/(32 ε)."""
 
-from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_TO_HUNDREDTH
 from bounds.theorems.lower_bounds._words import AccuracyToEighth, CapacityFromTwo
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Samples
 
 
 def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:

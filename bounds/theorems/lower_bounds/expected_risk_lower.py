@@ -1,12 +1,12 @@
 """On average over samples no learner does better than (d - 1)/(2em), even without noise."""
 
-from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log_one_minus
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import exp, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
-from bounds.vocabulary import Number, Samples
+from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Number, Samples
 
 
 def enough_examples(m: Samples, d: CapacityFromTwo) -> Number:

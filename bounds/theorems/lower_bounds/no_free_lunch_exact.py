@@ -1,13 +1,13 @@
 """The risk of a learner that remembers, averaged over all targets."""
 
-from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log_one_minus
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import exp, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DOMAIN_OF_POINTS, MEMORISER, RANDOM_TARGET
 from bounds.theorems.lower_bounds._words import DomainSize
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

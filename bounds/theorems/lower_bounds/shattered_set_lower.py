@@ -1,11 +1,11 @@
 """A set of 2m shattered points cannot be learnt from m examples."""
 
-from bounds.assumptions import ANY_LEARNER, BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.quantities import SampleComplexity
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_BELOW_SEVENTH, EPSILON_BELOW_EIGHTH, SHATTERED_SET
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
+from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
 
 
 @theorem(

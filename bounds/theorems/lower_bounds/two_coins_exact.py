@@ -1,11 +1,11 @@
 """The majority of the tosses is the best guess which of two coins it is; how often it is wrong."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf
+from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
 from bounds.theorems.lower_bounds._words import Bias, FailureProbability, Tosses
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

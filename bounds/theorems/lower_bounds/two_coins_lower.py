@@ -1,11 +1,11 @@
 """A closed lower bound on how often two coins are confused."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, one_minus_exp, sqrt
+from bounds.formula.functions import exp, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
 from bounds.theorems.lower_bounds._words import Bias, FailureProbability, Tosses
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """AdaBoost drives up the margins on the training set, not only the share of examples it gets right."""
 
-from bounds.assumptions import ADABOOST, WEAK_EDGE
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, margin_product
+from bounds.formula.functions import log, margin_product
 from bounds.theorem import theorem
 from bounds.theorems.margin._words import LeastVotingMargin, MarginLoss
-from bounds.vocabulary import Edge, Number, Rounds
+from bounds.words.assumptions import ADABOOST, WEAK_EDGE
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Edge, Number, Rounds
 
 
 def rounds_needed(margin_error: MarginLoss, gamma: Edge, theta: LeastVotingMargin) -> Rounds:

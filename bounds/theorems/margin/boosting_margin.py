@@ -1,13 +1,13 @@
 """Votes of many classifiers generalize by their margin, however many there are."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import e, log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import e, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import CONVEX_VOTES, MARGIN_FIXED
 from bounds.theorems.margin._words import VotingMargin, VotingMarginError
-from bounds.vocabulary import Confidence, Number, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Number, Samples, VCDimension
 
 
 def margin_needed(

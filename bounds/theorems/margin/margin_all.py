@@ -1,13 +1,13 @@
 """Margin bound for all margins at once: the margin may be chosen after seeing the sample."""
 
-from bounds.assumptions import BINARY_LABELS, CLASS_FIXED, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log2, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORES
 from bounds.theorems.margin._words import ComplexityOfScores, MarginError
-from bounds.vocabulary import Confidence, Margin, Number, Radius, Samples
+from bounds.words.assumptions import BINARY_LABELS, CLASS_FIXED, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Margin, Number, Radius, Samples
 
 
 def no_margin_beyond_the_largest(gamma: Margin, radius: Radius) -> Number:

@@ -1,13 +1,13 @@
 """Margin bound for one margin fixed beforehand, with the complexity of the scores on the sample at hand."""
 
-from bounds.assumptions import BINARY_LABELS, CLASS_FIXED, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, REAL_SCORES
 from bounds.theorems.margin._words import ComplexityOfScoresOnSample, MarginError
-from bounds.vocabulary import Confidence, Margin, Samples
+from bounds.words.assumptions import BINARY_LABELS, CLASS_FIXED, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Margin, Samples
 
 
 def sample_complexity(

@@ -1,11 +1,11 @@
 """Hard-margin support vector machine: the margin takes the place of the dimension."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Margin, Number, Radius, Samples
+from bounds.words.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Margin, Number, Radius, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, radius: Radius, gamma: Margin) -> Samples:

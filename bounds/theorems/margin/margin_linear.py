@@ -1,13 +1,13 @@
 """Large margins of linear predictors: radius times norm over margin takes the place of the dimension."""
 
-from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, WEIGHTS_UP_TO_B
 from bounds.theorems.margin._words import MarginError
-from bounds.vocabulary import Confidence, Margin, Norm, Radius, Samples
+from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Margin, Norm, Radius, Samples
 
 
 def sample_complexity(

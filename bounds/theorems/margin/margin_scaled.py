@@ -1,10 +1,10 @@
 """Margins grow with the examples: they mean nothing without the radius."""
 
-from bounds.citation import Example, Misprint, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SCALED_EXAMPLES
 from bounds.theorems.margin._words import MarginAfterScaling, Scale
-from bounds.vocabulary import Margin
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Margin
 
 
 def scale_needed(margin: MarginAfterScaling, gamma: Margin) -> Scale:

@@ -1,13 +1,13 @@
 """Margin bound for several classes with linear scores."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES, MULTICLASS_WEIGHTS
 from bounds.theorems.margin._words import MarginError, NumberOfClasses
-from bounds.vocabulary import Confidence, Margin, Norm, Radius, Samples
+from bounds.words.assumptions import BOUNDED_EXAMPLES, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Margin, Norm, Radius, Samples
 
 
 def sample_complexity(

@@ -2,12 +2,12 @@
 
 from math import sqrt as root
 
-from bounds.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import Mistakes
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Margin, Number, Radius
+from bounds.words.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Mistakes
+from bounds.words.vocabulary import Margin, Number, Radius
 
 
 def margin_needed(mistakes: Mistakes, radius: Radius) -> Margin:

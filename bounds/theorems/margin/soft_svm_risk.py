@@ -1,12 +1,12 @@
 """Soft-margin support vector machine: its expected risk against the best hinge loss within a norm."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, IID, SOFT_SVM
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import minimum, sqrt
-from bounds.quantities import ExpectedExcessRisk
+from bounds.formula.functions import minimum, sqrt
 from bounds.theorem import theorem
-from bounds.trivial import EVEN_ZERO, Trivial
-from bounds.vocabulary import Accuracy, Norm, Radius, Samples
+from bounds.words.assumptions import BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, IID, SOFT_SVM
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExpectedExcessRisk
+from bounds.words.trivial import EVEN_ZERO, Trivial
+from bounds.words.vocabulary import Accuracy, Norm, Radius, Samples
 
 
 def sample_complexity(epsilon: Accuracy, radius: Radius, norm: Norm) -> Samples:

@@ -1,13 +1,13 @@
 """Support vector machines by their hinge loss, for all margins at once."""
 
-from bounds.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log2, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import UNIT_WEIGHTS
 from bounds.theorems.margin._words import HingeLoss
-from bounds.vocabulary import Confidence, Margin, Number, Radius, Samples
+from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Margin, Number, Radius, Samples
 
 
 def sample_complexity(

@@ -1,10 +1,10 @@
 """The expected risk of a support vector machine without bias, by radius and margin."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
-from bounds.vocabulary import Margin, Number, Radius, Samples
+from bounds.words.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Margin, Number, Radius, Samples
 
 
 def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samples:

@@ -1,12 +1,12 @@
 """The expected risk of a support vector machine, by its number of support vectors."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import SEPARABLE_SAMPLES, SVM_HARD
 from bounds.theorems.margin._words import SupportVectors
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, support_vectors: SupportVectors) -> Samples:

@@ -1,11 +1,11 @@
 """Hyperplanes that leave a wide band free have small VC dimension, however many features there are."""
 
-from bounds.assumptions import EXAMPLES_IN_BALL, MARGIN_CLASS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import ceil, minimum
-from bounds.quantities import CapacityOfClass
+from bounds.formula.functions import ceil, minimum
 from bounds.theorem import theorem
-from bounds.vocabulary import Diameter, Dimension, Width
+from bounds.words.assumptions import EXAMPLES_IN_BALL, MARGIN_CLASS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import CapacityOfClass
+from bounds.words.vocabulary import Diameter, Dimension, Width
 
 
 @theorem(

@@ -1,6 +1,6 @@
 """What only minimax lower bounds assume."""
 
-from bounds.assumptions import Assumption
+from bounds.words.assumptions import Assumption
 
 ANY_ESTIMATOR = Assumption(
     "any_estimator", "Nothing is assumed of the estimator; it may toss coins and return what it likes.", "learner"

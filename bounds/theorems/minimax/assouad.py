@@ -1,9 +1,9 @@
 """Assouad's lemma: a cube of parameters is as hard as all its edges together."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, CUBE_OF_PARAMETERS
 from bounds.theorems.minimax._words import BinaryCoordinates, MinimaxRisk, Separation, TotalVariation
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """Fano's inequality: without information about which, one names the wrong one."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, maximum
+from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, UNIFORM_PARAMETER
 from bounds.theorems.minimax._words import ErrorProbability, Hypotheses, SharedInformation
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

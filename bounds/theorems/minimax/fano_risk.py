@@ -1,12 +1,12 @@
 """Fano's method: many parameters far from each other but hard to tell apart."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, maximum
+from bounds.formula.functions import log, maximum
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, SEPARATED_PARAMETERS
 from bounds.theorems.minimax._words import Divergence, Hypotheses, MinimaxRisk, Separation
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

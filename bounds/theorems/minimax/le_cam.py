@@ -1,9 +1,9 @@
 """Le Cam's two-point method: whoever cannot tell two parameters apart errs on one of them."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, TWO_PARAMETERS
 from bounds.theorems.minimax._words import MinimaxRisk, Separation, TotalVariation
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

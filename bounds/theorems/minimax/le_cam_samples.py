@@ -1,12 +1,12 @@
 """Le Cam's method with m examples, by their relative entropy."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, maximum, one_minus_exp, sqrt
+from bounds.formula.functions import exp, maximum, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, TWO_PARAMETERS
 from bounds.theorems.minimax._words import Divergence, MinimaxRisk, Separation
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """The nearest neighbour's label errs, in the limit, less than twice as often as the best rule (Cover and Hart)."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import maximum, sqrt
+from bounds.formula.functions import maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_LIMIT, ONE_NN, SEPARABLE_SPACE
 from bounds.theorems.neighbours._words import BayesRisk, Classes, LimitRisk
-from bounds.vocabulary import Number
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def bayes_risk_at_least(limit: LimitRisk, classes: Classes) -> BayesRisk:

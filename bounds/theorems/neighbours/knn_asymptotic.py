@@ -1,11 +1,11 @@
 """k nearest neighbours in the limit: the Bayes risk and a term that falls like the root of it over k."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_LIMIT, K_NN, SEPARABLE_SPACE
 from bounds.theorems.neighbours._words import BinaryBayesRisk, LimitRisk, Neighbours
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """k nearest neighbours in the limit: above the Bayes risk by at most 1/sqrt(ke), whatever the distribution."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import e, sqrt
+from bounds.formula.functions import e, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_LIMIT, K_NN, SEPARABLE_SPACE
 from bounds.theorems.neighbours._words import BinaryBayesRisk, LimitRisk, Neighbours
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """The leave-one-out error of nearest neighbours is near the true risk, for every distribution."""
 
-from bounds.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import K_NN, TIES_AT_RANDOM
 from bounds.theorems.neighbours._words import LeaveOneOutError, Neighbours
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import BINARY_LABELS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(miss: LeaveOneOutError, k: Neighbours) -> Samples:

@@ -1,13 +1,13 @@
 """k nearest neighbours on a finite sample, where the label's probability changes slowly."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import maximum, sqrt
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_UNIT_CUBE, K_NN_FIXED, LIPSCHITZ_ETA
 from bounds.theorems.neighbours._words import BinaryBayesRisk, Coordinates, LipschitzOfEta, ManyNeighbours
-from bounds.vocabulary import Number, Samples
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Number, Samples
 
 
 def sample_complexity(

@@ -1,11 +1,11 @@
 """The exact risk of k nearest neighbours where the label does not depend on the example."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf, binomial_sf
+from bounds.formula.functions import binomial_cdf, binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import CONSTANT_ETA, K_NN
 from bounds.theorems.neighbours._words import LimitRisk, Neighbours, Noise
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """How far away the nearest of m examples is: the curse of dimensionality."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE
 from bounds.theorems.neighbours._words import Coordinates, NeighbourDistance
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:

@@ -1,11 +1,11 @@
 """How far away the nearest of m uniform examples on a line is, exactly."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import UNIFORM_LINE
 from bounds.theorems.neighbours._words import NeighbourDistance
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """The exact expected risk of the nearest neighbour on a line, where the label probability rises along it."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import LINEAR_ETA, ONE_NN, UNIFORM_LINE
 from bounds.theorems.neighbours._words import Slope
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

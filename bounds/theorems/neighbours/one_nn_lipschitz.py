@@ -1,13 +1,13 @@
 """The nearest neighbour on a finite sample, where the label's probability changes slowly."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ExpectedRisk
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE, LIPSCHITZ_ETA, ONE_NN
 from bounds.theorems.neighbours._words import BinaryBayesRisk, Coordinates, LipschitzOfEta
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(

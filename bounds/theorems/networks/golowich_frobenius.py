@@ -1,13 +1,13 @@
 """Rademacher complexity of deep networks by Frobenius norms: only the root of the depth."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import FROBENIUS_NORMS, POSITIVELY_HOMOGENEOUS
 from bounds.theorems.networks._words import Depth, ProductOfNorms
-from bounds.vocabulary import Radius, Samples
+from bounds.words.assumptions import BOUNDED_EXAMPLES
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import Radius, Samples
 
 
 def sample_complexity(complexity: ComplexityOfClass, depth: Depth, norms: ProductOfNorms, radius: Radius) -> Samples:

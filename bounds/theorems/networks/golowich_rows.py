@@ -1,12 +1,12 @@
 """Rademacher complexity of deep networks by the absolute values of each unit's weights."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import POSITIVELY_HOMOGENEOUS, ROW_NORMS
 from bounds.theorems.networks._words import Depth, ProductOfNorms, RootMeanSquare
-from bounds.vocabulary import Dimension, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import Dimension, Samples
 
 
 def sample_complexity(

@@ -1,13 +1,13 @@
 """A network of few bits is a member of a finite class: the relative entropy bound over all of them."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import kl_inverse, log
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import QUANTISED
 from bounds.theorems.networks._words import BitsEach
-from bounds.vocabulary import Confidence, ErrorOnSample, Parameters, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, ErrorOnSample, Parameters, Samples
 
 
 @theorem(

@@ -2,10 +2,7 @@
 
 from math import sqrt as root
 
-from bounds.assumptions import CLASS_FIXED, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import SPECTRAL_NORMS
 from bounds.theorems.networks._words import (
@@ -17,7 +14,10 @@ from bounds.theorems.networks._words import (
     SeveralSamples,
     Width,
 )
-from bounds.vocabulary import Confidence
+from bounds.words.assumptions import CLASS_FIXED, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

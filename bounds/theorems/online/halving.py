@@ -2,13 +2,13 @@
 
 from math import log as ln
 
-from bounds.assumptions import BINARY_LABELS, FINITE_CLASS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import Mistakes
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, EXPERT_WITHOUT_ERROR, HALVING
-from bounds.vocabulary import LogClassSize
+from bounds.words.assumptions import BINARY_LABELS, FINITE_CLASS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Mistakes
+from bounds.words.vocabulary import LogClassSize
 
 
 def largest_class(mistakes: Mistakes) -> LogClassSize:

@@ -1,11 +1,11 @@
 """Hedge without knowing the number of rounds."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
 from bounds.theorems.online._words import Experts, Regret, RoundsPlayed
-from bounds.trivial import Trivial
+from bounds.words.citation import Example, Source, Step
+from bounds.words.trivial import Trivial
 
 
 def most_rounds(regret: Regret, experts: Experts) -> RoundsPlayed:

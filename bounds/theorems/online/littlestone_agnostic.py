@@ -1,8 +1,6 @@
 """Agnostic online learning: a class of finite Littlestone dimension has few enough experts for Hedge."""
 
-from bounds.assumptions import BINARY_LABELS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log_growth, sqrt
+from bounds.formula.functions import log_growth, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import (
     ANY_SEQUENCE,
@@ -11,6 +9,8 @@ from bounds.theorems.online._assumptions import (
     LITTLESTONE_EXPERTS,
 )
 from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
+from bounds.words.assumptions import BINARY_LABELS
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """No online learner has less regret than the root of the Littlestone dimension times the rounds."""
 
-from bounds.assumptions import ANY_LEARNER, BINARY_LABELS
-from bounds.citation import Example, Source, Step
-from bounds.functions import floor, sqrt
+from bounds.formula.functions import floor, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import FINITE_LITTLESTONE_DIMENSION
 from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
+from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,8 +1,5 @@
 """The standard optimal algorithm errs no more often than the Littlestone dimension says, and nobody is sure of less."""
 
-from bounds.assumptions import BINARY_LABELS
-from bounds.citation import Example, Source, Step
-from bounds.quantities import Mistakes
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import (
     ANY_SEQUENCE,
@@ -11,6 +8,9 @@ from bounds.theorems.online._assumptions import (
     STANDARD_OPTIMAL,
 )
 from bounds.theorems.online._words import LittlestoneDimension
+from bounds.words.assumptions import BINARY_LABELS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Mistakes
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """From online to batch by choosing one hypothesis, tested on the examples it has not seen."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ONE_PASS
 from bounds.theorems.online._words import MeanOnlineLoss
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss) -> Confidence:

@@ -1,13 +1,13 @@
 """From online to batch: small regret means a small excess over the best hypothesis."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import CONVEX_LOSS_UP_TO_M, ONE_PASS
 from bounds.theorems.online._words import MeanRegret, RiskOfAverageAboveBest
-from bounds.trivial import LARGEST_LOSS
-from bounds.vocabulary import Confidence, LossBound, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.trivial import LARGEST_LOSS
+from bounds.words.vocabulary import Confidence, LossBound, Samples
 
 
 def sample_complexity(

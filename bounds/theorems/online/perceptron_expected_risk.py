@@ -1,11 +1,11 @@
 """The perceptron's expected risk, from its mistake bound by leaving one example out."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import BATCH_PERCEPTRON
-from bounds.vocabulary import Margin, Number, Radius, Samples
+from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Margin, Number, Radius, Samples
 
 
 def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samples:

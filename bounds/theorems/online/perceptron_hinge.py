@@ -1,13 +1,13 @@
 """The perceptron on examples that no one separates: mistakes counted by the hinge losses of a comparator."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import Mistakes
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, UNIT_COMPARATOR
 from bounds.theorems.online._words import HingeSum
-from bounds.vocabulary import Margin, Radius
+from bounds.words.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Mistakes
+from bounds.words.vocabulary import Margin, Radius
 
 
 def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> HingeSum:

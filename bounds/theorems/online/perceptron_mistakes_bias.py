@@ -1,13 +1,13 @@
 """Novikoff's theorem for the perceptron with a bias: a constant feature in radius and margin."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import Mistakes
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, PERCEPTRON_WITH_BIAS, SEPARABLE_WITH_BIAS
 from bounds.theorems.online._words import BoundOnBias
-from bounds.vocabulary import Margin, Number, Radius
+from bounds.words.assumptions import BOUNDED_EXAMPLES
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Mistakes
+from bounds.words.vocabulary import Margin, Number, Radius
 
 
 def margin_needed(mistakes: Mistakes, radius: Radius, bias: BoundOnBias) -> Margin:

@@ -1,12 +1,12 @@
 """Progressive validation: testing on each example before training on it is as good as a hold-out of the full size."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ONE_PASS
 from bounds.theorems.online._words import MeanOnlineLoss, MeanRisk
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def sample_complexity(risk: MeanRisk, delta: Confidence, online_loss: MeanOnlineLoss) -> Samples:

@@ -1,12 +1,12 @@
 """An online learner turned into a batch learner by voting: at most twice its mistake rate."""
 
-from bounds.assumptions import BINARY_LABELS, IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import VOTED
 from bounds.theorems.online._words import ExpectedMistakes
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import BINARY_LABELS, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(risk: ExpectedRisk, mistakes: ExpectedMistakes) -> Samples:

@@ -1,12 +1,12 @@
 """Weighted majority: not many more mistakes than a small multiple of the best expert's."""
 
-from bounds.assumptions import BINARY_LABELS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log_one_minus
-from bounds.quantities import Mistakes
+from bounds.formula.functions import log, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, WEIGHTED_MAJORITY
 from bounds.theorems.online._words import BestMistakes, Discount, Experts
+from bounds.words.assumptions import BINARY_LABELS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Mistakes
 
 
 def best_expert(mistakes: Mistakes, experts: Experts, beta: Discount) -> BestMistakes:

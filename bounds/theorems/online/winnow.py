@@ -1,13 +1,13 @@
 """Winnow with elimination: mistakes grow with the logarithm of the number of attributes only."""
 
-from bounds.assumptions import BOOLEAN_FEATURES
-from bounds.citation import Example, Source, Step
-from bounds.functions import log2
-from bounds.quantities import Mistakes
+from bounds.formula.functions import log2
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, MONOTONE_DISJUNCTION, WINNOW_ELIMINATING
 from bounds.theorems.online._words import Attributes, Relevant
-from bounds.vocabulary import Number
+from bounds.words.assumptions import BOOLEAN_FEATURES
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Mistakes
+from bounds.words.vocabulary import Number
 
 
 def no_more_relevant_than_there_are(relevant: Relevant, n: Attributes) -> Number:

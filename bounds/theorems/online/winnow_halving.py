@@ -1,13 +1,13 @@
 """Winnow that halves weights: a little more mistakes, but nothing is forgotten for good."""
 
-from bounds.assumptions import BOOLEAN_FEATURES
-from bounds.citation import Example, Source, Step
-from bounds.functions import log2
-from bounds.quantities import Mistakes
+from bounds.formula.functions import log2
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, MONOTONE_DISJUNCTION, WINNOW_HALVING
 from bounds.theorems.online._words import Attributes, Relevant
 from bounds.theorems.online.winnow import no_more_relevant_than_there_are
+from bounds.words.assumptions import BOOLEAN_FEATURES
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Mistakes
 
 
 @theorem(

@@ -1,6 +1,5 @@
 """Gradient descent on a convex Lipschitz function, for any step size."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_OBJECTIVE, GRADIENT_DESCENT
 from bounds.theorems.optimization._words import (
@@ -10,7 +9,8 @@ from bounds.theorems.optimization._words import (
     OptimizationError,
     StepLength,
 )
-from bounds.trivial import WEIGHTS_ZERO
+from bounds.words.citation import Example, Source, Step
+from bounds.words.trivial import WEIGHTS_ZERO
 
 
 def steps_needed(

@@ -1,10 +1,10 @@
 """Gradient descent on a smooth and strongly convex function, with the best constant step."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_TWO_OVER_SUM
 from bounds.theorems.optimization._words import ConditionNumber, GeometricSteps, SquaredDistance, StartDistance
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,7 +1,6 @@
 """Gradient descent on a smooth and strongly convex function: the distance to the minimiser falls geometrically."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import SMOOTH_STRONGLY_CONVEX_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._words import (
@@ -11,7 +10,8 @@ from bounds.theorems.optimization._words import (
     StartDistance,
     StrongConvexity,
 )
-from bounds.vocabulary import Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def strong_convexity_at_most_smoothness(mu: StrongConvexity, smoothness: Smoothness) -> Number:

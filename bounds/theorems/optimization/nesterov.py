@@ -1,10 +1,10 @@
 """Nesterov's acceleration: the square of the number of steps below the line."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, NESTEROV
 from bounds.theorems.optimization._words import GapAtEnd, Iterations, Smoothness, StartDistance
+from bounds.words.citation import Example, Source, Step
 
 
 def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> Iterations:

@@ -1,7 +1,6 @@
 """Nesterov's accelerated gradient descent on a smooth and strongly convex function."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power, sqrt
+from bounds.formula.functions import complement_power, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import NESTEROV_STEPS_STRONGLY_CONVEX, SMOOTH_STRONGLY_CONVEX_OBJECTIVE
 from bounds.theorems.optimization._words import (
@@ -12,7 +11,8 @@ from bounds.theorems.optimization._words import (
     StartDistance,
     StrongConvexity,
 )
-from bounds.vocabulary import Number
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def strong_convexity_at_most_smoothness(mu: StrongConvexity, smoothness: Smoothness) -> Number:

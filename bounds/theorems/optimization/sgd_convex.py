@@ -1,9 +1,6 @@
 """Stochastic gradient descent on fresh examples minimises the true risk itself."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ExpectedExcessRisk
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import (
     CONVEX_LIPSCHITZ_LOSS,
@@ -12,8 +9,11 @@ from bounds.theorems.optimization._assumptions import (
     TUNED_STEP,
 )
 from bounds.theorems.optimization._words import DistanceToBest, GradientLength, Iterations
-from bounds.trivial import WEIGHTS_ZERO
-from bounds.vocabulary import Accuracy
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExpectedExcessRisk
+from bounds.words.trivial import WEIGHTS_ZERO
+from bounds.words.vocabulary import Accuracy
 
 
 def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: GradientLength) -> Iterations:

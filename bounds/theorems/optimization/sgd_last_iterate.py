@@ -1,7 +1,6 @@
 """The last point of stochastic gradient descent is good too, up to a logarithm."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import (
     CONVEX_ON_BOUNDED_SET,
@@ -9,6 +8,7 @@ from bounds.theorems.optimization._assumptions import (
     PROJECTED_ROOT_STEPS,
 )
 from bounds.theorems.optimization._words import DomainDiameter, ExpectedErrorOfLast, GradientLength, Iterations
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

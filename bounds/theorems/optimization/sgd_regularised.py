@@ -1,11 +1,11 @@
 """Stochastic gradient descent for regularised loss minimisation, with steps 1/(λt)."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import REGULARISED_OBJECTIVE, SGD_REGULARISED
 from bounds.theorems.optimization._words import ExpectedOptimizationError, GradientLength, Iterations
-from bounds.vocabulary import Regularisation
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Regularisation
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Stochastic gradient descent on a strongly convex function, with steps 1/(λt)."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import NOISY_GRADIENTS, STEPS_OVER_T, STRONGLY_CONVEX_OBJECTIVE
 from bounds.theorems.optimization._words import ExpectedOptimizationError, GradientLength, Iterations
-from bounds.vocabulary import Regularisation
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Regularisation
 
 
 @theorem(

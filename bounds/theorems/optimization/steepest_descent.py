@@ -1,10 +1,10 @@
 """Gradient descent with exact line search on a quadratic: each step keeps a share told by the condition number."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import complement_power
+from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import EXACT_STEPS, QUADRATIC_OBJECTIVE
 from bounds.theorems.optimization._words import ConditionNumber, GapAtEnd, GapAtStart, LineSearches
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

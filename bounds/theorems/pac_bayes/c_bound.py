@@ -1,11 +1,11 @@
 """The C-bound: a vote is good when its voters are right on average and disagree often."""
 
-from bounds.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import variance_bound
+from bounds.formula.functions import variance_bound
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._words import Disagreement, TrueGibbs, VoteRisk
-from bounds.vocabulary import Number
+from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def no_more_disagreement_than_errors_allow(disagreement: Disagreement, gibbs: TrueGibbs) -> Number:

@@ -1,11 +1,11 @@
 """Relative entropy of two round Gaussians, the price of a Gaussian posterior."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import scale_divergence
+from bounds.formula.functions import scale_divergence
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import TWO_GAUSSIANS
 from bounds.theorems.pac_bayes._words import PosteriorScale, PriorScale, RelativeEntropy, Shift
-from bounds.vocabulary import Dimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Dimension
 
 
 @theorem(

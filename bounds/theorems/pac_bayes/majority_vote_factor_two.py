@@ -1,9 +1,9 @@
 """A majority vote errs at most twice as often as its voters."""
 
-from bounds.assumptions import ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._words import TrueGibbs, VoteRisk
+from bounds.words.assumptions import ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,8 +1,6 @@
 """PAC-Bayes with the observed variance of the losses."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import ceil, e, log, maximum, minimum, sqrt
+from bounds.formula.functions import ceil, e, log, maximum, minimum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import GRID_BEFORE_DATA, PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._words import (
@@ -13,7 +11,9 @@ from bounds.theorems.pac_bayes._words import (
     PosteriorVariance,
     TwoOrMoreSamples,
 )
-from bounds.vocabulary import Confidence
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """The PAC-Bayes-kl theorem: the tightest of the family that needs no further choice."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import binary_kl, exp, kl_inverse, log, sqrt
+from bounds.formula.functions import binary_kl, exp, kl_inverse, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, kl: Divergence, training_error: PosteriorError) -> Confidence:

@@ -1,12 +1,12 @@
 """PAC-Bayes with a fast rate where the training error is small."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """PAC-Bayes-kl in its first form, with m + 1."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import kl_inverse, log
+from bounds.formula.functions import kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """PAC-Bayes for linear classifiers: a margin on the sample, whatever the dimension."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import kl_inverse, log, normal_sf, sqrt
+from bounds.formula.functions import kl_inverse, log, normal_sf, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import GAUSSIAN_WEIGHTS
 from bounds.theorems.pac_bayes._words import GibbsRisk, LeastMargin, MeanLength
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

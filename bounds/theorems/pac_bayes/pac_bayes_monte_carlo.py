@@ -1,12 +1,12 @@
 """The posterior's error on the sample from a finite number of draws."""
 
-from bounds.assumptions import LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import kl_inverse, log
+from bounds.formula.functions import kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import INDEPENDENT_DRAWS
 from bounds.theorems.pac_bayes._words import Draws, GibbsTraining, PosteriorError
-from bounds.vocabulary import Confidence
+from bounds.words.assumptions import LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """A prior from the first examples, the bound from the others."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import kl_inverse, log, sqrt
+from bounds.formula.functions import kl_inverse, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_FROM_OTHERS
 from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError, PriorExamples
-from bounds.vocabulary import Confidence, Number, Samples
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Number, Samples
 
 
 def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:

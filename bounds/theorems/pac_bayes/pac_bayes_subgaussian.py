@@ -1,12 +1,12 @@
 """PAC-Bayes for unbounded losses with light tails."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PARAMETER_BEFORE_DATA, PRIOR_BEFORE_DATA, SUB_GAUSSIAN_LOSS
 from bounds.theorems.pac_bayes._words import Divergence, GibbsGap, InverseTemperature, SubGaussian
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """A majority vote bounded by how often two of its voters err together."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._words import Divergence, TandemError, TradeOff, VoteRisk
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

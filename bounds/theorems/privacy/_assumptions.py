@@ -1,6 +1,6 @@
 """What only theorems on differential privacy assume."""
 
-from bounds.assumptions import Assumption
+from bounds.words.assumptions import Assumption
 
 DIFFERENTIALLY_PRIVATE = Assumption(
     "differentially_private",

@@ -1,10 +1,10 @@
 """The Gaussian mechanism: how much noise makes answers private."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import GAUSSIAN_NOISE
 from bounds.theorems.privacy._words import NoiseDeviation, PrivacyToOne, Sensitivity, SmallLeak
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

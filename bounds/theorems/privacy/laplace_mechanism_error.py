@@ -1,10 +1,10 @@
 """The Laplace mechanism: how wrong the answers become by the noise that makes them private."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import LAPLACE_NOISE
 from bounds.theorems.privacy._words import FailureOfAccuracy, LargestError, Privacy, Queries, Sensitivity
+from bounds.words.citation import Example, Source, Step
 
 
 def privacy_possible(

@@ -1,12 +1,12 @@
 """A private learner cannot overfit in the mean, whatever the size of the sample."""
 
-from bounds.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, one_minus_exp
-from bounds.quantities import ExpectedGap
+from bounds.formula.functions import exp, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import DIFFERENTIALLY_PRIVATE
 from bounds.theorems.privacy._words import Leak, Privacy
+from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedGap
 
 
 @theorem(

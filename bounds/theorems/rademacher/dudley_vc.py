@@ -1,11 +1,11 @@
 """Dudley's integral for a class of finite VC dimension: no logarithm of the sample size."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.citation import Example, Source, Step
-from bounds.functions import e, log, pi, scaled_erfc, sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import e, log, pi, scaled_erfc, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import Samples, VCDimension
 
 
 def sample_complexity(complexity: ComplexityOfClass, d: VCDimension) -> Samples:

@@ -1,13 +1,13 @@
 """Local Rademacher complexity: only the hypotheses of small risk count."""
 
-from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import ENLARGEMENT_BEFORE_DATA, LOCAL_COMPLEXITY, STAR_SHAPED
 from bounds.theorems.rademacher._words import Enlargement, FixedPoint
-from bounds.vocabulary import Confidence, ErrorOnSample, Samples
+from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples
 
 
 @theorem(

@@ -3,12 +3,12 @@
 from math import log as ln
 from math import sqrt as root
 
-from bounds.assumptions import FINITELY_MANY_VECTORS
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import LogClassSize, Samples, VectorLength
+from bounds.words.assumptions import FINITELY_MANY_VECTORS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import LogClassSize, Samples, VectorLength
 
 
 def largest_class(complexity: ComplexityOfClass, m: Samples, radius: VectorLength) -> LogClassSize:

@@ -1,11 +1,11 @@
 """Massart's lemma for functions with values in [-1, 1]: the finite class of the exercises."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import FINITELY_MANY_FUNCTIONS, VALUES_UP_TO_ONE
-from bounds.vocabulary import LogClassSize, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import LogClassSize, Samples
 
 
 def sample_size(complexity: ComplexityOfClass, ln_size: LogClassSize) -> Samples:

@@ -1,11 +1,11 @@
 """The Rademacher complexity on the sample at hand is close to its mean over samples."""
 
-from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._words import ComplexityGap
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def sample_complexity(gap: ComplexityGap, delta: Confidence) -> Samples:

@@ -1,11 +1,11 @@
 """Uniform bound with the expected Rademacher complexity of the losses, in the older convention."""
 
-from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
+from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: RademacherComplexity) -> Samples:

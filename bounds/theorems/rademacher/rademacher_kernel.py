@@ -1,12 +1,12 @@
 """Rademacher complexity of kernel predictors by the trace of the kernel matrix."""
 
-from bounds.assumptions import LINEAR_CLASS
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._words import KernelTrace
-from bounds.vocabulary import Norm, Samples
+from bounds.words.assumptions import LINEAR_CLASS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import Norm, Samples
 
 
 def largest_norm(complexity: ComplexityOfClass, m: Samples, trace: KernelTrace) -> Norm:

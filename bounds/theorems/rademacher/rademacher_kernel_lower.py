@@ -1,12 +1,12 @@
 """The Rademacher complexity of linear predictors is no smaller than its upper bound over the root of two."""
 
-from bounds.assumptions import LINEAR_CLASS
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._words import KernelTrace
-from bounds.vocabulary import Norm, Samples
+from bounds.words.assumptions import LINEAR_CLASS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import Norm, Samples
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Rademacher complexity of linear predictors: radius times norm over the root of m, in any dimension."""
 
-from bounds.assumptions import BOUNDED_EXAMPLES, LINEAR_CLASS
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Norm, Radius, Samples
+from bounds.words.assumptions import BOUNDED_EXAMPLES, LINEAR_CLASS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import Norm, Radius, Samples
 
 
 def sample_complexity(complexity: ComplexityOfClass, radius: Radius, norm: Norm) -> Samples:

@@ -1,11 +1,11 @@
 """Uniform bound with the Rademacher complexity on the sample at hand, as textbooks write it today."""
 
-from bounds.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, EmpiricalRademacher, Samples
+from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, EmpiricalRademacher, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: EmpiricalRademacher) -> Samples:

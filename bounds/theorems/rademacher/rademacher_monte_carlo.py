@@ -1,11 +1,11 @@
 """How well simulated random signs show the Rademacher complexity on a sample."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import EXACT_SUPREMUM, VALUES_UP_TO_ONE
 from bounds.theorems.rademacher._words import Draws, SimulationError
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def draws_needed(error: SimulationError, m: Samples, delta: Confidence) -> Draws:

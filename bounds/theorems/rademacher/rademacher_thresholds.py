@@ -1,11 +1,11 @@
 """The Rademacher complexity of thresholds, exactly: the maximum of a random walk."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import central_binomial, floor
-from bounds.quantities import ComplexityOfClass
+from bounds.formula.functions import central_binomial, floor
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import DISTINCT_POINTS_ON_A_LINE, RAYS
-from bounds.vocabulary import Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ComplexityOfClass
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """The contraction lemma: a Lipschitz function raises the Rademacher complexity by no more than its constant."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import LIPSCHITZ_FUNCTIONS
 from bounds.theorems.rademacher._words import ComplexityOfComposition
-from bounds.vocabulary import EmpiricalRademacher, Lipschitz
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import EmpiricalRademacher, Lipschitz
 
 
 def affordable_complexity(losses: ComplexityOfComposition, lipschitz: Lipschitz) -> EmpiricalRademacher:

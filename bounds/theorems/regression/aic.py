@@ -1,11 +1,11 @@
 """Akaike's information criterion for Gaussian models."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_LIKELIHOOD
 from bounds.theorems.regression._words import Criterion, ResidualSum
-from bounds.vocabulary import Parameters, Samples
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Parameters, Samples
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """The lasso predicts well whenever some weights of small sum do, whatever the features."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LASSO, NORMALISED_COLUMNS, SUB_GAUSSIAN_NOISE
 from bounds.theorems.regression._words import NoiseScale, PredictionError, Regressors, SparseNorm
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def sample_complexity(

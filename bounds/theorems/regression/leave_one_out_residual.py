@@ -1,9 +1,9 @@
 """The residual of an example left out, without fitting again: what PRESS adds up."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import LEAVES_OUT_BY_FORMULA
 from bounds.theorems.regression._words import LeftOutResidual, Leverage, ResidualSize
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,7 +1,5 @@
 """Double descent in the limit: more features than examples."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import (
     ISOTROPIC_DESIGN,
@@ -10,6 +8,8 @@ from bounds.theorems.regression._assumptions import (
     PROPORTIONAL_LIMIT,
 )
 from bounds.theorems.regression._words import AsymptoticRisk, NoiseScale, Overparameterised, SignalNorm
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """Interpolation with the shortest weights: the far side of double descent, exactly."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ISOTROPIC_DESIGN, LINEAR_MODEL, MINIMUM_NORM
 from bounds.theorems.regression._words import ExcessSquaredRisk, FewExamples, ManyRegressors, NoiseScale, SignalNorm
-from bounds.vocabulary import Number
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def more_features_than_examples(n: ManyRegressors, m: FewExamples) -> Number:

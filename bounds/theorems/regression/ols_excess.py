@@ -1,11 +1,11 @@
 """Least squares on Gaussian features: the exact price of estimating n weights."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_DESIGN, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._words import ExcessSquaredRisk, NoiseScale, Regressors
-from bounds.vocabulary import Accuracy, Number, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Number, Samples
 
 
 def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Samples:

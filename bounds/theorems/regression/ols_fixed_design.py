@@ -1,10 +1,10 @@
 """Least squares at given points: the exact price of n weights."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FIXED_DESIGN, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._words import ExcessSquaredRisk, NoiseScale, Regressors
-from bounds.vocabulary import Accuracy, Number, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Number, Samples
 
 
 def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Samples:

@@ -1,11 +1,11 @@
 """Least squares on Gaussian features: the exact error on new examples."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_DESIGN, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._words import NoiseScale, Regressors, TestError
-from bounds.vocabulary import Number, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number, Samples
 
 
 def enough_examples(m: Samples, n: Regressors) -> Number:

@@ -1,10 +1,10 @@
 """Least squares: the exact error on its own sample."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FULL_RANK, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._words import NoiseScale, Regressors, TrainingSquaredError
-from bounds.vocabulary import Number, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number, Samples
 
 
 def no_more_features_than_examples(n: Regressors, m: Samples) -> Number:

@@ -1,10 +1,10 @@
 """The optimism of the training error of a linear smoother."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER
 from bounds.theorems.regression._words import EffectiveDegrees, NoiseScale, OptimismOfFit
-from bounds.vocabulary import Number, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number, Samples
 
 
 def no_more_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:

@@ -1,13 +1,13 @@
 """Bounded regression: squared loss by Rademacher complexity."""
 
-from bounds.assumptions import CLASS_FIXED, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_RESIDUALS
 from bounds.theorems.regression._words import LargestDeviation, SquaredGap
-from bounds.trivial import Trivial
-from bounds.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
+from bounds.words.assumptions import CLASS_FIXED, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.trivial import Trivial
+from bounds.words.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
 
 
 def failure_probability(

@@ -1,9 +1,9 @@
 """Ridge regression in one direction: the squared bias of its weight."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM
 from bounds.theorems.regression._words import PenaltyOnSum, SingularValue, SquaredBiasAlong, WeightAlong
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,9 +1,9 @@
 """Ridge regression in one direction: bias and variance of its weight together."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GIVEN_POINTS, LINEAR_MODEL, RIDGE_ON_SUM
 from bounds.theorems.regression._words import BoundedNoise, ErrorAlong, PenaltyOnSum, SingularValue, WeightAlong
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

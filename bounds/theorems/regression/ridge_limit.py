@@ -1,11 +1,11 @@
 """Ridge regression in the limit: the penalty that removes the peak."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt, where
+from bounds.formula.functions import sqrt, where
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ISOTROPIC_DESIGN, LINEAR_MODEL, PROPORTIONAL_LIMIT, RIDGE
 from bounds.theorems.regression._words import AspectRatio, AsymptoticRisk, NoiseScale, Penalty, SignalNorm
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

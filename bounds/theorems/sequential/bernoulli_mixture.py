@@ -1,11 +1,11 @@
 """A confidence sequence for a mistake rate: likelihoods mixed over all rates alike (Ville, Robbins)."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import mixture_upper
+from bounds.formula.functions import mixture_upper
 from bounds.theorem import theorem
 from bounds.theorems.sequential._words import CONSTANT_MEAN, ONE_BY_ONE, TimeUniformRisk
-from bounds.vocabulary import Confidence, Errors, Number, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Errors, Number, Samples
 
 
 def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:

@@ -1,8 +1,6 @@
 """A confidence sequence by the observed variance: valid at all sample sizes at once."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log_one_minus
+from bounds.formula.functions import log, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.sequential._words import (
     CONSTANT_MEAN,
@@ -12,7 +10,9 @@ from bounds.theorems.sequential._words import (
     Stake,
     TimeUniformGap,
 )
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """A confidence sequence at the rate of the law of the iterated logarithm, by stitching."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, maximum, sqrt
+from bounds.formula.functions import log, maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.sequential._words import CONSTANT_MEAN, ONE_BY_ONE, TimeUniformGap
-from bounds.vocabulary import Confidence, Number, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Number, Samples
 
 
 def not_nearly_certain(delta: Confidence) -> Number:

@@ -1,11 +1,11 @@
 """A confidence sequence by mixing over Gaussian tilts (Robbins): valid at all sample sizes at once."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.sequential._words import CONSTANT_MEAN, ONE_BY_ONE, MixtureWidth, TimeUniformGap
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Confidence:

@@ -1,14 +1,14 @@
 """Uniform stability keeps the gap small with high probability (Bousquet and Elisseeff)."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import GapOfLoss
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
 from bounds.theorems.stability._words import UniformStability
-from bounds.trivial import LARGEST_LOSS
-from bounds.vocabulary import Confidence, LossBound, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GapOfLoss
+from bounds.words.trivial import LARGEST_LOSS
+from bounds.words.vocabulary import Confidence, LossBound, Samples
 
 
 def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss_bound: LossBound) -> Confidence:

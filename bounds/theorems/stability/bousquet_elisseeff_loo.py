@@ -1,13 +1,13 @@
 """Uniform stability: the leave-one-out error is close to the true risk."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
 from bounds.theorems.stability._words import GapFromLeaveOneOut, UniformStability
-from bounds.trivial import LARGEST_LOSS
-from bounds.vocabulary import Confidence, LossBound, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.trivial import LARGEST_LOSS
+from bounds.words.vocabulary import Confidence, LossBound, Samples
 
 
 @theorem(

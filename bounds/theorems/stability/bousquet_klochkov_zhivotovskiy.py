@@ -1,14 +1,14 @@
 """Nearly the best bound for uniformly stable learners, with its constants."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import ceil, e, exp, log, log2, sqrt
-from bounds.quantities import GapOfLoss
+from bounds.formula.functions import ceil, e, exp, log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
 from bounds.theorems.stability._words import UniformStability
-from bounds.trivial import LARGEST_LOSS
-from bounds.vocabulary import Confidence, LossBound, Number, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GapOfLoss
+from bounds.words.trivial import LARGEST_LOSS
+from bounds.words.vocabulary import Confidence, LossBound, Number, Samples
 
 
 def not_above_e_to_minus_two(delta: Confidence) -> Number:

@@ -1,12 +1,12 @@
 """The mean of a sample: a learner whose generalization gap is known exactly, by way of stability."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import FINITE_VARIANCE, MEAN_OF_SAMPLE, SQUARED_LOSS
 from bounds.theorems.stability._words import Variance
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExpectedGapOfLoss
+from bounds.words.vocabulary import Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, variance: Variance) -> Samples:

@@ -1,11 +1,11 @@
 """How stable ridge regression is, without assuming that its residuals are bounded."""
 
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import BOUNDED_LABELS, KERNEL_RLM, SQUARED_LOSS
 from bounds.theorems.stability._words import KernelRadius, LabelBound, StabilityOfAlgorithm
-from bounds.vocabulary import Regularisation, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Regularisation, Samples
 
 
 def sample_complexity(

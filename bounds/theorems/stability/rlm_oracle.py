@@ -2,14 +2,14 @@
 
 from math import sqrt as root
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedExcessRisk
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._words import ComparisonNorm
-from bounds.trivial import WEIGHTS_ZERO
-from bounds.vocabulary import Lipschitz, Regularisation, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedExcessRisk
+from bounds.words.trivial import WEIGHTS_ZERO
+from bounds.words.vocabulary import Lipschitz, Regularisation, Samples
 
 
 def sample_complexity(

@@ -1,14 +1,14 @@
 """Regularised loss minimisation generalizes: its stability put into the bound for stable learners."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import GapOfLoss
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM, LOSS_UP_TO_M
 from bounds.theorems.stability._words import KernelRadius
-from bounds.trivial import LARGEST_LOSS
-from bounds.vocabulary import Confidence, Lipschitz, LossBound, Regularisation, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GapOfLoss
+from bounds.words.trivial import LARGEST_LOSS
+from bounds.words.vocabulary import Confidence, Lipschitz, LossBound, Regularisation, Samples
 
 
 def regularisation_needed(

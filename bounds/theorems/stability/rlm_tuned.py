@@ -1,14 +1,14 @@
 """Regularised loss minimisation, with the best weight, learns every convex Lipschitz bounded problem."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import ExpectedExcessRisk
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._words import ComparisonNorm
-from bounds.trivial import WEIGHTS_ZERO
-from bounds.vocabulary import Accuracy, Lipschitz, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedExcessRisk
+from bounds.words.trivial import WEIGHTS_ZERO
+from bounds.words.vocabulary import Accuracy, Lipschitz, Samples
 
 
 def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonNorm) -> Samples:

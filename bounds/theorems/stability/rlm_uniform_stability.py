@@ -1,10 +1,10 @@
 """How stable regularised loss minimisation with a kernel is."""
 
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM
 from bounds.theorems.stability._words import KernelRadius, StabilityOfAlgorithm
-from bounds.vocabulary import Lipschitz, Regularisation, Samples
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Lipschitz, Regularisation, Samples
 
 
 def sample_complexity(

@@ -1,12 +1,12 @@
 """Stochastic gradient descent on convex smooth losses is stable as long as it does not run for long."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import SGD_ONE_EXAMPLE, SMOOTH_STEPS
 from bounds.theorems.stability._words import Steps, StepSize
-from bounds.vocabulary import Lipschitz, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedGapOfLoss
+from bounds.words.vocabulary import Lipschitz, Samples
 
 
 def longest_run(gap: ExpectedGapOfLoss, m: Samples, step: StepSize, lipschitz: Lipschitz) -> Steps:

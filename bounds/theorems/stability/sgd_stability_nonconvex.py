@@ -1,12 +1,12 @@
 """Stochastic gradient descent on losses that are not convex is stable when its steps shrink like 1/t."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedGap
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LIPSCHITZ_SMOOTH_UNIT, SGD_ONE_EXAMPLE, STEPS_FALLING
 from bounds.theorems.stability._words import SamplesFromTwo, Smoothness, Steps, StepScale
-from bounds.vocabulary import Lipschitz
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedGap
+from bounds.words.vocabulary import Lipschitz
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """Stochastic gradient descent on strongly convex losses is stable however long it runs."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import SGD_ONE_EXAMPLE, STRONGLY_CONVEX_STEPS
 from bounds.theorems.stability._words import Curvature
-from bounds.vocabulary import Lipschitz, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedGapOfLoss
+from bounds.words.vocabulary import Lipschitz, Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, curvature: Curvature, lipschitz: Lipschitz) -> Samples:

@@ -1,11 +1,11 @@
 """Tikhonov regularisation makes learning with a Lipschitz loss stable."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.quantities import ExpectedGapOfLoss
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
-from bounds.vocabulary import Lipschitz, Regularisation, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExpectedGapOfLoss
+from bounds.words.vocabulary import Lipschitz, Regularisation, Samples
 
 
 def sample_complexity(gap: ExpectedGapOfLoss, lam: Regularisation, lipschitz: Lipschitz) -> Samples:

@@ -1,13 +1,13 @@
 """Tikhonov regularisation makes learning with a smooth nonnegative loss stable."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import maximum
-from bounds.quantities import ExpectedGapOfLoss
+from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_SMOOTH, RLM
 from bounds.theorems.stability._words import LossAtZero, Smoothness
-from bounds.vocabulary import Number, Regularisation, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExpectedGapOfLoss
+from bounds.words.vocabulary import Number, Regularisation, Samples
 
 
 def sample_complexity(

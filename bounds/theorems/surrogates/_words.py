@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bounds.assumptions import Assumption
-from bounds.domain import at_least
-from bounds.vocabulary import Number, Quantity, Variable
+from bounds.words.assumptions import Assumption
+from bounds.words.domain import at_least
+from bounds.words.vocabulary import Number, Quantity, Variable
 
 SurrogateExcess = Annotated[
     Number,

@@ -1,10 +1,10 @@
 """AdaBoost's exponential loss: the excess in mistakes is at most a root."""
 
-from bounds.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import minimum, sqrt
+from bounds.formula.functions import minimum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SurrogateExcess
+from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

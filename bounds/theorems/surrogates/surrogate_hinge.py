@@ -1,9 +1,9 @@
 """Whoever minimises the hinge loss minimises mistakes, at the same price."""
 
-from bounds.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
 from bounds.theorem import theorem
 from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SurrogateExcess
+from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """How many classifiers trees with N nodes compute: shapes, times tests, times labels."""
 
-from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log, log_catalan
-from bounds.quantities import LogCount
+from bounds.formula.functions import log, log_catalan
 from bounds.theorem import theorem
-from bounds.vocabulary import Features, Nodes
+from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import LogCount
+from bounds.words.vocabulary import Features, Nodes
 
 
 @theorem(

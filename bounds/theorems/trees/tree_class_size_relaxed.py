@@ -1,11 +1,11 @@
 """The number of trees with N nodes, relaxed to (2ed)^N as the notes print it."""
 
-from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import LogCount
+from bounds.formula.functions import log
 from bounds.theorem import theorem
-from bounds.vocabulary import Features, Nodes
+from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import LogCount
+from bounds.words.vocabulary import Features, Nodes
 
 
 @theorem(

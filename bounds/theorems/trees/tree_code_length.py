@@ -1,11 +1,11 @@
 """Occam's razor by code length: what takes few bits to write down may be trusted more."""
 
-from bounds.assumptions import BOOLEAN_FEATURES, IID, LOSS_IN_UNIT_INTERVAL, PREFIX_CODE
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Bits, Confidence, Samples
+from bounds.words.assumptions import BOOLEAN_FEATURES, IID, LOSS_IN_UNIT_INTERVAL, PREFIX_CODE
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Bits, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, bits: Bits) -> Samples:

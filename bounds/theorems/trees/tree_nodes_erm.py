@@ -1,11 +1,11 @@
 """ERM over the trees with N nodes: a finite class, counted exactly."""
 
-from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_catalan, sqrt
-from bounds.quantities import ExcessRisk, LogCount
+from bounds.formula.functions import exp, log, log_catalan, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Features, Nodes, Samples
+from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExcessRisk, LogCount
+from bounds.words.vocabulary import Accuracy, Confidence, Features, Nodes, Samples
 
 
 def log_trees(nodes: Nodes, features: Features) -> LogCount:

@@ -1,11 +1,11 @@
 """ERM over the trees with N nodes, with the loose count (2ed)^N that the notes print."""
 
-from bounds.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import ExcessRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Features, Nodes, Samples
+from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExcessRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Features, Nodes, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, nodes: Nodes, features: Features) -> Samples:

@@ -1,14 +1,14 @@
 """Bernstein's inequality: a loss that varies little is known sooner."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._words import LossRange, TrueVariance
-from bounds.trivial import RANGE_OF_LOSS
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.trivial import RANGE_OF_LOSS
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """The mid-p bound on the true risk: shorter than the exact one, and right only on average."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_midp_upper
+from bounds.formula.functions import binomial_midp_upper
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MID_P
 from bounds.theorems.validation._words import ApproximateRisk, MidPLevel, ModerateSamples
-from bounds.vocabulary import Errors, Number
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Errors, Number
 
 
 def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:

@@ -1,11 +1,11 @@
 """The binomial distribution's upper tail, exactly."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_sf
-from bounds.quantities import Probability
+from bounds.formula.functions import binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ErrorCount, SummedSamples, TrueErrorRate
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """Chebyshev's inequality for a mean: all that the variance alone can promise."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE
 from bounds.theorems.validation._words import ModerateVariance
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, variance: ModerateVariance) -> Samples:

@@ -1,12 +1,12 @@
 """The multiplicative Chernoff bound: seldom many fewer mistakes than expected."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Probability
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ExcessShare, SummedSamples, TrueErrorRate
-from bounds.vocabulary import Confidence
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Confidence
 
 
 def sample_complexity(delta: Confidence, risk: TrueErrorRate, gamma: ExcessShare) -> SummedSamples:

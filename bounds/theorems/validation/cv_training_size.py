@@ -1,11 +1,11 @@
 """What k-fold cross-validation estimates: the risk at a smaller sample size."""
 
-from bounds.assumptions import EVEN_FOLDS, IID
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import ceil
+from bounds.formula.functions import ceil
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SeveralFolds, TrainingSize
-from bounds.vocabulary import Number, SeveralSamples
+from bounds.words.assumptions import EVEN_FOLDS, IID
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Number, SeveralSamples
 
 
 def no_more_folds_than_examples(k: SeveralFolds, m: SeveralSamples) -> Number:

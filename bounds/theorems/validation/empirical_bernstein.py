@@ -1,11 +1,11 @@
 """Bernstein's inequality with the variance seen on the sample in place of the true one."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Confidence, SampleVariance, SeveralSamples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Confidence, SampleVariance, SeveralSamples
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """The older empirical Bernstein bound, with the plain mean of squares for the variance."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import MeanSquareVariance
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

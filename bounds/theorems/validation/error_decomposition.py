@@ -1,12 +1,12 @@
 """Where the true risk comes from: training error, overfitting seen, and what the validation set cannot see."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import TrainingErrorSeen, ValidationError
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """Hoeffding-Bentkus: relative entropy and a binomial tail, whichever is smaller, for losses between 0 and 1."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import bentkus_upper, kl_inverse, log, minimum
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import bentkus_upper, kl_inverse, log, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SummedSamples, TestLoss
 from bounds.theorems.validation.test_set_kl import test_set_kl
-from bounds.vocabulary import Confidence
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from bounds.assumptions import Assumption
-from bounds.citation import Example, Source, Step
-from bounds.domain import Interval
-from bounds.quantities import Probability
 from bounds.theorem import theorem
-from bounds.vocabulary import Confidence, Number, Variable
+from bounds.words.assumptions import Assumption
+from bounds.words.citation import Example, Source, Step
+from bounds.words.domain import Interval
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Confidence, Number, Variable
 
 NEVER_NEGATIVE = Assumption("never_negative", "The variable is never negative, and has a mean.", "world")
 Mean = Annotated[

@@ -1,11 +1,11 @@
 """McDiarmid's inequality: a function to which no single example matters much stays near its mean."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import BOUNDED_DIFFERENCES, INDEPENDENT
 from bounds.theorems.validation._words import Deviation, SquaredDifferences
-from bounds.vocabulary import Accuracy, Confidence
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.vocabulary import Accuracy, Confidence
 
 
 def failure_probability(epsilon: Accuracy, squares: SquaredDifferences) -> Confidence:

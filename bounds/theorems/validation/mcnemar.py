@@ -1,11 +1,11 @@
 """McNemar's exact test: do two classifiers differ, judged on the same test set?"""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf, minimum
+from bounds.formula.functions import binomial_cdf, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import SAME_TEST_SET
 from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, PValue
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """McNemar's chi-square test, without a correction for continuity."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import chi2_sf
+from bounds.formula.functions import chi2_sf
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_DISAGREEMENTS, SAME_TEST_SET
 from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
-from bounds.vocabulary import Number
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
 
 
 def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> Number:

@@ -1,11 +1,11 @@
 """McNemar's mid-p test."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf, minimum
+from bounds.formula.functions import binomial_cdf, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MID_P, SAME_TEST_SET
 from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
 
 
 @theorem(

@@ -1,12 +1,12 @@
 """The normal approximation at its widest: how large a sample polls and test sets need."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import normal_quantile, sqrt
+from bounds.formula.functions import normal_quantile, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
 from bounds.theorems.validation._words import ApproximateGap
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:

@@ -1,12 +1,12 @@
 """The multiplicative Chernoff bound solved for the true risk: fast where the test error is small."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import TestLoss
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, test_error: TestLoss) -> Samples:

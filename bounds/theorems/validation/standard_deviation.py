@@ -1,11 +1,11 @@
 """How far the standard deviation seen on the sample may lie below the true one."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import StandardDeviation
-from bounds.vocabulary import Confidence, SampleVariance, SeveralSamples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, SampleVariance, SeveralSamples
 
 
 @theorem(

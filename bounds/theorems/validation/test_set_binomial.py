@@ -1,11 +1,11 @@
 """The exact upper bound on the true risk from the number of mistakes on a test set."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf, binomial_upper
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Errors, Number, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Errors, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confidence:

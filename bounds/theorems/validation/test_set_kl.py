@@ -1,12 +1,12 @@
 """Chernoff's bound on a test set, in relative entropy: Hoeffding's sharper form, for losses between 0 and 1."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Source, Step
-from bounds.functions import binary_kl, exp, kl_inverse, log
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import binary_kl, exp, kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import TestLoss
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, test_error: TestLoss) -> Samples:

@@ -1,12 +1,12 @@
 """A test set without a single mistake: the exact rule of three."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_one_minus, one_minus_exp
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import NO_MISTAKES
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

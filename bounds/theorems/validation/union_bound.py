@@ -1,11 +1,11 @@
 """The union bound: k unlikely events are together no more likely than their sum."""
 
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import minimum
-from bounds.quantities import Probability
+from bounds.formula.functions import minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import SAME_CHANCE
-from bounds.vocabulary import Candidates, Confidence
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Candidates, Confidence
 
 
 @theorem(

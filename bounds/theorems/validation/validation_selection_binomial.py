@@ -1,12 +1,12 @@
 """The best of k validated models, judged by the exact binomial bound."""
 
-from bounds.assumptions import HELD_OUT, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import binomial_cdf, binomial_upper
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import ErrorsOfChosen
-from bounds.vocabulary import Accuracy, Candidates, Confidence, Number, Samples
+from bounds.words.assumptions import HELD_OUT, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Candidates, Confidence, Number, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: ErrorsOfChosen, k: Candidates) -> Confidence:

@@ -1,11 +1,11 @@
 """How much worse than the best candidate the validation winner can be."""
 
-from bounds.assumptions import HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import ExcessRisk
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Candidates, Confidence, Samples
+from bounds.words.assumptions import HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import ExcessRisk
+from bounds.words.vocabulary import Accuracy, Candidates, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, k: Candidates) -> Samples:

@@ -1,12 +1,12 @@
 """The Wilson score interval, its lower end."""
 
-from bounds.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import normal_quantile, sqrt
+from bounds.formula.functions import normal_quantile, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
 from bounds.theorems.validation._words import ApproximateRisk, TestLoss
-from bounds.vocabulary import Confidence, Samples
+from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

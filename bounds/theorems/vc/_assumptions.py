@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.assumptions import Assumption
+from bounds.words.assumptions import Assumption
 
 GHOST_FIXED = Assumption(
     "ghost_fixed",

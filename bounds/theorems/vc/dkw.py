@@ -1,11 +1,11 @@
 """Massart's form of the Dvoretzky-Kiefer-Wolfowitz inequality: all thresholds at once, for the price of one."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

@@ -1,12 +1,12 @@
 """The exact law of the largest gap over all half-lines (Smirnov; Birnbaum and Tingey)."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import smirnov_tail, smirnov_upper
-from bounds.quantities import Gap
+from bounds.formula.functions import smirnov_tail, smirnov_upper
 from bounds.theorem import theorem
 from bounds.theorems.vc._threshold_words import CONTINUOUS, CountedSamples
-from bounds.vocabulary import Accuracy, Confidence
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence
 
 
 def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:

@@ -1,12 +1,12 @@
 """Smirnov's exact law used for both directions: the Kolmogorov-Smirnov band, rounded to the safe side."""
 
-from bounds.assumptions import IID
-from bounds.citation import Example, Source, Step
-from bounds.functions import smirnov_tail, smirnov_upper
-from bounds.quantities import Gap
+from bounds.formula.functions import smirnov_tail, smirnov_upper
 from bounds.theorem import theorem
 from bounds.theorems.vc._threshold_words import CONTINUOUS, CountedSamples
-from bounds.vocabulary import Accuracy, Confidence
+from bounds.words.assumptions import IID
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence
 
 
 def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:

@@ -1,13 +1,13 @@
 """Axis-aligned rectangles can be learnt: the tightest one errs in strips along its sides only."""
 
-from bounds.assumptions import IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import TIGHTEST_RECTANGLE
 from bounds.theorems.vc._words import BoxDimension
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, n: BoxDimension) -> Samples:

@@ -1,11 +1,11 @@
 """Sauer's lemma: a class of VC dimension d labels m points in polynomially many ways."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.citation import Example, Source, Step
-from bounds.functions import growth
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import growth
 from bounds.theorem import theorem
-from bounds.vocabulary import Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import GrowthFunction
+from bounds.words.vocabulary import Samples, VCDimension
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """The logarithm of Sauer's sum: for growth functions beyond the range of doubles."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.citation import Example, Source, Step
-from bounds.functions import log_growth
-from bounds.quantities import LogGrowth
+from bounds.formula.functions import log_growth
 from bounds.theorem import theorem
-from bounds.vocabulary import Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import LogGrowth
+from bounds.words.vocabulary import Samples, VCDimension
 
 
 @theorem(

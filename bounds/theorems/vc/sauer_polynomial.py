@@ -1,11 +1,11 @@
 """Sauer's lemma in closed form: (em/d)^d."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import e
-from bounds.quantities import GrowthFunction
+from bounds.formula.functions import e
 from bounds.theorem import theorem
-from bounds.vocabulary import Number, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import GrowthFunction
+from bounds.words.vocabulary import Number, Samples, VCDimension
 
 
 def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:

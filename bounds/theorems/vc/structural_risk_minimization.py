@@ -1,13 +1,13 @@
 """A sequence of classes at once: the k-th pays for its place."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import log, log_growth, pi, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import log, log_growth, pi, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CLASS_SEQUENCE
 from bounds.theorems.vc._words import ClassIndex
-from bounds.vocabulary import Confidence, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Confidence, Samples, VCDimension
 
 
 @theorem(

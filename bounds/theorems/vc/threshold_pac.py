@@ -1,12 +1,12 @@
 """Thresholds of the line can be learnt: an infinite class, two intervals to be hit."""
 
-from bounds.assumptions import CONSISTENT_LEARNER, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import THRESHOLD_CLASS
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import CONSISTENT_LEARNER, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence) -> Samples:

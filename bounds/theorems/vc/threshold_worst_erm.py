@@ -1,13 +1,13 @@
 """Exactly how often the worst consistent threshold is bad."""
 
-from bounds.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log_one_minus
-from bounds.quantities import Probability
+from bounds.formula.functions import exp, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CONTINUOUS_MASS, THRESHOLD_CLASS, WORST_ERM
 from bounds.theorems.vc._words import AccuracyToQuarter
-from bounds.vocabulary import Samples
+from bounds.words.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Probability
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

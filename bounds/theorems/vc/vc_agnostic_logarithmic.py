@@ -1,12 +1,12 @@
 """Agnostic learning with the constants of one's own course."""
 
-from bounds.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.vc._words import ConstantByAccuracy, ConstantByConfidence
-from bounds.vocabulary import Accuracy, Confidence, Constant, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, Constant, VCDimension
 
 
 @theorem(

@@ -1,11 +1,11 @@
 """How many examples any agnostic learner needs, up to a constant left open."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accuracy:

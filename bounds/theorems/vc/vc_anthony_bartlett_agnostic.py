@@ -1,11 +1,11 @@
 """Anthony and Bartlett's sample complexity for minimisers of the training error."""
 
-from bounds.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import log
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
 
 
 @theorem(

@@ -1,6 +1,8 @@
 """How many examples make a consistent learner good: the classical answer."""
 
-from bounds.assumptions import (
+from bounds.formula.functions import log2, maximum
+from bounds.theorem import theorem
+from bounds.words.assumptions import (
     BINARY_LABELS,
     CONSISTENT_LEARNER,
     FINITE_VC_DIMENSION,
@@ -8,11 +10,9 @@ from bounds.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.citation import Example, Source, Step
-from bounds.functions import log2, maximum
-from bounds.quantities import SampleComplexity
-from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, VCDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
 
 
 @theorem(

@@ -1,6 +1,8 @@
 """The sample complexity of Blumer and others as Mitchell's textbook prints it."""
 
-from bounds.assumptions import (
+from bounds.formula.functions import log2
+from bounds.theorem import theorem
+from bounds.words.assumptions import (
     BINARY_LABELS,
     CONSISTENT_LEARNER,
     FINITE_VC_DIMENSION,
@@ -8,11 +10,9 @@ from bounds.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.citation import Example, Source, Step
-from bounds.functions import log2
-from bounds.quantities import SampleComplexity
-from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, VCDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
 
 
 @theorem(

@@ -1,13 +1,13 @@
 """Catoni's bound: nearly the exact tails, in closed form."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt, where
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, sqrt, where
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
 from bounds.theorems.vc._words import GhostMultiple
-from bounds.vocabulary import Confidence, ErrorOnSample, Number, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, ErrorOnSample, Number, Samples, VCDimension
 
 
 def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:

@@ -1,11 +1,11 @@
 """The right rate with its constant: no logarithm of m, and hardly ever useful."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, pi, scaled_erfc, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import log, pi, scaled_erfc, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Confidence, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Confidence, Samples, VCDimension
 
 
 @theorem(

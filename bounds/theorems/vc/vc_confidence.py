@@ -1,12 +1,12 @@
 """The VC confidence as textbooks print it."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import TERM_LEFT_OUT
-from bounds.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:

@@ -1,12 +1,12 @@
 """Devroye's bound: a ghost sample as large as the square of the sample."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_growth, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, log_growth, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._words import SamplesFromThree
-from bounds.vocabulary import Accuracy, Confidence, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) -> Confidence:

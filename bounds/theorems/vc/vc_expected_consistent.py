@@ -1,6 +1,8 @@
 """The realizable VC bound on average over samples."""
 
-from bounds.assumptions import (
+from bounds.formula.functions import log, log_growth
+from bounds.theorem import theorem
+from bounds.words.assumptions import (
     BINARY_LABELS,
     CONSISTENT_LEARNER,
     FINITE_VC_DIMENSION,
@@ -8,11 +10,9 @@ from bounds.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log_growth
-from bounds.quantities import ExpectedRisk
-from bounds.theorem import theorem
-from bounds.vocabulary import Samples, VCDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples, VCDimension
 
 
 @theorem(

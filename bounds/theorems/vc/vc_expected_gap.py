@@ -1,11 +1,11 @@
 """How far the sample may mislead, on average."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log_growth, sqrt
-from bounds.quantities import ExpectedGap
+from bounds.formula.functions import log, log_growth, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedGap
+from bounds.words.vocabulary import Samples, VCDimension
 
 
 @theorem(

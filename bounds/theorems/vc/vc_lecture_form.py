@@ -1,11 +1,11 @@
 """The VC bound of 1971 in closed form, as lectures print it."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:

@@ -1,11 +1,11 @@
 """On average d/(m + 1): what an improper learner achieves without noise."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.quantities import ExpectedRisk
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import ONE_INCLUSION
-from bounds.vocabulary import Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import ExpectedRisk
+from bounds.words.vocabulary import Samples, VCDimension
 
 
 def sample_complexity(risk: ExpectedRisk, d: VCDimension) -> Samples:

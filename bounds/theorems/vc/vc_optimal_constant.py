@@ -1,12 +1,12 @@
 """Optimal learning in the realizable case: some votes do without the logarithm, at a constant left open."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import OPTIMAL_LEARNER
-from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Constant) -> Confidence:

@@ -1,12 +1,12 @@
 """The inequality of Vapnik and Chervonenkis with the growth function taken as (2m)^d."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._words import DimensionFromTwo
-from bounds.vocabulary import Accuracy, Confidence, Samples
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> Confidence:

@@ -1,11 +1,11 @@
 """The Rademacher VC bound in closed form."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Confidence, Number, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Confidence, Number, Samples, VCDimension
 
 
 def dimension_within_sample(d: VCDimension, m: Samples) -> Number:

@@ -1,11 +1,11 @@
 """Realizable learning at the rate of the fundamental theorem, its constant left open."""
 
-from bounds.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def failure_probability(m: Samples, epsilon: Accuracy, d: VCDimension, C: Constant) -> Confidence:

@@ -1,11 +1,11 @@
 """Consistent hypotheses: the double sample bound."""
 
-from bounds.assumptions import BINARY_LABELS, CONSISTENT_LEARNER, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import exp, log, log_growth
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import exp, log, log_growth
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, CONSISTENT_LEARNER, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Accuracy, Confidence, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:

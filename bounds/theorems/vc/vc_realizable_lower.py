@@ -1,6 +1,8 @@
 """How many examples any learner needs even without noise, up to a constant left open."""
 
-from bounds.assumptions import (
+from bounds.formula.functions import log
+from bounds.theorem import theorem
+from bounds.words.assumptions import (
     BINARY_LABELS,
     FINITE_VC_DIMENSION,
     IID,
@@ -8,11 +10,9 @@ from bounds.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.citation import Example, Source, Step
-from bounds.functions import log
-from bounds.quantities import SampleComplexity
-from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accuracy:

@@ -1,6 +1,9 @@
 """The realizable sample complexity with constants, from Understanding Machine Learning."""
 
-from bounds.assumptions import (
+from bounds.formula.functions import e, log
+from bounds.theorem import theorem
+from bounds.theorems.vc._words import AccuracyToQuarter, ConfidenceToQuarter
+from bounds.words.assumptions import (
     BINARY_LABELS,
     CONSISTENT_LEARNER,
     FINITE_VC_DIMENSION,
@@ -8,12 +11,9 @@ from bounds.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.citation import Example, Source, Step
-from bounds.functions import e, log
-from bounds.quantities import SampleComplexity
-from bounds.theorem import theorem
-from bounds.theorems.vc._words import AccuracyToQuarter, ConfidenceToQuarter
-from bounds.vocabulary import VCDimension
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import VCDimension
 
 
 @theorem(

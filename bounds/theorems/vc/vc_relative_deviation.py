@@ -1,11 +1,11 @@
 """Fewer mistakes on the sample, a faster rate: the relative deviation bound."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import log, log_growth, sqrt
-from bounds.quantities import TrueRisk
+from bounds.formula.functions import log, log_growth, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Confidence, ErrorOnSample, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import TrueRisk
+from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples, VCDimension
 
 
 @theorem(

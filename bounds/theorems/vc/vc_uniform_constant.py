@@ -1,11 +1,11 @@
 """Uniform convergence at the rate of the fundamental theorem, its constant left open."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Misprint, Source, Step
-from bounds.functions import exp, log, sqrt
-from bounds.quantities import Gap
+from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Accuracy, Confidence, Constant, Samples, VCDimension
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, d: VCDimension, C: Constant) -> Samples:

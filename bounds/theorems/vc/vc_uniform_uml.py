@@ -1,11 +1,11 @@
 """Uniform convergence with constants, from Understanding Machine Learning."""
 
-from bounds.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.citation import Example, Source, Step
-from bounds.functions import e, log
-from bounds.quantities import SampleComplexity
+from bounds.formula.functions import e, log
 from bounds.theorem import theorem
-from bounds.vocabulary import Accuracy, Confidence, VCDimension
+from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
+from bounds.words.citation import Example, Source, Step
+from bounds.words.quantities import SampleComplexity
+from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
 
 
 @theorem(

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from bounds.assumptions import Assumption
 from bounds.theorem import Theorem
+from bounds.words.assumptions import Assumption
 from laboratory.experiments.verdict import Verdict, of_failures
 
 Reals = NDArray[np.float64]

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from bounds.assumptions import FIXED_HYPOTHESIS
+from bounds.words.assumptions import FIXED_HYPOTHESIS
 from laboratory.topics.broken_assumptions.coverage import Coverage, coverage_of_a_test_set
 from laboratory.topics.broken_assumptions.laws import Reals, fewest_mistakes, mistakes_by_turns, repeating_mistakes
 from laboratory.topics.broken_assumptions.run import BrokenRun, Repair

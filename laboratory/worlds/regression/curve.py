@@ -6,7 +6,7 @@ from math import inf
 
 import numpy as np
 
-from bounds.domain import Interval
+from bounds.words.domain import Interval
 from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
 from laboratory.worlds.risk import predictions
 from laboratory.worlds.setting import Setting

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.assumptions import IID, Assumption
-from bounds.domain import at_least, integers
+from bounds.words.assumptions import IID, Assumption
+from bounds.words.domain import at_least, integers
 from laboratory.worlds.regression.curve import noise_of
 from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
 from laboratory.worlds.risk import UnknownRiskError, predictions

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.assumptions import Assumption
+from bounds.words.assumptions import Assumption
 from laboratory.worlds.setting import Setting
 
 Reals = NDArray[np.float64]

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 import numpy as np
 
-from bounds.assumptions import BOUNDED_EXAMPLES, IID, Assumption
-from bounds.domain import Interval
+from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, Assumption
+from bounds.words.domain import Interval
 from laboratory.worlds.regression.curve import draw_curve, even_places, least_of_degree, noise_of, risk_on_curve
 from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
 from laboratory.worlds.setting import Setting, check, check_draw, refusal

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bounds.assumptions import REALIZABLE
+from bounds.words.assumptions import REALIZABLE
 from laboratory.worlds.boolean_cube import BooleanCube
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
-from bounds.assumptions import CONSISTENT_LEARNER, REALIZABLE
+from bounds.words.assumptions import CONSISTENT_LEARNER, REALIZABLE
 from laboratory.topics.broken_assumptions.laws import Reals
 from laboratory.topics.broken_assumptions.run import BrokenRun, Repair
 from laboratory.topics.broken_assumptions.tested import From

@@ -1,6 +1,6 @@
 """The perceptron update by update: its line in the plane, and Novikoff's squeeze or the mistakes that are left."""
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.perceptron_lab.updates import words
 from laboratory.topics.perceptron_lab.updates.figures import plane, plane_in_words

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from scipy.stats import binom, binomtest
 
-from bounds.assumptions import CONSISTENT_LEARNER, FIXED_HYPOTHESIS, IID, REALIZABLE
+from bounds.words.assumptions import CONSISTENT_LEARNER, FIXED_HYPOTHESIS, IID, REALIZABLE
 from laboratory.topics.broken_assumptions import BrokenRun, drifting_run, looked_run, noisy_run, repeating_run
 from laboratory.topics.broken_assumptions.figures import bins, histogram, rates_table
 from laboratory.topics.broken_assumptions.laws import fewest_mistakes, mistakes_by_turns, repeating_mistakes

@@ -1,0 +1,1 @@
+"""A formula read once: in doubles, in balls and in print."""

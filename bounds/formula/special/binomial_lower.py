@@ -1,0 +1,113 @@
+"""The lower Clopper-Pearson bound: the smallest error rate that makes so many mistakes not too unlikely."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.binomial_upper_exp import rest_of_upper
+from bounds.formula.special.log_binomial import log_choose
+from bounds.formula.special_function import Special
+
+# SciPy's tails turn to 0 well before the doubles do.
+_NEAR_UNDERFLOW = 1e-250
+
+
+@elementwise
+def _binomial_lower(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
+    """The smallest p with P[Bin(m, p) >= errors] >= delta: 0 where there are none."""
+    all_wrong = np.exp(np.log(delta) / m)
+    found = np.where(errors <= 0, 0.0, all_wrong)
+    some = (errors > 0) & (errors < m)
+    near, far = some & (delta >= _NEAR_UNDERFLOW), some & (delta < _NEAR_UNDERFLOW)
+    if near.any():
+        found[near] = _root(errors[near], m[near], delta[near])
+    if far.any():  # one minus the upper bound on the rate of right answers
+        found[far] = rest_of_upper(m[far] - errors[far], m[far], -np.log(delta[far]))
+    return found
+
+
+def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
+    """SciPy's inverse, polished by Newton in logarithms, where the tail is concave."""
+    from scipy.special import betainc, betaincinv
+
+    log_ways = log_choose(m, errors)
+    found = betaincinv(errors, m - errors + 1, delta)
+    p: np.ndarray = np.where(found > 0, found, np.exp((np.log(delta) - log_ways) / errors))
+    p = np.clip(p, 1e-305, 1 - 1e-16)
+    log_factor, moving = log_ways + np.log(errors), np.ones(m.shape, dtype=bool)
+    for _ in range(40):
+        tail = betainc(errors, m - errors + 1, p)
+        slope = np.exp(log_factor + errors * np.log(p) + (m - errors) * np.log1p(-p))  # p times the density
+        step = np.where((tail > 0) & (slope > 0), (np.log(delta) - np.log(tail)) * tail / slope, 0.0)
+        step = np.clip(step, -1.0, 1.0)
+        p = np.where(moving, np.minimum(p * np.exp(step), 1.0), p)
+        moving &= np.abs(step) > 1e-15  # each entry stops by itself, as it would alone
+        if not moving.any():
+            break
+    return p
+
+
+def _binomial_lower_ball(errors: Any, m: Any, delta: Any) -> Any:
+    from flint import arb, fmpq
+
+    from bounds.formula.special.binomial import mass
+    from bounds.formula.special.sums import enclose_root, whole
+
+    errors, m = whole(errors, m)
+    _check(errors, m, delta)
+    if errors == 0:
+        return fmpq(0)
+    if errors == m:
+        return (arb(delta).log() / m).exp()
+    return enclose_root(
+        lambda p: _at_least(errors, m, p) / delta - 1,
+        lambda p: errors * mass(errors, m, p) / p / delta,
+        arb(_binomial_lower(errors, m, float(arb(delta).mid()))),
+    )
+
+
+def _at_least(errors: int, m: int, p: Any) -> Any:
+    """P[Bin(m, p) >= errors]."""
+    from flint import arb, ctx, fmpq
+
+    from bounds.formula.special.binomial import cdf_ball
+
+    # Against 1 a small p loses its leading zeros.
+    with ctx.extraprec(16 + max(0, -math.frexp(float(arb(p).mid()))[1])):
+        return cdf_ball(fmpq(m - errors), fmpq(m), 1 - p)
+
+
+def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
+    """The bound is at most t just when so many errors have probability at least delta at error rate t."""
+    from flint import fmpq
+
+    from bounds.formula.special.sums import whole
+
+    errors, m = whole(errors, m)
+    _check(errors, m, delta)
+    if errors == 0 or t < 0 or t >= 1:
+        return t if errors == 0 else fmpq(-1 if t < 0 else 1)
+    return _at_least(errors, m, t) - delta
+
+
+def _check(errors: int, m: int, delta: Any) -> None:
+    if not 0 <= errors <= m or m == 0 or delta <= 0 or delta > 1:
+        raise ArithmeticError(f"no binomial bound for {errors} errors of {m} and failure probability {delta}")
+
+
+binomial_lower = Special(
+    "binomial_lower",
+    _binomial_lower,
+    _binomial_lower_ball,
+    lambda errors, m, delta: rf"\underline{{\mathrm{{Bin}}}}\left({errors},\;{m},\;{delta}\right)",
+    below=_below,
+    slips=(("delta halved, as for two sides", lambda errors, m, delta: _binomial_lower(errors, m, delta / 2)),),
+    meaning=(
+        r"$\underline{\mathrm{Bin}}(k,m,\delta)$ is the smallest $p$ with $\mathbb P[\mathrm{Bin}(m,p)\ge "
+        r"k]\ge\delta$."
+    ),
+)

@@ -1,0 +1,126 @@
+"""The Clopper-Pearson bound: the largest error rate that makes so few mistakes not too unlikely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.kl import upper_root
+from bounds.formula.special.log_binomial import log_choose
+from bounds.formula.special_function import Special
+
+NEAR_ONE = 0.99
+
+
+@elementwise
+def _binomial_upper(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
+    """The largest p with P[Bin(m, p) <= errors] >= delta: 1 where all are errors."""
+    none = -np.expm1(np.log(delta) / m)
+    some = (errors > 0) & (errors < m)
+    found = np.where(errors >= m, 1.0, none)
+    if some.any():
+        found[some] = _root(errors[some], m[some], delta[some])
+    return found
+
+
+def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
+    """Newton on the logarithm of the tail, which is concave in p: from Chernoff's bound on, it falls to the root."""
+    from scipy.special import betaincc
+
+    p = upper_root(errors / m, -np.log(delta) / m)
+    log_factor, moving = log_choose(m, errors) + np.log(m - errors), np.ones(m.shape, dtype=bool)
+    for _ in range(60):
+        tail = betaincc(errors + 1, m - errors, p)
+        density = np.exp(log_factor + errors * np.log(p) + (m - errors - 1) * np.log1p(-p))
+        step = np.where((tail > 0) & (density > 0), (np.log(delta) - np.log(tail)) * tail / density, 0.0)
+        p = np.where(moving, np.clip(p - step, 0.0, 1.0), p)
+        moving &= np.abs(step) > 4e-16 * p  # each entry stops by itself, as it would alone
+        if not moving.any():
+            break
+    return p
+
+
+def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:
+    from flint import arb, fmpq
+
+    from bounds.formula.special.binomial import cdf_ball, mass
+    from bounds.formula.special.sums import enclose_root, whole
+
+    errors, m = whole(errors, m)
+    _check(errors, m, delta)
+    if errors == m:
+        return fmpq(1)
+    if errors == 0:
+        return -((arb(delta).log() / m).expm1())
+    start = float(_binomial_upper(errors, m, float(arb(delta).mid())))
+    if start > NEAR_ONE:
+        return 1 - _distance_from_one(errors, m, delta)
+    return enclose_root(
+        lambda p: cdf_ball(fmpq(errors), fmpq(m), p) - delta,
+        lambda p: -(m - errors) * mass(errors, m, p) / (1 - p),
+        arb(start),
+    )
+
+
+def _distance_from_one(errors: int, m: int, delta: Any) -> Any:
+    """1 minus the bound, where doubles can no longer tell it from 1: the root in q = 1 - p of the same tail."""
+
+    from bounds.formula.special.sums import choose, enclose_root, falling_series
+
+    def mass(q: Any) -> Any:
+        return choose(m, errors) * (1 - q) ** errors * q ** (m - errors)
+
+    return enclose_root(
+        lambda q: mass(q) * falling_series(q / (1 - q), errors, m - errors + 1) - delta,
+        lambda q: (m - errors) * mass(q) / q,
+        _start_of_distance(errors, m, delta),
+    )
+
+
+def _start_of_distance(errors: int, m: int, delta: Any) -> Any:
+    """SciPy's inverse, or, where that underflows, the root of the tail's last term, which is nearly all of it."""
+    from flint import arb
+    from scipy.special import betaincinv
+
+    from bounds.formula.special.sums import choose
+
+    found = float(betaincinv(m - errors, errors + 1, float(arb(delta).mid())))
+    return arb(found) if found > 0 else (arb(delta) / choose(m, errors)) ** (arb(1) / (m - errors))
+
+
+def _below(t: Any, errors: Any, m: Any, delta: Any) -> Any:
+    """The bound is at most t just when so few errors have probability at most delta at error rate t."""
+    from flint import fmpq
+
+    from bounds.formula.special.binomial import cdf_ball
+    from bounds.formula.special.sums import whole
+
+    errors, m = whole(errors, m)
+    _check(errors, m, delta)
+    if errors == m or t <= 0 or t > 1:
+        return t - 1 if errors == m else fmpq(1 if t > 1 else -1)
+    return delta - cdf_ball(fmpq(errors), fmpq(m), t)
+
+
+def _check(errors: int, m: int, delta: Any) -> None:
+    if not 0 <= errors <= m or m == 0 or delta <= 0 or delta > 1:
+        raise ArithmeticError(f"no binomial bound for {errors} errors of {m} and failure probability {delta}")
+
+
+binomial_upper = Special(
+    "binomial_upper",
+    _binomial_upper,
+    _binomial_upper_ball,
+    lambda errors, m, delta: rf"\overline{{\mathrm{{Bin}}}}\left({errors},\;{m},\;{delta}\right)",
+    below=_below,
+    slips=(
+        ("delta halved, as for two sides", lambda errors, m, delta: _binomial_upper(errors, m, delta / 2)),
+        ("one mistake fewer", lambda errors, m, delta: _binomial_upper(np.maximum(errors - 1, 0), m, delta)),
+    ),
+    meaning=(
+        r"$\overline{\mathrm{Bin}}(k,m,\delta)$ is the largest $p$ with $\mathbb P[\mathrm{Bin}(m,p)\le "
+        r"k]\ge\delta$."
+    ),
+)

@@ -1,0 +1,36 @@
+"""Binomial coefficients themselves, exact in doubles as far as doubles hold integers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.log_binomial import log_choose
+from bounds.formula.special_function import Special
+
+
+@elementwise
+def _choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:
+    """C(n, k) for 0 <= k <= n; infinite above the range of doubles."""
+    found = np.exp(log_choose(n, k))
+    # Below 1e13 the logarithm's error moves the value by less than a half.
+    rounded: np.ndarray = np.where(found < 1e13, np.rint(found), found)
+    return rounded
+
+
+def _choose_ball(n: Any, k: Any) -> Any:
+    from flint import fmpq, fmpz
+
+    from bounds.formula.special.sums import choose as choose_ball
+    from bounds.formula.special.sums import whole
+
+    n, k = whole(n, k)
+    if not 0 <= k <= n:
+        raise ArithmeticError(f"there is no way to choose {k} of {n}")
+    short = min(k, n - k)
+    return fmpq(fmpz(n).bin_uiui(n, short)) if n < 2**60 and short <= 200 else choose_ball(n, k)
+
+
+choose = Special("choose", _choose, _choose_ball, lambda n, k: rf"\binom{{{n}}}{{{k}}}")

@@ -1,0 +1,114 @@
+"""How many mistakes there can be on a sample and a ghost sample together, if few of them fell into the sample.
+
+Of m + ghost examples K are mistakes; a random m of them are the sample. The hypergeometric tail P[at most k of the
+K fall into the sample] drops as K grows: inverted, it bounds K by k.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.patience import look_up, patiently
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.log_binomial import log_choose
+from bounds.formula.special_function import Special
+from bounds.numbers import in_words
+
+
+def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.ndarray) -> np.ndarray:
+    """ln P[at most `errors` of `total` mistakes fall into the sample], for errors < total <= ghost + errors."""
+    term, added = np.ones_like(m), np.ones_like(m)
+    j = errors.copy()
+    while (term > 1e-18 * added).any():
+        look_up()
+        ratio = j * (ghost - total + j) / ((total - j + 1) * (m - j + 1))
+        term = term * np.maximum(ratio, 0.0)
+        added += term
+        j = np.maximum(j - 1, 0.0)
+    last = log_choose(total, errors) + log_choose(m + ghost - total, m - errors) - log_choose(m + ghost, m)
+    found: np.ndarray = last + np.log(added)
+    return found
+
+
+@elementwise
+def _hypergeometric_upper(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, c: np.ndarray) -> np.ndarray:
+    """The smallest K whose tail is at most e^(-c), for c > ln 2; ghost + errors + 1 where only impossibility is."""
+    # Up to this many the expected share in the sample is at most `errors`, and so the tail at least 1/2.
+    low = np.maximum(errors, np.floor(errors / m * (m + ghost)))
+    low = np.minimum(low, ghost + errors)
+    high = ghost + errors + 1
+    while (high - low > 1).any():
+        middle = np.floor((low + high) / 2)
+        inside = (middle > errors) & (middle <= ghost + errors) & (errors < m)
+        rare = inside & (_log_tail(errors, m, ghost, np.where(inside, middle, errors + 1)) <= -c)
+        wide = high - low > 1
+        high = np.where(wide & rare, middle, high)
+        low = np.where(wide & ~rare, middle, low)
+    found: np.ndarray = np.where(errors >= m, ghost + errors + 1, high)
+    return found
+
+
+def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
+    from flint import arb, ctx
+
+    from bounds.formula.special.sums import LONGEST_SUM, choose
+
+    if errors > LONGEST_SUM:
+        raise NotImplementedError(f"a hypergeometric tail of {in_words(errors, 2)} terms is too long to be added up")
+    term = added = arb(1)
+    negligible = arb(2) ** -(ctx.prec + 8)
+    for j in patiently(range(errors, max(0, total - ghost), -1)):
+        factor = arb(j * (ghost - total + j)) / ((total - j + 1) * (m - j + 1))
+        term *= factor
+        added += term
+        if factor < 1 and term < negligible * added:
+            added += (term * factor / (1 - factor)).union(arb(0))
+            break
+    return (choose(total, errors) * choose(m + ghost - total, m - errors) / choose(m + ghost, m) * added).log()
+
+
+def _ball(errors: Any, m: Any, ghost: Any, c: Any) -> Any:
+    from flint import arb, fmpq
+
+    from bounds.formula.arithmetic import open_ball
+    from bounds.formula.special.sums import whole
+
+    errors, m, ghost = whole(errors, m, ghost)
+    if not 0 <= errors <= m or ghost < 1 or not arb(c) > arb.const_log2():
+        raise ArithmeticError(f"no hypergeometric bound for {errors} errors of {m}, ghost sample {ghost}, exponent {c}")
+    if errors == m:
+        return fmpq(ghost + errors + 1)
+
+    def rare(total: int) -> bool | None:
+        if total <= errors or total > ghost + errors:
+            return bool(total > errors)
+        margin = _log_tail_ball(errors, m, ghost, total) + c
+        return True if margin <= 0 else False if margin > 0 else None
+
+    found = int(_hypergeometric_upper(errors, m, ghost, float(arb(c).mid())))
+    while rare(found - 1):
+        look_up()
+        found -= 1
+    while rare(found) is False:
+        found += 1
+    return fmpq(found) if rare(found) and rare(found - 1) is False else open_ball()
+
+
+hypergeometric_upper = Special(
+    "hypergeometric_upper",
+    _hypergeometric_upper,
+    _ball,
+    lambda errors, m, ghost, c: rf"\overline{{\mathrm{{Hyp}}}}\left({errors},\;{m},\;{ghost},\;{c}\right)",
+    slips=(
+        (
+            "one mistake fewer",
+            lambda errors, m, ghost, c: _hypergeometric_upper(np.maximum(errors - 1, 0), m, ghost, c),
+        ),
+    ),
+    meaning=(
+        r"$\overline{\mathrm{Hyp}}(k,m,m',c)$ is the least number of mistakes on $m+m'$ examples of which "
+        r"at most $k$ fall into the $m$ of the sample with probability at most $e^{-c}$."
+    ),
+)

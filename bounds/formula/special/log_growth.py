@@ -1,0 +1,118 @@
+"""The Sauer sum in logarithms: how many labellings of m points a class of VC dimension d can produce."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.patience import look_up
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.log_binomial import log_choose
+from bounds.formula.special_function import Form, Special
+
+
+def _below_half(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """ln sum_{i<=d} C(m, i) for 2d < m, by the route that is short for these m and d."""
+    spread = (m - 2 * d) / np.sqrt(m)  # standard deviations of Bin(m, 1/2) from its mean
+    slow = (d > 0.44 * m) & (m > 1e4)
+    found = np.empty_like(m)
+    for route, chosen in (
+        (_by_series, ~slow),
+        (_by_beta, slow & (spread < 30)),
+        (_by_fraction, slow & (spread >= 30)),
+    ):
+        if chosen.any():
+            found[chosen] = route(m[chosen], d[chosen])
+    return found
+
+
+def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """The last term, times a series of falling ratios."""
+    term, total = np.ones_like(m), np.ones_like(m)
+    step = 0.0
+    while (term > 1e-18 * total).any():
+        look_up()
+        term = term * (np.maximum(d - step, 0.0) / (m - d + (step + 1)))
+        total += term
+        step += 1.0
+    found: np.ndarray = log_choose(m, d) + np.log(total)
+    return found
+
+
+def _by_beta(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """All labellings, times P[Bin(m, 1/2) <= d], which near the middle is no tiny number."""
+    from scipy.special import betaincc
+
+    found: np.ndarray = m * math.log(2) + np.log(betaincc(d + 1, m - d, 0.5))
+    return found
+
+
+def _by_fraction(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """The same series as Gauss's continued fraction of 2F1(1, -d; m-d+1; -1): short far from the middle."""
+    c = m - d + 1
+    found = np.ones_like(m)
+    for n in range(30, -1, -1):
+        found = 1 + (n + 1) * (c + d + n) / ((c + 2 * n) * (c + 2 * n + 1)) / found
+        found = 1 - (d - n) * (c + n - 1) / ((c + 2 * n - 1) * (c + 2 * n)) / found
+    whole: np.ndarray = log_choose(m, d) - np.log(found)
+    return whole
+
+
+@elementwise
+def _log_growth(m: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """ln sum_{i=0}^d C(m, i); m ln 2 from d = m on."""
+    all_labellings = m * math.log(2)
+    rest = m - d - 1  # the sum from d + 1 to m, counted from the other end
+    mirrored = rest < d
+    inside = rest >= 0
+    smaller = np.where(inside, np.where(mirrored, rest, d), 0.0)
+    found = _below_half(np.maximum(m, 1.0), smaller)
+    found = np.where(mirrored, all_labellings + np.log1p(-np.exp(np.minimum(found - all_labellings, 0.0))), found)
+    return np.where(inside, found, all_labellings)
+
+
+def _log_growth_ball(m: Any, d: Any) -> Any:
+    from flint import arb, fmpq
+
+    from bounds.formula.special.sums import choose, falling_series, whole
+
+    m, d = whole(m, d)
+    if m < 0 or d < 0:
+        raise ArithmeticError(f"there is no growth function at m = {m}, d = {d}")
+    if m == 0 or d == 0:
+        return fmpq(0)
+    if d >= m:
+        return m * arb.const_log2()
+    smaller = min(d, m - d - 1)
+    labellings = choose(m, smaller) * falling_series(fmpq(1), smaller, m - smaller + 1)
+    if smaller == d:
+        return labellings.log()
+    return m * arb.const_log2() + (-labellings / arb(2) ** m).log1p()
+
+
+log_growth = Special(
+    "log_growth",
+    _log_growth,
+    _log_growth_ball,
+    lambda m, d: rf"\ln\left(\sum_{{i=0}}^{{{d}}}\binom{{{m}}}{{i}}\right)",
+    forms=(
+        Form(
+            "Sauer's bound (e·{0}/{1})^{1} on the growth function",
+            "Sauer's bound (em/d)^d for the sum itself",
+            lambda m, d: d * (1 + np.log(m / d)),
+        ),
+        Form(
+            "the polynomial form {0}^{1} of the growth function, as the Caltech course uses",
+            "m^d for the sum",
+            lambda m, d: d * np.log(m),
+        ),
+        Form(
+            "the polynomial form {0}^{1} + 1 of the growth function",
+            "m^d + 1 for the sum",
+            lambda m, d: np.logaddexp(d * np.log(m), 0.0),
+        ),
+    ),
+    slips=(("all 2^m labellings", lambda m, d: m * math.log(2) + 0 * d),),
+)

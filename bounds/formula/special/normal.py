@@ -1,0 +1,32 @@
+"""The tail of the standard normal distribution."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special_function import Special
+
+
+@elementwise
+def _normal_sf(x: Any) -> Any:
+    """P[Z > x] for a standard normal Z."""
+    from scipy.special import erfc
+
+    return erfc(x / math.sqrt(2)) / 2
+
+
+def _ball(x: Any) -> Any:
+    from flint import arb
+
+    return (arb(x) / arb(2).sqrt()).erfc() / 2
+
+
+normal_sf = Special(
+    "normal_sf",
+    _normal_sf,
+    _ball,
+    lambda x: rf"\overline\Phi\left({x}\right)",
+    meaning=r"$\overline\Phi(x)$ is the probability that a standard normal variable exceeds $x$.",
+)

@@ -1,0 +1,41 @@
+"""The standard normal's upper quantile: the z of a table, 1.96 for 0.025."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.normal import normal_sf
+from bounds.formula.special_function import Special
+
+
+@elementwise
+def _normal_quantile(q: Any) -> Any:
+    """The x with P[Z > x] = q, for 0 < q < 1."""
+    from scipy.special import ndtri
+
+    return -ndtri(q)
+
+
+def _ball(q: Any) -> Any:
+    from flint import arb, fmpq
+
+    from bounds.formula.special.sums import enclose_root
+
+    if q <= 0 or q >= 1:
+        raise ArithmeticError(f"no normal quantile at {q}")
+    if q == fmpq(1, 2):
+        return fmpq(0)
+    density = (2 * arb.pi()).sqrt()
+    start = arb(float(_normal_quantile(float(arb(q).mid()))))
+    return enclose_root(lambda x: normal_sf.ball(x) - q, lambda x: -(-x * x / 2).exp() / density, start)
+
+
+normal_quantile = Special(
+    "normal_quantile",
+    _normal_quantile,
+    _ball,
+    lambda q: rf"\overline\Phi^{{-1}}\left({q}\right)",
+    slips=(("both tails' probability on one side", lambda q: _normal_quantile(2 * q)),),
+    meaning=r"$\overline\Phi^{-1}(q)$ is the $x$ that a standard normal variable exceeds with probability $q$.",
+)

@@ -1,0 +1,107 @@
+"""Smirnov's law: how far the empirical distribution function of m numbers rises above the true one, exactly."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special_function import Special
+from bounds.numbers import in_words
+
+# Beyond it SciPy turns to an asymptotic formula, and the exact sum has too many terms.
+LONGEST = 100_000
+
+
+@elementwise
+def _tail(m: np.ndarray, x: np.ndarray) -> np.ndarray:
+    """P[sup(F_m - F) > x] for a continuous F."""
+    from scipy.special import smirnov
+
+    found: np.ndarray = smirnov(np.where(m <= LONGEST, m, np.nan), np.clip(x, 0.0, 1.0))
+    return found
+
+
+@elementwise
+def _upper(m: np.ndarray, delta: np.ndarray) -> np.ndarray:
+    """The x that is exceeded with probability delta."""
+    from scipy.special import smirnovi
+
+    found: np.ndarray = smirnovi(np.where(m <= LONGEST, m, np.nan), delta)
+    return found
+
+
+def _tail_ball(m: Any, x: Any) -> Any:
+    """Birnbaum and Tingey's sum, all of whose terms are positive."""
+    from flint import arb, fmpq
+
+    from bounds.formula.special.sums import whole
+
+    (m,) = whole(m)
+    if m < 1 or m > LONGEST:
+        raise NotImplementedError(f"Smirnov's sum is not added up for {in_words(m, 2)} numbers")
+    if x <= 0 or x >= 1:
+        return fmpq(1 if x <= 0 else 0)
+    x = arb(x)
+    choose, total = arb(1), arb(0)
+    for j in patiently(range(m)):
+        rest = 1 - x - fmpq(j, m)
+        if rest < 0:
+            break
+        total += choose * (x + fmpq(j, m)) ** (j - 1) * rest.nonnegative_part() ** (m - j)
+        choose = choose * (m - j) / (j + 1)
+    return x * total
+
+
+def _upper_ball(m: Any, delta: Any) -> Any:
+    from flint import arb, ctx, fmpq
+
+    from bounds.formula.special.sums import enclose_root, whole
+
+    (points,) = whole(m)
+    if delta * points**points <= 1:  # beyond 1 - 1/m only the sum's first term is left
+        return 1 - (arb(delta).log() / points).exp()
+    start = arb(_upper(points, float(arb(delta).mid())))
+    # Where delta is near 1, the tail is near 1 and what counts are its distances from it.
+    lost = 16 + max(0, -math.frexp(float(start))[1])
+
+    def excess(x: Any) -> Any:
+        with ctx.extraprec(lost):
+            return _tail_ball(m, x) / delta - 1
+
+    apart = start.min(1 - start) * fmpq(1, 10**6)
+    slope = ((excess(start + apart) - excess(start - apart)) / (2 * apart)).mid()
+    return enclose_root(excess, lambda x: slope, start)
+
+
+def _below(t: Any, m: Any, delta: Any) -> Any:
+    """The quantile is at most t just when t is exceeded with probability at most delta."""
+    return delta - _tail_ball(m, t)
+
+
+smirnov_tail = Special(
+    "smirnov_tail",
+    _tail,
+    _tail_ball,
+    lambda m, x: rf"\mathrm{{KS}}_+\left({m},\;{x}\right)",
+    meaning=r"$\mathrm{KS}_+(m,x)=\mathbb P[\sup_t(F_m(t)-F(t))>x]$ for a continuous $F$.",
+)
+
+smirnov_upper = Special(
+    "smirnov_upper",
+    _upper,
+    _upper_ball,
+    lambda m, delta: rf"\mathrm{{KS}}^{{-1}}_+\left({m},\;{delta}\right)",
+    below=_below,
+    slips=(
+        ("Massart's sqrt(ln(1/delta)/(2m)) for the exact law", lambda m, delta: np.sqrt(-np.log(delta) / (2 * m))),
+        ("delta halved, as for two sides", lambda m, delta: _upper(m, np.asarray(delta) / 2)),
+    ),
+    meaning=(
+        r"$\mathrm{KS}^{-1}_+(m,\delta)$ is the $x$ with $\mathbb P[\sup_t(F_m(t)-F(t))>x]=\delta$ for a "
+        r"continuous $F$."
+    ),
+)

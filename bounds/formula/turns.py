@@ -1,0 +1,51 @@
+"""Flint keeps one working precision for all threads: they compute in turns, and a long turn lets others in between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+from time import monotonic, sleep
+
+from flint import ctx
+
+from bounds.formula.patience import looking
+
+SHARE = 0.02  # seconds before a turn lets others in
+
+
+class _Turn:
+    def __init__(self) -> None:
+        self._lock, self._waiting, self._began = Lock(), 0, 0.0
+
+    def take(self) -> None:
+        self._waiting += 1
+        self._lock.acquire()
+        self._waiting -= 1
+        self._began = monotonic()
+
+    def leave(self) -> None:
+        self._lock.release()
+
+    def give_way(self) -> None:
+        """Let another thread compute, if one waits and this one had its share; its precision stays its own."""
+        if self._waiting and monotonic() > self._began + SHARE:
+            precision = ctx.prec
+            self.leave()
+            sleep(SHARE / 20)  # who waits wakes up, where this thread would otherwise be first again
+            self.take()
+            ctx.prec = precision
+
+
+_TURN = _Turn()
+
+
+@contextmanager
+def working(bits: int) -> Iterator[None]:
+    """A turn of this thread, at a precision of so many bits. Turns do not nest."""
+    _TURN.take()
+    try:
+        with looking(_TURN.give_way), ctx.workprec(bits):
+            yield
+    finally:
+        _TURN.leave()

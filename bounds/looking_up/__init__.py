@@ -1,0 +1,1 @@
+"""Finding a theorem, or what is no theorem, by a word."""

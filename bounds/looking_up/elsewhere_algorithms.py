@@ -1,0 +1,122 @@
+"""Algorithms and their parts, by the names under which exercises ask for them.
+
+Names only, as in `bounds.looking_up.elsewhere`, and held to what there is by the same test.
+"""
+
+from __future__ import annotations
+
+from bounds.looking_up.elsewhere import Elsewhere
+
+ALGORITHMS = (
+    Elsewhere("Perceptron learning algorithm, update by update", "learners.perceptron.Perceptron", "PLA by hand path"),
+    Elsewhere("Pocket algorithm", "learners.pocket.Pocket", "perceptron not separable PLA"),
+    Elsewhere("Adaline, delta rule", "learners.adaline.Adaline", "Widrow-Hoff LMS classification by hand"),
+    Elsewhere("Linear regression", "learners.least_squares.LeastSquares", "normal equations pseudo-inverse by hand"),
+    Elsewhere("Ridge regression", "learners.ridge.Ridge", "weight decay regularisation of linear regression lambda"),
+    Elsewhere("Lasso", "learners.lasso.Lasso", "l1 penalty soft threshold sparse"),
+    Elsewhere("Polynomial regression", "learners.polynomial_regression.PolynomialRegression", "overfitting degree fit"),
+    Elsewhere(
+        "Classification in a feature space",
+        "learners.feature_embedding.FeatureEmbedding",
+        "nonlinear polynomial transform Z space monomials linear regression for classification",
+    ),
+    Elsewhere(
+        "Logistic regression",
+        "learners.logistic_regression.LogisticRegression",
+        "logit log-odds sigmoid cross-entropy maximum likelihood",
+    ),
+    Elsewhere(
+        "Logistic regression by stochastic gradient descent",
+        "learners.logistic_sgd.LogisticSGD",
+        "SGD epochs cross-entropy start weights by hand",
+    ),
+    Elsewhere(
+        "Sigmoid and other activations", "learners.networks.activations.Activation", "logistic tanh relu softmax"
+    ),
+    Elsewhere(
+        "Gaussian classes: linear and quadratic discriminant analysis",
+        "learners.gaussian_generative.GaussianGenerative",
+        "LDA QDA posterior",
+    ),
+    Elsewhere(
+        "Posterior of two Gaussian classes",
+        "learners.bayes.line.two_gaussians_eta",
+        "LDA linear discriminant analysis Bayes' theorem",
+    ),
+    Elsewhere("Bayes risk of two Gaussian classes", "learners.bayes.line.two_gaussians_risk", "optimal error LDA"),
+    Elsewhere("Cheapest threshold on a probability", "learners.bayes.costs.cheapest_threshold", "cost matrix decision"),
+    Elsewhere("Maximum likelihood", "learners.likelihood.maximum.maximum_likelihood", "MLE estimate of a family"),
+    Elsewhere("Support vector machine, hard margin", "learners.hard_svm.HardSVM", "SVM maximal margin by hand dual"),
+    Elsewhere("Support vector machine, soft margin with lambda", "learners.soft_svm.SoftSVM", "SVM slack hinge"),
+    Elsewhere("Support vector machine with C and kernel", "learners.svc.SVC", "SVM slack RBF polynomial libsvm"),
+    Elsewhere("Kernel support vector machine", "learners.kernel_svm.KernelSVM", "SVM RBF Gaussian polynomial dual"),
+    Elsewhere(
+        "Functional margins, distances, slacks and support vectors",
+        "learners.svm.support_report.support_report",
+        "SVM geometric margin slack variables",
+    ),
+    Elsewhere("Dual of the support vector machine", "learners.svm.dual.solve_dual", "SVM multipliers alpha SMO QP"),
+    Elsewhere(
+        "Is this a kernel? Gram matrix and its eigenvalues",
+        "learners.kernels.validity.gram_report",
+        "Mercer positive semidefinite kernel trick",
+    ),
+    Elsewhere("Decision tree", "learners.decision_tree.DecisionTree", "ID3 CART grow prune"),
+    Elsewhere("Decision tree of many classes", "learners.multiclass_tree.MulticlassTree", "CART Gini entropy"),
+    Elsewhere("Best split of numbers", "learners.trees.best_split.best_split", "decision tree threshold by hand"),
+    Elsewhere("Regression tree", "learners.regression_tree.RegressionTree", "CART least squares splits leaf means"),
+    Elsewhere("Random forest", "learners.random_forest.RandomForest", "bagging bootstrap out-of-bag variance"),
+    Elsewhere("AdaBoost with stumps, round by round", "learners.ada_boost.AdaBoost", "by hand alpha weights Z"),
+    Elsewhere("Gradient boosting", "learners.gradient_boosting.GradientBoosting", "residuals regression trees"),
+    Elsewhere("k nearest neighbours, regression", "learners.knn_regressor.KNNRegressor", "kNN mean of neighbours"),
+    Elsewhere("Neural network", "learners.mlp.MLP", "multilayer perceptron MLP backpropagation hidden units"),
+    Elsewhere(
+        "Backpropagation by hand: gradient of a network",
+        "learners.networks.network.gradient",
+        "backprop chain rule deltas",
+    ),
+    Elsewhere("Forward pass of a network", "learners.networks.network.forward", "neural network by hand outputs"),
+    Elsewhere("Network for XOR", "learners.networks.xor_network.xor_network", "exclusive or neural network"),
+    Elsewhere(
+        "Principal component analysis", "learners.dimensions.pca.PCA", "principal components explained variance SVD"
+    ),
+    Elsewhere("k-fold cross-validation", "learners.selection.folds.cross_validate", "leave-one-out LOO folds error"),
+    Elsewhere("Choosing a model on a validation set", "learners.selection.choosing.choose_on_validation", "hold-out"),
+    Elsewhere(
+        "Clopper-Pearson interval", "learners.selection.holdout.clopper_pearson", "exact binomial confidence interval"
+    ),
+    Elsewhere(
+        "Precision at a prevalence",
+        "learners.selection.confusion.precision_at",
+        "base rate sensitivity specificity positive predictive value Bayes' rule theorem medical test",
+    ),
+    Elsewhere("Min-max scaling", "learners.features.minmax_scaler.MinMaxScaler", "normalisation of features"),
+    Elsewhere(
+        "Empirical Rademacher complexity by enumeration",
+        "learners.complexity.rademacher.rademacher_exact",
+        "finite set of vectors signs exact",
+    ),
+    Elsewhere("Find-S", "learners.find_s.FindS", "conjunction most specific hypothesis Mitchell EnjoySport"),
+    Elsewhere(
+        "Candidate elimination",
+        "learners.version_space.candidate_elimination.candidate_elimination",
+        "version space general specific boundary Mitchell EnjoySport",
+    ),
+    Elsewhere("Error surface of two exponentials", "learners.optimizers.objectives.two_exponentials", "u v Caltech"),
+    Elsewhere("Rejection sampling", "learners.ensembles.rejection_sampler.rejection_sampler", "costs boosting weights"),
+    Elsewhere("Newton's step", "learners.optimizers.newton.newton_step", "Newton's method Hessian Taylor second order"),
+    Elsewhere(
+        "Steepest descent, step of a given length", "learners.optimizers.newton.steepest_step", "Taylor first order"
+    ),
+    Elsewhere("Weights of a network", "learners.networks.counting.weight_count", "number of parameters count layers"),
+    Elsewhere(
+        "Products in backpropagation",
+        "learners.networks.counting.backpropagation_products",
+        "number of operations neural network count",
+    ),
+    Elsewhere(
+        "EM for two coins",
+        "learners.likelihood.coins.two_coins_em",
+        "EM algorithm expectation maximisation three coins mixture",
+    ),
+)

@@ -1,0 +1,144 @@
+"""Finding a theorem, or a function elsewhere in the project, by a word: titles, statements, authors and other names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from bounds.count import FAMILIES
+from bounds.discovery import family_title
+from bounds.looking_up.elsewhere import ELSEWHERE, Elsewhere
+from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
+from bounds.theorem import Theorem
+from bounds.vc_dimension import vc_dimension
+from bounds.words.bibliography import WORKS
+from bounds.words.vocabulary import Variable
+
+# What is called by several names: whoever seeks one of a line finds what is told by another.
+SAME = (
+    ("normal approximation", "wald interval", "z interval", "gaussian approximation", "margin of error"),
+    ("standard error", "standard deviation of a proportion", "error bar"),
+    ("exact binomial", "clopper-pearson", "clopper pearson"),
+    ("wilson score", "wilson interval", "score interval"),
+    ("mid-p", "midp", "mid p"),
+    ("binomial lower tail", "binomial cdf", "cumulative binomial", "binomial tail"),
+    ("binomial upper tail", "binomial sf", "survival function", "binomial tail"),
+    ("chi-square", "chi-squared", "chi square", "chi2", "χ²"),
+    ("continuity-corrected", "continuity correction", "edwards"),
+    ("strongly convex and smooth", "linear rate", "linear convergence", "geometric rate", "polyak-lojasiewicz"),
+    ("convex and smooth", "1/t rate", "sublinear rate", "lipschitz gradient", "beta-smooth", "l-smooth"),
+    ("accelerated", "acceleration", "nesterov", "fista", "momentum"),
+    ("least squares, training error", "in-sample error", "expected training error of linear regression"),
+    ("optimism", "effective degrees of freedom", "effective parameters"),
+    ("leave-one-out", "loo", "press", "jackknife residual"),
+    ("generalised cross-validation", "generalized cross-validation", "gcv"),
+    ("ridge regression", "tikhonov", "weight decay", "l2 penalty"),
+    ("stochastic gradient descent", "sgd"),
+    ("empirical risk minimisation", "empirical risk minimization", "erm"),
+    ("i.i.d. examples", "iid", "independent examples"),
+    ("k nearest neighbours", "k nearest neighbors", "knn", "k-nn"),
+    ("fundamental theorem", "pac bound with constants", "course constants"),
+    ("sample complexity", "sample size", "how many examples"),
+    ("best of m models", "coin experiment", "minimum of coins", "fewest heads"),
+    ("out-of-bag", "bootstrap", "bagging"),
+    ("bounded differences", "mcdiarmid"),
+    ("growth function", "shattering coefficient", "shatter coefficient", "number of dichotomies"),
+    ("vc dimension", "break point", "vapnik-chervonenkis dimension"),
+    ("axis-parallel boxes", "axis-aligned rectangles", "axis-parallel rectangles", "rectangles"),
+    ("growth function of intervals", "concentric circles", "annulus", "annuli"),
+    ("parities", "parity functions", "parity", "xor of variables"),
+    ("edge of a neighbourhood", "curse of dimensionality", "hypercube edge"),
+    ("massart's lemma", "maximum of gaussians", "max of gaussians", "finite class lemma"),
+    ("structural risk minimisation", "srm"),
+    ("balls", "circles", "discs", "disks"),
+    ("vc dimension of halfspaces", "vc dimension of perceptron", "vc dimension of linear classifiers"),
+    ("no free lunch", "no-free-lunch"),
+    ("code length", "description length", "mdl"),
+)
+
+SMALL = frozenset("a an and by for from in of on the to with".split())
+
+
+def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
+    """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
+    hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
+    return tuple(sorted(hits, key=lambda theorem: not _says(sought, f"{theorem.slug} {theorem.title}")))
+
+
+def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
+    """The functions, parameters and commands outside the theorems that answer to `sought`; none for an empty text."""
+    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, entry.spoken))
+
+
+@cache
+def everything_elsewhere() -> tuple[Elsewhere, ...]:
+    """What is told by name, and what the catalogues of VC dimensions and of counts tell of themselves."""
+    dimensions = (
+        Elsewhere(
+            f"VC dimension of: {record.title}",
+            f'bounds.vc_dimension("{slug}"{_call(record.parameters, ", ")})',
+            f"{slug} {record.says} break point shatter",
+        )
+        for slug, record in vc_dimension.items()
+    )
+    counts = (
+        Elsewhere(
+            f"How many: {family.title}",
+            f"bounds.count.{name}({_call(family.parameters)})",
+            "size of the hypothesis class space count",
+        )
+        for name, family in FAMILIES.items()
+    )
+    return (*ELSEWHERE, *ALGORITHMS, *dimensions, *counts)
+
+
+def matches(theorem: Theorem, sought: str) -> bool:
+    """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
+    return _says(sought, " ".join(_words(theorem)))
+
+
+def _call(parameters: Iterable[Variable], before: str = "") -> str:
+    told = ", ".join(f"{parameter.name}={parameter.default}" for parameter in parameters)
+    return before + told if told else ""
+
+
+def _says(sought: str, spoken: str) -> bool:
+    plain = _plain(spoken)
+    return any(all(word in plain for word in _heard(name)) for name in _names(_plain(sought).strip()))
+
+
+def _plain(text: str) -> str:
+    """Small letters in British spelling, so that American readers find the same."""
+    text = re.sub(r"neighbou?r", "neighbour", text.casefold())
+    return re.sub(r"(?<=[a-z])iz(?=e|ing|ation)", "is", text)
+
+
+def _heard(name: str) -> list[str]:
+    """Its words without the small ones, unless there are no others, and without a genitive's ending."""
+    words = [re.sub(r"'s?$", "", word) for word in name.split()]
+    return [word for word in words if word not in SMALL] or words
+
+
+def _names(sought: str) -> tuple[str, ...]:
+    """What is sought, and its other names."""
+    lines = [line for line in _same() if len(sought) > 2 and sought in line]
+    return (sought, *(name for line in lines for name in line))
+
+
+def _words(theorem: Theorem) -> Iterable[str]:
+    yield from (theorem.slug, theorem.slug.replace("_", " "), theorem.title, theorem.says)
+    yield from (theorem.returns.name, theorem.returns.label, theorem.returns.symbol, theorem.returns.meaning)
+    yield from (theorem.relates, str(theorem.source), family_title(theorem.family))
+    yield "misprint" if theorem.misprints else ""
+    yield from (f"{WORKS[misprint.notes]} {misprint.notes}" for misprint in theorem.misprints)
+    yield from (step.uses.replace("_", " ") for step in theorem.proof)
+    for assumption in theorem.assumes:
+        yield from (assumption.key.replace("_", " "), assumption.says)
+    for variable in theorem.variables:
+        yield from (variable.name, variable.label, variable.symbol, variable.meaning)
+
+
+@cache
+def _same() -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(_plain(name) for name in line) for line in SAME)

@@ -1,0 +1,1 @@
+"""Numbers and points as people type them."""

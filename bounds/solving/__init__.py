@@ -1,0 +1,1 @@
+"""Checking, evaluating and solving a statement, and proving the answer."""

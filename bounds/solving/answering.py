@@ -1,0 +1,13 @@
+"""One question answered, by what its theorem does in the unknown."""
+
+from __future__ import annotations
+
+from bounds.solving.monotone import solve_monotone
+from bounds.solving.question import Question, Solution
+from bounds.solving.sawtooth import solve_uneven
+
+
+def answer(question: Question) -> Solution:
+    """The answer to one question, all of whose inputs are checked."""
+    uneven = question.unknown.name in question.theorem.uneven
+    return solve_uneven(question) if uneven else solve_monotone(question)

@@ -1,0 +1,104 @@
+"""Proving an answer in ball arithmetic: the promise holds there and fails beside it.
+
+Where doubles were a little wrong the answer moves. That the formula is monotone is declared by the theorem and
+tested, not proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bounds.numbers import in_words
+from bounds.solving.lattice import Lattice
+from bounds.solving.question import Question, Solution
+from bounds.solving.searching import around
+
+
+def certified(question: Question, lattice: Lattice, guess: int, in_doubles: Callable[[int], bool]) -> Solution:
+    """The answer near index `guess` of the lattice, with what could be proved of it.
+
+    `in_doubles` tells of an index whether the promise holds there as doubles see it.
+    """
+    verdicts: dict[int, bool | None] = {}
+    easiest, hardest, harder = ends(question, lattice)
+    whole = question.unknown.domain.integer
+
+    def holds(index: int) -> bool:
+        if index not in verdicts:
+            verdicts[index] = question.proved(lattice.at(index))
+        # A tie that 600 digits cannot open counts as equality. A double must please the float formula too, if there
+        # is an easier one to move to.
+        return verdicts[index] is not False and (whole or index == easiest or in_doubles(index))
+
+    found = around(holds, guess, harder, hardest, easiest)
+    if found is None:
+        # Beyond what is searched nothing is known; at a real end of the domain monotonicity settles it.
+        return Solution(None, None, verdicts[easiest] is False, impossible(question, lattice))
+    value = lattice.at(found)
+    if found == hardest:
+        return _at_the_end(question, lattice, value, verdicts[found])
+    if verdicts[found] is None:
+        return _tie(question, value)
+    if whole:
+        return _beside(question, value, lattice.at(found + harder), verdicts.get(found + harder))
+    beyond = _a_little_beyond(question, value, lattice.at(hardest))
+    return _beside(question, value, beyond, question.proved(beyond))
+
+
+def ends(question: Question, lattice: Lattice) -> tuple[int, int, int]:
+    """The index easiest to satisfy, the hardest, and the step towards the hard side."""
+    smallest = question.wants_smallest
+    return (lattice.high, lattice.low, -1) if smallest else (lattice.low, lattice.high, 1)
+
+
+def impossible(question: Question, lattice: Lattice) -> str:
+    """That no value works, and how far was looked."""
+    easiest, _, harder = ends(question, lattice)
+    at_edge = lattice.edge_high if harder < 0 else lattice.edge_low
+    searched = "" if at_edge else f" (searched up to {in_words(lattice.at(easiest))})"
+    asked = f"{question.theorem.returns.name} {question.relation} {in_words(question.target)}"
+    return f"no {question.unknown.name} makes the {asked}{searched}"
+
+
+def _tie(question: Question, value: Any) -> Solution:
+    why = f"at {question.named(value)} the promise equals the target to 600 digits"
+    return Solution(value, question.achieved(value), False, why)
+
+
+def _at_the_end(question: Question, lattice: Lattice, value: Any, verdict: bool | None) -> Solution:
+    """Every value of the domain works: its end is the answer, if it has one."""
+    name, smallest = question.unknown.name, question.wants_smallest
+    if lattice.edge_low if smallest else lattice.edge_high:
+        if verdict is None:
+            return _tie(question, value)
+        why = f"proved: the promise holds at {question.named(value)}, the end of the domain"
+        return Solution(value, question.achieved(value), True, why)
+    if question.unknown.domain.floor is not None and smallest:
+        why = f"proved: the promise holds for every {name} down to {value:g}, the smallest accepted"
+        return Solution(value, question.achieved(value), True, why)
+    return Solution(None, None, False, no_limit(question, value))
+
+
+def no_limit(question: Question, value: Any) -> str:
+    """That every value works as far as was looked."""
+    name, direction = question.unknown.name, "down" if question.wants_smallest else "up"
+    return f"every {name} keeps the promise, {direction} to {in_words(value)}: there is no limit to name"
+
+
+def _a_little_beyond(question: Question, value: float, last: float) -> float:
+    """A real harder by 1e-9, relative or from 0, or the last of its domain if that comes first."""
+    step = 1e-9 * (abs(value) or 1.0)
+    return max(value - step, last) if question.wants_smallest else min(value + step, last)
+
+
+def _beside(question: Question, value: Any, next_value: Any, verdict: bool | None) -> Solution:
+    """Is failure proved beside the answer: at the next integer, or a little beyond a real?"""
+    holds, fails = question.named(value), question.named(next_value)
+    if holds == fails:
+        fails = f"the {question.unknown.name} {'before' if question.wants_smallest else 'after'} it"
+    if verdict is False:
+        why = f"proved: the promise holds at {holds} and fails at {fails}"
+        return Solution(value, question.achieved(value), True, why)
+    why = f"the promise holds at {holds}; that it fails at {fails} is not proved"
+    return Solution(value, question.achieved(value), False, why)

@@ -1,0 +1,155 @@
+"""Evaluating a formula: one number, or many in blocks that stay in the processor's cache."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.patience import OutOfTime, look_up, patiently, within
+from bounds.solving import validation
+from bounds.words.statement import Statement
+
+# Checking and computing a block while it is in cache costs less than one more sweep through memory.
+BLOCK = 32768
+LONGEST = 0.5  # seconds for one value that doubles do not know
+
+
+def value(theorem: Statement, given: Mapping[str, Any]) -> Any:
+    """The formula's value; the front door for scalars and arrays alike."""
+    validation.check_names(theorem, given)
+    if not any(_is_array(entry) for entry in given.values()):
+        return at(theorem, validation.checked(theorem, given))
+    return _over_arrays(theorem, given)
+
+
+def at(theorem: Statement, checked: Mapping[str, Any]) -> float:
+    """The value at scalars already checked. Raises OverflowError, in a sentence, above the range of doubles."""
+    result = float(run(theorem, checked))
+    if result == 0 or not math.isfinite(result):
+        result = _beyond_doubles(theorem, checked, result)
+    if not math.isfinite(result):
+        inputs = ", ".join(f"{name} = {entry:g}" for name, entry in checked.items())
+        raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) at {inputs}")
+    return result
+
+
+def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
+    """The formula in doubles; one that rounds to integers in exact arithmetic, where ceil(10*(0.1+0.2)) is 3, not 4."""
+    look_up()
+    if not rounds(theorem):
+        with np.errstate(all="ignore"):
+            return theorem.formula(**{name: _as_double(entry) for name, entry in inputs.items()})
+    names = list(inputs)
+    each = np.broadcast(*inputs.values())
+    found = [_exactly(theorem, dict(zip(names, entries, strict=True))) for entries in each]
+    return np.array(found).reshape(each.shape)
+
+
+def _beyond_doubles(theorem: Statement, inputs: Mapping[str, Any], result: float) -> float:
+    """What balls prove where doubles say 0 or nothing: a number that left their range on the way may come back into it.
+
+    A promise too small for doubles is rounded to its safe side; `result` stays where balls do not tell in time.
+    """
+    from bounds.formula import balls
+
+    entries = {name: entry.item() if isinstance(entry, np.generic) else entry for name, entry in inputs.items()}
+    try:
+        with within(LONGEST):
+            low, high = balls.bracket(theorem.formula, entries)
+    except (ArithmeticError, NotImplementedError, OutOfTime):
+        return result
+    if low < 0 < high:
+        return result
+    return low / 2 + high / 2 if low else (0.0 if theorem.relation == ">=" else high + 0.0)
+
+
+def _mended(theorem: Statement, inputs: Mapping[str, Any], found: np.ndarray) -> np.ndarray:
+    """The same for every entry of an array at which doubles say 0 or nothing."""
+    for place in patiently(np.flatnonzero((found == 0) | ~np.isfinite(found))):
+        at_place = {name: entry[place] if np.ndim(entry) else entry for name, entry in inputs.items()}
+        found[place] = _beyond_doubles(theorem, at_place, float(found[place]))
+    return found
+
+
+def rounds(theorem: Statement) -> bool:
+    """Does the formula round to whole numbers?"""
+    return not {"ceil", "floor"}.isdisjoint(theorem.formula.__code__.co_names)
+
+
+def _exactly(theorem: Statement, inputs: Mapping[str, Any]) -> float:
+    from bounds.formula import balls
+
+    entries = {name: entry.item() if isinstance(entry, np.generic) else entry for name, entry in inputs.items()}
+    low, high = balls.bracket(theorem.formula, entries)
+    return (low + high) / 2
+
+
+def _as_double(entry: Any) -> Any:
+    """NumPy's double overflows to infinity where Python's raises an error of its own."""
+    return np.float64(entry) if isinstance(entry, int | float) else entry
+
+
+def grid(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
+    """The formula's values over broadcast arrays, nan wherever an input lies outside its domain."""
+    validation.check_names(theorem, given)
+    names, columns = _broadcast(theorem, given)
+    inside = np.ones(columns[0].shape, dtype=bool)
+    for name, column in zip(names, columns, strict=True):
+        inside &= validation.inside(theorem.variable(name), column)
+    with np.errstate(all="ignore"):  # what lies outside may overflow on its way to a condition
+        for condition in theorem.where:
+            inside &= condition(*(columns[names.index(name)] for name in validation.arguments_of(condition)))
+    found = np.full(inside.shape, np.nan)
+    if inside.any():
+        inputs = {name: column[inside] for name, column in zip(names, columns, strict=True)}
+        found[inside] = _mended(theorem, inputs, np.array(run(theorem, inputs), dtype=float))
+    found[~np.isfinite(found)] = np.nan
+    return found
+
+
+def _over_arrays(theorem: Statement, given: Mapping[str, Any]) -> np.ndarray:
+    scalars = {
+        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
+        for name, entry in given.items()
+        if not _is_array(entry)
+    }
+    arrays = {name: _as_array(theorem, name, entry) for name, entry in given.items() if _is_array(entry)}
+    names = list(arrays)
+    columns = [np.ravel(column) for column in np.broadcast_arrays(*arrays.values())]
+    shape = np.broadcast_shapes(*(entry.shape for entry in arrays.values()))
+    found = np.empty(columns[0].size)
+    for start in range(0, found.size, BLOCK):
+        block = {name: column[start : start + BLOCK] for name, column in zip(names, columns, strict=True)}
+        for name, column in block.items():
+            validation.check_array(theorem.slug, theorem.variable(name), column)
+            block[name] = column.astype(float, copy=False)
+        validation.check_where(theorem, {**scalars, **block})
+        inputs = {**scalars, **block}
+        found[start : start + BLOCK] = run(theorem, inputs)
+        _mended(theorem, inputs, found[start : start + BLOCK])
+    if not np.isfinite(found).all():
+        raise OverflowError(f"{theorem.slug} exceeds the range of doubles (1.8e308) for some of the given values")
+    return found.reshape(shape)
+
+
+def _broadcast(theorem: Statement, given: Mapping[str, Any]) -> tuple[list[str], list[np.ndarray]]:
+    arrays = {name: _as_array(theorem, name, entry) for name, entry in given.items()}
+    return list(arrays), [column.astype(float) for column in np.broadcast_arrays(*arrays.values())]
+
+
+def _is_array(entry: Any) -> bool:
+    return isinstance(entry, list | tuple) or (hasattr(entry, "__array__") and np.ndim(entry) > 0)
+
+
+def _as_array(theorem: Statement, name: str, entry: Any) -> np.ndarray:
+    array = np.asarray(float(entry) if isinstance(entry, int) else entry)  # no integer is too long for a double here
+    if array.dtype.kind not in "iuf":
+        variable = theorem.variable(name)
+        raise validation.DomainError(
+            f"{name} of {theorem.slug} ({variable.meaning}) must be {variable.domain.words}; "
+            f"got an array of {array.dtype.name}"
+        )
+    return array

@@ -1,0 +1,129 @@
+"""Solving where a formula runs one way: a search in doubles finds the place, and `bounds.solving.certifying` proves it.
+
+Answers are sought up to 10^100. Beyond 2^53 doubles skip integers: such an answer is named only if it is proved, and
+told in words otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from bounds.formula.patience import OutOfTime, within
+from bounds.numbers import in_words
+from bounds.solving import evaluating, validation
+from bounds.solving.certifying import certified, ends, impossible, no_limit
+from bounds.solving.lattice import LARGEST_EXACT, Lattice, index_of, lattice_of
+from bounds.solving.question import Question, Solution
+from bounds.solving.searching import around, bisect, first_true, narrow
+
+BUDGET = 2.5  # seconds for the search and the proof together
+STRIDE = 1 << 49  # doubles passed over by a search's first step: an eighth of the way to twice the value
+
+
+def solve_monotone(question: Question) -> Solution:
+    """The answer for an unknown in which the theorem falls or rises throughout."""
+    lattice = allowed(question)
+    return none_allowed(question) if lattice is None else _sought(question, lattice)
+
+
+def none_allowed(question: Question) -> Solution:
+    """There is no value for the unknown to have."""
+    return Solution(None, None, True, f"no {question.unknown.name} satisfies the theorem's conditions")
+
+
+def _sought(question: Question, lattice: Lattice) -> Solution:
+    """Found in doubles and proved in balls, as far as the time goes."""
+    found, searching = None, True
+    easiest, hardest, _ = ends(question, lattice)
+    if _refuted(question, lattice.at(easiest)):
+        return Solution(None, None, True, impossible(question, lattice))
+
+    @cache
+    def margin(index: int) -> float:
+        return question.margin(lattice.at(index))
+
+    try:
+        with within(BUDGET):
+            found, searching = _in_doubles(question, lattice, margin), False
+            guess = easiest if found is None else found
+            return certified(question, lattice, guess, lambda index: margin(index) >= 0)
+    except OutOfTime:
+        unproved = f"not finished within {BUDGET:g} s"
+    except (ArithmeticError, NotImplementedError) as refusal:
+        unproved = str(refusal)
+    if searching:
+        return Solution(None, None, False, f"{question.unknown.name} is not found: {unproved}")
+    if found is None:
+        return Solution(None, None, False, f"{impossible(question, lattice)}; not proved: {unproved}")
+    if found == hardest and not (lattice.edge_low if question.wants_smallest else lattice.edge_high):
+        return Solution(None, None, False, f"{no_limit(question, lattice.at(hardest))}; not proved: {unproved}")
+    return _unproved(question, lattice.at(found), unproved)
+
+
+def _unproved(question: Question, value: Any, reason: str) -> Solution:
+    """What only doubles say; they name no integer that they cannot count to."""
+    if isinstance(value, int) and value > LARGEST_EXACT:
+        name, size = question.unknown.name, in_words(value, 2)
+        why = f"{name} is about {size}, farther than doubles count one by one; not proved: {reason}"
+        return Solution(None, None, False, why)
+    reached = evaluating.at(question.theorem, question.at(value))
+    return Solution(value, reached, False, f"found in floating point; not proved: {reason}")
+
+
+def _refuted(question: Question, easiest: Any) -> bool:
+    """Is it soon proved that not even the easiest value works? Then there is nothing to seek."""
+    try:
+        with within(BUDGET / 10):
+            return question.proved(easiest) is False
+    except (ArithmeticError, NotImplementedError, OutOfTime):
+        return False
+
+
+def allowed(question: Question) -> Lattice | None:
+    """The unknown's values as far as the side conditions let them reach; each holds on one side of some value."""
+    reached: Lattice | None = lattice_of(question.unknown.domain)
+    for condition in question.theorem.where:
+        if question.unknown.name not in validation.arguments_of(condition):
+            validation.check_where(replace(question.theorem, where=(condition,)), question.given)
+        elif reached is not None:
+            reached = _where(question, condition, reached)
+    return reached
+
+
+def _where(question: Question, condition: Callable[..., Any], lattice: Lattice) -> Lattice | None:
+    def holds(index: int) -> bool:
+        values = question.at(lattice.at(index))
+        return bool(condition(*(values[name] for name in validation.arguments_of(condition))))
+
+    if holds(lattice.low):
+        first_failure = first_true(lambda index: not holds(index), lattice.low, lattice.high)
+        return lattice if first_failure is None else lattice.between(lattice.low, first_failure - 1)
+    if holds(lattice.high):
+        return lattice.between(bisect(holds, lattice.low, lattice.high), lattice.high)
+    return None
+
+
+def _in_doubles(question: Question, lattice: Lattice, margin: Callable[[int], float]) -> int | None:
+    """The index of the hardest value that holds, as doubles see it."""
+
+    def close(false: int, true: int) -> int:
+        return narrow(margin, false, true)
+
+    def holds(index: int) -> bool:
+        return margin(index) >= 0
+
+    if not question.unknown.domain.integer:
+        easiest, hardest, harder = ends(question, lattice)
+        start = min(max(index_of(float(question.unknown.default)), lattice.low), lattice.high)
+        return around(holds, start, harder, hardest, easiest, STRIDE, close)
+    if question.wants_smallest:
+        return first_true(holds, lattice.low, lattice.high, close)
+    if not holds(lattice.low):
+        return None
+    first_failure = first_true(
+        lambda index: not holds(index), lattice.low, lattice.high, lambda true, false: close(false, true) + 1
+    )
+    return lattice.high if first_failure is None else first_failure - 1

@@ -1,0 +1,85 @@
+"""What solving asks and answers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bounds.numbers import in_words
+from bounds.solving import evaluating
+from bounds.words.statement import Statement
+from bounds.words.vocabulary import Variable
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The answer to "which value of the unknown keeps the promise?".
+
+    `value` is None when there is none; `achieved` is the promise at `value`, rounded to its safe side; `certified`
+    tells whether ball arithmetic proved what `why` says. Arrays of targets give arrays, never certified.
+    """
+
+    value: Any
+    achieved: Any
+    certified: bool
+    why: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """For which values of `unknown` is `theorem` `relation` `target`, the other variables being `given`?"""
+
+    theorem: Statement
+    unknown: Variable
+    relation: str  # "<=" or ">="
+    target: float
+    given: Mapping[str, Any]
+
+    @property
+    def wants_smallest(self) -> bool:
+        """Is the smallest value that works the demanding one to name?"""
+        return (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=")
+
+    def about(self, theorem: Statement) -> Question:
+        """The same question of another theorem, which may know fewer variables."""
+        known = {variable.name for variable in theorem.variables}
+        return replace(self, theorem=theorem, given={key: self.given[key] for key in self.given if key in known})
+
+    def at(self, value: Any) -> dict[str, Any]:
+        """All the formula's inputs, with `value` for the unknown."""
+        return {**self.given, self.unknown.name: value}
+
+    def holds(self, value: Any) -> bool:
+        """In doubles."""
+        return self.margin(value) >= 0
+
+    def margin(self, value: Any) -> float:
+        """How far the promise meets the target, in doubles: on a logarithmic scale if both are positive."""
+        ease = 1 if self.relation == "<=" else -1
+        try:
+            promise = evaluating.at(self.theorem, self.at(value))
+        except OverflowError:
+            return -ease * math.inf
+        ratio = self.target / promise if promise > 0 else 0.0
+        # The two may differ where their rounded ratio is 1.
+        return ease * (math.log(ratio) if 0 < ratio < math.inf and ratio != 1 else self.target - promise)
+
+    def proved(self, value: Any) -> bool | None:
+        """In balls: True, False, or None for a tie that no precision opens."""
+        from bounds.formula import balls
+
+        return balls.decide(self.theorem.formula, self.relation, self.target, self.at(value))
+
+    def achieved(self, value: Any) -> float:
+        """The promise at a value proved to meet the target: rounded to its safe side, but never past the target."""
+        from bounds.formula import balls
+
+        low, high = balls.bracket(self.theorem.formula, self.at(value))
+        return min(high, self.target) if self.relation == "<=" else max(low, self.target)
+
+    def named(self, value: Any) -> str:
+        """The unknown and its value, as a sentence says it."""
+        shown = in_words(value) if isinstance(value, int) else f"{value:.12g}"
+        return f"{self.unknown.name} = {shown}"

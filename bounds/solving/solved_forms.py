@@ -1,0 +1,22 @@
+"""The forms of a theorem that are already solved for one of its variables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bounds.formula.syntax import read
+from bounds.words.signature import signature_words
+from bounds.words.statement import Statement
+from bounds.words.vocabulary import Variable
+
+
+def solved_forms(theorem: Statement, unknown: Variable) -> Iterator[tuple[Callable[..., Any], str]]:
+    """Each form that answers with `unknown`, and the name of its argument that stands for the target."""
+    names = {variable.name for variable in theorem.variables}
+    for form in theorem.also:
+        parameters = read(form).parameters
+        others = [name for name in parameters if name not in names]
+        returned = getattr(signature_words(form)[1], "name", None)
+        if returned == unknown.name and unknown.name not in parameters and len(others) == 1:
+            yield form, others[0]

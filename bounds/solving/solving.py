@@ -1,0 +1,67 @@
+"""Solving a theorem for any of its variables, always on the side that keeps the promise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from bounds.formula.syntax import read
+from bounds.solving import validation
+from bounds.solving.answering import answer
+from bounds.solving.arrays import solve_arrays
+from bounds.solving.question import Question, Solution
+from bounds.solving.solved_forms import solved_forms
+from bounds.words.statement import Statement
+
+
+def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, given: Mapping[str, Any]) -> Solution:
+    """See `Theorem.solve`."""
+    variable = theorem.variable(unknown)
+    relation, target = _asked(theorem, at_most, at_least)
+    validation.check_names(theorem, given, without=unknown)
+    if unknown in theorem.tuned:
+        raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimise({unknown!r}, ...)")
+    if any(np.ndim(entry) for entry in (target, *given.values())):
+        return solve_arrays(theorem, variable, relation, target, given)
+    scalars = {
+        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry) for name, entry in given.items()
+    }
+    word = "at_most" if relation == "<=" else "at_least"
+    question = Question(theorem, variable, relation, validation.checked_target(word, target), scalars)
+    return _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
+
+
+def _with_what_stands_still(question: Question, solution: Solution) -> Solution:
+    """Who solves for m holds fixed what moves with it: that is said."""
+    if question.unknown.name != "m" or solution.value is None:
+        return solution
+    moving = [variable for variable in question.theorem.variables if variable.with_m]
+    told = "".join(f"; {one.label} is held fixed, though it {one.with_m} as m grows" for one in moving)
+    return replace(solution, why=solution.why + told)
+
+
+def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
+    """Where no failure probability below 1 will do, textbooks print the formula's number all the same."""
+    if question.unknown.name != "delta" or solution.value is not None:
+        return solution
+    for form, asked in solved_forms(question.theorem, question.unknown):
+        given = {asked: question.target, **question.given}
+        with np.errstate(all="ignore"):
+            delta = float(form(**{name: np.float64(given[name]) for name in read(form).parameters}))
+        if 1 <= delta < np.inf:
+            told = f"; the formula puts delta at {delta:.7g}, and from 1 on nothing is promised"
+            return replace(solution, why=solution.why + told)
+    return solution
+
+
+def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[str, Any]:
+    if (at_most is None) == (at_least is None):
+        raise TypeError(f"solving {theorem.slug} needs one target: at_most= or at_least=")
+    relation, target = ("<=", at_most) if at_least is None else (">=", at_least)
+    if theorem.relation not in ("=", relation):
+        right = "at_most" if theorem.relation == "<=" else "at_least"
+        raise TypeError(f"{theorem.slug} promises {theorem.returns.name} {theorem.relation} ...; ask {right}=")
+    return relation, target

@@ -1,0 +1,163 @@
+"""The front door: names and values are checked here, and refused in one sentence."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from numbers import Real
+from typing import Any
+
+import numpy as np
+
+from bounds.words.logarithm import Ln
+from bounds.words.statement import Statement
+from bounds.words.vocabulary import Variable
+
+LARGEST = 10**300  # integers beyond do not fit a double with room for what a formula does to them
+
+
+class DomainError(ValueError):
+    """A value outside its variable's domain."""
+
+
+def checked(theorem: Statement, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The given scalars, each inside its domain: ints for integer variables, floats (or `Ln`) for the others."""
+    check_names(theorem, given)
+    values = {
+        variable.name: checked_scalar(theorem.slug, variable, given[variable.name]) for variable in theorem.variables
+    }
+    check_where(theorem, values)
+    return values
+
+
+def check_names(theorem: Statement, given: Mapping[str, Any], without: str = "") -> None:
+    """Raise TypeError unless exactly the theorem's variables (but `without`) are given."""
+    names = [variable.name for variable in theorem.variables]
+    for name in given:
+        if name == without:
+            raise TypeError(f"{theorem.slug} is solved for {name}; it cannot be given too")
+        if name not in names:
+            raise TypeError(f"{theorem.slug} has no variable {name}; it has {', '.join(names)}")
+    for variable in theorem.variables:
+        if variable.name not in given and variable.name != without:
+            raise TypeError(f"{theorem.slug} needs {variable.name} ({variable.meaning})")
+
+
+def checked_scalar(owner: str, variable: Variable, value: Any) -> Any:
+    """`value` as the formula may use it. Raises DomainError in one sentence."""
+    number = _as_number(value)
+    if number is None or not _inside(variable, number):
+        raise DomainError(_sentence(owner, variable, value, number))
+    return int(number) if variable.domain.integer else number
+
+
+def check_where(theorem: Statement, values: Mapping[str, Any], without: str = "") -> None:
+    """Raise DomainError for the first side condition (of those that do not name `without`) that does not hold."""
+    for condition in theorem.where:
+        names = arguments_of(condition)
+        if without not in names and not np.all(condition(*(values[name] for name in names))):
+            raise DomainError(_condition_sentence(theorem, condition, {name: values[name] for name in names}))
+
+
+def arguments_of(condition: Callable[..., Any]) -> tuple[str, ...]:
+    """The variables that a side condition speaks of."""
+    return condition.__code__.co_varnames[: condition.__code__.co_argcount]
+
+
+def checked_target(word: str, target: Any) -> float:
+    """A finite real that a promise is to be held to."""
+    number = _as_number(target)
+    if number is None or not math.isfinite(number):
+        raise DomainError(f"{word} (the value the promise is held to) must be a finite real; got {_shown(target)}")
+    return float(number)
+
+
+def check_array(owner: str, variable: Variable, values: np.ndarray) -> None:
+    """Raise DomainError, showing the first offender, unless every entry lies in the variable's domain."""
+    if values.size and not _all_inside(variable, values):
+        offender = values[~inside(variable, values)].flat[0].item()
+        raise DomainError(_sentence(owner, variable, offender, _as_number(offender)))
+
+
+def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
+    """Entry by entry: does it lie in the domain?"""
+    domain = variable.domain
+    low = values >= domain.low if domain.includes_low else values > domain.low
+    high = values <= domain.high if domain.includes_high else values < domain.high
+    found: np.ndarray = low & high
+    if domain.floor is not None:
+        found &= values >= domain.floor
+    if domain.integer:
+        found &= np.floor(values) == values
+    if domain.odd:
+        with np.errstate(invalid="ignore"):  # of an infinity, which lies outside anyway
+            found &= np.mod(values, 2) == 1
+    return found
+
+
+def _all_inside(variable: Variable, values: np.ndarray) -> bool:
+    """The same for all entries at once, in two passes: a nan makes both ends nan, which is inside nothing."""
+    domain = variable.domain
+    if domain.odd:
+        return bool(inside(variable, values).all())
+    ends = np.array([values.min(), values.max()])
+    whole = not domain.integer or values.dtype.kind in "iu" or bool((np.rint(values) == values).all())
+    return whole and bool(inside(variable, ends).all())
+
+
+def _inside(variable: Variable, number: float) -> bool:
+    domain = variable.domain
+    if not math.isfinite(number):
+        return False
+    above = number >= domain.low if domain.includes_low else number > domain.low
+    below = number <= domain.high if domain.includes_high else number < domain.high
+    floor = domain.floor is None or number >= domain.floor
+    whole = not domain.integer or number == int(number)
+    return above and below and floor and whole and (not domain.odd or int(number) % 2 == 1)
+
+
+def _as_number(value: Any) -> Any:
+    """An int, a float or an `Ln`; None for what is no real number (True is none either)."""
+    if isinstance(value, np.ndarray) and value.ndim == 0:
+        value = value[()]
+    if isinstance(value, Ln | float) and not isinstance(value, np.floating):
+        return value
+    if isinstance(value, bool | np.bool_):
+        return None
+    if isinstance(value, int | np.integer):
+        return int(value) if abs(int(value)) <= LARGEST else None
+    if isinstance(value, Real | Fraction | Decimal):
+        return float(value)
+    return None
+
+
+def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
+    words = variable.domain.words
+    floor = variable.domain.floor
+    if floor is not None and number is not None and 0 < number < floor:
+        words += f", at least {floor:g}"
+    if isinstance(value, int) and abs(value) > LARGEST:
+        words += ", of at most 300 digits"
+    return f"{variable.name} of {owner} ({variable.meaning}) must be {words}; got {_shown(value)}"
+
+
+def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:
+    import ast
+
+    from bounds.formula.syntax import read
+
+    first = theorem.variable(next(iter(values)))
+    got = ", ".join(f"{name} = {_shown(value)}" for name, value in values.items())
+    asked = ast.unparse(read(condition).result)
+    return f"{first.name} of {theorem.slug} ({first.meaning}) must be {first.domain.words} with {asked}; got {got}"
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, np.ndarray):
+        return "an array" if value.size > 6 else str(value)
+    if isinstance(value, int) and abs(value) > 10**20:
+        return f"an integer of {Decimal(value).adjusted() + 1:,} digits"  # str(value) stops at 4,300 of them
+    text = repr(value.item()) if isinstance(value, np.generic) else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

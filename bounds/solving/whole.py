@@ -1,0 +1,69 @@
+"""The whole number that a promise comes to where it counts something: at most 10 mistakes, 723 examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from flint import fmpq
+
+from bounds.formula import balls
+from bounds.formula.turns import working
+from bounds.numbers import FULL, exact, in_latex, in_words, nearest_whole
+from bounds.solving import evaluating, validation
+from bounds.words.logarithm import Ln
+from bounds.words.statement import RELATIONS, Statement
+
+
+def whole(theorem: Statement, given: Mapping[str, Any]) -> int | None:
+    """See `Theorem.whole`."""
+    inputs = validation.checked(theorem, given)
+    if not theorem.returns.counts:
+        return None
+    up, value = theorem.returns.rounds_up(theorem.relation), evaluating.at(theorem, inputs)
+    if not any(_is_computed(entry) for entry in inputs.values()):
+        try:
+            return _proved(theorem, inputs, up)
+        except (ArithmeticError, NotImplementedError):
+            pass
+    return nearest_whole(value, up)
+
+
+def step(theorem: Statement, given: Mapping[str, Any]) -> Iterator[str]:
+    r"""`M \le 10` as the line under `M \le 10.89`, as LaTeX; none where the bound is whole or bounds no count."""
+    found = whole(theorem, given)
+    if found is not None and f"{evaluating.value(theorem, given):.{FULL}g}" != f"{found:.{FULL}g}":
+        yield f"{theorem.returns.symbol} {RELATIONS[theorem.relation]} {in_latex(found)}"
+
+
+def _is_computed(entry: Any) -> bool:
+    """Is it a number such as the double of √3, of which the last digit is rounded and proves nothing?"""
+    return isinstance(entry, float) and len(exact(entry).as_tuple().digits) > FULL and not isinstance(entry, Ln)
+
+
+def side(theorem: Statement) -> str:
+    """`at most` 10 mistakes, `at least` 59 examples, and nothing before the 723 examples that are enough."""
+    enough = theorem.returns.needed and theorem.relation == "<="
+    return "" if enough else {"<=": "at most", ">=": "at least", "=": ""}[theorem.relation]
+
+
+def in_whole_words(theorem: Statement, number: int) -> str:
+    """`at most 10 mistakes`, `723 examples`, `at least 59 examples`."""
+    counts = theorem.returns.counts
+    return f"{side(theorem)} {in_words(number)} {counts.removesuffix('s') if number == 1 else counts}".lstrip()
+
+
+def _proved(theorem: Statement, inputs: Mapping[str, Any], up: bool) -> int:
+    """By balls; what 2048 bits cannot tell from a whole number counts as one."""
+    for bits in balls.PRECISIONS:
+        value = balls.enclose(theorem.formula, inputs, bits)
+        with working(2 * balls.PRECISIONS[-1]):
+            if isinstance(value, fmpq):
+                return int(value.ceil() if up else value.floor())
+            rounded = (value.ceil() if up else value.floor()).unique_fmpz()
+            if rounded is not None:
+                return int(rounded)
+    equal = None if isinstance(value, fmpq) else value.unique_fmpz()
+    if equal is None:
+        raise ArithmeticError(f"{theorem.slug}: no precision tells its whole number")
+    return int(equal)

@@ -1,0 +1,1 @@
+"""What theorems speak of: variables, quantities, assumptions, sources, and the statement that holds them."""

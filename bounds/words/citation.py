@@ -1,0 +1,65 @@
+"""Where a statement comes from, what the lecture notes misprint, and the examples that check it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bounds.words.bibliography import WORKS
+
+
+@dataclass(frozen=True)
+class Source:
+    """A place in a published work. `checked=False`: stated from memory, and shown so."""
+
+    key: str
+    where: str
+    checked: bool = True
+
+    def __post_init__(self) -> None:
+        if self.key not in WORKS:
+            raise ValueError(f"no work called {self.key!r} stands in bounds/words/bibliography.py")
+
+    @property
+    def work(self) -> str:
+        """The full reference."""
+        return WORKS[self.key]
+
+    def __str__(self) -> str:
+        return f"{self.work}, {self.where}"
+
+
+@dataclass(frozen=True)
+class Example:
+    """An independently known value: `printed` keeps its digits, whose last one sets the tolerance."""
+
+    given: Mapping[str, float]
+    printed: str
+    origin: str
+    unknown: str = ""  # with a target: what was solved for
+    at_most: float | None = None
+    at_least: float | None = None
+
+
+@dataclass(frozen=True)
+class Misprint:
+    """Where lecture notes print something else, in LaTeX: what stands there, what should, what it does to numbers."""
+
+    notes: str
+    where: str
+    printed: str
+    right: str
+    consequence: str
+
+    def __post_init__(self) -> None:
+        if self.notes not in WORKS:
+            raise ValueError(f"no work called {self.notes!r} stands in bounds/words/bibliography.py")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a proof: a sentence, its formula in LaTeX, and the result it leans on."""
+
+    says: str
+    formula: str = ""
+    uses: str = ""

@@ -1,0 +1,74 @@
+"""What a theorem states: the formula, the words around it, and what follows from those alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bounds.words.assumptions import Assumption
+from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.trivial import Trivial
+from bounds.words.vocabulary import Quantity, Variable
+
+Relation = Literal["<=", ">=", "="]
+RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}  # in LaTeX
+
+
+@dataclass(frozen=True, eq=False, kw_only=True, repr=False)
+class Statement:
+    """The record that all questions are asked of; `bounds.theorem` adds the asking."""
+
+    slug: str
+    family: str
+    title: str
+    says: str
+    formula: Callable[..., Any]
+    variables: tuple[Variable, ...]
+    returns: Quantity
+    relation: Relation
+    falls_in: frozenset[str]
+    tuned: frozenset[str]
+    uneven: frozenset[str]
+    envelope: Statement | None  # monotone where this one is uneven, and never below it
+    chosen: str  # when tuned variables must be fixed: "before the data"
+    where: tuple[Callable[..., Any], ...]
+    assumes: tuple[Assumption, ...]
+    proof: tuple[Step, ...]
+    also: tuple[Callable[..., Any], ...]
+    source: Source
+    examples: tuple[Example, ...]
+    misprints: tuple[Misprint, ...]
+    relates: str  # how it differs from its siblings
+    needs_none: Trivial | None  # what is sure without it
+
+    def variable(self, name: str) -> Variable:
+        """The variable called `name`. Raises TypeError naming those there are."""
+        for variable in self.variables:
+            if variable.name == name:
+                return variable
+        raise TypeError(f"{self.slug} has no variable {name}; it has {', '.join(v.name for v in self.variables)}")
+
+    @property
+    def solvable(self) -> tuple[str, ...]:
+        """The variables it can be solved for: those in which it runs one way, or saws under an envelope."""
+        enveloped = {variable.name for variable in self.envelope.variables} if self.envelope else set()
+        apart = self.tuned | (self.uneven - enveloped)
+        return tuple(variable.name for variable in self.variables if variable.name not in apart)
+
+    @property
+    def trivial(self) -> float | None:
+        """The value that needs no theorem (an error rate never exceeds 1); None where there is none, and where it
+        depends on the variables, as the range of a loss does: see `trivial_at`."""
+        return None if self.needs_none is None or callable(self.needs_none.value) else self.needs_none.value
+
+    def trivial_at(self, **given: Any) -> Any:
+        """The value that needs no theorem at these variables, a float or an array; None where there is none."""
+        return None if self.needs_none is None else self.needs_none.at(given)
+
+    def says_nothing(self, value: Any, **given: Any) -> Any:
+        """Is a promise of `value` at these variables none, since as much needs no theorem? A bool, or an array."""
+        return self.needs_none is not None and self.relation == "<=" and value >= self.needs_none.at(given)
+
+    def __repr__(self) -> str:
+        return f"<theorem {self.slug}({', '.join(v.name for v in self.variables)}) -> {self.returns.name}>"
