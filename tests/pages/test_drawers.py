@@ -1,35 +1,69 @@
 """What is typed on one page is not read on another, though both call a field by the same name."""
 
-import pytest
+from functools import cache
 
-from pages import Found
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from pages.widgets.piecework import Worker
 from tests.opening import PAGES, opened, turned
 
 EXTREME = "100000000001"  # too much for whatever counts examples, and no probability
 
 
-@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
-def test_a_page_takes_its_fields_with_it_and_finds_them_again(found: Found) -> None:
-    app = opened(found.slug)
-    keys = [field.key for field in app.text_input if field.key and field.key[0] != "_" and " " not in field.key]
-    for key in keys:
+LABORATORIES = [found.slug for found in PAGES if found.page.section == "See"]
+OTHERS = [found.slug for found in PAGES if found.page.section != "See"]
+
+
+def fields(app: AppTest) -> dict[str, str]:
+    """What stands in each field that keeps its text."""
+    return {one.key: one.value for one in app.text_input if one.key and one.key[0] != "_" and " " not in one.key}
+
+
+def type_extremes(app: AppTest) -> None:
+    for key in fields(app):
         app.text_input(key=key).set_value(EXTREME)
-    elsewhere = "theorems" if found.slug == "start" else "start"
-    turned(app.run(), elsewhere)
+    app.run()
+
+
+@cache
+def fresh(slug: str) -> dict[str, str]:
+    """The fields of a page in a session of its own."""
+    return fields(opened(slug))
+
+
+@pytest.fixture
+def idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long work is not begun: only fields are looked at."""
+    monkeypatch.setattr(Worker, "_run", lambda self: None)
+
+
+@pytest.mark.usefixtures("idle")
+@pytest.mark.parametrize("walk", [LABORATORIES, LABORATORIES[::-1]], ids=["forwards", "backwards"])
+def test_extremes_typed_in_every_laboratory_stay_there(walk: list[str]) -> None:
+    app = opened("start")
+    for slug in walk:
+        turned(app, slug)
+        assert not app.exception and not app.error, slug
+        assert fields(app) == fresh(slug), slug
+        type_extremes(app)
+        assert not app.exception, slug
+    found_again = [value for slug in walk for value in fields(turned(app, slug)).values()]
+    assert not app.exception
+    assert set(found_again) == {EXTREME} and len(found_again) > len(walk)
+
+
+@pytest.mark.parametrize("slug", OTHERS)
+def test_a_page_takes_its_fields_with_it_and_finds_them_again(slug: str) -> None:
+    app = opened(slug)
+    type_extremes(app)
+    keys = list(fields(app))
+    turned(app, "theorems" if slug == "start" else "start")
     assert not [key for key in keys if key in app.session_state]
-    turned(app, found.slug)
+    turned(app, slug)
     assert not app.exception
     assert [app.session_state[key] for key in keys] == [EXTREME] * len(keys)
-
-
-@pytest.mark.parametrize("slug", ["model_selection", "perceptron_lab", "boosting", "neighbours"])
-def test_a_number_of_examples_stays_in_its_laboratory(slug: str) -> None:
-    app = opened("metrics")
-    app.text_input(key="run.examples").set_value("1000").run()
-    fresh = opened(slug)
-    turned(app, slug)
-    assert not app.exception and not app.error
-    assert {one.key: one.value for one in app.text_input} == {one.key: one.value for one in fresh.text_input}
 
 
 def test_what_was_chosen_is_found_again_too() -> None:
