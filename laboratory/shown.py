@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from laboratory.snippet import snippet
-from laboratory.view import RUN, STEP, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
+from laboratory.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -151,13 +151,15 @@ class Shown:
     def _value(self, name: str) -> Any:
         if name in self.asked:
             return self.asked[name]
-        if name in (RUN, STEP, THEME):
+        if name == self.view.step:
+            return self.step
+        if name in (RUN, THEME):
             return getattr(self, name)
         return self._beside(name)
 
     def _beside(self, name: str) -> Any:
         call = self.view.besides[name]
-        by = self._fields(call) | ({STEP: self.step} if STEP in named(call) else {})
+        by = self._fields(call) | ({self.view.step: self.step} if self.view.step in named(call) else {})
         if RUN in named(call) and not isinstance(self.view.run, Pieces):
             by |= self._fields(self.view.run)
         return self._keep(name, lambda: self._of(call), by)

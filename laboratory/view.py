@@ -15,7 +15,6 @@ from typing import Any
 from bounds.numbers import at_least, at_most, short
 from laboratory.fields import Field, Number, Seed
 
-STEP = "step"
 RUN = "run"
 THEME = "theme"
 Call = Callable[..., Any]
@@ -94,8 +93,9 @@ class Guarantee:
 class Player:
     """Steps that can be played: `last` tells the last one, `start` the one shown first (the last one, unless told).
 
-    `label` stands at the slider. `spelled(run, step)` puts the quantity itself there (C, degrees) in place of the
-    step's number. Where there is no step at all, `none` is said.
+    `label` stands at the slider; functions get the step under `name`. `stays` keeps the step when something else is
+    run; otherwise a new run begins at its `start`. `spelled(run, step)` puts the quantity itself there (C, degrees)
+    in place of the step's number. Where there is no step at all, `none` is said.
     """
 
     label: str
@@ -103,6 +103,8 @@ class Player:
     start: Call | int | None = None
     none: str = ""
     _: KW_ONLY
+    name: str = "step"
+    stays: bool = False
     spelled: Call | None = None
     aka: Sequence[str] = ()
 
@@ -155,7 +157,7 @@ class View:
             if strangers := sorted(set(named(function)) - known):
                 where = f"{function.__module__}.{function.__qualname__}"
                 raise ValueError(f"{where} asks for {', '.join(strangers)}, which this view does not have")
-        fields = {one.name for one in self.fields} | {STEP}
+        fields = {one.name for one in self.fields} | {self.step}
         for name, values in self.presets.items():
             if strangers := sorted(set(values) - fields):
                 raise ValueError(f"the preset {name!r} sets {', '.join(strangers)}, which this view does not have")
@@ -163,8 +165,13 @@ class View:
     @cached_property
     def names(self) -> frozenset[str]:
         """All that a function of this view may ask for."""
-        step = {STEP} if self.player else set()
+        step = {self.step} if self.player else set()
         return frozenset({RUN, THEME} | step | set(self.besides) | {one.name for one in self.fields})
+
+    @property
+    def step(self) -> str:
+        """What the player's step is called."""
+        return self.player.name if self.player else "step"
 
     @cached_property
     def seed(self) -> Seed | None:

@@ -13,7 +13,7 @@ from laboratory.fields import Asked
 from laboratory.figures.pages import as_html
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
-from laboratory.view import STEP, Pieces
+from laboratory.view import Pieces
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.downloads import to_take_away
@@ -109,8 +109,8 @@ def _play(shown: Shown, exhibit: Exhibit, place: Any) -> int | None:
         return None
     with place:
         return play(
-            player.label, shown.last, exhibit.key(STEP), shown.identity, shown.start, player.none,
-            None if player.spelled is None else shown.spelled,
+            player.label, shown.last, exhibit.key(player.name), "" if player.stays else shown.identity, shown.start,
+            player.none, None if player.spelled is None else shown.spelled,
         )  # fmt: skip
 
 
@@ -158,10 +158,11 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     exhibit = asking.exhibit
     values = {} if len(laboratories[address].views) == 1 else {SHOW: exhibit.question}
     values |= {exhibit.key(one.name): one.spelled(asking.asked[one.name]) for one in asking.standing()}
-    if exhibit.view.player and (step := st.session_state.get(exhibit.key(STEP))) is not None:
-        values |= {exhibit.key(STEP): str(step)}
+    key = exhibit.key(exhibit.view.step)
+    if exhibit.view.player and (step := st.session_state.get(key)) is not None:
+        values |= {key: str(step)}
     with notices:
-        check_names([SHOW, exhibit.key(STEP), *values, *(exhibit.key(one.name) for one in asking.view.fields)])
+        check_names([SHOW, key, *values, *(exhibit.key(one.name) for one in asking.view.fields)])
     with link:
         copy_link(address, values)
     keep_only(values)

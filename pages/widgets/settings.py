@@ -10,7 +10,6 @@ import streamlit as st
 
 from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.topics import Exhibit
-from laboratory.view import STEP
 from pages.widgets import say
 from pages.widgets.inputs import text_field
 from pages.widgets.link import check_choice, choice, news, rename, switch
@@ -133,7 +132,7 @@ def adopt_old_names(exhibit: Exhibit) -> None:
     """What an old link says under a field's earlier name stands under today's; what it leaves out was usual then."""
     player = exhibit.view.player
     named = {one.name: one.old_names() for one in exhibit.view.fields}
-    named |= {STEP: dict.fromkeys(player.aka, str)} if player else {}
+    named |= {exhibit.view.step: dict.fromkeys(player.aka, str)} if player else {}
     said = {name: old for name, olds in named.items() for old in olds if news(old) is not None}
     for name, old in said.items():
         rename(old, exhibit.key(name), named[name][old](str(news(old))))
@@ -163,7 +162,7 @@ def _state(one: Field, value: Any) -> Any:
 
 def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
     st.session_state.update({key: state for key, (state, _) in _states(exhibit, values).items()})
-    forget(exhibit.key(STEP), values.get(STEP))
+    forget(exhibit.key(exhibit.view.step), values.get(exhibit.view.step))
 
 
 def _next(seed: Seed, key: str) -> None:

@@ -12,7 +12,7 @@ from bounds import theorems
 from laboratory.fields import Number
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, views
-from laboratory.view import STEP, Pieces
+from laboratory.view import Pieces
 
 MOST_WORDS = 25
 MOST_MAIN_NUMBERS = 4
@@ -27,7 +27,8 @@ def presets(exhibit: Exhibit) -> Mapping[str, Mapping[str, Any]]:
 
 
 def shown(exhibit: Exhibit, values: Mapping[str, Any]) -> Shown:
-    return exhibit(step=values.get(STEP), **{name: value for name, value in values.items() if name != STEP})
+    step = exhibit.view.step
+    return exhibit(step=values.get(step), **{name: value for name, value in values.items() if name != step})
 
 
 @cache

@@ -8,7 +8,6 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from laboratory.topics import Exhibit, laboratories, views
-from laboratory.view import STEP
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
 OLD = tomllib.loads((ROOT / "tests/old_links.toml").read_text(encoding="utf-8"))
@@ -71,7 +70,7 @@ def _sometimes(page: str, view: str) -> set[str]:
     exhibit = _exhibit(page, view)
     if exhibit is None:
         return set()
-    return {exhibit.key(STEP), *(exhibit.key(one.name) for one in exhibit.view.fields if one.when)}
+    return {exhibit.key(exhibit.view.step), *(exhibit.key(one.name) for one in exhibit.view.fields if one.when)}
 
 
 def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
@@ -81,7 +80,7 @@ def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
         return {}
     player = exhibit.view.player
     named = [(one.name, one.old_names()) for one in exhibit.view.fields]
-    named += [(STEP, dict.fromkeys(player.aka, str))] if player else []
+    named += [(exhibit.view.step, dict.fromkeys(player.aka, str))] if player else []
     return {old: (exhibit.key(name), spell) for name, names in named for old, spell in names.items()}
 
 
