@@ -6,16 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from laboratory.experiments import Measured, audited, simulations
+from laboratory.experiments.simulation import row_of
+from tests.all_told import keeps
 
-EVERY = pytest.mark.parametrize("slug", simulations())
 SEED = 20261
 
 
-@EVERY
-def test_promise_is_kept_and_the_misprint_is_not(slug: str) -> None:
+@pytest.mark.parametrize("slug", simulations())
+def test_it_keeps_every_rule(slug: str) -> None:
+    keeps(slug, (kept_promises, can_fail, one_seed_gives_one_table, tells_what_a_reader_needs))
+
+
+def kept_promises(slug: str) -> None:
     """Tests of `laboratory.experiments.verdict`, each with a false-alarm rate of 10⁻⁶."""
     rows = audited(slug, simulations()[slug], seed=SEED)
     assert all(row["kept"] for row in rows if row["form"] == "as proved"), rows
@@ -23,8 +29,7 @@ def test_promise_is_kept_and_the_misprint_is_not(slug: str) -> None:
     assert not printed or not all(row["kept"] for row in printed), "the printed form is never seen to fail"
 
 
-@EVERY
-def test_the_check_can_fail(slug: str) -> None:
+def can_fail(slug: str) -> None:
     """What is measured made worse than every promise is caught."""
     simulation = simulations()[slug]
     far = -1e9 if simulation.statement.relation == ">=" else 1e9
@@ -36,15 +41,24 @@ def test_the_check_can_fail(slug: str) -> None:
     assert not any(row["kept"] for row in rows)
 
 
-@EVERY
-def test_one_seed_gives_one_table_whatever_the_workers(slug: str) -> None:
+def one_seed_gives_one_table(slug: str) -> None:
+    """Whoever makes a run, and in whichever order: here once forwards and once backwards."""
     simulation = simulations()[slug]
-    assert simulation.run(7, runs=3).equals(simulation.run(7, runs=3, workers=2))
+    forwards = simulation.run(7, runs=3)
+    tasks = list(zip(forwards["setting"], forwards["run"], strict=True))
+    backwards = [row_of(simulation, 7, *task) for task in reversed(tasks)]
+    assert pd.DataFrame(reversed(backwards), columns=forwards.columns).equals(forwards)
 
 
-@EVERY
-def test_tells_what_a_reader_needs(slug: str) -> None:
+def tells_what_a_reader_needs(slug: str) -> None:
     simulation = simulations()[slug]
     assert simulation.title and simulation.says.endswith(".") and simulation.world.endswith(".")
     if simulation.kind == "confident":
         assert all(0 < setting["delta"] < 1 for setting in simulation.settings)
+
+
+@pytest.mark.parametrize("kind", ["sure", "confident", "average"])
+def test_one_seed_gives_one_table_whatever_the_workers(kind: str) -> None:
+    """One simulation of each kind in two processes; that runs know nothing of each other is held for all above."""
+    simulation = next(one for one in simulations().values() if one.kind == kind)
+    assert simulation.run(7, runs=3).equals(simulation.run(7, runs=3, workers=2))

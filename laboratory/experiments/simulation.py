@@ -72,13 +72,13 @@ class Simulation:
         from joblib import Parallel, delayed
 
         tasks = [(index, run) for index in range(len(self.settings)) for run in range(runs or self.runs)]
-        rows = Parallel(n_jobs=workers)(delayed(_row)(self, seed, *task) for task in tasks)
+        rows = Parallel(n_jobs=workers)(delayed(row_of)(self, seed, *task) for task in tasks)
         columns = [*COLUMNS, *(["misprinted"] if self.misprint else [])]
         return pd.DataFrame(rows, columns=columns)
 
 
-def _row(simulation: Simulation, seed: int, index: int, run: int) -> dict[str, Any]:
-    # The generator depends on seed, setting and run only: not on who does the work.
+def row_of(simulation: Simulation, seed: int, index: int, run: int) -> dict[str, Any]:
+    """One run of one setting: its generator depends on seed, setting and run only, not on who does the work."""
     rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(index, run)))
     measured, given = simulation.one_run(rng, simulation.settings[index])
     theorem = simulation.statement
