@@ -19,6 +19,8 @@ def main(only: str | None) -> None:
         if module.name.startswith("_") or only not in (None, module.name):
             continue
         found = importlib.import_module(f"benchmarks.{module.name}")
+        if lacks := getattr(found, "LACKS", ""):
+            click.echo(f"{module.name} was not measured: {lacks}")
         for comparison in getattr(found, "COMPARISONS", ()):
             ours, theirs, ratio = comparison.ratio()
             click.echo(f"{comparison.title:<72}{ours:>9.4f} s{theirs:>9.4f} s{ratio:>9.3g}   {comparison.promised}")

@@ -1,0 +1,66 @@
+"""Our pages against a bare Streamlit page with one slider and one chart, both in Chromium, in turns."""
+
+from __future__ import annotations
+
+import atexit
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from statistics import median
+
+from benchmarks._tabs import Tab, two_servers
+from tests.browser.server import find_browser
+
+LACKS = "" if find_browser() else "no Chromium or Chrome on this machine (Debian: apt install chromium)"
+ANSWERS = ("", "calculator")
+LABORATORIES = ("model_selection", "perceptron_lab", "trees", "svm_and_kernels", "optimisation", "metrics")
+
+
+@dataclass(frozen=True)
+class Beside:
+    """One line of the report: what a tab of ours takes against a bare one, medians of `rounds` in turns."""
+
+    address: str
+    what: str
+    measure: Callable[[Tab], float]
+    promised: str
+    rounds: int = 7
+
+    @property
+    def title(self) -> str:
+        return f"{self.address or 'start'}: {self.what}"
+
+    def ratio(self) -> tuple[float, float, float]:
+        """Seconds of ours, seconds of the bare page, and ours over theirs."""
+        tabs = _tab(self.address), _tab(None)
+        seconds = [[self.measure(tab) for tab in tabs] for _ in range(self.rounds)]
+        ours, bare = map(median, zip(*seconds, strict=True))
+        return ours, bare, ours / bare
+
+
+@cache
+def _tab(address: str | None) -> Tab:
+    """Opened once outside the clock, so that servers have imported and the browser keeps Streamlit's code."""
+    tab = _tabs()(address)
+    tab.open()
+    return tab
+
+
+@cache
+def _tabs() -> Callable[[str | None], Tab]:
+    servers = two_servers()
+    atexit.register(servers.__exit__, None, None, None)
+    return servers.__enter__()
+
+
+def _comparisons(address: str, most: str) -> tuple[Beside, ...]:
+    return (
+        Beside(address, "navigation to the first chart", Tab.open, "at most 1.3"),
+        Beside(address, "key press to the redrawn chart", Tab.change, f"at most {most}"),
+    )
+
+
+COMPARISONS = () if LACKS else tuple(
+    line for pages, most in ((ANSWERS, "1.3"), (LABORATORIES, "1.6")) for page in pages
+    for line in _comparisons(page, most)
+)  # fmt: skip
