@@ -6,7 +6,6 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any
@@ -15,7 +14,7 @@ from tests.browser.conftest import DESKTOP, FLAGS
 from tests.browser.server import ROOT, STANDS_STILL, find_browser, running_app
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Locator, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 MILLISECONDS = 1_000
 AT_ITS_END = "range => range.value === range.max"
@@ -37,30 +36,34 @@ NOTES = """() => {
 REDRAWN = f"() => window.changedAt !== null && performance.now() - window.changedAt > 500 && ({STANDS_STILL})()"
 
 
-@dataclass
 class Tab:
     """One address in one tab, in which a slider or a field is changed again and again."""
 
-    page: Page
-    url: str
-    _change: Callable[[], None] | None = None
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser, self._url = browser, url
+        self._page: Page | None = None
+        self._change: Callable[[], None] | None = None
 
     def open(self) -> float:
-        """Seconds from navigation to the first chart with something drawn in it."""
-        self.page.bring_to_front()
-        self.page.goto(self.url)
-        self.page.wait_for_function("() => window.drawnAt !== null", timeout=WAITS)
-        self.page.wait_for_function(STANDS_STILL, timeout=WAITS)
-        self._change = None
-        return float(self.page.evaluate("window.drawnAt")) / MILLISECONDS
+        """Seconds from navigation to the first chart with something drawn in it, for a browser that knows nothing."""
+        if self._page is not None:
+            self._page.context.close()
+        self._page = page = self._browser.new_context(viewport=DESKTOP).new_page()
+        page.add_init_script(f"({NOTES})()")
+        page.goto(self._url)
+        page.wait_for_function("() => window.drawnAt !== null", timeout=WAITS)
+        page.wait_for_function(STANDS_STILL, timeout=WAITS)
+        self._change = _way_to_change(page)
+        return float(page.evaluate("window.drawnAt")) / MILLISECONDS
 
     def change(self) -> float:
-        """Seconds from a key press that changes a value to the last change of any chart."""
-        self.page.bring_to_front()
-        self._change = self._change or _way_to_change(self.page)
+        """Seconds from a key press that changes a value to the last change of any chart, in an open tab."""
+        if self._page is None or self._change is None:
+            raise ValueError("a tab must be opened before something is changed in it")
+        self._page.bring_to_front()
         self._change()
-        self.page.wait_for_function(REDRAWN, timeout=WAITS)
-        return float(self.page.evaluate("window.changedAt - window.pressedAt")) / MILLISECONDS
+        self._page.wait_for_function(REDRAWN, timeout=WAITS)
+        return float(self._page.evaluate("window.changedAt - window.pressedAt")) / MILLISECONDS
 
 
 def _way_to_change(page: Page) -> Callable[[], None]:
@@ -94,6 +97,4 @@ def two_servers() -> Iterator[Callable[[str | None], Tab]]:
         chromium: Any = stack.enter_context(sync_playwright()).chromium
         browser = chromium.launch(executable_path=find_browser(), args=FLAGS)
         stack.callback(browser.close)
-        context: BrowserContext = browser.new_context(viewport=DESKTOP)
-        context.add_init_script(f"({NOTES})()")
-        yield lambda address: Tab(context.new_page(), bare.url if address is None else f"{ours.url}/{address}")
+        yield lambda address: Tab(browser, bare.url if address is None else f"{ours.url}/{address}")

@@ -24,7 +24,7 @@ class Beside:
     what: str
     measure: Callable[[Tab], float]
     promised: str
-    rounds: int = 7
+    rounds: int = 5
 
     @property
     def title(self) -> str:
@@ -40,7 +40,7 @@ class Beside:
 
 @cache
 def _tab(address: str | None) -> Tab:
-    """Opened once outside the clock, so that servers have imported and the browser keeps Streamlit's code."""
+    """Opened once outside the clock: by then the servers have imported what the page needs."""
     tab = _tabs()(address)
     tab.open()
     return tab
