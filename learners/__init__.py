@@ -1,4 +1,4 @@
-"""The algorithms the theorems speak of: one scikit-learn estimator a file, found by walking this package.
+"""The algorithms the theorems speak of: one scikit-learn estimator a file, in a folder for each subject.
 
 `learners.learners` (the same as `learners.discover()`) maps a file's name to its class. Names, `len` and `in`
 cost nothing; a class is imported when it is asked for, so that `import learners` stays free of scikit-learn.
@@ -8,23 +8,42 @@ cost nothing; a class is imported when it is asked for, so that `import learners
     True
     >>> learners["threshold_erm"].__name__
     'ThresholdERM'
+    >>> from learners import ThresholdERM
+    >>> ThresholdERM is learners["threshold_erm"]
+    True
 
 What every learner promises:
 
-- `learners/<name>.py` defines one public estimator, its file's name in capitals: `threshold_erm.py`,
-  `ThresholdERM`. Files beginning with an underscore are shared tools.
+- `learners/<subject>/<name>.py` declares one public estimator as `@learner`, its file's name in capitals:
+  `erm/threshold_erm.py`, `ThresholdERM`. Other files of a subject hold what is no learner: optimisers, decoders,
+  procedures of selection. What several subjects share lies in `shared`.
+- It says of which kind it is by its base: `Halfspace`, `TwoClasses`, `AnyClasses`, `Regressor`, ... The kind reads
+  the sample, and tells in its own docstring of the arguments and attributes that all of the kind have.
+- Its arguments are annotated fields, judged in `fit`, with one sentence that names variable, meaning, domain and value.
 - `title` (its name in words) and `says` (one sentence) are plain string literals in the class body, so that
   `about(name)` can read them without importing anything.
 - `options`, where some arguments are read with some values of another only: {"kernel": {"linear": (), "gaussian":
   ("gamma",)}}.
 - `fit(X, y)`, `predict(X)`, `classes_`, `n_features_in_`, and `history_`: a dict from a word to an array, a
   number or a string, holding what a theorem or a student asks about.
-- Regressors keep the same promises but those about classes.
+- Regressors keep the same promises but those about classes; the name of their base ends with "Regressor".
 - Two-class learners take any two labels; `classes_[1]` is the positive one.
-- Packages here hold what is no estimator: optimisers, decoders, procedures of selection.
-- Constructor arguments are judged in `fit`, with one sentence that names variable, meaning, domain and value.
 """
 
-from learners._discovery import About, Learners, about, discover, learners
+from typing import Any
 
-__all__ = ["About", "Learners", "about", "discover", "learners"]
+from learners._discovery import LearnerFileError, Learners, about, discover, learners
+from learners.shared.about import About
+
+__all__ = ["About", "LearnerFileError", "Learners", "about", "discover", "learners"]
+
+
+def __getattr__(name: str) -> Any:
+    """A learner by the name of its class, imported when it is asked for: `from learners import Perceptron`."""
+    if name[:1].isupper():
+        return learners.called(name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *(learners[name].__name__ for name in learners)})

@@ -1,75 +1,87 @@
-"""Finding the learners: names are read from disk, classes are imported only when somebody asks for one."""
+"""Finding the learners: files are read from disk, classes are imported only when somebody asks for one."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from inspect import getmembers, isclass
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import Any
+
+from learners.shared.about import About
+
+DECLARED = re.compile(r"^@learner$", re.MULTILINE)
 
 
 class LearnerFileError(ImportError):
-    """A file among the learners which does not hold exactly one learner."""
-
-
-@dataclass(frozen=True)
-class About:
-    """What a learner is called and does, in words for the app."""
-
-    name: str
-    title: str
-    says: str
-    predicts_numbers: bool = False  # a regressor; else it predicts labels
+    """A file among the learners which does not hold exactly one learner, or not one of its own."""
 
 
 class Learners(Mapping[str, type]):
-    """Read-only mapping from a file's name to the estimator class it defines.
+    """Read-only mapping from a file's name to the estimator class it declares as `@learner`.
 
-    `package` is the dotted name of the package and `folder` the directory it lives in.
+    `package` is the dotted name of the package and `folder` the directory it lives in, with a folder for each subject.
     """
 
     def __init__(self, package: str, folder: Path) -> None:
         self._package = package
         self._folder = folder
-        found = (module.name for module in iter_modules([str(folder)]) if not module.ispkg)
-        self._names = tuple(sorted(name for name in found if not name.startswith("_")))
+
+    @cached_property
+    def _subjects(self) -> Mapping[str, str]:
+        """From a learner's name to the folder its file lies in."""
+        found: dict[str, str] = {}
+        for path in sorted(self._folder.glob("*/[a-z]*.py")):
+            if not DECLARED.search(path.read_text("utf-8")):
+                continue  # a tool of the subject
+            name, subject = path.stem, path.parent.name
+            if name in found:
+                raise LearnerFileError(f"{name}.py declares a learner in {found[name]} and in {subject}")
+            found[name] = subject
+        return dict(sorted(found.items()))
 
     def __getitem__(self, name: str) -> type:
-        if name not in self._names:
-            raise KeyError(f"there is no learner {name!r}; there are {', '.join(self._names)}")
-        return _only_estimator(f"{self._package}.{name}")
+        return _only_learner(f"{self._package}.{self._subject(name)}.{name}")
 
     def __contains__(self, name: object) -> bool:
-        return name in self._names
+        return name in self._subjects
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        return iter(self._subjects)
 
     def __len__(self) -> int:
-        return len(self._names)
+        return len(self._subjects)
 
     def __repr__(self) -> str:
-        return f"Learners({', '.join(self._names)})"
+        return f"Learners({', '.join(self)})"
 
     def about(self, name: str) -> About:
         """Title and sentence of a learner, read from its file without importing it."""
-        if name not in self._names:
-            raise KeyError(f"there is no learner {name!r}; there are {', '.join(self._names)}")
-        return _read_about(name, self._folder / f"{name}.py")
+        return _read_about(name, self._folder / self._subject(name) / f"{name}.py")
+
+    def called(self, name: str) -> type:
+        """The learner whose class is called `name`, as "KernelSVM"; AttributeError where there is none."""
+        for spelled in self:
+            if spelled.replace("_", "") == name.lower() and self[spelled].__name__ == name:
+                return self[spelled]
+        raise AttributeError(f"module {self._package!r} has no attribute {name!r}")
+
+    def _subject(self, name: str) -> str:
+        if name not in self._subjects:
+            raise KeyError(f"there is no learner {name!r}; there are {', '.join(self)}")
+        return self._subjects[name]
 
 
 @cache
-def _only_estimator(dotted: str) -> type:
+def _only_learner(dotted: str) -> type:
     """The one public estimator a module defines, called as its file."""
     from sklearn.base import BaseEstimator
 
     module = import_module(dotted)
-    defined = [
+    defined: list[type] = [
         thing
         for name, thing in getmembers(module, isclass)
         if issubclass(thing, BaseEstimator) and thing.__module__ == dotted and not name.startswith("_")
@@ -90,10 +102,10 @@ def _read_about(name: str, path: Path) -> About:
     named = [found for found in classes if found.name.lower() == spelled]
     bases = {base.id for found in named for base in found.bases if isinstance(base, ast.Name)}
     words: dict[str, Any] = {}
-    for line in (line for found in named for line in found.body):
-        target = line.targets[0] if isinstance(line, ast.Assign) else getattr(line, "target", None)
+    for line in (line for found in named for line in found.body if isinstance(line, ast.Assign)):
+        target = line.targets[0]
         if isinstance(target, ast.Name) and target.id in ("title", "says"):
-            words[target.id] = ast.literal_eval(line.value)  # type: ignore[attr-defined]
+            words[target.id] = ast.literal_eval(line.value)
     if set(words) != {"title", "says"}:
         raise LearnerFileError(f"{path.name} must give its learner a title and a says, each a string literal")
     return About(name, **words, predicts_numbers=any(base.endswith("Regressor") for base in bases))

@@ -2,11 +2,8 @@
 
 import pickle
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from inspect import cleandoc, signature
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,8 +11,7 @@ import pytest
 from sklearn.base import BaseEstimator, clone, is_regressor
 from sklearn.utils.estimator_checks import check_estimator
 
-from learners import about, discover, learners
-from learners._discovery import LearnerFileError, Learners
+from learners import about, learners
 from tests.all_told import each, over
 
 NAMES = list(learners)
@@ -246,55 +242,3 @@ def _gets_one_sentence(name: str, parameter: str, value: Any) -> None:
         learner.fit(*_sample(name))
     shape = rf"{parameter} of {type(learner).__name__} \([^()]+(\([^()]*\))?[^()]*\) must [^\n]+; got [^\n]+"
     assert re.fullmatch(shape, str(refusal.value)), refusal.value
-
-
-def test_discovery_is_read_only_and_knows_its_files() -> None:
-    assert discover() is learners
-    files = {path.stem for path in Path(learners._folder).glob("[a-z]*.py")}
-    assert set(learners) == files
-    assert len(learners) == len(files)
-    assert "_discovery" not in learners
-    with pytest.raises(TypeError):
-        learners["mine"] = object  # type: ignore[index]
-    with pytest.raises(KeyError, match="there is no learner 'mine'; there are"):
-        learners["mine"]
-    with pytest.raises(KeyError, match="there is no learner 'mine'; there are"):
-        about("mine")
-
-
-ESTIMATOR = "from sklearn.base import BaseEstimator\n\n\n"
-HONEST = "class {}(BaseEstimator):\n    title = 'A'\n    says = 'B.'\n\n\n"
-
-
-@pytest.mark.parametrize(
-    ("text", "complaint"),
-    [
-        ("'''Nothing here.'''\n", "must define exactly one public estimator; it defines none"),
-        (ESTIMATOR, "must define exactly one public estimator; it defines none"),
-        (ESTIMATOR + HONEST.format("OddOne") + HONEST.format("Other"), "exactly one .* it defines OddOne, Other"),
-        (ESTIMATOR + HONEST.format("Other"), "must define an estimator of its own name; it defines Other"),
-    ],
-)
-def test_discovery_fails_loudly(text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "__init__.py").touch()
-    (tmp_path / "odd_one.py").write_text(text, encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path.parent)
-    found = Learners(tmp_path.name, tmp_path)
-    assert list(found) == ["odd_one"]
-    with pytest.raises(LearnerFileError, match=complaint):
-        found["odd_one"]
-
-
-def test_a_learner_without_words_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "mute.py").write_text("class Mute:\n    title = 'Mute'\n", encoding="utf-8")
-    with pytest.raises(LearnerFileError, match=r"mute\.py must give its learner a title and a says"):
-        Learners("nowhere", tmp_path).about("mute")
-
-
-def test_names_and_words_cost_no_heavy_import() -> None:
-    code = (
-        "import sys, learners; names = list(learners.learners); [learners.about(name) for name in names];"
-        "print({'sklearn', 'numba', 'scipy', 'pandas', 'numpy'} & set(sys.modules) or 'nothing heavy')"
-    )
-    told = subprocess.check_output([sys.executable, "-c", code], text=True, cwd=Path(__file__).parents[1])
-    assert told == "nothing heavy\n"

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from learners._discovery import About
+from learners.shared.about import About
 
 
 class Optimizers(Mapping[str, type]):

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from learners.optimizers._conjugate import ConjugateRun, Trace, all_betas, cosine
 from learners.optimizers._descending import descend
 from learners.optimizers._judging import at_least
+from learners.optimizers.conjugate import ConjugateRun, Trace, all_betas, cosine
 from learners.optimizers.objective import Objective, Vector
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from learners._certificate import Certificate
+from learners.shared.certificate import Certificate
 
 
 def certify_lasso(

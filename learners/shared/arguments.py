@@ -26,6 +26,14 @@ def real(learner: object, name: str, meaning: str, above: float = -inf, below: f
     raise _refusal(learner, name, meaning, f"a finite real{limits}", value)
 
 
+def not_negative(learner: object, name: str, meaning: str) -> float:
+    """The learner's argument `name` as a finite float >= 0; ValueError if it is not one."""
+    value = real(learner, name, meaning)
+    if value < 0:
+        raise _refusal(learner, name, meaning, "a finite real >= 0", getattr(learner, name))
+    return value
+
+
 def at_least_one(learner: object, name: str, meaning: str) -> float:
     """The learner's argument `name` as a finite float >= 1; ValueError if it is not one."""
     value = getattr(learner, name)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners._certificate import Certificate
+from learners.shared.certificate import Certificate
 
 Reals = NDArray[np.float64]
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.soft_svm import SoftSVM
+from learners.svm.soft_svm import SoftSVM
 
 Reals = NDArray[np.float64]
 

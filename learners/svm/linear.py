@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.svm._least_slack import least_slack
 from learners.svm._nearest_points import nearest_points
 from learners.svm.dual import solve_dual
 from learners.svm.judged import infeasible_report, kkt_report
+from learners.svm.least_slack import least_slack
 
 Reals = NDArray[np.float64]
 Fitted = tuple[Reals, float, dict[str, Any]]

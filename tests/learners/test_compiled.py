@@ -10,8 +10,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 LEARN = """
 import numpy as np
-from learners.perceptron import Perceptron
-from learners.pegasos import Pegasos
+from learners.halfspaces.perceptron import Perceptron
+from learners.svm.pegasos import Pegasos
 X, y = np.array([[1.0, 2.0], [2.0, 1.0], [-1.0, -2.0], [-2.0, -0.5]]), np.array([1, 1, -1, -1])
 print((Perceptron().fit(X, y).predict(X) == y).all(), (Pegasos().fit(X, y).predict(X) == y).all())
 """

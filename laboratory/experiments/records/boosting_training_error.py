@@ -9,7 +9,7 @@ from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promise import Promise, training_error
 from laboratory.experiments.trial import Trial
 from laboratory.worlds.real_world import RealWorld
-from learners.ada_boost import AdaBoost
+from learners.ensembles.ada_boost import AdaBoost
 
 
 def smallest_edge(trial: Trial, delta: float) -> dict[str, Any]:

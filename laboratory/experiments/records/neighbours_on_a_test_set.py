@@ -5,7 +5,7 @@ from __future__ import annotations
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promises.test_set_binomial import PROMISE
 from laboratory.worlds.lipschitz_eta import LipschitzEta
-from learners.knn import KNN
+from learners.neighbours.knn import KNN
 
 EXPERIMENT = Experiment(
     title="Neighbours on a test set",

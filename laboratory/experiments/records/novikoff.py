@@ -9,7 +9,7 @@ from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial
 from laboratory.worlds.margin_halfspace import MarginHalfspace
-from learners.perceptron import Perceptron
+from learners.halfspaces.perceptron import Perceptron
 
 
 def radius_and_margin_of_the_world(trial: Trial, delta: float) -> dict[str, Any]:

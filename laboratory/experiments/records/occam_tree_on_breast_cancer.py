@@ -4,7 +4,7 @@ from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.occam import CodeLengthPenalty
 from laboratory.experiments.promises.tree_code_length import PROMISE
 from laboratory.worlds.real_world import RealWorld
-from learners.occam_tree import OccamTree
+from learners.trees.occam_tree import OccamTree
 
 EXPERIMENT = Experiment(
     title="Occam trees on breast cancer",

@@ -3,7 +3,7 @@
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promises.validation_selection import PROMISE
 from laboratory.worlds.interval_union import IntervalUnion
-from learners.validated_changes import ValidatedChanges
+from learners.erm.validated_changes import ValidatedChanges
 
 EXPERIMENT = Experiment(
     title="Chosen on a validation part",

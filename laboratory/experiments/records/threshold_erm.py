@@ -3,7 +3,7 @@
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promises.vc_vapnik import PROMISE
 from laboratory.worlds.uniform_threshold import UniformThreshold
-from learners.threshold_erm import ThresholdERM
+from learners.erm.threshold_erm import ThresholdERM
 
 EXPERIMENT = Experiment(
     title="Thresholds under label noise",

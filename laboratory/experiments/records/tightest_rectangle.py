@@ -9,7 +9,7 @@ from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import Trial
 from laboratory.worlds.uniform_rectangle import UniformRectangle
-from learners.rectangle_erm import RectangleERM
+from learners.erm.rectangle_erm import RectangleERM
 
 
 def four_examples(trial: Trial, delta: float) -> dict[str, Any]:

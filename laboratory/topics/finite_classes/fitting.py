@@ -43,7 +43,7 @@ def misleading_square(m: int, seed: int) -> SquareRun:
 
     Given that it misleads, each example is uniform on the upper left and the lower right quarter.
     """
-    from learners.finite_class_erm import FiniteClassERM
+    from learners.erm.finite_class_erm import FiniteClassERM
 
     points, labels = fair_square(m, seed)
     points[:, 0] = points[:, 0] / 2 + np.where(labels == 1, 0.0, 0.5)
@@ -56,7 +56,7 @@ def misleading_square(m: int, seed: int) -> SquareRun:
 
 def memorised_square(m: int, seed: int) -> SquareRun:
     """The memoriser on a fair sample: elsewhere it gives one label, which half of the square does not have."""
-    from learners.memoriser import Memoriser
+    from learners.erm.memoriser import Memoriser
 
     points, labels = fair_square(m, seed)
     learner = Memoriser().fit(points, labels)
@@ -101,7 +101,7 @@ class FivePoints:
 
 def five_points(target: int, seen: int) -> FivePoints:
     """The class of all labellings after `seen` of the points; `target` is the labelling's number, below 32."""
-    from learners.finite_class_erm import FiniteClassERM
+    from learners.erm.finite_class_erm import FiniteClassERM
 
     labellings = np.array(list(product((0, 1), repeat=FIVE)), np.int64)
     truth = labellings[target]

@@ -151,7 +151,7 @@ def _threshold(X: Any, y: Any) -> ThresholdOnALine:
 
 
 class ThresholdOnALine:
-    """The cut with the fewest mistakes, 1 from there on: `learners.threshold_erm` without the checks of arguments."""
+    """The cut with the fewest mistakes, 1 from there on: `learners.ThresholdERM` without the checks of arguments."""
 
     def __init__(self, x: Reals, y: NDArray[np.int64]) -> None:
         order = np.argsort(x)

@@ -13,7 +13,7 @@ from sklearn.tree import DecisionTreeClassifier
 from laboratory.worlds import UnknownRiskError
 from laboratory.worlds.interval_union import IntervalUnion
 from laboratory.worlds.uniform_interval import UniformInterval
-from learners.interval_erm import IntervalERM
+from learners.erm.interval_erm import IntervalERM
 
 
 class Ones:

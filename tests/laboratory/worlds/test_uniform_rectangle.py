@@ -12,7 +12,7 @@ from sklearn.tree import DecisionTreeClassifier
 
 from laboratory.worlds import UnknownRiskError
 from laboratory.worlds.uniform_rectangle import UniformRectangle
-from learners.rectangle_erm import RectangleERM
+from learners.erm.rectangle_erm import RectangleERM
 
 
 class Box:

@@ -21,7 +21,7 @@ from laboratory.worlds.uniform_rectangle import UniformRectangle
 from laboratory.worlds.xor import Xor
 
 if TYPE_CHECKING:
-    from learners.ada_boost import AdaBoost
+    from learners.ensembles.ada_boost import AdaBoost
 
 WORLDS: Mapping[str, str] = {
     "circles": Circles.title,
@@ -226,7 +226,7 @@ def ten_points() -> BoostingRun:
 
 
 def _boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: Source | None) -> BoostingRun:
-    from learners.ada_boost import AdaBoost  # brings scikit-learn, which only a run needs
+    from learners.ensembles.ada_boost import AdaBoost  # brings scikit-learn, which only a run needs
 
     learner = AdaBoost(rounds).fit(X, y)
     stages = [Stage(learner, t) for t in range(1, learner.rounds_ + 1)]

@@ -113,8 +113,8 @@ def friedman(seed: int) -> tuple[Reals, Reals, Reals, Reals]:
 def _of_numbers(seed: int, trees: int, split: int | None, as_published: bool) -> BaggingRun:
     from sklearn.tree import DecisionTreeRegressor
 
-    from learners.bagging_regressor import BaggingRegressor
-    from learners.random_forest_regressor import RandomForestRegressor
+    from learners.ensembles.bagging_regressor import BaggingRegressor
+    from learners.ensembles.random_forest_regressor import RandomForestRegressor
 
     X, fresh, y, truth = friedman(seed)
     one = DecisionTreeRegressor(random_state=seed).fit(X, y)
@@ -170,8 +170,8 @@ def _published(X: Reals, y: Reals, fresh: Reals, truth: Reals, seed: int, trees:
 def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: int | None) -> BaggingRun:
     from sklearn.tree import DecisionTreeClassifier
 
-    from learners.bagging import Bagging
-    from learners.random_forest import RandomForest
+    from learners.ensembles.bagging import Bagging
+    from learners.ensembles.random_forest import RandomForest
 
     source: Any = boosting_world(world, noise)
     sample = source.draw(np.random.default_rng(seed), m)
@@ -191,7 +191,7 @@ def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: i
 
 
 def _labels_grown(learner: Any, source: Any) -> Grown:
-    from learners._bags import says  # brings scikit-learn's trees, which only a run needs
+    from learners.ensembles.bags import says  # brings scikit-learn's trees, which only a run needs
 
     points = source.support()
     shares = points.weights if hasattr(points, "weights") else points.counts / points.counts.sum()

@@ -44,8 +44,8 @@ def spread_of(trees: int, split: int) -> Spread:
     """Grow both ensembles on `SAMPLES` samples as large as the notes'; `split` features at a split of the forest."""
     from sklearn.datasets import make_friedman1
 
-    from learners.bagging_regressor import BaggingRegressor
-    from learners.random_forest_regressor import RandomForestRegressor
+    from learners.ensembles.bagging_regressor import BaggingRegressor
+    from learners.ensembles.random_forest_regressor import RandomForestRegressor
 
     learned, fresh, _, _ = friedman(NOTES_SEED)
     said: tuple[list[Reals], list[Reals]] = ([], [])

@@ -11,10 +11,10 @@ def homework_learners() -> Mapping[str, Any]:
 
     Adaline's rate suits standardised features; the others need none.
     """
-    from learners.ada_boost_resampled import AdaBoostResampled
-    from learners.adaline import Adaline
-    from learners.logistic_regression import LogisticRegression
-    from learners.perceptron import Perceptron
+    from learners.ensembles.ada_boost_resampled import AdaBoostResampled
+    from learners.halfspaces.adaline import Adaline
+    from learners.halfspaces.logistic_regression import LogisticRegression
+    from learners.halfspaces.perceptron import Perceptron
 
     return {
         "Perceptron": Perceptron(max_epochs=50, shuffle=True, random_state=0),

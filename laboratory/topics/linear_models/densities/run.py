@@ -85,7 +85,7 @@ def densities_run(distance: float, stretch: float, m: int, covariance: str, seed
 
     The clouds have unit covariance, that of label 1 in units of `stretch`; their means lie `distance` apart.
     """
-    from learners.gaussian_generative import GaussianGenerative
+    from learners.bayes.gaussian_generative import GaussianGenerative
 
     rng = np.random.default_rng(seed)
     labels = (np.arange(m) % 2 == 0).astype(np.int64)

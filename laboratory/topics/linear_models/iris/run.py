@@ -65,14 +65,14 @@ def iris_run(first: int, second: int, classifier: str) -> IrisRun:
 
 def _classifier(name: str) -> Any:
     if name in ("linear", "quadratic"):
-        from learners.gaussian_generative import GaussianGenerative
+        from learners.bayes.gaussian_generative import GaussianGenerative
 
         return GaussianGenerative("shared" if name == "linear" else "separate")
     if name == "tree":
-        from learners.multiclass_tree import MulticlassTree
+        from learners.trees.multiclass_tree import MulticlassTree
 
         return MulticlassTree()
-    from learners.knn import KNN
+    from learners.neighbours.knn import KNN
 
     return KNN(1 if name == "neighbour" else 15)
 

@@ -96,10 +96,10 @@ class LinesRun:
 
 def lines_run(distance: float, m: int, far: int, push: float, seed: int) -> LinesRun:
     """`m` examples of two Gaussian clouds, `distance` apart, and `far` more of label 1, pushed out by `push`."""
-    from learners.halfspace_lp import HalfspaceLP
-    from learners.least_squares import LeastSquares
-    from learners.logistic_regression import LogisticRegression
-    from learners.pocket import Pocket
+    from learners.halfspaces.halfspace_lp import HalfspaceLP
+    from learners.halfspaces.logistic_regression import LogisticRegression
+    from learners.halfspaces.pocket import Pocket
+    from learners.regression.least_squares import LeastSquares
 
     world = GaussianPair(2, distance)
     sample = world.draw(np.random.default_rng(seed), m)

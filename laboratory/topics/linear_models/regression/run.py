@@ -50,7 +50,7 @@ class RegressionRun:
 
 def regression_run(x: Reals, y: Reals, yours: tuple[float, float]) -> RegressionRun:
     """Least squares through points of shape `(samples,)` each."""
-    from learners.least_squares import LeastSquares
+    from learners.regression.least_squares import LeastSquares
 
     squares = LeastSquares().fit(x[:, np.newaxis], y)
     return RegressionRun(x, y, squares.intercept_, float(squares.coef_[0]), squares.rank_ == 2, yours)

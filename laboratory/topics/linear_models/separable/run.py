@@ -71,7 +71,7 @@ def separable_run(kind: str, m: int, gamma: float, seed: int) -> SeparableRun:
 
 def judged(points: Reals, labels: Integers) -> Judged:
     """What the linear programme says of a sample, with the proof looked at in rational numbers."""
-    from learners.halfspace_lp import HalfspaceLP
+    from learners.halfspaces.halfspace_lp import HalfspaceLP
 
     programme = HalfspaceLP(labels=(0, 1)).fit(points, labels)
     told = programme.history_

@@ -67,7 +67,7 @@ class StandInRun:
 
 def stand_in_run(far: float) -> StandInRun:
     """The sample with its last example at `far`, beyond 0."""
-    from learners.least_squares import LeastSquares
+    from learners.regression.least_squares import LeastSquares
 
     points = np.array([*NEAR, far])
     squares = LeastSquares().fit(points[:, np.newaxis], SIGNS)

@@ -176,7 +176,7 @@ def tumours_run(seed: int, delta: float) -> MetricsRun:
     Malignant is positive.
     """
     from laboratory.worlds.real_world import RealWorld
-    from learners.logistic_regression import LogisticRegression
+    from learners.halfspaces.logistic_regression import LogisticRegression
 
     examples = RealWorld("breast_cancer").examples
     order = np.random.default_rng(seed).permutation(len(examples.y))

@@ -13,7 +13,7 @@ from laboratory.worlds.regression.protocol import RegressionSample
 from laboratory.worlds.regression.sine import Sine
 
 if TYPE_CHECKING:
-    from learners.polynomial_regression import PolynomialRegression
+    from learners.regression.polynomial_regression import PolynomialRegression
 
 Reals = NDArray[np.float64]
 World = Polynomial | Sine
@@ -70,7 +70,7 @@ def ladder(m: int, top: int) -> tuple[int, ...]:
 
 def polynomial(degree: int) -> PolynomialRegression:
     """An unfitted polynomial of this degree, in a basis that keeps its digits."""
-    from learners.polynomial_regression import PolynomialRegression
+    from learners.regression.polynomial_regression import PolynomialRegression
 
     return PolynomialRegression(degree, BASIS, scale=True)
 

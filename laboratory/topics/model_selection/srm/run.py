@@ -69,7 +69,7 @@ class StructureRun:
 
 def structure_run(world: IntervalUnion, m: int, delta: float, top: int, seed: int) -> StructureRun:
     """Draw `m` examples with `seed`, in [0, 2^32), and fit the classes of VC dimension 1 to `top`."""
-    from learners.few_changes_erm import FewChangesERM
+    from learners.erm.few_changes_erm import FewChangesERM
 
     sample = world.draw(np.random.default_rng(seed), m)
     dimensions = tuple(range(1, top + 1))

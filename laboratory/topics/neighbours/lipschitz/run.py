@@ -110,7 +110,7 @@ def lipschitz_run(slope: float, claimed: float) -> LipschitzRun:
 
 
 def _risk(world: LipschitzEta, m: int, seed: int) -> float:
-    from learners.knn import KNN  # brings scikit-learn, which only a run needs
+    from learners.neighbours.knn import KNN  # brings scikit-learn, which only a run needs
 
     sample = world.draw(np.random.default_rng(seed), m)
     return world.risk(KNN(1).fit(sample.X, sample.y))

@@ -15,7 +15,7 @@ Integers = NDArray[np.int64]
 class Ranking:
     """Examples `points` `(samples, features)` with `labels` `(samples,)` in {0, 1}.
 
-    Ties are broken as `learners.knn.KNN` breaks them: whoever is as far away as the k-th votes too, and a tied vote
+    Ties are broken as `learners.KNN` breaks them: whoever is as far away as the k-th votes too, and a tied vote
     goes to the label more frequent in the sample, then to 0. The ranking of the last places asked for is kept.
     """
 

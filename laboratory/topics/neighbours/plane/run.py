@@ -107,7 +107,7 @@ def neighbours_run(world: World, m: int, seed: int) -> NeighboursRun:
 
 def fitted(run: NeighboursRun, k: int) -> Predictor:
     """The rule of k neighbours on the run's sample."""
-    from learners.knn import KNN  # brings scikit-learn, which only a picture needs
+    from learners.neighbours.knn import KNN  # brings scikit-learn, which only a picture needs
 
     rule: Predictor = KNN(k).fit(run.points, run.labels)
     return rule

@@ -67,7 +67,7 @@ class Growth:
 
 def growth(plan: GrowthPlan) -> Growth:
     """Grow on `m` examples of the world that `seed` draws."""
-    from learners.cascade_correlation import CascadeCorrelation  # brings scikit-learn, which only a run needs
+    from learners.networks.cascade_correlation import CascadeCorrelation  # brings scikit-learn, which only a run needs
 
     world = WORLDS[plan.world](plan.noise)
     sample = world.draw(np.random.default_rng(plan.seed), plan.m)

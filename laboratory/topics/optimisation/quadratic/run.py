@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from learners.optimizers import optimizers
-from learners.optimizers._conjugate import ConjugateRun
+from learners.optimizers.conjugate import ConjugateRun
 from learners.optimizers.objective import Objective
 from learners.optimizers.objectives import quadratic
 from learners.optimizers.run import Run

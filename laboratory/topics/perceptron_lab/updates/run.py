@@ -119,7 +119,7 @@ def perceptron_run(
     world: MarginHalfspace, m: int, seed: int, max_epochs: int, bias: bool = False, shuffle: bool = False
 ) -> PerceptronRun:
     """Draw `m` examples with `seed`, in [0, 2^32), and run the perceptron for at most `max_epochs` passes."""
-    from learners.perceptron import Perceptron  # brings scikit-learn, which only a run needs
+    from learners.halfspaces.perceptron import Perceptron  # brings scikit-learn, which only a run needs
 
     sample = world.draw(np.random.default_rng(seed), m)
     learner = Perceptron(max_epochs, bias, shuffle, seed, path_limit=KEPT, labels=(0, 1)).fit(sample.X, sample.y)

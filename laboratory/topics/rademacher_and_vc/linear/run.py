@@ -90,7 +90,7 @@ class LinearRun:
     @cached_property
     def risks(self) -> Reals:
         """True risk of the hard-margin SVM through the origin, `(sizes,)`."""
-        from learners.hard_svm import HardSVM
+        from learners.svm.hard_svm import HardSVM
 
         X, y = self._sample
         learner = HardSVM(fit_intercept=False, labels=(0, 1))

@@ -58,7 +58,7 @@ def true_accuracy(asked: GridData, cost: float, gamma: float) -> float | None:
     from sklearn.pipeline import make_pipeline
 
     from learners.features.minmax_scaler import MinMaxScaler
-    from learners.svc import SVC
+    from learners.svm.svc import SVC
 
     if asked.world is None:
         return None

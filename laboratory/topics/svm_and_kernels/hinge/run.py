@@ -33,7 +33,7 @@ class LossRun:
 def loss_run(world: GaussianPair, m: int, seed: int, cost: float) -> LossRun:
     """Draw `m` examples with `seed` and fit the soft margin at the price `cost` of a unit of slack."""
     from learners.losses import losses
-    from learners.soft_svm import SoftSVM
+    from learners.svm.soft_svm import SoftSVM
 
     X, y = world.draw(np.random.default_rng(seed), m)
     learner = SoftSVM(1 / (2 * cost * m), labels=(0, 1)).fit(X, y)

@@ -78,7 +78,7 @@ def _circles(m: int, seed: int, gap: float) -> MapRun:
 
 
 def _through(name: str, X: Reals, y: NDArray[np.int64], world: Circles | None) -> MapRun:
-    from learners.hard_svm import HardSVM
+    from learners.svm.hard_svm import HardSVM
 
     before, Z = HardSVM(labels=(0, 1)).fit(X, y), mapped(name, X)
     after = HardSVM(labels=(0, 1)).fit(Z, y)
@@ -101,8 +101,8 @@ def _through(name: str, X: Reals, y: NDArray[np.int64], world: Circles | None) -
 
 def _xor() -> MapRun:
     """The corners of the square with the kernel (1 + <x, z>)^2: the score is -x1 x2, and all multipliers are 1/8."""
-    from learners.hard_svm import HardSVM
-    from learners.kernel_svm import KernelSVM
+    from learners.svm.hard_svm import HardSVM
+    from learners.svm.kernel_svm import KernelSVM
 
     X = np.array([[-1.0, -1], [-1, 1], [1, -1], [1, 1]])
     y = (X[:, 0] * X[:, 1] < 0).astype(np.int64)

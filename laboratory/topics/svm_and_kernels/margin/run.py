@@ -15,7 +15,7 @@ from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 if TYPE_CHECKING:
-    from learners.hard_svm import HardSVM
+    from learners.svm.hard_svm import HardSVM
 
 DELTA = 0.05
 OTHERS = 40
@@ -92,7 +92,7 @@ class OtherSamples:
 
 def margin_run(world: World | None, m: int, seed: int, bias: bool, worked: str = "four") -> MarginRun:
     """Draw `m` examples with `seed`, or take the worked example (with a bias), and find both lines."""
-    from learners.perceptron import Perceptron
+    from learners.halfspaces.perceptron import Perceptron
 
     X, y = _sample(world, m, np.random.default_rng(seed), worked)
     bias = bias or world is None
@@ -153,7 +153,7 @@ def _sample(world: World | None, m: int, rng: np.random.Generator, worked: str) 
 
 
 def _fitted(X: Reals, y: Integers, bias: bool) -> HardSVM:
-    from learners.hard_svm import HardSVM
+    from learners.svm.hard_svm import HardSVM
 
     return HardSVM(fit_intercept=bias, labels=(0, 1)).fit(X, y)
 

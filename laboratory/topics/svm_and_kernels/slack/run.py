@@ -72,7 +72,7 @@ def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
 
     In the world with a hidden line through the centre the learner's line passes there too, as the theorem asks.
     """
-    from learners.soft_svm import SoftSVM
+    from learners.svm.soft_svm import SoftSVM
 
     X, y = _sample(world, m, seed)
     costs = np.array(WORKED_COSTS if world is None else COSTS)
@@ -101,7 +101,7 @@ def given_at(world: MarginHalfspace, cost: float, m: int) -> dict[str, Any]:
 
 def mean_risk(world: World, m: int, cost: float, runs: int = OTHERS) -> float:
     """The mean exact risk over samples with the seeds 0, 1, ..., which is what the theorem bounds."""
-    from learners.soft_svm import SoftSVM
+    from learners.svm.soft_svm import SoftSVM
 
     risks = []
     for seed in range(runs):

@@ -46,8 +46,8 @@ class SteppingRun:
 
 def stepping_run(world: MarginHalfspace, m: int, seed: int, lam: float, draws: int) -> SteppingRun:
     """Draw `m` examples with `seed`; this run draws from them with the seed 0, the others with 1, 2, ..."""
-    from learners.pegasos import Pegasos
-    from learners.soft_svm import SoftSVM
+    from learners.svm.pegasos import Pegasos
+    from learners.svm.soft_svm import SoftSVM
 
     X, y = world.draw(np.random.default_rng(seed), m)
     best = SoftSVM(lam / 2, False, labels=(0, 1)).fit(X, y)

@@ -45,7 +45,7 @@ class TubeRun:
 
 def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float, gamma: float) -> TubeRun:
     """Draw `m` examples with `seed` and fit with the Gaussian kernel; the worked example is fitted by a line."""
-    from learners.svr import SVR
+    from learners.svm.svr import SVR
 
     X, y = _sample(world, m, seed)
     learner = SVR(cost, epsilon, "linear" if world is None else "gaussian", gamma, tolerance=1e-5).fit(X, y)

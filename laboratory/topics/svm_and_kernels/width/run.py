@@ -57,8 +57,8 @@ class WidthRun:
 
 def width_run(world: World, m: int, seed: int, cost: float) -> WidthRun:
     """Draw `m` examples with `seed` and fit each width, and a line, at the price `cost` of a unit of slack."""
-    from learners.soft_svm import SoftSVM
-    from learners.svc import SVC
+    from learners.svm.soft_svm import SoftSVM
+    from learners.svm.svc import SVC
 
     X, y = world.draw(np.random.default_rng(seed), m)
     grid = np.linspace(-EDGE, EDGE, SIDE)

@@ -129,7 +129,7 @@ def _in_questions() -> Node:
 
 
 def _grown() -> Node:
-    from learners.decision_tree import DecisionTree  # brings scikit-learn, which only this form needs
+    from learners.trees.decision_tree import DecisionTree  # brings scikit-learn, which only this form needs
 
     X = [(OUTLOOKS.index(row.outlook), row.humidity, WINDS.index(row.wind)) for row in TABLE]
     return _named(DecisionTree("gini", categorical=[0, 2]).fit(X, [row.plays for row in TABLE]).root_)

@@ -48,7 +48,7 @@ class TreeRun:
 
     @property
     def history(self) -> dict[str, Any]:
-        """The record of the largest tree; see `learners.decision_tree`."""
+        """The record of the largest tree; see `learners.trees.decision_tree`."""
         record: dict[str, Any] = self.trees[-1].history_
         return record
 
@@ -157,7 +157,7 @@ def _asked(test: Any) -> tuple[str, tuple[str, ...]]:
 
 
 def _grown(sample: Sample, psi: str, splits: int) -> Any:
-    from learners.decision_tree import DecisionTree  # brings scikit-learn, which only a run needs
+    from learners.trees.decision_tree import DecisionTree  # brings scikit-learn, which only a run needs
 
     return DecisionTree(psi, max_nodes=2 * splits + 1).fit(sample.X, sample.y)
 

@@ -129,7 +129,7 @@ def other_samples(world: OccamWorld, m: int, delta: float) -> OtherSamples:
 
 def fixed_sizes(world: OccamWorld, m: int, delta: float, seed: int) -> FixedSizes:
     """Empirical risk minimisation over all trees of each small size, on the sample of `occam_run`."""
-    from learners.tree_erm import TreeERM
+    from learners.trees.tree_erm import TreeERM
 
     sample = world.draw(np.random.default_rng(seed), m)
     X, y = _everything(world)
@@ -161,7 +161,7 @@ class _Only:
 
 
 def _occam(sample: Any, penalty: Any) -> Any:
-    from learners.occam_tree import OccamTree  # brings scikit-learn, which only a run needs
+    from learners.trees.occam_tree import OccamTree  # brings scikit-learn, which only a run needs
 
     return OccamTree(penalty=penalty).fit(sample.X, sample.y)
 

@@ -20,7 +20,7 @@ from laboratory.topics.linear_models.regression.run import noisy_line, regressio
 from laboratory.topics.linear_models.separable.run import SAMPLES, Judged, judged, separable_run
 from laboratory.topics.linear_models.squares.run import first_mistake, stand_in_run
 from laboratory.worlds.gaussian_pair import GaussianPair
-from learners.adaline import Adaline
+from learners.halfspaces.adaline import Adaline
 from learners.losses import losses
 
 APART = lines_run(5.0, 40, 6, 12.0, 1)

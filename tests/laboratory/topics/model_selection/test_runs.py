@@ -19,7 +19,7 @@ from laboratory.topics.model_selection.srm.run import structure_run
 from laboratory.worlds.interval_union import IntervalUnion
 from laboratory.worlds.regression.polynomial import Polynomial
 from laboratory.worlds.regression.sine import Sine
-from learners.few_changes_erm import FewChangesERM
+from learners.erm.few_changes_erm import FewChangesERM
 from learners.selection.protocols import nested_cross_validation
 from learners.selection.structural import structural_choice
 

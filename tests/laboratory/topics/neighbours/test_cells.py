@@ -7,7 +7,7 @@ from scipy.spatial import cKDTree
 from laboratory.topics.neighbours.cells.run import cells_run, mean_distance
 from laboratory.topics.neighbours.lipschitz.run import FAR, SIZES, LipschitzRun, lipschitz_run
 from laboratory.worlds.lipschitz_eta import LipschitzEta
-from learners.knn import KNN
+from learners.neighbours.knn import KNN
 
 
 def test_mean_distance_of_two_points_in_a_square() -> None:

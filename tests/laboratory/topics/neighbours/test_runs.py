@@ -10,7 +10,7 @@ from laboratory.topics.neighbours.plane.run import World, cells, ladder, neighbo
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.xor import Xor
-from learners.knn import KNN
+from learners.neighbours.knn import KNN
 
 WORLDS = [LipschitzEta(2, 2.0), Circles(noise=0.2), Xor(noise=0.0)]
 

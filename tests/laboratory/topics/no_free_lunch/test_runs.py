@@ -33,9 +33,9 @@ from laboratory.topics.no_free_lunch.slow.run import (
     slow_world,
 )
 from laboratory.worlds.uniform_interval import UniformInterval
-from learners.knn import KNN
-from learners.memoriser import Memoriser
-from learners.threshold_erm import ThresholdERM
+from learners.erm.memoriser import Memoriser
+from learners.erm.threshold_erm import ThresholdERM
+from learners.neighbours.knn import KNN
 
 
 def test_all_that_repeat_what_they_saw_have_the_same_mean() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from laboratory.topics.perceptron_lab.updates.run import perceptron_run, updates_in_samples
 from laboratory.worlds.margin_halfspace import MarginHalfspace
-from learners.pocket import Pocket
+from learners.halfspaces.pocket import Pocket
 
 WORLD = MarginHalfspace(2, 0.1)
 NOISY = MarginHalfspace(2, 0.1, 0.1)

@@ -34,7 +34,7 @@ from laboratory.worlds.circles import Circles
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from laboratory.worlds.regression.sine import Sine
-from learners.hard_svm import HardSVM
+from learners.svm.hard_svm import HardSVM
 
 
 def hard(X: np.ndarray, y: np.ndarray) -> SVC:

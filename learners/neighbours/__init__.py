@@ -1,0 +1,1 @@
+"""Answers taken from the nearest points of the sample."""

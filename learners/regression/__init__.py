@@ -1,0 +1,1 @@
+"""Functions fitted to numbers, most of them linear."""

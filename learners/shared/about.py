@@ -1,0 +1,15 @@
+"""What can be said of a learner or an optimiser without importing it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class About:
+    """What a learner is called and does, in words for the app."""
+
+    name: str
+    title: str
+    says: str
+    predicts_numbers: bool = False  # a regressor; else it predicts labels
