@@ -42,9 +42,9 @@ def test_whatever_predicts_is_declared_as_a_learner() -> None:
 
 
 def test_every_learner_is_imported_by_the_name_of_its_class() -> None:
-    for learner in learners.values():
-        assert getattr(package, learner.__name__) is learner
-        assert learner.__name__ in dir(package)
+    for one in learners.values():
+        assert getattr(package, one.__name__) is one
+        assert one.__name__ in dir(package)
 
 
 def test_what_is_no_learner_is_no_attribute() -> None:
