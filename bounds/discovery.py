@@ -5,8 +5,9 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
+from types import MappingProxyType
 
 from bounds.formula.names import check_names
 from bounds.theorem import Theorem
@@ -50,6 +51,18 @@ class Theorems(Mapping[str, Theorem]):
     def __repr__(self) -> str:
         return f"<{len(self)} theorems>"
 
+    @cached_property
+    def families(self) -> Mapping[str, tuple[str, ...]]:
+        """The slugs of each family; no file is read for it."""
+        family_of = {slug: module.split(".")[-2] for slug, module in self._modules.items()}
+        names = dict.fromkeys(family_of.values())
+        return MappingProxyType({name: tuple(slug for slug in self if family_of[slug] == name) for name in names})
+
+    @cached_property
+    def titles(self) -> Mapping[str, str]:
+        """The title of every theorem by slug; all files are read for it, once a process."""
+        return MappingProxyType({slug: theorem.title for slug, theorem in self.items()})
+
 
 @cache
 def theorem_in(module: str) -> Theorem:
@@ -70,6 +83,7 @@ def discover() -> Theorems:
     return Theorems(PACKAGE, FOLDER)
 
 
+@cache
 def family_title(family: str) -> str:
     """What a family is called: the first line of its package's docstring."""
     documentation = importlib.import_module(f"{PACKAGE}.{family}").__doc__ or family

@@ -6,6 +6,7 @@ import ast
 import math
 from collections.abc import Callable, Mapping
 from decimal import Decimal
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -33,6 +34,7 @@ def statement(theorem: Statement) -> str:
     return in_symbols(theorem).on_lines(f"{theorem.returns.symbol}{_relation(theorem)}")
 
 
+@cache
 def statement_on_lines(theorem: Statement) -> str:
     """The same, with what is promised on a line of its own where it is long, as a phone needs it."""
     if len(theorem.returns.symbol) <= LONG_SYMBOL:

@@ -15,6 +15,7 @@ from pages.answering.answer import Answer, find, show
 from pages.answering.background import background
 from pages.answering.hints import hints
 from pages.answering.question import VALUE, Question, ask, target_word
+from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
@@ -62,15 +63,15 @@ def _choose() -> tuple[Theorem, st.delta_generator.DeltaGenerator]:
     now = theorems[current(list(theorems), FIRST, "theorem")]
     if st.session_state.get(_FAMILY, EVERY) not in (EVERY, now.family):
         st.session_state[_FAMILY] = now.family
-    families = [EVERY, *dict.fromkeys(theorem.family for theorem in theorems.values())]
+    families = [EVERY, *theorems.families]
     family = of_family.selectbox(
         "Family", families, key=_FAMILY, format_func=_family_words, on_change=_first_of_family, persist_state="session"
     )
-    members = [theorem.slug for theorem in theorems.values() if family in (EVERY, theorem.family)]
+    members = list(theorems if family == EVERY else theorems.families[family])
+    titles = after_family() if family == EVERY else theorems.titles
     with of_theorem:
         slug = choice(
-            st.selectbox, "Theorem", members, FIRST, "theorem", format_func=_all_words if family == EVERY else _words,
-            help="Type to search.",
+            st.selectbox, "Theorem", members, FIRST, "theorem", format_func=titles.__getitem__, help="Type to search."
         )  # fmt: skip
     check_choice("theorem", theorems, "theorem", slug)
     return theorems[slug], link
@@ -80,18 +81,10 @@ def _family_words(family: str) -> str:
     return "All families" if family == EVERY else family_title(family)
 
 
-def _words(slug: str) -> str:
-    return theorems[slug].title
-
-
-def _all_words(slug: str) -> str:
-    return f"{family_title(theorems[slug].family)}: {theorems[slug].title}"
-
-
 def _first_of_family() -> None:
     family = st.session_state[_FAMILY]
     if family not in (EVERY, theorems[st.session_state["theorem"]].family):
-        st.session_state["theorem"] = next(slug for slug, theorem in theorems.items() if theorem.family == family)
+        st.session_state["theorem"] = theorems.families[family][0]
 
 
 def _answer(question: Question | None) -> Answer | None:

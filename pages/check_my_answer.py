@@ -12,6 +12,7 @@ from bounds.exercising import Asked
 from bounds.theorem import Theorem
 from pages.answering.helping import offer_help
 from pages.answering.question import VALUE, Question, ask, target_word
+from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
 from pages.widgets.inputs import LONGEST, field_label
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
@@ -47,16 +48,13 @@ def render() -> None:
 def _choose() -> tuple[Theorem, Any]:
     """The theorem, and the place for the link."""
     of_theorem, link = st.columns([7, 2], vertical_alignment="bottom")
+    titles = before_family()
     with of_theorem:
         slug: str = choice(
-            st.selectbox, "Theorem (type to search)", list(theorems), FIRST, "theorem", format_func=_named
+            st.selectbox, "Theorem (type to search)", list(titles), FIRST, "theorem", format_func=titles.__getitem__
         )
     check_choice("theorem", theorems, "theorem", slug)
     return theorems[slug], link
-
-
-def _named(slug: str) -> str:
-    return f"{theorems[slug].title} ({family_title(theorems[slug].family)})"
 
 
 def _check(question: Question | None) -> None:

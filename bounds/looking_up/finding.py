@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from bounds.count import FAMILIES
 from bounds.discovery import family_title
@@ -63,12 +63,12 @@ SMALL = frozenset("a an and by for from in of on the to with".split())
 def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
     """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
     hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
-    return tuple(sorted(hits, key=lambda theorem: not _says(sought, f"{theorem.slug} {theorem.title}")))
+    return tuple(sorted(hits, key=lambda theorem: not _says(sought, _plain(f"{theorem.slug} {theorem.title}"))))
 
 
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
     """The functions, parameters and commands outside the theorems that answer to `sought`; none for an empty text."""
-    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, entry.spoken))
+    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, _plain(entry.spoken)))
 
 
 @cache
@@ -95,7 +95,7 @@ def everything_elsewhere() -> tuple[Elsewhere, ...]:
 
 def matches(theorem: Theorem, sought: str) -> bool:
     """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
-    return _says(sought, " ".join(_words(theorem)))
+    return _says(sought, _spoken(theorem))
 
 
 def _call(parameters: Iterable[Variable], before: str = "") -> str:
@@ -103,9 +103,14 @@ def _call(parameters: Iterable[Variable], before: str = "") -> str:
     return before + told if told else ""
 
 
-def _says(sought: str, spoken: str) -> bool:
-    plain = _plain(spoken)
-    return any(all(word in plain for word in _heard(name)) for name in _names(_plain(sought).strip()))
+def _says(sought: str, plain: str) -> bool:
+    return any(all(word in plain for word in name) for name in _asked(sought))
+
+
+@lru_cache(maxsize=128)
+def _asked(sought: str) -> tuple[list[str], ...]:
+    """The words to hear, one list for each name of what is sought."""
+    return tuple(_heard(name) for name in _names(_plain(sought).strip()))
 
 
 def _plain(text: str) -> str:
@@ -124,6 +129,12 @@ def _names(sought: str) -> tuple[str, ...]:
     """What is sought, and its other names."""
     lines = [line for line in _same() if len(sought) > 2 and sought in line]
     return (sought, *(name for line in lines for name in line))
+
+
+@cache
+def _spoken(theorem: Theorem) -> str:
+    """All that a theorem says of itself; it is worded once a process."""
+    return _plain(" ".join(_words(theorem)))
 
 
 def _words(theorem: Theorem) -> Iterable[str]:

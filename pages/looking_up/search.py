@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
 
 import streamlit as st
 
@@ -70,7 +72,7 @@ def sought() -> Sought:
         hint = "margin, Hoeffding, VC dimension, δ, Padova …"
         words = text("Search", "q", "", LONGEST, type="search", live=True, placeholder=hint)
     with families:
-        names = [EVERY, *dict.fromkeys(theorem.family for theorem in theorems.values())]
+        names = [EVERY, *theorems.families]
         family: str = choice(st.selectbox, "Family", names, EVERY, "family", format_func=_family_words)
         check_choice("family", names, "family", family)
     bounding, assuming, without = st.columns([2, 3, 3])
@@ -96,8 +98,8 @@ def _assumptions(label: str, key: str, counts: Mapping[str, int], nothing: str) 
 
 
 def _event() -> str:
-    counts = Counter(theorem.returns.name for theorem in theorems.values())
-    names = [EVERY, *(name for name, _ in counts.most_common())]
+    counts = _events()
+    names = [EVERY, *counts]
 
     def words(name: str) -> str:
         return "Anything" if name == EVERY else f"{name} ({counts[name]})"
@@ -107,11 +109,20 @@ def _event() -> str:
     return event
 
 
-def assumptions() -> dict[str, int]:
+@cache
+def _events() -> Mapping[str, int]:
+    """How many theorems bound each quantity, the commonest first."""
+    return _counts(theorem.returns.name for theorem in theorems.values())
+
+
+@cache
+def assumptions() -> Mapping[str, int]:
     """How many theorems make each assumption, the commonest first."""
-    return dict(
-        Counter(assumption.key for theorem in theorems.values() for assumption in theorem.assumes).most_common()
-    )
+    return _counts(assumption.key for theorem in theorems.values() for assumption in theorem.assumes)
+
+
+def _counts(names: Iterable[str]) -> Mapping[str, int]:
+    return MappingProxyType(dict(Counter(names).most_common()))
 
 
 def spelled(key: str) -> str:

@@ -47,6 +47,12 @@ def test_every_file_is_a_theorem() -> None:
     assert all(family_title(theorem.family) for theorem in theorems.values())
 
 
+def test_families_and_titles_are_those_of_the_theorems() -> None:
+    assert [slug for slugs in theorems.families.values() for slug in slugs] == list(theorems)
+    assert all(theorems[slug].family == family for family, slugs in theorems.families.items() for slug in slugs)
+    assert dict(theorems.titles) == {slug: theorem.title for slug, theorem in theorems.items()}
+
+
 def test_adding_a_file_adds_a_theorem(package: Path) -> None:
     (package / "family" / "added.py").write_text(FILE.format(name="added", formula="1 / m"))
     found = Theorems("borrowed_theorems", package)

@@ -2,9 +2,13 @@
 
 import json
 
+import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
-from bounds import theorems
+from bounds import theorems, typeset
+from bounds.discovery import Theorems
+from bounds.looking_up import finding
+from pages.answering import titles
 from pages.looking_up.search import Sought, assumptions, matches
 from pages.theorems import AT_ONCE
 from tests.opening import PAGES, as_read, decoded, opened, shown, texts
@@ -17,6 +21,20 @@ def test_a_word_narrows_the_list() -> None:
     speaking = [theorem for theorem in theorems.values() if matches(theorem, "perceptron")]
     assert 0 < len(app.latex) == min(len(speaking), AT_ONCE)
     assert any("perceptron" in text for text in texts(app))
+
+
+@pytest.mark.parametrize("slug", ["calculator", "check_my_answer", "theorems"])
+def test_theorems_are_worded_once_a_process(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = opened(slug)
+
+    def worded_again(*_: object) -> None:
+        raise AssertionError("worded at every run")
+
+    monkeypatch.setattr(finding, "_words", worded_again)
+    monkeypatch.setattr(titles, "_worded", worded_again)
+    monkeypatch.setattr(Theorems, "items", worded_again)
+    monkeypatch.setattr(typeset, "statement", worded_again)
+    assert not app.run().exception
 
 
 def test_a_search_in_the_link_is_made() -> None:
