@@ -13,16 +13,20 @@ import numpy as np
 from bounds import theorems
 from bounds.atlas import Atlas
 from bounds.numbers import at_most
+<<<<<<< HEAD
 from bounds.words.vocabulary import Variable
 from laboratory.figures.theme import figure, log_axis, palette
+=======
+from bounds.vocabulary import Variable
+from laboratory.figures.axes import EXAMPLES
+from laboratory.figures.theme import GREY, figure, text_colour, log_axis, palette
+>>>>>>> b4151aa (Shared figures draw by roles; an audit's dot lies on the height of its own tick)
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 PIXELS = 520
 FILL = {"light": 0.38, "dark": 0.42}
-INK = {"light": "#161514", "dark": "#e9e8e4"}
-GREY = {"light": "#8a8a86", "dark": "#73777b"}
 NOTHING = "no promise"
 LEVELS = (0.5, 0.1, 0.01)
 WIDE, TALL = 9, 4  # cells either way that a name needs around its middle
@@ -44,8 +48,8 @@ def atlas_map(found: Atlas, point: Point, theme: str = "light") -> go.Figure:
     Regions carry the numbers of `legend`; those with room carry their names too.
     """
     drawn = figure(
-        height=PIXELS, hovermode="closest",
-        xaxis=_axis("examples <i>m</i>", found.m), yaxis=_axis(_capacity_title(found), found.capacity),
+        theme, height=PIXELS, hovermode="closest",
+        xaxis=_axis(EXAMPLES.title, found.m), yaxis=_axis(_capacity_title(found), found.capacity),
     )  # fmt: skip
     _regions(drawn, found, theme)
     _nothing(drawn, found, theme)
@@ -142,7 +146,7 @@ def _outlines(drawn: go.Figure, found: Atlas, theme: str) -> None:
         xs += [x[column], x[column + 1], None]
         ys += [y[row + 1], y[row + 1], None]
     drawn.add_scatter(
-        x=xs, y=ys, mode="lines", name="borders", hoverinfo="skip", line={"color": INK[theme], "width": 1.2}
+        x=xs, y=ys, mode="lines", name="borders", hoverinfo="skip", line={"color": text_colour(theme), "width": 1.2}
     )
 
 
@@ -155,7 +159,7 @@ def _levels(drawn: go.Figure, found: Atlas, theme: str) -> None:
             continue
         drawn.add_scatter(
             x=sizes, y=found.capacity, mode="lines", name=f"promise {level:g}", hoverinfo="skip",
-            line={"color": INK[theme], "width": 1.5, "dash": "dot"},
+            line={"color": text_colour(theme), "width": 1.5, "dash": "dot"},
         )  # fmt: skip
         top = int(np.flatnonzero(inside)[-1])
         _word(
@@ -195,7 +199,7 @@ def _word(drawn: go.Figure, m: float, capacity: float, text: str, theme: str, si
     # On logarithmic axes annotations are placed by the logarithm.
     drawn.add_annotation(
         x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False,
-        font={"color": INK[theme], "size": size}, **more,
+        font={"color": text_colour(theme), "size": size}, **more,
     )  # fmt: skip
 
 
@@ -216,7 +220,7 @@ def _run(mask: np.ndarray, axis: int) -> np.ndarray:
 def _mark(drawn: go.Figure, found: Atlas, point: Point, theme: str) -> None:
     drawn.add_scatter(
         x=[point.m], y=[point.capacity], mode="markers", name="your point",
-        marker={"color": INK[theme], "size": 14, "symbol": "x", "line": {"color": GREY[theme], "width": 1}},
+        marker={"color": text_colour(theme), "size": 14, "symbol": "x", "line": {"color": GREY[theme], "width": 1}},
         hovertemplate=f"<b>you</b><br>{'<br>'.join(wrap(point.says, 60))}<extra></extra>",
     )  # fmt: skip
     right = math.log(point.m / found.m[0]) > 0.5 * math.log(found.m[-1] / found.m[0])

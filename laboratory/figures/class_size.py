@@ -9,14 +9,23 @@ import numpy as np
 
 from bounds.counting.family import Family
 from bounds.numbers import in_words
+<<<<<<< HEAD
 from bounds.words.vocabulary import Variable
+=======
+from bounds.vocabulary import Variable
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import beside
+>>>>>>> b4151aa (Shared figures draw by roles; an audit's dot lies on the height of its own tick)
 from laboratory.figures.promise_curve import is_logarithmic, walk
-from laboratory.figures.theme import figure, label_at, linear_axis, log_axis, palette
+from laboratory.figures.roles import one_of
+from laboratory.figures.theme import figure
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 POINTS = 60
+SIZE = Scale("ln |H|")
 FEW = 2.0  # stretch of the everyday range beyond the given value
 
 
@@ -36,18 +45,14 @@ def class_size(family: Family, over: Variable, given: Mapping[str, Any], theme: 
     columns = sizes(family, over, given)
     x, y = columns[over.name], columns["ln_size"]
     logs = is_logarithmic(over), bool(y.min() > 0 and y.max() > 100 * y.min())
-    drawn = figure(
-        xaxis=(log_axis if logs[0] else linear_axis)(f"{over.meaning} {over.label}", rangemode="normal"),
-        yaxis=(log_axis if logs[1] else linear_axis)("ln |H|"),
-        height=330,
-    )
-    color = palette(theme)
-    drawn.add_scatter(x=x, y=y, mode="lines+markers", name="ln |H|", line={"color": color[0], "width": 3})
+    across = Scale(over.meaning, over.label, whole=True).axis(logs[0], rangemode="normal")
+    drawn = figure(theme, xaxis=across, yaxis=SIZE.axis(logs[1]), height=330)
+    counted, yours = one_of(0, "ln |H|"), one_of(1, "your class")
+    curve(drawn, x, y, counted, points=True)
     at, size = float(given[over.name]), float(family(**given))
-    mark = {"color": color[1], "size": 12, "symbol": "diamond"}
-    drawn.add_scatter(x=[at], y=[size], mode="markers", name="your class", marker=mark)
+    dot(drawn, (at, size), yours, size=12)
     if size > 0 or not logs[1]:
-        label_at(drawn, (at, size), f"{over.label} = {in_words(given[over.name])}", color[1], logs, "right", True)
+        beside(drawn, (at, size), f"{over.label} = {in_words(given[over.name])}", yours.ink(theme), left=True)
     return drawn
 
 

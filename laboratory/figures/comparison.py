@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any
 from bounds.compare import Comparison, Row
 from bounds.comparing.events import from_below
 from bounds.numbers import at_most, in_words, rounded, rounded_safely
-from laboratory.figures.theme import figure, log_axis, palette
+from laboratory.figures.axes import EXAMPLES
+from laboratory.figures.roles import GUARANTEE
+from laboratory.figures.theme import BAND, GREY, figure, ink, log_axis, text_colour
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 HEAD, LINE = 46, 42  # pixels: an event's name, a theorem's line
 TOP, BOTTOM, RIGHT = 60, 6, 20
-GREY = {"light": "#8a8984", "dark": "#8d9094"}
-INK = {"light": "#161514", "dark": "#e9e8e4"}
 LONGEST = 58  # characters of a title that a phone has room for
 PAD = 0.02  # share of the axis that stays free at either end
 CROWDED = 0.7  # share of the axis beyond which a number stands left of its dot
@@ -47,17 +47,17 @@ def comparison_chart(comparison: Comparison, theme: str = "light") -> go.Figure:
     """The dots of every row. Each kind of dot is a trace, named as in `kinds`; `x` holds the values themselves."""
     lines, heads, tall = _laid_out(comparison)
     ends = _ends(comparison)
-    title = "examples <i>m</i>" if comparison.asked == "m" else "promised value"
-    words = [_words(f"<b>{name}</b>", y, INK[theme], 15) for name, y in heads]
+    title = EXAMPLES.title if comparison.asked == "m" else "promised value"
+    words = [_words(f"<b>{name}</b>", y, text_colour(theme), 15) for name, y in heads]
     words += [_words(_short(line.row), line.y - 9, _ink(line.row, theme), 13) for line in lines]
     words += [_value(line, ends, theme) for line in lines]
     vacuous = comparison.asked != "m" and ends[1] > 1
     # All at once: Plotly checks every shape and word again whenever one is added.
     drawn = figure(
-        height=tall + TOP + BOTTOM, hovermode="closest", margin={"l": 0, "r": RIGHT, "t": TOP, "b": BOTTOM},
+        theme, height=tall + TOP + BOTTOM, hovermode="closest", margin={"l": 0, "r": RIGHT, "t": TOP, "b": BOTTOM},
         xaxis=log_axis(title, side="top", range=_range(ends), fixedrange=True),
         yaxis={"range": [tall, 0], "visible": False, "fixedrange": True},
-        shapes=[_guide(line, ends, theme) for line in lines] + ([_grey_ground(ends, tall, theme)] if vacuous else []),
+        shapes=[_guide(line, ends, theme) for line in lines] + ([_grey_ground(ends, tall)] if vacuous else []),
         annotations=words + ([_grey_words(theme)] if vacuous else []),
     )  # fmt: skip
     for kind in kinds(comparison):
@@ -144,9 +144,9 @@ def _range(ends: tuple[float, float]) -> list[float]:
     return [low - PAD * (high - low), high + PAD * (high - low)]
 
 
-def _grey_ground(ends: tuple[float, float], tall: float, theme: str) -> dict[str, Any]:
+def _grey_ground(ends: tuple[float, float], tall: float) -> dict[str, Any]:
     ground = {"type": "rect", "x0": 1, "x1": ends[1], "y0": 0, "y1": tall, "line": {"width": 0}, "layer": "below"}
-    return {**ground, "fillcolor": GREY[theme], "opacity": 0.13}
+    return {**ground, "fillcolor": BAND}
 
 
 def _grey_words(theme: str) -> dict[str, Any]:
@@ -169,7 +169,7 @@ def _short(row: Row) -> str:
 
 def _dots(drawn: go.Figure, lines: Sequence[Line], kind: str, low: float, theme: str) -> None:
     symbol, _ = KINDS[kind]
-    color = GREY[theme] if kind in ("open", "vacuous") else palette(theme)[0]
+    color = ink(None if kind in ("open", "vacuous") else GUARANTEE.color, theme)
     drawn.add_scatter(
         x=[float(line.row.value) if line.row.value > 0 else low for line in lines], y=[line.y for line in lines],
         mode="markers", name=kind, text=["<br>".join(_hover(line.row)) for line in lines],
@@ -196,4 +196,4 @@ def _value(line: Line, ends: tuple[float, float], theme: str) -> dict[str, Any]:
 
 
 def _ink(row: Row, theme: str) -> str:
-    return GREY[theme] if _kind(row) in ("open", "vacuous") else INK[theme]
+    return GREY[theme] if _kind(row) in ("open", "vacuous") else text_colour(theme)

@@ -89,5 +89,5 @@ def dot(
     theme = theme_of(drawn)
     drawn.add_scatter(
         x=[point[0]], y=[point[1]], mode="markers", name=text or role.name, marker=role.dots(theme, size),
-        cliponaxis=False, hovertemplate=f"{told or hover(text or role.name)}",
+        cliponaxis=False, hovertemplate=told or hover(text or role.name),
     )  # fmt: skip

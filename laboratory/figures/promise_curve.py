@@ -14,7 +14,10 @@ from bounds.informative import Crossing, crossing
 from bounds.numbers import in_words, rounded_safely
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
-from laboratory.figures.theme import figure, label_at, linear_axis, log_axis, palette
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import beside
+from laboratory.figures.roles import GUARANTEE, QUIET
+from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -34,15 +37,15 @@ def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: 
     variable = theorem.variable(over)
     values, heights = points(theorem, over, given)
     log_x, log_y = is_logarithmic(variable), _spans_decades(heights)
+    told = {"text": f"{variable.label} = %{{x:{',d' if variable.domain.integer else ',.4~g'}}}"}
     drawn = figure(
-        xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal"),
+        theme,
+        xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal", unifiedhovertitle=told),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
-    drawn.add_scatter(
-        x=values, y=heights, mode="lines", name=theorem.title, line={"color": palette(theme)[0], "width": 3}
-    )
+    curve(drawn, values, heights, GUARANTEE.called(theorem.title))
     _shade_vacuous(drawn, theorem, over, given, log_y)
-    _mark_answer(drawn, theorem, over, given, (log_x, log_y), theme)
+    _mark_answer(drawn, theorem, over, given, (log_x, log_y))
     if start := crossing(theorem, over, given, values, heights):
         _mark_start(drawn, theorem, over, given, start, (log_x, log_y))
     return drawn
@@ -137,26 +140,29 @@ def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, given: Mapping
         return
     level = float(trivial[0])
     drawn.add_hrect(
-        y0=level, y1=max(float(np.nanmax(heights)), level * ROOM), fillcolor="grey", opacity=0.12, line_width=0,
-        layer="below",
-    )  # fmt: skip
-    drawn.add_hline(y=level, line={"color": "grey", "dash": "dot", "width": 1.5})
+        y0=level, y1=max(float(np.nanmax(heights)), level * ROOM), fillcolor=BAND, line_width=0, layer="below"
+    )
+    drawn.add_hline(y=level, line=_edge(drawn))
     side: Literal["left", "right"] = "right" if over in theorem.falls_in else "left"
     drawn.add_annotation(
         x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
         text=f"no promise above {in_words(level, 4)}",
-        showarrow=False, xanchor=side, yanchor="bottom", font={"color": "grey"},
+        showarrow=False, xanchor=side, yanchor="bottom",
+        font={"color": GREY[theme_of(drawn)]},
     )  # fmt: skip
 
 
 def _shade_above(drawn: go.Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
     """The band where what needs no theorem changes along the curve."""
-    line = {"color": "grey", "dash": "dot", "width": 1.5}
-    drawn.add_scatter(x=values, y=trivial, mode="lines", line=line, name="no promise above", hoverinfo="name+y")
+    drawn.add_scatter(x=values, y=trivial, mode="lines", line=_edge(drawn), name="no promise above", hoverinfo="name+y")
     drawn.add_scatter(
         x=values, y=np.maximum(trivial * ROOM, top), mode="lines", line={"width": 0}, fill="tonexty",
-        fillcolor="rgba(128,128,128,0.12)", hoverinfo="skip",
+        fillcolor=BAND, hoverinfo="skip",
     )  # fmt: skip
+
+
+def _edge(drawn: go.Figure) -> dict[str, Any]:
+    return QUIET.line(theme_of(drawn)) | {"width": 1.5}
 
 
 def _mark_start(
@@ -165,15 +171,16 @@ def _mark_start(
     """A ring on the dotted line, and where it is."""
     x, y = float(start.value), float(theorem.trivial_at(**{**given, over: start.value}))
     text = beginning(theorem.variable(over), start)
+    grey = GREY[theme_of(drawn)]
     drawn.add_scatter(
         x=[x], y=[y], mode="markers", name=text, hoverinfo="name",
-        marker={"color": "grey", "size": 10, "symbol": "circle-open", "line": {"width": 2}},
+        marker={"color": grey, "size": 10, "symbol": "circle-open", "line": {"width": 2}},
     )  # fmt: skip
     if x > 0 or not logs[0]:
         at_left = _share_of_axis(drawn.data[0].x, x, logs[0]) < HALF
         # The curve comes down through the line, or goes up through it; its other two corners are free.
         above = at_left if start.onwards else not at_left
-        label_at(drawn, (x, y), text, "grey", logs, side="left" if at_left else "right", above=above)
+        beside(drawn, (x, y), text, grey, left=not at_left, below=not above)
 
 
 def beginning(variable: Variable, start: Crossing) -> str:
@@ -184,19 +191,17 @@ def beginning(variable: Variable, start: Crossing) -> str:
 
 
 def _mark_answer(
-    drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], logs: tuple[bool, bool], theme: str
+    drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], logs: tuple[bool, bool]
 ) -> None:
     x, y = float(given[over]), theorem(**given)
-    color = palette(theme)[1]
-    drawn.add_scatter(
-        x=[x], y=[y], mode="markers", name="your values", marker={"color": color, "size": 12, "symbol": "diamond"}
-    )
+    dot(drawn, (x, y), GUARANTEE, "your values", size=12)
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
         text = f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
         falls = over in theorem.falls_in
         crowded = _share_of_axis(drawn.data[0].x, x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
-        label_at(drawn, (x, y), text, color, logs, side="right" if crowded else "left", above=falls != crowded)
+        color = GUARANTEE.ink(theme_of(drawn))
+        beside(drawn, (x, y), text, color, left=crowded, below=falls == crowded)
 
 
 def _share_of_axis(values: np.ndarray, x: float, log: bool) -> float:

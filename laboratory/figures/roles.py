@@ -77,5 +77,6 @@ def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
     """The first guarantee of a figure, or a further one: never solid, never coloured like what is measured."""
     if index == 0:
         return GUARANTEE.called(name)
-    dash = DASHES[1 + index % (len(DASHES) - 1)]
-    return Role(name, PROMISED[index % len(PROMISED)], dash, MARKERS[1 + index % (len(MARKERS) - 1)], GUARANTEE.width)
+    turn = index + index // len(PROMISED)  # colours and dashes come round at different times
+    dash, marker = DASHES[1 + turn % (len(DASHES) - 1)], MARKERS[1 + turn % (len(MARKERS) - 1)]
+    return Role(name, PROMISED[index % len(PROMISED)], dash, marker, GUARANTEE.width)

@@ -14,7 +14,7 @@ from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Poin
 from bounds.shattering import Shattering
 from laboratory.figures.points import STEPS, lattice_step, window
 from laboratory.figures.regions import Polygon, Region, Window, region, sampled
-from laboratory.figures.theme import figure, palette
+from laboratory.figures.theme import GREY, figure, palette, see_through
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -23,6 +23,7 @@ COLUMNS = 4
 BOARD_HEIGHT, LINE_BOARD_HEIGHT = 430, 200
 PANEL_HEIGHT, LINE_PANEL_HEIGHT = 185, 95
 IMPOSSIBLE = "impossible"
+SHADE = 0.2  # of the colour where a hypothesis says 1
 FEW = 6  # labels that have room between them
 
 Answer: TypeAlias = tuple[Labels, Hypothesis | Certificate]
@@ -35,14 +36,14 @@ def board(result: Shattering, dimension: int, theme: str = "light") -> go.Figure
     The lattice of invisible marks carries the exact coordinates of each place as its customdata: `"1/2,3"`.
     """
     flat, seen = dimension == 1, window(result.points or _nowhere(dimension))
-    drawn = figure(height=LINE_BOARD_HEIGHT if flat else BOARD_HEIGHT, hovermode="closest", dragmode=False)
+    drawn = figure(theme, height=LINE_BOARD_HEIGHT if flat else BOARD_HEIGHT, hovermode="closest", dragmode=False)
     axis = {"showgrid": not flat, "zeroline": False, "ticks": "outside", "fixedrange": True}
     drawn.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **axis)
     vertical = {"scaleanchor": "x", "constrain": "domain"} if not flat else {"visible": False}
     drawn.update_yaxes(range=_padded(seen.bottom, seen.top), **axis, **vertical)
     _add_lattice(drawn, result.points or _nowhere(dimension), seen, flat)
     if flat:
-        drawn.add_hline(y=0, line={"color": "grey", "width": 1.5})
+        drawn.add_hline(y=0, line={"color": GREY[theme], "width": 1.5})
     impossible, certificate = result.first_impossible, result.certificate
     if impossible is not None and certificate is not None:
         _add_certificate(drawn, result, impossible, certificate, theme, {})
@@ -67,7 +68,7 @@ def _add_lattice(drawn: go.Figure, points: Points, seen: Window, flat: bool) -> 
     drawn.add_scatter(
         x=[float(place[0]) for place in places], y=[0.0 if flat else float(place[1]) for place in places],
         customdata=[",".join(map(str, place)) for place in places], mode="markers", name="place a point",
-        marker={"size": 17 if flat else 15, "opacity": 0, "color": "grey"}, hoverinfo="none",
+        marker={"size": 17 if flat else 15, "opacity": 0}, hoverinfo="none",
         unselected={"marker": {"opacity": 0}}, selected={"marker": {"opacity": 0}},
     )  # fmt: skip
 
@@ -84,7 +85,7 @@ def multiples(result: Shattering, answers: Sequence[Answer], theme: str = "light
         rows, COLUMNS, vertical_spacing=gap if rows > 1 else 0, horizontal_spacing=0.02,
         subplot_titles=[_panel_title(labels, answer) for labels, answer in answers],
     )  # fmt: skip
-    drawn.update_layout(figure(height=height, hovermode="closest", dragmode=False).layout)
+    drawn.update_layout(figure(theme, height=height, hovermode="closest", dragmode=False).layout)
     drawn.update_layout(margin={"l": 4, "r": 4, "t": 28, "b": 4, "pad": 0})
     seen = window(result.points)
     for number, (labels, answer) in enumerate(answers):
@@ -106,7 +107,7 @@ def _add_panel(
     seen: Window, theme: str, cell: Cell,
 ) -> None:  # fmt: skip
     axis = {"showticklabels": False, "showgrid": False, "zeroline": False, "fixedrange": True, "mirror": True}
-    framed = {"showline": True, "linecolor": "rgba(128,128,128,0.45)", "linewidth": 1, **axis}
+    framed = {"showline": True, "linecolor": see_through(GREY[theme], 0.45), "linewidth": 1, **axis}
     drawn.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **framed, **cell)
     drawn.update_yaxes(range=_padded(seen.bottom, seen.top), **framed, **cell)
     if len(result.points[0]) == 2:
@@ -123,13 +124,13 @@ def _add_panel(
 def _add_region(drawn: go.Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
     color = palette(theme)[0]
     for polygon in shape.inside:
-        _add_line(drawn, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, _transparent(color))
+        _add_line(drawn, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, see_through(color, SHADE))
     for edge in shape.edges:
         _add_line(drawn, edge, {"color": color, "width": 2}, cell)
     if shape.score is not None:
         x, y, score = sampled(shape.score, seen)
-        clear = "rgba(0,0,0,0)"
-        shades = {"colorscale": [[0, clear], [1, _transparent(color)]], "showscale": False, "hoverinfo": "skip"}
+        scale = [[0, see_through(color, 0)], [1, see_through(color, SHADE)]]
+        shades = {"colorscale": scale, "showscale": False, "hoverinfo": "skip"}
         drawn.add_heatmap(x=x, y=y, z=(score > 0).astype(np.uint8), zmin=0, zmax=1, **shades, **cell)
         line = {"start": 0, "end": 0, "size": 1, "coloring": "none"}
         drawn.add_contour(
@@ -144,11 +145,6 @@ def _add_line(drawn: go.Figure, line: Polygon, style: dict[str, Any], cell: Cell
     drawn.add_scatter(x=x, y=y, mode="lines", line=style, hoverinfo="skip", connectgaps=False, **filled, **cell)
 
 
-def _transparent(color: str) -> str:
-    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    return f"rgba({red},{green},{blue},0.2)"
-
-
 def _add_certificate(
     drawn: go.Figure, result: Shattering, labels: Labels, certificate: Certificate, theme: str, cell: Cell
 ) -> None:
@@ -160,7 +156,7 @@ def _add_certificate(
             hull = _around(chosen)
             color = palette(theme)[0 if wanted else 1]
             style = {"color": color, "width": 2.5, "dash": "solid" if wanted else "dash"}
-            _add_line(drawn, [*hull, *hull[:1]], style, cell, _transparent(color) if len(hull) > 2 else "")
+            _add_line(drawn, [*hull, *hull[:1]], style, cell, see_through(color, SHADE) if len(hull) > 2 else "")
         drawn.add_scatter(
             x=[_meeting(result, labels, certificate)[0]], y=[_meeting(result, labels, certificate)[1]], mode="markers",
             marker={"symbol": "star", "size": 15 if not cell else 10, "color": palette(theme)[2]}, hoverinfo="skip",

@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from laboratory.figures.theme import figure, linear_axis, log_axis, palette
+from laboratory.figures.axes import Scale
+from laboratory.figures.theme import GREY, figure, ink, theme_of
 
 if TYPE_CHECKING:
     import pandas as pd
     import plotly.graph_objects as go
 
-LINE_PIXELS = 30
+LINE_PIXELS, ROW_PIXELS = 30, 14
+SPREAD = 0.6  # of a line's height, for its rows
+SYMBOLS = {True: "circle", False: "x"}
+FAILED = Scale("share of runs that failed")
+AS_PROMISED = Scale("mean measured / promised")
 FRAME_PIXELS = 110
 LEAST_SHARE = 1e-3  # the foot of the logarithmic axis, where an interval that reaches 0 is cut off
 
 
 def failure_rates(rows: pd.DataFrame, theme: str = "light") -> go.Figure:
     """Rows of an audit that speak of failures, with their line's name in `line`: one dot each, in its interval."""
-    drawn = _empty(rows, linear_axis("share of runs that failed", range=[-_end(rows) / 50, _end(rows)]))
-    _ticks(drawn, rows["promised_rate"].tolist(), rows["line"].tolist(), "allowed")
-    for kept, name, color in _verdicts(theme):
-        _dots(drawn, rows[rows["kept"] == kept], name, color)
+    drawn = _empty(rows, FAILED.axis(range=[-_end(rows) / 50, _end(rows)]), theme)
+    placed = rows.assign(height=_heights(rows))
+    _ticks(drawn, placed, placed["promised_rate"], "allowed")
+    _dots(drawn, placed)
     return drawn
 
 
 def means(rows: pd.DataFrame, theme: str = "light") -> go.Figure:
     """Rows of an audit about means: each mean, with its interval, as a multiple of what was promised."""
-    drawn = _empty(rows, log_axis("mean measured / promised"))
-    _ticks(drawn, [1.0] * len(rows), rows["line"].tolist(), "promised")
+    drawn = _empty(rows, AS_PROMISED.axis(log=True), theme)
     shares = rows.assign(
-        **{name: (rows[name] / rows["promised"]).clip(lower=LEAST_SHARE) for name in ("rate", "rate_low", "rate_high")}
-    )
-    for kept, name, color in _verdicts(theme):
-        _dots(drawn, shares[shares["kept"] == kept], name, color)
+        height=_heights(rows), one=1.0,
+        **{name: (rows[name] / rows["promised"]).clip(lower=LEAST_SHARE) for name in ("rate", "rate_low", "rate_high")},
+    )  # fmt: skip
+    _ticks(drawn, shares, shares["one"], "promised")
+    _dots(drawn, shares)
     return drawn
 
 
@@ -44,19 +48,23 @@ def description(rows: pd.DataFrame) -> str:
     return f"{told} Beyond the promise: {', '.join(broken)}." if broken else f"{told} All promises are kept."
 
 
-def _verdicts(theme: str) -> tuple[tuple[bool, str, str], ...]:
-    colors = palette(theme)
-    return (True, "measured: kept", colors[0]), (False, "measured: fails", colors[1])
+def _heights(rows: pd.DataFrame) -> pd.Series[float]:
+    """Where each row is drawn: around its line's number, so that a dot lies on the height of its own tick."""
+    lines = rows["line"].astype("category").cat.set_categories(rows["line"].unique()).cat.codes
+    rank, many = rows.groupby("line").cumcount(), rows.groupby("line")["line"].transform("size")
+    return lines + SPREAD * ((rank + 0.5) / many - 0.5)
 
 
-def _empty(rows: pd.DataFrame, axis: dict[str, Any]) -> go.Figure:
+def _empty(rows: pd.DataFrame, axis: dict[str, Any], theme: str) -> go.Figure:
     lines = list(dict.fromkeys(rows["line"]))
+    most = int(rows["line"].value_counts().max())
     return figure(
-        height=FRAME_PIXELS + LINE_PIXELS * len(lines),
+        theme,
+        height=FRAME_PIXELS + max(LINE_PIXELS, ROW_PIXELS * most) * len(lines),
         xaxis=axis,
         yaxis={
-            "type": "category", "categoryorder": "array", "categoryarray": lines, "automargin": True,
-            "range": [len(lines) - 0.5, -0.5], "showgrid": True, "ticklabelstandoff": 6,
+            "tickvals": list(range(len(lines))), "ticktext": lines, "automargin": True,
+            "range": [len(lines) - 0.5, -0.5], "showgrid": True, "zeroline": False, "ticklabelstandoff": 6,
         },
         showlegend=True,
         hovermode="closest",
@@ -68,22 +76,30 @@ def _end(rows: pd.DataFrame) -> float:
     return float(min(1.02, 1.15 * max(rows["rate_high"].max(), rows["promised_rate"].max(), 0.02)))
 
 
-def _ticks(drawn: go.Figure, places: Sequence[float], lines: Sequence[str], name: str) -> None:
-    marker = {"symbol": "line-ns", "size": 18, "line": {"width": 3, "color": "#8a8984"}}
+def _ticks(drawn: go.Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
+    look = {"symbol": "line-ns", "size": ROW_PIXELS, "line": {"width": 3, "color": GREY[theme_of(drawn)]}}
     drawn.add_scatter(
-        x=places, y=lines, mode="markers", name=name, marker=marker, hovertemplate=name + " %{x:.4g}<extra></extra>"
-    )
+        x=places.tolist(), y=rows["height"].tolist(), mode="markers", name=name, marker=look,
+        hovertemplate=f"{name}: %{{x:.4~g}}<extra></extra>",
+    )  # fmt: skip
 
 
-def _dots(drawn: go.Figure, part: pd.DataFrame, name: str, color: str) -> None:
-    if part.empty:
-        return
+def _dots(drawn: go.Figure, rows: pd.DataFrame) -> None:
+    for kept, name, color in ((True, "measured: kept", 0), (False, "measured: fails", 1)):
+        part = rows[rows["kept"] == kept]
+        if len(part):
+            _dots_of(drawn, part, name, {"symbol": SYMBOLS[kept], "size": 9, "color": ink(color, theme_of(drawn))})
+
+
+def _dots_of(drawn: go.Figure, part: pd.DataFrame, name: str, look: dict[str, Any]) -> None:
     at, low, high = (part[column] for column in ("rate", "rate_low", "rate_high"))
     spread = {
         "type": "data", "symmetric": False, "array": (high - at).tolist(), "arrayminus": (at - low).tolist(),
-        "thickness": 1.5, "width": 4, "color": color,
+        "thickness": 1.5, "width": 4, "color": look["color"],
     }  # fmt: skip
     drawn.add_scatter(
-        x=at.tolist(), y=part["line"].tolist(), error_x=spread, mode="markers", name=name,
-        marker={"size": 9, "color": color}, hovertemplate="%{x:.4g}<extra>%{y}</extra>",
+        x=at.tolist(), y=part["height"].tolist(), error_x=spread, mode="markers", name=name, marker=look,
+        customdata=part[["line", "rate_low", "rate_high"]].to_numpy(),
+        hovertemplate="%{customdata[0]}<br>measured: %{x:.4~g}, from %{customdata[1]:.4~g} to %{customdata[2]:.4~g}"
+        "<extra></extra>",
     )  # fmt: skip

@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import in_words
+from laboratory.figures import names
+from laboratory.figures.axes import ERROR, EXAMPLES
+from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
-from laboratory.figures.theme import DASHES, figure, linear_axis, log_axis, palette
+from laboratory.figures.roles import BAYES, TRAINING, TRUTH, guarantee
+from laboratory.figures.theme import BAND, GREY, figure
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -17,9 +21,7 @@ if TYPE_CHECKING:
 
 HEIGHTS = {"unit": "0 to 1", "truth": "near the truth", "log": "log"}
 PIXELS = 440
-BOTTOM, TOP = 52, 12  # margins in pixels
-LINE_PIXELS = 17  # a label's own height
-GREY = {"light": "#8a8984", "dark": "#8d9094"}
+FOUR = ".4f"
 LEAST = 1e-4  # the foot of a logarithmic axis, where zeros would have no place
 
 
@@ -38,7 +40,7 @@ class View:
 def learning_curves(
     summary: pd.DataFrame, labels: Mapping[str, str], bayes_risk: float | None = None, view: View = View()
 ) -> go.Figure:
-    """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their colours.
+    """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their looks.
 
     A line has points where it has numbers: a promise begins where its theorem does. Some size must have a true risk.
     """
@@ -46,7 +48,7 @@ def learning_curves(
     promises = {name: known_at(summary[summary["theorem"] == name], "promised") for name in labels}
     promises = {name: rows for name, rows in promises.items() if name not in view.hidden and len(rows)}
     low, high = _range(truth, promises.values(), view)
-    drawn = figure(height=PIXELS, xaxis=_sizes(truth["m"].tolist(), view), yaxis=_errors(low, high, view))
+    drawn = figure(view.theme, height=PIXELS, xaxis=_sizes(truth["m"].tolist(), view), yaxis=_errors(low, high, view))
     ends = []
     if view.training:
         ends.append(_training(drawn, truth, view))
@@ -56,7 +58,7 @@ def learning_curves(
         ends.append(_bayes(drawn, truth, bayes_risk, view))
     if high > 1 and promises:
         _mark_vacuous(drawn, high, view)
-    _write_names(drawn, ends, (low, high), view)
+    names.at_the_ends(drawn, ends)
     return drawn
 
 
@@ -79,30 +81,16 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
 
 
 def _truth(drawn: go.Figure, truth: pd.DataFrame, view: View) -> End:
-    color, sizes = palette(view.theme)[0], truth["m"].tolist()
+    sizes = truth["m"].tolist()
     if view.band:
-        edge = {"mode": "lines", "line": {"width": 0}, "hoverinfo": "skip", "showlegend": False}
-        drawn.add_scatter(x=sizes, y=_shown(truth["measured_low"], view), name="true risk, 5 %", **edge)
-        drawn.add_scatter(
-            x=sizes, y=_shown(truth["measured_high"], view), name="true risk, 95 %", fill="tonexty",
-            fillcolor=_transparent(color), **edge,
-        )  # fmt: skip
-    heights = truth["true_risk"].tolist()
-    drawn.add_scatter(
-        x=sizes, y=_shown(heights, view), name="true risk", mode="lines+markers", line={"color": color, "width": 4},
-        marker={"size": 8}, customdata=truth[["measured_low", "measured_high"]].to_numpy(),
-        hovertemplate="%{y:.4f}, from %{customdata[0]:.4f} to %{customdata[1]:.4f} in 90 % of runs",
-    )  # fmt: skip
-    return End("<b>true risk</b>", heights[-1], color)
+        low, high = (_shown(truth[column], view) for column in ("measured_low", "measured_high"))
+        band(drawn, sizes, low, high, TRUTH, "true risk in 90 % of runs", FOUR)
+    return curve(drawn, sizes, _shown(truth["true_risk"], view), TRUTH, points=True, digits=FOUR)
 
 
 def _training(drawn: go.Figure, truth: pd.DataFrame, view: View) -> End:
-    color, heights = GREY[view.theme], truth["training_error"].tolist()
-    drawn.add_scatter(
-        x=truth["m"].tolist(), y=_shown(heights, view), name="training error", mode="lines+markers",
-        line={"color": color, "width": 1.5}, marker={"size": 5, "symbol": "circle-open"}, hovertemplate="%{y:.4f}",
-    )  # fmt: skip
-    return End("training error", heights[-1], color)
+    heights = _shown(truth["training_error"], view)
+    return curve(drawn, truth["m"].tolist(), heights, TRAINING, points=True, digits=FOUR)
 
 
 def _promises(
@@ -112,24 +100,16 @@ def _promises(
     for position, name in enumerate(labels):
         if name not in promises:
             continue
-        color, rows = palette(view.theme)[1 + position % 9], promises[name]
-        drawn.add_scatter(
-            x=rows["m"].tolist(), y=_shown(rows["promised"], view), name=labels[name], mode="lines+markers",
-            line={"color": color, "width": 2, "dash": DASHES[1 + position % 5]}, marker={"size": 5},
-            customdata=rows[["failures", "runs"]].to_numpy(),
-            hovertemplate="%{y:.4f}, failed in %{customdata[0]} of %{customdata[1]} runs",
-        )  # fmt: skip
-        ends.append(End(labels[name], float(rows["promised"].iloc[-1]), color))
+        one, rows = guarantee(position, labels[name]), promises[name]
+        told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
+        more = {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
+        ends.append(curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more))
     return ends
 
 
 def _bayes(drawn: go.Figure, truth: pd.DataFrame, risk: float, view: View) -> End:
     ends = [int(truth["m"].min()), int(truth["m"].max())]
-    drawn.add_scatter(
-        x=ends, y=_shown([risk, risk], view), name="Bayes risk", mode="lines",
-        line={"color": GREY[view.theme], "width": 1, "dash": "dot"}, hoverinfo="skip",
-    )  # fmt: skip
-    return End("Bayes risk", risk, GREY[view.theme])
+    return curve(drawn, ends, _shown([risk, risk], view), BAYES, digits=FOUR)
 
 
 def _range(truth: pd.DataFrame, promises: Any, view: View) -> tuple[float, float]:
@@ -147,19 +127,18 @@ def _range(truth: pd.DataFrame, promises: Any, view: View) -> tuple[float, float
 
 def _sizes(sizes: Sequence[int], view: View) -> dict[str, Any]:
     """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..."""
-    title = "examples <i>m</i>"
     if not view.log_sizes:
-        return linear_axis(title, hoverformat=",d")
+        return EXAMPLES.axis()
     decades = range(math.floor(math.log10(min(sizes))), math.ceil(math.log10(max(sizes))) + 1)
     steps = (1, 3) if len(decades) <= 4 else (1,)
     ticks = [step * 10**power for power in decades for step in steps if min(sizes) <= step * 10**power <= max(sizes)]
-    return log_axis(title, hoverformat=",d", tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
+    return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
 
 
 def _errors(low: float, high: float, view: View) -> dict[str, Any]:
     if view.height == "log":
-        return log_axis("error", range=[math.log10(low), math.log10(high)], hoverformat=".4f")
-    return linear_axis("error", range=[low, high], hoverformat=".4f")
+        return ERROR.axis(log=True, range=[math.log10(low), math.log10(high)])
+    return ERROR.axis(range=[low, high])
 
 
 def _shown(values: Any, view: View) -> list[float]:
@@ -168,63 +147,13 @@ def _shown(values: Any, view: View) -> list[float]:
 
 
 def _mark_vacuous(drawn: go.Figure, high: float, view: View) -> None:
-    grey = GREY[view.theme]
-    drawn.add_hrect(y0=1, y1=high, fillcolor=grey, opacity=0.15, line_width=0, layer="below")
+    drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line_width=0, layer="below")
     drawn.add_annotation(
         x=1, xref="paper", y=0 if view.height == "log" else 1, text="above 1 nothing is promised", showarrow=False,
-        xanchor="right", yanchor="bottom", font={"color": grey, "size": 12},
+        xanchor="right", yanchor="bottom", font={"color": GREY[view.theme], "size": 12},
     )  # fmt: skip
 
 
-def _write_names(drawn: go.Figure, ends: Sequence[End], shown: tuple[float, float], view: View) -> None:
-    """Each line's name right of its end, moved just so far that no two overlap."""
-    low, high = shown
-    names = [end.name if end.y <= high else f"{end.name} ↑" for end in ends]  # the arrow: it left above the top
-    pixels = [_pixel(min(max(end.y, low), high), low, high, view) for end in ends]
-    for end, name, place in zip(ends, names, apart(pixels, LINE_PIXELS, PIXELS - TOP - BOTTOM), strict=True):
-        drawn.add_annotation(
-            x=1, xref="paper", xanchor="left", xshift=8,
-            y=place / (PIXELS - TOP - BOTTOM), yref="paper", yanchor="middle",
-            text=name, showarrow=False, font={"color": end.color, "size": 13}, align="left",
-        )  # fmt: skip
-    longest = max(len(name.replace("<b>", "").replace("</b>", "")) for name in names)
-    drawn.update_layout(margin={"l": 0, "t": TOP, "b": BOTTOM, "r": 16 + 7 * longest})
-
-
-def _pixel(y: float, low: float, high: float, view: View) -> float:
-    tall = PIXELS - TOP - BOTTOM
-    if view.height == "log":
-        return tall * (math.log10(max(y, low)) - math.log10(low)) / (math.log10(high) - math.log10(low))
-    return tall * (y - low) / (high - low)
-
-
 def apart(places: Sequence[float], gap: float, top: float) -> list[float]:
-    """Places moved as little as possible so that each is `gap` from the next and all lie within 0 and `top`.
-
-    The order is kept. Neighbours that collide become a block around their mean.
-    """
-    order = sorted(range(len(places)), key=lambda i: places[i])
-    blocks: list[list[int]] = []
-    middles: list[float] = []
-    for i in order:
-        blocks.append([i])
-        middles.append(_within(places[i], 1, gap, top))
-        while len(blocks) > 1 and middles[-1] - middles[-2] < gap * (len(blocks[-1]) + len(blocks[-2])) / 2:
-            together = blocks.pop(-2) + blocks.pop()
-            middles[-2:] = [_within(sum(places[j] for j in together) / len(together), len(together), gap, top)]
-            blocks.append(together)
-    moved = list(places)
-    for block, middle in zip(blocks, middles, strict=True):
-        for rank, i in enumerate(block):
-            moved[i] = middle + gap * (rank - (len(block) - 1) / 2)
-    return moved
-
-
-def _within(middle: float, count: int, gap: float, top: float) -> float:
-    half = gap * count / 2
-    return min(max(middle, half), max(top - half, half))
-
-
-def _transparent(color: str) -> str:
-    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    return f"rgba({red}, {green}, {blue}, 0.18)"
+    """As `laboratory.figures.names.apart`; goes with the last figure that still calls it."""
+    return [float(place) for place in names.apart(places, [gap] * len(places), top)]

@@ -70,12 +70,12 @@ def test_ten_curves_of_one_kind_are_apart_by_colour_or_dash(theme: str) -> None:
 
 
 def test_no_guarantee_looks_like_something_measured() -> None:
-    for index in range(5):
+    for index in range(25):
         one = guarantee(index, "bound")
         assert one.dash != "solid"
         assert one.color not in {ROLES[name].color for name in ("truth", "training", "validation", "test", "bayes")}
-    looks = [(one.color, one.dash) for one in map(guarantee, range(5))]
-    assert len(set(looks)) == 5
+    looks = [(one.color, one.dash) for one in map(guarantee, range(25))]
+    assert len(set(looks)) == 25
 
 
 def test_everything_follows_from_the_role() -> None:

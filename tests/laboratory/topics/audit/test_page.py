@@ -35,6 +35,14 @@ def test_what_is_drawn_is_what_was_found(quick: AppTest, rows: list[dict[str, An
         assert drawn[name]["error_x"]["array"] == [row["rate_high"] - row["rate"] for row in dots]
 
 
+def test_every_dot_lies_on_the_height_of_its_own_tick_and_no_two_rows_share_one(quick: AppTest) -> None:
+    drawn = traces(quick)
+    ticks = decoded(drawn["allowed"]["y"]).tolist()
+    dots = [y for name, trace in drawn.items() if name.startswith("measured") for y in decoded(trace["y"]).tolist()]
+    assert sorted(dots) == sorted(ticks)
+    assert len(set(ticks)) == len(ticks)
+
+
 def test_sentences_table_and_world(quick: AppTest, rows: list[dict[str, Any]]) -> None:
     text = shown(quick)
     assert not quick.exception and not NEVER_SHOWN.search(text)

@@ -74,8 +74,8 @@ def test_what_is_drawn_is_what_was_computed(small):
     truth = told[told["theorem"] == "vc_vapnik"]
     assert drawn["true risk"] == (truth["m"].tolist(), truth["true_risk"].tolist())
     assert drawn["training error"][1] == truth["training_error"].tolist()
-    assert drawn["true risk, 5 %"][1] == truth["measured_low"].tolist()
-    assert drawn["true risk, 95 %"][1] == truth["measured_high"].tolist()
+    assert drawn["true risk in 90 % of runs, low"][1] == truth["measured_low"].tolist()
+    assert drawn["true risk in 90 % of runs, high"][1] == truth["measured_high"].tolist()
     assert drawn["Bayes risk"][1] == [0.2, 0.2]
     for name, promise in PLAN.promises().items():
         assert drawn[promise.label][1] == told[told["theorem"] == name]["promised"].tolist()
