@@ -13,14 +13,9 @@ import numpy as np
 from bounds import theorems
 from bounds.atlas import Atlas
 from bounds.numbers import at_most
-<<<<<<< HEAD
 from bounds.words.vocabulary import Variable
-from laboratory.figures.theme import figure, log_axis, palette
-=======
-from bounds.vocabulary import Variable
 from laboratory.figures.axes import EXAMPLES
-from laboratory.figures.theme import GREY, figure, text_colour, log_axis, palette
->>>>>>> b4151aa (Shared figures draw by roles; an audit's dot lies on the height of its own tick)
+from laboratory.figures.theme import GREY, figure, log_axis, palette, text_colour
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

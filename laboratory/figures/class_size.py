@@ -9,14 +9,10 @@ import numpy as np
 
 from bounds.counting.family import Family
 from bounds.numbers import in_words
-<<<<<<< HEAD
 from bounds.words.vocabulary import Variable
-=======
-from bounds.vocabulary import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
->>>>>>> b4151aa (Shared figures draw by roles; an audit's dot lies on the height of its own tick)
 from laboratory.figures.promise_curve import is_logarithmic, walk
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
