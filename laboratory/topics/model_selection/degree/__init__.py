@@ -1,1 +1,1 @@
-"""Which degree?"""
+"""Which degree? Polynomials through one sample, and their three errors by degree."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 Reals = NDArray[np.float64]
 World = Polynomial | Sine
 
+WORLDS = {"cubic": "A cubic", "sine": "A sine"}
 PLACES = 401  # along the picture's axis
 BASIS = "legendre"  # spans the same polynomials as the powers of x, and keeps its digits
 
@@ -78,6 +79,16 @@ def polynomial(degree: int) -> PolynomialRegression:
 def ends(world: World) -> tuple[float, float]:
     """Where the world's places begin and end."""
     return (-1.0, 1.0) if isinstance(world, Polynomial) else (0.0, 1.0)
+
+
+def of_fields(world: str, noise: float) -> World:
+    """The world that the fields of this laboratory ask for."""
+    return Polynomial(3, noise) if world == "cubic" else Sine(1, noise)
+
+
+def degrees(world: str, noise: float, m: int, held: int, top: int, seed: int) -> DegreesRun:
+    """See `degrees_run`; `world` is "cubic" or "sine"."""
+    return degrees_run(of_fields(world, noise), m, held, top, seed)
 
 
 def degrees_run(world: World, m: int, held: int, top: int, seed: int) -> DegreesRun:

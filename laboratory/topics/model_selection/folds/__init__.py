@@ -1,1 +1,1 @@
-"""Hold-out and folds."""
+"""Hold-out, K-fold and nested folds: who trains, chooses and tests, and what comes out."""

@@ -21,7 +21,7 @@ ROLES = {TRAIN: "trains", VALIDATE: "chooses", TEST: "tests"}
 FAINT = {"light": "#cfcfc9", "dark": "#454b52"}
 
 
-def scheme(run: FoldsRun, theme: str = "light") -> go.Figure:
+def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> go.Figure:
     """A row for each training, a column for each example: grey trains, the others choose and test."""
     rows = len(run.roles)
     drawn = figure(

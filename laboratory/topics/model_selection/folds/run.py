@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.model_selection.degree.run import World, ladder, polynomial
+from laboratory.topics.model_selection.degree.run import World, ladder, of_fields, polynomial
 
 if TYPE_CHECKING:
     from learners.selection.choosing import Choice
@@ -60,6 +60,13 @@ class FoldsRun:
     def true_risk(self) -> float:
         """The exact risk of the predictor that comes out."""
         return float(self.risk[self.chosen])
+
+
+def folds_by(
+    scheme: Scheme, world: str, noise: float, m: int, folds: int, top: int, seed: int
+) -> FoldsRun:
+    """See `folds_run`; `world` is "cubic" or "sine"."""
+    return folds_run(of_fields(world, noise), m, folds, top, scheme, seed)
 
 
 def folds_run(world: World, m: int, folds: int, top: int, scheme: Scheme, seed: int) -> FoldsRun:

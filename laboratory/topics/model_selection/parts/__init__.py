@@ -1,1 +1,1 @@
-"""Parts of the error."""
+"""Where the expected error comes from, split in two ways."""

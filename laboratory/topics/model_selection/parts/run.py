@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.model_selection.degree.run import World, ends, ladder
+from laboratory.topics.model_selection.degree.run import World, ends, ladder, of_fields
 from laboratory.worlds.regression.curve import even_places
 
 Reals = NDArray[np.float64]
@@ -53,6 +53,11 @@ class PartsRun:
     def best(self) -> int:
         """The degree with the least expected risk."""
         return int(np.argmin(self.expected))
+
+
+def parts(world: str, noise: float, m: int, top: int, seed: int) -> PartsRun:
+    """See `parts_run`; `world` is "cubic" or "sine"."""
+    return parts_run(of_fields(world, noise), m, top, seed)
 
 
 def parts_run(world: World, m: int, top: int, seed: int) -> PartsRun:

@@ -1,1 +1,1 @@
-"""Structural risk minimisation."""
+"""Structural risk minimisation: of nested classes, the one whose training error plus confidence is least."""

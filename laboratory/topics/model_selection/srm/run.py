@@ -67,6 +67,11 @@ class StructureRun:
         return {"m": self.m, "delta": self.delta, "d": self.dimensions[place], "index": self.dimensions[place]}
 
 
+def structures(intervals: int, noise: float, m: int, delta: float, top: int, seed: int) -> StructureRun:
+    """See `structure_run`: the world has so many `intervals` with label 1 and flips a share `noise` of the labels."""
+    return structure_run(IntervalUnion(intervals, noise), m, delta, top, seed)
+
+
 def structure_run(world: IntervalUnion, m: int, delta: float, top: int, seed: int) -> StructureRun:
     """Draw `m` examples with `seed`, in [0, 2^32), and fit the classes of VC dimension 1 to `top`."""
     from learners.erm.few_changes_erm import FewChangesERM

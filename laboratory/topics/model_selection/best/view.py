@@ -1,0 +1,46 @@
+"""Of many candidates that are equally bad, the one that looks best."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.model_selection.best import words
+from laboratory.topics.model_selection.best.figures import (
+    least_errors,
+    least_in_words,
+    lottery_table,
+    plain_and_nested,
+    plain_in_words,
+)
+from laboratory.topics.model_selection.best.run import AVERAGE, PROMISE, lottery_run
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("k", "Candidates k", "number of candidates k", integers(1, 1_000), 20, (1, 1_000), log=True,
+               aka=("best.candidates",)),
+        Number("m", "Examples m", "examples m that choose", integers(10, 1_000), 200, (10, 1_000), log=True,
+               aka=("best.examples",)),
+        Number("error", "True risk of each", "true risk of every candidate", Interval(0.01, 0.99), 0.5, (0.01, 0.99)),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
+        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, folded=True),
+        Seed(usual=1),
+    ),
+    run=lottery_run,
+    draws=(
+        Drawing(least_errors, least_in_words, words.caption),
+        Drawing(plain_and_nested, plain_in_words, words.nested_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lottery_table,
+    prints=("run.expected", "run.plain.mean()", "run.nested.mean()"),
+    guarantees=(
+        Guarantee(PROMISE, lambda run: run.given),
+        Guarantee(AVERAGE, lambda run: run.law, "exact mean"),
+    ),
+    presets={
+        "Twenty coins": {},
+        "A thousand coins": {"k": 1_000, "seed": 2},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

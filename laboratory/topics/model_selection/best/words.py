@@ -1,0 +1,83 @@
+"""The best of many, in words computed from its numbers."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_least, at_most, in_words, percent, short
+from laboratory.topics.model_selection.best.run import LotteryRun
+from laboratory.view import Headline
+
+MEANING = """
+**Why the least error flatters.** An error measured on m examples scatters around the risk. Of many candidates, some are
+lucky, and whoever takes the least error takes the luckiest. Here all candidates are equally bad, so that luck is all
+there is: with k coins and m examples, the mean of the least error follows exactly from the binomial law.
+
+**The guarantee.** validation_selection says that with probability at least 1 − δ *all* k errors lie within
+√(ln(2k/δ) / (2m)) of their risks, so also that of the one chosen. The price of the choice is only the logarithm of k.
+Without k the statement speaks of one candidate that was fixed beforehand, and it fails for the chosen one.
+
+**Nested folds** choose on some examples and test on others. So their report has the right mean whatever the choice.
+Here it scatters more than the least error does: being right on average is not being right each time.
+"""
+
+
+def headline(run: LotteryRun) -> Headline:
+    """The mean of the least error, and what it cannot fall below."""
+    shown = "error of one candidate" if run.k == 1 else f"least of {in_words(run.k)} errors"
+    least = float(run.promised[run.place])
+    told = f"{shown}, on average; each candidate truly errs with {short(run.error)}"
+    return Headline(run.expected, told, at_least=least if least > 0 else None)
+
+
+def caption(run: LotteryRun) -> str:
+    """How to read the figure of the least error."""
+    return (
+        f"Exact, for candidates that err independently of each other. Grey: nine of ten draws. Dots: the "
+        f"{in_words(run.k)} errors of one draw; the ring is the one chosen."
+    )
+
+
+def nested_caption(run: LotteryRun) -> str:
+    """How to read the histograms."""
+    return (
+        f"{in_words(len(run.plain))} draws of {in_words(run.m)} examples in {run.folds} folds. The least error is "
+        "taken over all folds; nested folds choose on the others and test on the one left."
+    )
+
+
+def sentence(run: LotteryRun) -> str:
+    """One draw: what the chosen one showed, and what it shows on fresh examples."""
+    return (
+        f"In this draw the chosen one errs on **{short(float(run.one.min()))}** of the {in_words(run.m)} examples that "
+        f"chose it and on **{short(run.test)}** of as many fresh ones."
+    )
+
+
+def more(run: LotteryRun) -> str:
+    """The truth, the guarantee, and the two ways to report."""
+    truth = f"The true risk of the chosen one is {short(run.error)}, like everybody's."
+    return "\n\n".join((truth, _guaranteed(run), _nested(run)))
+
+
+def _guaranteed(run: LotteryRun) -> str:
+    """What is guaranteed of the chosen one, and what leaving out the number of candidates would say."""
+    told = (
+        f"With probability at least {percent(1 - run.delta, digits=8)}, no candidate's error lies more than "
+        f"{at_most(run.gap)} from its risk, so the least is at least {at_least(run.error - run.gap)}: that needs "
+        "candidates fixed before the examples are drawn, but no independence between them."
+    )
+    if run.k == 1:
+        return f"{told} With one candidate nothing is chosen."
+    return (
+        f"{told} A guarantee that forgets the choice would say {at_least(run.promised[0])}; the least error of "
+        f"these {in_words(run.k)} lies below that in {percent(run.misled)} of all draws, where {percent(run.delta)} "
+        "were allowed."
+    )
+
+
+def _nested(run: LotteryRun) -> str:
+    """What the two ways to report come to on average."""
+    return (
+        f"Over {in_words(len(run.plain))} draws the least cross-validation error is **{short(run.plain.mean())}** on "
+        f"average ({short(run.expected)} exactly, where all folds are of one size), nested folds report "
+        f"**{short(run.nested.mean())}**, and the truth is {short(run.error)}."
+    )

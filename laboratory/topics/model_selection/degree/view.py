@@ -1,0 +1,36 @@
+"""Which degree? Polynomials through one sample."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.model_selection.degree import words
+from laboratory.topics.model_selection.degree.figures import degrees_table, errors, errors_in_words, fits, fits_in_words
+from laboratory.topics.model_selection.degree.run import WORLDS, degrees
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "cubic", aka=("run.world",)),
+        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.15, (0.01, 2),
+               log=True, aka=("run.noise",)),
+        Number("m", "Examples m", "training examples m", integers(3, 200), 15, (3, 200), log=True,
+               aka=("run.examples",)),
+        Number("held", "Validation examples", "validation examples", integers(1, 200), 10, folded=True,
+               aka=("run.held",)),
+        Number("top", "Highest degree", "highest degree", integers(1, 14), 10, folded=True, aka=("run.top",)),
+        Seed(usual=40, aka=("run.seed",)),
+    ),
+    run=degrees,
+    player=Player("Degree looked at", lambda run: run.degrees[-1], 2, name="degree", stays=True, aka=("degree",)),
+    draws=(Drawing(fits, fits_in_words, words.caption), Drawing(errors, errors_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=degrees_table,
+    prints=("run.chosen", "run.risk"),
+    presets={
+        "Degrees 2, 3 and 10": {"degree": 2},
+        "Through every point": {"m": 9, "top": 8, "seed": 186, "degree": 8},
+    },
+    meaning=words.MEANING,
+    waiting="Fitting polynomials …",
+)  # fmt: skip

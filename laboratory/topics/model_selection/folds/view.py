@@ -1,0 +1,41 @@
+"""Who trains, who chooses, who tests: hold-out, K-fold and nested folds."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.model_selection.degree.run import WORLDS
+from laboratory.topics.model_selection.folds import words
+from laboratory.topics.model_selection.folds.figures import (
+    compared,
+    compared_in_words,
+    folds_table,
+    scheme_as_blocks,
+    scheme_in_words,
+)
+from laboratory.topics.model_selection.folds.run import folds_by
+from laboratory.view import Drawing, View
+
+SCHEMES = {"holdout": "Hold-out", "folds": "K-fold", "nested": "Nested folds"}
+
+VIEW = View(
+    fields=(
+        Pick("scheme", "Scheme", SCHEMES, "folds", over=True, aka=("scheme",)),
+        Pick("world", "Data distribution", WORLDS, "sine", aka=("folds.world",)),
+        Number("m", "Examples m", "examples m in all", integers(20, 200), 40, (20, 200), log=True,
+               aka=("folds.examples",)),
+        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10), aka=("folds.k",),
+               when={"scheme": ("folds", "nested")}),
+        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
+        Number("top", "Highest degree", "highest degree", integers(1, 14), 8, folded=True),
+        Seed(usual=1, domain=integers(0, 2**31)),
+    ),
+    run=folds_by,
+    check=words.affordable,
+    draws=(Drawing(scheme_as_blocks, scheme_in_words, words.caption), Drawing(compared, compared_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=folds_table,
+    prints=("run.chosen", "run.errors", "run.true_risk"),
+    meaning=words.MEANING,
+    waiting="Training on folds …",
+)  # fmt: skip

@@ -1,0 +1,16 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "model_selection",
+    "Bias, complexity, selection",
+    "A richer class fits the sample better. Which class is best for new examples, and what does choosing cost?",
+    {
+        "degree": "Which degree?",
+        "parts": "Parts of the error",
+        "folds": "Hold-out and folds",
+        "best": "Best of many",
+        "srm": "Structural risk",
+    },
+)

@@ -1,0 +1,38 @@
+"""Bias, variance and noise; approximation and estimation error."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.model_selection.degree.run import WORLDS
+from laboratory.topics.model_selection.parts import words
+from laboratory.topics.model_selection.parts.figures import (
+    approximation_and_estimation,
+    bias_and_variance,
+    parts_in_words,
+    parts_table,
+)
+from laboratory.topics.model_selection.parts.run import parts
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "sine", aka=("parts.world",)),
+        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, (0.01, 2),
+               log=True),
+        Number("m", "Examples m", "examples m", integers(3, 200), 25, (3, 200), log=True, aka=("parts.examples",)),
+        Number("top", "Highest degree", "highest degree", integers(1, 14), 10, folded=True),
+        Seed(meaning="seed of the places of the examples"),
+    ),
+    run=parts,
+    draws=(
+        Drawing(bias_and_variance, parts_in_words, words.caption),
+        Drawing(approximation_and_estimation, parts_in_words,
+                "The same sum, split by what the class can do and what the fit misses of it."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=parts_table,
+    prints=("run.best", "run.expected"),
+    meaning=words.MEANING,
+    waiting="Splitting the error …",
+)  # fmt: skip

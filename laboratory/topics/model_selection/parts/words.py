@@ -1,0 +1,79 @@
+"""Where the expected error comes from, in words computed from the run."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.topics.model_selection.parts.run import RELABELLED, PartsRun
+from laboratory.view import Headline
+
+MEANING = """
+**Bias, variance, noise.** Keep the places of the examples and draw their labels anew: the fit changes. Its mean differs
+from the true curve (squared and averaged over new examples: *bias²*), it scatters around its mean (*variance*), and a
+new label scatters around the true curve (*noise*). The expected squared error is the sum of the three. Least squares is
+linear in the labels, so all three are computed exactly; the dots are a check by simulation.
+
+**Approximation and estimation.** The best predictor of all has the *Bayes risk*. The best polynomial of the degree has
+more: the difference is the *approximation error*, which depends on the class and not on the sample. What the fit has
+beyond that is the *estimation error*, which more examples make smaller. (Some notes count the Bayes risk in with the
+approximation error.) The two ways to split are not the same, though one set of notes calls the second one
+bias–variance.
+
+A sine turned about its middle changes its sign only, so a polynomial gains something from each odd degree and nothing
+from an even one.
+
+Why fixed places? With places drawn anew, a high degree meets unlucky places now and then where its variance is
+enormous, and the mean over samples need not even be finite.
+"""
+
+
+def headline(run: PartsRun) -> Headline:
+    """The least expected risk."""
+    what = f"least expected risk, at degree {run.best}, of which {short(run.noise)} is noise"
+    return Headline(float(run.expected[run.best]), what)
+
+
+def caption(run: PartsRun) -> str:
+    """How the dots compare with the exact curve."""
+    curves = f"Curves: exact. Dots: the mean true risk of fits to {RELABELLED} samples with new labels at these places"
+    if not (run.deviation > 0).all():
+        return f"{curves}."
+    farthest = float(np.max(np.abs(run.measured - run.expected) / run.deviation))
+    return f"{curves}, at most {short(farthest)} standard errors from the sum."
+
+
+def sentence(run: PartsRun) -> str:
+    """Where the sum is least."""
+    at = run.best
+    return (
+        f"At degree **{at}** the sum of noise {short(run.noise)}, bias² {short(run.bias[at])} and variance "
+        f"{short(run.variance[at])} is least: **{short(run.expected[at])}**."
+    )
+
+
+def more(run: PartsRun) -> str:
+    """Bias falls, variance rises; and the other way to split the sum."""
+    return "\n\n".join((_bias_and_variance(run), _approximation(run)))
+
+
+def _bias_and_variance(run: PartsRun) -> str:
+    """Bias falls, variance rises, in between their sum is least."""
+    last, best = len(run.degrees) - 1, run.best
+    return (
+        f"Bias² goes from {short(run.bias[0])} at degree 0 to {short(run.bias[last])} at degree {last}, the variance "
+        f"from {short(run.variance[0])} to {short(run.variance[last])}. Their sum with the noise, "
+        f"**{short(run.expected[best])}**, is least at degree **{best}**: {short(run.noise)} + {short(run.bias[best])} "
+        f"+ {short(run.variance[best])}."
+    )
+
+
+def _approximation(run: PartsRun) -> str:
+    """Bias is not the approximation error."""
+    at = run.best
+    return (
+        f"Approximation and estimation error split the same sum elsewhere. At degree {at} the best polynomial of the "
+        f"class has risk {short(run.least[at])}, so the approximation error is {short(run.approximation[at])} and the "
+        f"estimation error {short(run.estimation[at])}; bias² is {short(run.bias[at])}, as the mean fit is not that "
+        "best polynomial."
+    )

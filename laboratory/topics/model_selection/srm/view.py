@@ -1,0 +1,44 @@
+"""Structural risk minimisation on the line."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.model_selection.srm import words
+from laboratory.topics.model_selection.srm.figures import (
+    confidences,
+    confidences_in_words,
+    structure,
+    structure_in_words,
+    structure_table,
+)
+from laboratory.topics.model_selection.srm.run import TEXTBOOK, THEOREM, structures
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("intervals", "Intervals", "intervals with label 1", integers(1, 8), 3, (1, 8)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               (0, 0.45)),
+        Number("m", "Examples m", "examples m", integers(50, 4_000), 2_000, (50, 4_000), log=True,
+               aka=("srm.examples",)),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
+        Number("top", "Largest VC dimension", "largest VC dimension", integers(2, 25), 20, folded=True),
+        Seed(usual=1),
+    ),
+    run=structures,
+    draws=(
+        Drawing(structure, structure_in_words, "A ring marks the class with the least bound. The true risk is exact."),
+        Drawing(confidences, confidences_in_words, words.confidence_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=structure_table,
+    prints=("run.dimensions[run.chosen]", "run.bound[run.chosen]", "run.risk[run.chosen]"),
+    guarantees=(
+        Guarantee(THEOREM, lambda run: run.given(run.chosen), "bound of the class chosen"),
+        Guarantee(TEXTBOOK, lambda run: {name: run.given(run.chosen)[name] for name in ("m", "delta", "d")},
+                  "textbook form and misprint"),
+    ),
+    meaning=words.MEANING,
+    waiting="Fitting the classes …",
+)  # fmt: skip

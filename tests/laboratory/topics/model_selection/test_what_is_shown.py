@@ -1,0 +1,114 @@
+"""The views of model selection: their figures are the runs' numbers, and each field makes another run."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from laboratory.shown import Shown
+from laboratory.topics import views
+from laboratory.topics.model_selection.best.run import lottery_run
+from laboratory.topics.model_selection.degree.run import DegreesRun, degrees_run
+from laboratory.topics.model_selection.folds.run import folds_run
+from laboratory.topics.model_selection.parts.run import parts_run
+from laboratory.topics.model_selection.srm.run import structure_run
+from laboratory.worlds.interval_union import IntervalUnion
+from laboratory.worlds.regression.polynomial import Polynomial
+from laboratory.worlds.regression.sine import Sine
+from tests.showing import trace
+
+NAMES = ("degree", "parts", "folds", "best", "srm")
+DEGREE, PARTS, FOLDS, BEST, SRM = (views[f"model_selection.{name}"] for name in NAMES)
+CUBIC, SINE = Polynomial(3, 0.15), Sine(1, 0.3)
+USUAL = degrees_run(CUBIC, 15, 10, 10, 40)
+
+
+def check_heights(shown: Shown, place: int, **curves: Any) -> None:
+    for name, heights in curves.items():
+        np.testing.assert_array_equal(trace(shown, place, name.replace("_", " "))[1], heights)
+
+
+def check_errors(shown: Shown, run: DegreesRun) -> None:
+    check_heights(shown, 1, true_risk=run.risk, validation=run.validation, training=run.training)
+    check_heights(shown, 0, training=run.training_set.y)
+
+
+def test_it_opens_on_degrees_two_three_and_ten() -> None:
+    shown = DEGREE()
+    check_errors(shown, USUAL)
+    assert USUAL.chosen == USUAL.best == 3 and shown.step == 2 and "underfits" in shown.sentence
+    for degree, name in ((2, "degree 2"), (3, "degree 3,<br>chosen"), (10, "degree 10,<br>highest")):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], USUAL.fits[degree])
+    assert "overfits" in DEGREE(step=10).sentence
+
+
+def test_enough_degrees_meet_every_example_and_more_make_no_difference() -> None:
+    shown = DEGREE(m=9, top=8, seed=186, step=8)
+    check_errors(shown, degrees_run(CUBIC, 9, 10, 8, 186))
+    assert "has training error 0, " in shown.more and "meets every training example" in shown.more
+    assert "tell no degree above 2 apart" in DEGREE(m=3, held=1, noise=0.001).more
+
+
+@pytest.mark.parametrize(
+    ("asked", "run"),
+    [
+        ({"noise": 0.4}, (Polynomial(3, 0.4), 15, 10, 10, 40)),
+        ({"m": 20}, (CUBIC, 20, 10, 10, 40)),
+        ({"held": 7}, (CUBIC, 15, 7, 10, 40)),
+        ({"top": 6}, (CUBIC, 15, 10, 6, 40)),
+        ({"seed": 5}, (CUBIC, 15, 10, 10, 5)),
+        ({"world": "sine"}, (Sine(1, 0.15), 15, 10, 10, 40)),
+    ],
+)
+def test_each_field_of_the_degrees_makes_another_run(asked: dict[str, Any], run: tuple[Any, ...]) -> None:
+    check_errors(DEGREE(**asked), degrees_run(*run))
+
+
+def test_the_parts_are_the_runs() -> None:
+    shown, run = PARTS(), parts_run(SINE, 25, 10, 0)
+    curves = {"sum": run.expected, "variance": run.variance, "bias²": run.bias, "measured": run.measured}
+    check_heights(shown, 0, **curves)
+    check_heights(shown, 1, approximation=run.approximation, estimation=run.estimation)
+    other = PARTS(m=12, world="cubic")
+    check_heights(other, 0, sum=parts_run(Polynomial(3, 0.3), 12, 10, 0).expected)
+
+
+@pytest.mark.parametrize("scheme", ["folds", "holdout", "nested"])
+def test_each_scheme_has_its_blocks(scheme: Any) -> None:
+    shown = FOLDS(m=30, folds=3, top=4, scheme=scheme)
+    run = folds_run(SINE, 30, 5 if scheme == "holdout" else 3, 4, scheme, 1)
+    blocks = next(one for one in shown.figures[0].data if one.name == "roles")
+    np.testing.assert_array_equal(blocks.z, run.roles)
+    name = "validation" if scheme == "holdout" else "mean of 3 folds"
+    check_heights(shown, 1, **{"true_risk": run.risk, name: run.errors})
+    if scheme == "nested":
+        assert f"chose the degrees {', '.join(map(str, run.outer))}" in shown.more
+
+
+def test_too_many_trainings_are_refused_with_what_would_fit() -> None:
+    with pytest.raises(ValueError, match="K = 10 take 1,001 fits for 9 degrees, and at most 800 .* K = 8 is"):
+        FOLDS(scheme="nested", folds=10)
+
+
+def test_the_best_of_many_beside_its_guarantee() -> None:
+    shown, run = BEST(), lottery_run(20, 200, 0.5, 0.05, 5, 1)
+    check_heights(shown, 0, least_error=run.average, promise=run.promised, this_draw=run.one)
+    assert [int(np.sum(trace(shown, 1, name)[1])) for name in ("nested", "least error")] == [len(run.plain)] * 2
+    assert shown.headline.guaranteed == "at least 0.3707"  # 1/2 - sqrt(ln 800 / 400), rounded down
+    assert shown.given(BEST.view.guarantees[0]) == ("validation_selection", {"m": 200, "delta": 0.05, "k": 20})
+    assert "With one candidate nothing is chosen" in BEST(k=1).more
+    check_heights(BEST(k=1, error=0.1), 0, least_error=lottery_run(1, 200, 0.1, 0.05, 5, 1).average)
+
+
+def test_structural_risk_has_its_least_bound_between() -> None:
+    shown, run = SRM(m=800, top=12), structure_run(IntervalUnion(3, 0.1), 800, 0.05, 12, 1)
+    check_heights(shown, 0, bound=run.bound, training_error=run.training, true_risk=run.risk)
+    check_heights(shown, 1, misprint=run.printed)
+    assert 0 < run.chosen < 11
+    slug, given = shown.given(SRM.view.guarantees[0]) or ("", {})
+    assert slug == "structural_risk_minimization" and given["index"] == run.chosen + 1
+
+
+def test_where_the_least_bound_exceeds_one_nothing_is_guaranteed() -> None:
+    headline = SRM(m=50, delta=1e-6, intervals=8).headline
+    assert not headline.guaranteed and "nothing guaranteed" in headline.by
