@@ -86,7 +86,7 @@ def test_each_scheme_has_its_blocks(scheme: Any) -> None:
 
 
 def test_too_many_trainings_are_refused_with_what_would_fit() -> None:
-    with pytest.raises(ValueError, match="K = 10 take 1,001 fits for 9 degrees, and at most 800 .* K = 8 is"):
+    with pytest.raises(ValueError, match=r"K = 10 take 1,001 fits for 9 degrees, and at most 800 .* K = 8 is"):
         FOLDS(scheme="nested", folds=10)
 
 
