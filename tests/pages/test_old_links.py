@@ -47,9 +47,9 @@ def _fault(page: str, view: str, link: dict[str, str]) -> str:
     for name, text in link.items():
         key, spell = fields.get(name, (name, str))
         wanted = text if name in ("v", "show") else spell(text)
-        stands = key in now or key not in sometimes
-        if wanted is not None and name != "show" and stands and not _same(now.get(key), wanted):
-            return f"{key} should be {wanted} and is {now.get(key)}"
+        holds = [now[key]] if key in now else sometimes.get(key, [""])
+        if wanted is not None and name != "show" and holds and not any(_same(one, wanted) for one in holds):
+            return f"{key} should be {wanted} and is {holds[0] or 'nothing'}"
     return ""
 
 
@@ -65,12 +65,20 @@ def _exhibit(page: str, view: str) -> Exhibit | None:
     return views[f"{page}.{next(iter(laboratories[page].views)) if view == ONLY else view}"]
 
 
-def _sometimes(page: str, view: str) -> set[str]:
-    """The keys of fields that stand for some choices only, and of the step, which a run without steps has not."""
+def _sometimes(page: str, view: str) -> dict[str, list[str]]:
+    """What holds where a field does not stand for this choice: its usual value, today's or the one of old links.
+
+    The step of a run without steps may have been any.
+    """
     exhibit = _exhibit(page, view)
     if exhibit is None:
-        return set()
-    return {exhibit.key(exhibit.view.step), *(exhibit.key(one.name) for one in exhibit.view.fields if one.when)}
+        return {}
+    usual = exhibit.view.usual()
+    fields = [one for one in exhibit.view.fields if one.when]
+    held = {one.name: [value for value in (usual[one.name], one.was) if value is not None] for one in fields}
+    return {exhibit.key(exhibit.view.step): []} | {
+        exhibit.key(one.name): [one.spelled(value) for value in held[one.name]] for one in fields
+    }
 
 
 def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
@@ -84,7 +92,7 @@ def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
     return {old: (exhibit.key(name), spell) for name, names in named for old, spell in names.items()}
 
 
-def _same(now: str | None, wanted: str) -> bool:
+def _same(now: str, wanted: str) -> bool:
     """The same number, however it is written; else the same text. Off was spelled with nothing once."""
     try:
         return float(now or 0) == float(wanted or 0)
