@@ -234,7 +234,7 @@ def _edges(values: Sequence[float] | np.ndarray) -> np.ndarray:
     """The borders of the cells around values, half-way on a logarithmic scale."""
     logs = np.log(np.asarray(values, dtype=float))
     middles = (logs[1:] + logs[:-1]) / 2
-    return np.exp(np.concatenate([[2 * logs[0] - middles[0]], middles, [2 * logs[-1] - middles[-1]]]))
+    return np.asarray(np.exp(np.concatenate([[2 * logs[0] - middles[0]], middles, [2 * logs[-1] - middles[-1]]])))
 
 
 def _capacity(found: Atlas) -> Variable:

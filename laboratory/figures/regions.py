@@ -158,7 +158,7 @@ def _nearest(hypothesis: Hypothesis, window: Window, _: Points) -> Region:
         return _everything(window) if ones else Region()
 
     def to_nearest(x: np.ndarray, y: np.ndarray, places: Sequence[tuple[float, ...]]) -> np.ndarray:
-        return np.min([(x - u) ** 2 + (y - v) ** 2 for u, v in places], axis=0)
+        return np.asarray(np.min([(x - u) ** 2 + (y - v) ** 2 for u, v in places], axis=0))
 
     return Region(score=lambda x, y: to_nearest(x, y, zeros) - to_nearest(x, y, ones))
 

@@ -13,8 +13,9 @@ import numpy as np
 from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, signs
 from bounds.shattering import Shattering
 from laboratory.figures.points import STEPS, lattice_step, window
-from laboratory.figures.regions import Polygon, Region, Window, region, sampled
+from laboratory.figures.regions import Region, Window, region, sampled
 from laboratory.figures.theme import GREY, figure, palette, see_through
+from laboratory.polygon import Polygon
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -64,6 +65,7 @@ def _add_lattice(drawn: go.Figure, points: Points, seen: Window, flat: bool) -> 
     step = lattice_step(points)
     left, bottom = (Fraction(Decimal(repr(end))) for end in (seen.left, seen.bottom))
     across = [left + i * step for i in range(STEPS + 1)]
+    places: list[tuple[Fraction, ...]]
     places = [(x,) for x in across] if flat else [(x, bottom + j * step) for x in across for j in range(STEPS + 1)]
     drawn.add_scatter(
         x=[float(place[0]) for place in places], y=[0.0 if flat else float(place[1]) for place in places],

@@ -90,6 +90,13 @@ def test_the_accent_can_be_read_as_streamlit_uses_it(theme: str) -> None:
     assert contrast(section["codeTextColor"], section["codeBackgroundColor"]) >= ENOUGH
 
 
+@THEMES
+def test_captions_can_be_read(theme: str) -> None:
+    """Streamlit writes them in the text's colour, six tenths of it."""
+    section = CONFIG[theme]
+    assert contrast(over(section["textColor"], section["backgroundColor"], 0.6), section["backgroundColor"]) >= ENOUGH
+
+
 def words_of(drawn: go.Figure) -> list[tuple[str, str]]:
     """What is written on a figure that went through `on_page`, with the colour of each."""
     layout = drawn.layout

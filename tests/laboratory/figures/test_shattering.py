@@ -11,8 +11,9 @@ from bounds import shatters
 from bounds.dichotomies.restriction import Certificate, Hypothesis
 from bounds.shattering import decidable
 from laboratory.figures.points import drawable, lattice_step, window
-from laboratory.figures.regions import Polygon, Region, Window, region
+from laboratory.figures.regions import Region, Window, region
 from laboratory.figures.shattering import board, multiples
+from laboratory.polygon import Polygon
 
 PLANE = [
     "balls",
