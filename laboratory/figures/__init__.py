@@ -31,4 +31,5 @@ names   `at_the_ends(drawn, ends)` once, after all curves; `beside(drawn, point,
         Both read from the axes whether they are logarithmic.
 plane   `empty_plane(window, theme)`, `window_around(points)`, `examples(drawn, points, labels, wrong)`, `answers` (by a
         score), `shade` (cells), `line`, `band` (margin), `shaded_side`, `boundary` (a contour), `rings`, `mistakes`.
+heat    `heat(drawn, x, y, z, text)`: a table as a heat map, its digits black or white, as can be read on each cell.
 """

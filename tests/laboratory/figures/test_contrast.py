@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import tomllib
 from pathlib import Path
 
@@ -9,7 +10,19 @@ import plotly.graph_objects as go
 import pytest
 
 from laboratory.figures import plane
-from laboratory.figures.theme import BAND, GREY, figure, ink, linear_axis, log_axis, on_page, on_paper, palette
+from laboratory.figures.heat import between, heat, written_on
+from laboratory.figures.theme import (
+    BAND,
+    GREY,
+    figure,
+    ground,
+    ink,
+    linear_axis,
+    log_axis,
+    on_page,
+    on_paper,
+    palette,
+)
 
 ENOUGH, ENOUGH_FOR_LINES = 4.5, 3.0
 CONFIG = tomllib.loads((Path(__file__).parents[3] / ".streamlit" / "config.toml").read_text("utf-8"))["theme"]
@@ -67,6 +80,37 @@ def test_grey_and_text_can_be_read_on_every_shade(theme: str) -> None:
     for color in (GREY[theme], CONFIG[theme]["textColor"]):
         for shade in shades:
             assert contrast(color, shade) >= ENOUGH, (color, shade)
+
+
+@THEMES
+@pytest.mark.parametrize("color", [0, 1])
+def test_digits_can_be_read_on_every_cell_of_a_heat_map(theme: str, color: int) -> None:
+    """On all shades from the page's ground to a colour of the palette, as drawn."""
+    drawn, shares = figure(theme), [share / 100 for share in range(101)]
+    heat(drawn, list(range(101)), [0], [shares], [["1"] * 101], color)
+    for share, digit in zip(shares, drawn.data[1].textfont.color, strict=True):
+        assert contrast(digit, over(ink(color, theme), ground(theme), share)) >= ENOUGH, share
+
+
+def test_black_or_white_can_be_read_on_every_grey() -> None:
+    for level in range(256):
+        grey = f"#{level:02x}{level:02x}{level:02x}"
+        assert contrast(written_on(grey), grey) >= ENOUGH
+
+
+def test_digits_stand_on_their_cells() -> None:
+    drawn = figure()
+    heat(drawn, [1, 2], ["a", "b"], [[0.0, 1.0], [math.nan, 0.5]], [["0", "1"], ["", "1/2"]], span=(0, 1))
+    cells, digits = drawn.data
+    assert list(zip(digits.x, digits.y, digits.text, strict=True)) == [
+        (1, "a", "0"), (2, "a", "1"), (1, "b", ""), (2, "b", "1/2"),
+    ]  # fmt: skip
+    assert (cells.zmin, cells.zmax) == (0, 1)
+
+
+def test_between_is_linear_in_the_numbers_of_the_screen() -> None:
+    assert between("#000000", "#ffffff", 0.5) == "#808080"
+    assert between("#102030", "#405060", 0) == "#102030"
 
 
 @THEMES
