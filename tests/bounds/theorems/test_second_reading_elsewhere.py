@@ -9,7 +9,7 @@ import pytest
 from mpmath import e, exp, mpf, pi, sqrt
 from mpmath import log as ln
 
-from tests.bounds.forty_digits import Reading, at_most, bisected, check, hoeffding, root, tail, upper
+from tests.bounds.theorems.forty_digits import Reading, at_most, bisected, check, hoeffding, root, tail, upper
 
 
 def chi_square(x: Any, n: int) -> Any:

@@ -13,7 +13,17 @@ import pytest
 from mpmath import e, exp, mpf, sqrt
 from mpmath import log as ln
 
-from tests.bounds.forty_digits import Reading, at_most, check, hoeffding, loss_at_most, root, sauer, tail, upper
+from tests.bounds.theorems.forty_digits import (
+    Reading,
+    at_most,
+    check,
+    hoeffding,
+    loss_at_most,
+    root,
+    sauer,
+    tail,
+    upper,
+)
 
 
 def margin_noise(m: int, delta: Any, ln_size: Any, noise_margin: Any) -> Any:

@@ -22,9 +22,9 @@ from bounds.formula import balls
 from bounds.formula.syntax import read
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
-from tests.bounds.doubles_at_their_limits import BALLS_REFUSE, COSTLY, TOLERANCES
 from tests.bounds.points import everyday, satisfies
-from tests.bounds.strategies import Point, misfits, points
+from tests.bounds.theorems.doubles_at_their_limits import BALLS_REFUSE, COSTLY, TOLERANCES
+from tests.bounds.theorems.strategies import Point, misfits, points
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
 BLOCK = 8

@@ -11,7 +11,7 @@ import pytest
 from scipy.stats import binom, chi2, norm
 
 from bounds import theorems
-from tests.bounds.test_counterexamples import line
+from tests.bounds.theorems.test_counterexamples import line
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from mpmath import e, exp, mpf, sqrt
 from mpmath import log as ln
 
-from tests.bounds.forty_digits import Reading, bisected, check, sauer
+from tests.bounds.theorems.forty_digits import Reading, bisected, check, sauer
 
 
 def last_point(steps: int, diameter: Any, lipschitz: Any) -> Any:

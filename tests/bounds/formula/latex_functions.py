@@ -21,7 +21,7 @@ from scipy.special import (
 )
 from scipy.stats import binom, hypergeom
 
-from tests.bounds.other_routes import (
+from tests.bounds.formula.other_routes import (
     compression_root,
     least_of_many,
     mean_box,

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bounds.formula.functions import binary_kl, kl_inverse, one_minus_exp
-from tests.bounds.exact_values import decimal, in_balls, kl, relative_error
+from tests.bounds.formula.exact_values import decimal, in_balls, kl, relative_error
 
 RNG = np.random.default_rng(2014)
 

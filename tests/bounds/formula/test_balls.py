@@ -13,7 +13,7 @@ from bounds.formula.balls import bracket, decide, enclose
 from bounds.formula.exact import enclosed, exact
 from bounds.formula.functions import ceil, exp, log, log2, log_growth, one_minus_exp, sqrt, where
 from bounds.words.logarithm import Ln
-from tests.bounds.formulas import (
+from tests.bounds.formula.formulas import (
     DIGITS,
     FINITE,
     all_constants,

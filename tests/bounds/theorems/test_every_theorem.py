@@ -18,7 +18,7 @@ from bounds.theorem import Theorem
 from bounds.words.citation import Example
 from bounds.words.signature import signature_words
 from tests.all_told import each, keeps
-from tests.bounds.latex_reader import read_statement
+from tests.bounds.formula.latex_reader import read_statement
 from tests.bounds.points import everyday, extremes, outside, satisfies
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bounds.formula.functions import log_binomial, log_catalan, log_growth
-from tests.bounds.exact_values import DIGITS, in_balls, log_choose, relative_error
+from tests.bounds.formula.exact_values import DIGITS, in_balls, log_choose, relative_error
 
 RNG = np.random.default_rng(2014)
 

@@ -9,7 +9,7 @@ import pytest
 from mpmath import e, exp, mpf, pi, sqrt
 from mpmath import log as ln
 
-from tests.bounds.forty_digits import Reading, check, hoeffding, tail
+from tests.bounds.theorems.forty_digits import Reading, check, hoeffding, tail
 
 
 def log2(x: Any) -> Any:

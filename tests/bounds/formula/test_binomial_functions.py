@@ -9,7 +9,7 @@ import pytest
 from flint import fmpq
 
 from bounds.formula.functions import binomial_cdf, binomial_sf, binomial_upper
-from tests.bounds.exact_values import DIGITS, in_balls, relative_error, tails
+from tests.bounds.formula.exact_values import DIGITS, in_balls, relative_error, tails
 
 RNG = np.random.default_rng(2014)
 

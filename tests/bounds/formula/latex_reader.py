@@ -11,7 +11,7 @@ import re
 import numpy as np
 from scipy.special import betainc, betaincc
 
-from tests.bounds.latex_functions import FUNCTIONS, LISTS, ROUNDINGS
+from tests.bounds.formula.latex_functions import FUNCTIONS, LISTS, ROUNDINGS
 
 CLOSING = {"[": "]", "(": ")", "{": "}", r"\{": r"\}", r"\lceil": r"\rceil", r"\lfloor": r"\rfloor"}
 RELATIONS = {

@@ -17,15 +17,7 @@ from bounds import theorems
 from bounds.formula.balls import bracket, check_names, decide, enclose
 from bounds.formula.functions import exp, kl_inverse, log, log2, maximum, minimum, sqrt
 from tests.all_told import over
-from tests.bounds.formulas import (
-    DIGITS,
-    FINITE,
-    difference_of_equals,
-    gap,
-    pieces,
-    samples,
-    twice_the_theorem,
-)
+from tests.bounds.formula.formulas import DIGITS, FINITE, difference_of_equals, gap, pieces, samples, twice_the_theorem
 
 LARGE = st.floats(1e-6, 1e6)
 

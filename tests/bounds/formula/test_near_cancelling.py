@@ -19,9 +19,9 @@ from bounds.formula.patience import OutOfTime, within
 from bounds.solving.evaluating import rounds
 from bounds.theorem import Theorem
 from tests.all_told import keeps
-from tests.bounds.doubles_at_their_limits import BALLS_REFUSE
-from tests.bounds.near_cancelling import Point, far_out, near_cancelling
-from tests.bounds.test_every_theorem_holds_its_promises import _allowance
+from tests.bounds.formula.near_cancelling import Point, far_out, near_cancelling
+from tests.bounds.theorems.doubles_at_their_limits import BALLS_REFUSE
+from tests.bounds.theorems.test_every_theorem_holds_its_promises import _allowance
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
 POINTS, GRANTED = 24, 0.06  # points a theorem, and seconds of processor time after which one is enough

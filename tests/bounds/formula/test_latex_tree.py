@@ -36,7 +36,7 @@ from bounds.formula.latex_piece import number, symbol
 from bounds.formula.latex_tree import typeset as typeset_tree
 from bounds.formula.special.growth import growth
 from bounds.formula.special_function import Special
-from tests.bounds.latex_reader import Misread, read_latex
+from tests.bounds.formula.latex_reader import Misread, read_latex
 
 SYMBOLS = {"a": "a", "b": r"\beta", "c": r"\ln|\mathcal H|", "d": r"\hat L_S(h)", "x": "x"}
 HALF = 0.5
