@@ -35,7 +35,8 @@ def headline(run: PerceptronRun) -> Headline:
     """The updates made, and the most that there can be."""
     what = "update" if run.updates == 1 else "updates"
     if run.most is None:
-        return Headline(run.updates, what, by="nothing guaranteed: the hidden line does not separate this sample")
+        nothing = "nothing guaranteed: the hidden line does not separate this sample"
+        return Headline(run.updates, what, by=nothing, shown=in_words(run.updates))
     return Headline(run.updates, what, at_most=run.most, by="Novikoff's theorem", shown=in_words(run.updates))
 
 
@@ -56,8 +57,9 @@ def sentence(run: PerceptronRun) -> str:
     if run.promised is not None:
         return f"It was stopped after {passes} and {updates}, with mistakes in the last one."
     last, best = int(run.misjudged[-1]), int(run.fewest[-1])
+    which = "last line" if run.kept == run.updates else f"line after update {in_words(run.kept)}"
     return (
-        f"Stopped after {passes} and {updates}: its last line misclassifies **{last}** of {len(run.signs)}, the best "
+        f"Stopped after {passes} and {updates}: its {which} misclassifies **{last}** of {len(run.signs)}, the best "
         f"on the way **{best}**."
     )
 
@@ -65,6 +67,8 @@ def sentence(run: PerceptronRun) -> str:
 def more(run: PerceptronRun, step: int, others: Integers | None) -> str:
     """What is guaranteed, what this update did, and what other samples take."""
     told = [_guarantee(run), f"{_update(run, step)}  \n{_squeeze(run, step)}"]
+    if run.kept < run.updates:
+        told.append(f"The first {in_words(run.kept)} of {in_words(run.updates)} updates can be looked at.")
     return "\n\n".join(told if others is None else [*told, _others(others)])
 
 

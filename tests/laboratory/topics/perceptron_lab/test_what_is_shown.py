@@ -87,3 +87,11 @@ def test_other_samples_are_told_where_no_label_is_flipped() -> None:
     )
     assert told in VIEW().more
     assert "samples like this one" not in VIEW(**NOT_SEPARABLE).more
+
+
+def test_of_a_long_run_the_line_that_is_shown_is_not_called_the_last() -> None:
+    told = views["perceptron_lab.updates"](m=200, noise=0.45)
+    assert told.run.updates > told.run.kept == 2_000
+    assert "line after update 2,000 misclassifies" in told.sentence and "last line" not in told.sentence
+    assert f"The first 2,000 of {told.run.updates:,} updates can be looked at." in told.more
+    assert told.headline.measured == f"{told.run.updates:,}"
