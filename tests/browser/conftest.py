@@ -31,15 +31,15 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The app, served from this checkout for a person with an empty home."""
     with running_app(home=tmp_path_factory.mktemp("home")) as running:
         yield running
 
 
-# Playwright's loop keeps asyncio.run from working in this thread, so it ends with the module.
-@pytest.fixture(scope="module")
+# Playwright's loop keeps asyncio.run from working in this thread, so it ends with the tests of this folder.
+@pytest.fixture(scope="package")
 def browser() -> "Iterator[Browser]":
     """Chromium, headless; without one the test is skipped, or fails where REQUIRE_BROWSER=1."""
     path = find_browser()
@@ -56,9 +56,9 @@ def browser() -> "Iterator[Browser]":
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def profile(browser: "Browser") -> "Callable[[bool, bool], BrowserContext]":
-    """A profile for desktops or phones, on line or off: one a module, since Streamlit's code is large to load anew."""
+    """A profile for desktops or phones, on line or off: one for all, as Streamlit is large to load anew."""
 
     @cache
     def made(is_mobile: bool, offline: bool) -> "BrowserContext":

@@ -1,18 +1,12 @@
-"""The audit in a browser: a figure without a click, and a long audit that can be stopped and keeps what is done."""
+"""The audit in a browser: a long audit can be stopped, keeps what is done, and is gone on with."""
 
 import re
 from typing import TYPE_CHECKING
 
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.browser.server import Server, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-
-def test_opens_with_a_figure_and_nothing_clicked(server: Server, page: "Page") -> None:
-    open_page(page, f"{server.url}/audit")
-    assert page.get_by_role("figure", name=re.compile("5 lines, each with what was measured")).count() == 1
-    assert page.get_by_text("What is printed does not hold.").first.is_visible()
 
 
 def test_stopped_and_gone_on_with(server: Server, page: "Page") -> None:

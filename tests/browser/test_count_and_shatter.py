@@ -1,4 +1,4 @@
-"""Count and shatter, in a real browser: clicking and typing points, the link, a download, a phone."""
+"""Count and shatter in a real browser: points are clicked onto the board and off it, and stand in the address."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -46,33 +46,3 @@ def test_clicks_place_points_and_take_them_away(server: Server, page: "Page", ne
     page.get_by_text("4 of 4").wait_for()
     wait_until_still(page)
     assert field(page).input_value() == "2,2 5,7.5"
-
-
-def test_typed_points_stand_in_the_address(server: Server, page: "Page") -> None:
-    """Three points in a row: a line cannot cut off the middle one, so two of eight labellings are missing."""
-    open_page(page, f"{server.url}{ADDRESS}")
-    field(page).fill("1,1 2,2 3,3")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**points=1%2C1**")
-    wait_until_still(page)
-    assert headline(page) == "6 of 8"
-
-
-def test_the_labellings_can_be_taken_away(server: Server, page: "Page") -> None:
-    open_page(page, f"{server.url}{ADDRESS}")
-    with page.expect_download() as download:
-        page.get_by_role("button", name="CSV").click()
-    rows = download.value.path().read_text("utf-8").splitlines()
-    assert rows[0] == "labels,possible,because"
-    assert [row.split(",")[1] for row in rows[1:]].count("no") == 2
-    assert len(rows) == 17
-
-
-def test_the_count_is_carried_into_the_calculator(server: Server, page: "Page") -> None:
-    """(10 ln 3 + ...): ln 59050 with error 0.1 and confidence 95 % asks for 140 examples."""
-    open_page(page, f"{server.url}{ADDRESS}?part=count")
-    page.get_by_role("link", name="How many examples does it need?").click()
-    page.wait_for_url("**/calculator**")
-    wait_until_still(page)
-    assert "ln_size=ln%2859050%29" in page.url
-    assert headline(page) == "140"

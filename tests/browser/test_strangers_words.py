@@ -31,6 +31,7 @@ TYPED = (
     "---",
     "a\nb",
 )
+LINKED = "<b>*[c](//evil.example)* `x` $y$ :red[r]"  # no longer than what a complaint repeats in full
 SPECIMENS = """
 import sys
 
@@ -71,7 +72,6 @@ def test_every_kind_of_mark_is_read_as_it_was_typed(page: "Page", tmp_path: Path
 
 @pytest.mark.parametrize(("slug", "key"), [("calculator", "m"), ("what_do_you_know", "delta"), ("companion", "find")])
 def test_what_a_link_says_is_read_as_it_was_said(server: Server, page: "Page", slug: str, key: str) -> None:
-    for typed in TYPED[:5]:
-        open_page(page, f"{server.url}/{slug}?for=value&{key}={quote(typed, safe='')}")
-        assert typed[:30] in "\n".join(read(page, "[data-testid=stAlert]")).replace("\\\\", "\\"), typed
-        assert not page.locator(f"[data-testid=stAlert] {DRAWN}").count(), typed
+    open_page(page, f"{server.url}/{slug}?for=value&{key}={quote(LINKED, safe='')}")
+    assert LINKED in "\n".join(read(page, "[data-testid=stAlert]")).replace("\\\\", "\\")
+    assert not page.locator(f"[data-testid=stAlert] {DRAWN}").count()

@@ -15,6 +15,7 @@ from bounds import DomainError, theorems
 from bounds.discovery import family_title
 from bounds.formula import balls
 from bounds.theorem import Theorem
+from bounds.words.assumptions import IID
 from bounds.words.citation import Example
 from bounds.words.signature import signature_words
 from tests.all_told import each, keeps
@@ -22,6 +23,7 @@ from tests.bounds.formula.latex_reader import read_statement
 from tests.bounds.points import everyday, extremes, outside, satisfies
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
+SLUG = re.compile(r"[a-z0-9]+(_[a-z0-9]+)+")
 RULES: list[Callable[[Theorem], None]] = []
 
 
@@ -64,6 +66,18 @@ def tells_what_a_reader_needs(theorem: Theorem) -> None:
     words = [theorem.says, theorem.relates, *(misprint.consequence for misprint in theorem.misprints)]
     words += [text for step in theorem.proof for text in (step.says, step.uses)]
     assert not re.search(r"\d[eE][-+]?\d", " ".join(words)), "powers of ten are written 3·10⁻⁶ for people"
+
+
+@rule
+def who_speaks_of_a_sample_says_how_it_is_drawn(theorem: Theorem) -> None:
+    assert "over the sample" not in theorem.says or IID in theorem.assumes
+
+
+@rule
+def proofs_lean_on_theorems_that_are_there(theorem: Theorem) -> None:
+    """What is written as a slug is one; the rest are names from textbooks."""
+    slugs = [word for step in theorem.proof for word in step.uses.split(", ") if SLUG.fullmatch(word)]
+    assert set(slugs) <= set(theorems), slugs
 
 
 @rule
