@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import xlog1py, xlogy
 
 Reals = NDArray[np.float64]
 
@@ -53,6 +52,8 @@ def two_coins_em(
 
 def _log_joint(heads: Reals, flips: int, chances: Reals) -> Reals:
     """`(2, rounds)`: logarithm of the chance of each coin together with what it showed."""
+    from scipy.special import xlog1py, xlogy
+
     first, *coins = chances
     shown = np.array([xlogy(heads, p) + xlog1py(flips - heads, -p) for p in coins])
     with np.errstate(divide="ignore"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from scipy.special import ndtri
 
 from laboratory.experiments.simulation import Measured, Misprinted, Setting, Simulation
 
@@ -18,6 +17,8 @@ def risk_beside_mistakes(rng: np.random.Generator, setting: Setting) -> Measured
 
 def normal_approximation(m: int, delta: float, errors: int) -> float:
     """The upper end of the normal interval, one-sided, as if it were a bound."""
+    from scipy.special import ndtri
+
     share = errors / m
     return share - float(ndtri(delta)) * math.sqrt(share * (1 - share) / m)
 
