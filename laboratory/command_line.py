@@ -46,7 +46,7 @@ def show(view: str, settings: tuple[str, ...], step: int | None, html: Path | No
         raise click.UsageError(str(refusal)) from refusal
     click.echo(json.dumps(told, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(told)))
     if html:
-        from laboratory.figures.pages import as_html
+        from laboratory.offline import as_html
 
         html.write_text(as_html(exhibit.name, shown), encoding="utf-8")
     if csv:

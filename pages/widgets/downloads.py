@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from bounds.spreadsheet import csv_columns as csv_text
-from laboratory.figures.pages import figure_html
+from laboratory.offline import figure_html
 from pages.widgets.chart import theme_now
 
 __all__ = ["csv_text", "downloads", "figure_html", "to_take_away"]

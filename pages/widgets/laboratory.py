@@ -10,7 +10,7 @@ import streamlit as st
 
 from bounds.spreadsheet import csv_columns
 from laboratory.fields import Asked
-from laboratory.figures.pages import as_html
+from laboratory.offline import as_html
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 from laboratory.view import Pieces
