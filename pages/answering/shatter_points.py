@@ -10,6 +10,7 @@ import streamlit as st
 
 from bounds.dichotomies.restriction import Point, Points
 from bounds.reading.points import read_points, written
+from laboratory.figures.theme import on_page, theme_of
 from pages.widgets import say
 from pages.widgets.inputs import text_field
 
@@ -56,6 +57,7 @@ def place_by_click(drawn: go.Figure, dimension: int, alt: str) -> None:
             told = spot["customdata"]
             _place(dimension, told if isinstance(told, str) else told[0])
 
+    on_page(drawn, theme_of(drawn))
     st.plotly_chart(drawn, key=key, alt=alt, config=config, on_select=clicked, selection_mode="points", width="stretch")
 
 

@@ -159,6 +159,13 @@ def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, ax
     assert contrast(label.font.color, label.bgcolor) >= ENOUGH
 
 
+def test_every_figure_that_a_page_shows_goes_through_it() -> None:
+    files = list((Path(__file__).parents[3] / "pages").rglob("*.py"))
+    shows = [path for path in files if "plotly_chart(" in path.read_text("utf-8")]
+    assert shows
+    assert [path.name for path in shows if "on_page(" not in path.read_text("utf-8")] == []
+
+
 @THEMES
 def test_a_downloaded_figure_can_be_read_too(theme: str) -> None:
     drawn = on_paper(on_page(figure(theme), theme), theme)
