@@ -32,6 +32,7 @@ class Shown:
     ) -> None:  # fmt: skip
         self.view, self.asked, self.theme = view, dict(asked), theme
         self._keep, self._step = keep, step
+        self._made: dict[str, Any] = {}  # of `besides`
         if run is not None:
             self.run = run
 
@@ -158,11 +159,23 @@ class Shown:
         return self._beside(name)
 
     def _beside(self, name: str) -> Any:
-        call = self.view.besides[name]
-        by = self._fields(call) | ({self.view.step: self.step} if self.view.step in named(call) else {})
-        if RUN in named(call) and not isinstance(self.view.run, Pieces):
-            by |= self._fields(self.view.run)
-        return self._keep(name, lambda: self._of(call), by)
+        if name not in self._made:
+            call, view = self.view.besides[name], self.view
+            needed = self._needed(call)
+            if RUN in needed and isinstance(view.run, Pieces):  # such a run grows while its fields stay
+                self._made[name] = self._of(call)
+            else:
+                by = {field: self._value(field) for field in (*self.asked, view.step) if field in needed}
+                self._made[name] = self._keep(name, lambda: self._of(call), by)
+        return self._made[name]
+
+    def _needed(self, call: Call) -> set[str]:
+        """All names that a call depends on, by itself or through other computations."""
+        needed = set(named(call))
+        behind = [one for name, one in self.view.besides.items() if name in needed]
+        if RUN in needed and not isinstance(self.view.run, Pieces):
+            behind.append(self.view.run)
+        return needed.union(*(self._needed(one) for one in behind))
 
     def _fields(self, call: Call) -> dict[str, Any]:
         return {name: self.asked[name] for name in named(call) if name in self.asked}

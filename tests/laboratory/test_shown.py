@@ -1,0 +1,51 @@
+"""What is computed beside a run is kept by all that it depends on, and by nothing else."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bounds.words.domain import integers
+from laboratory.fields import Number
+from laboratory.shown import Shown
+from laboratory.view import Headline, Pieces, Player, View
+
+FIELDS = tuple(Number(name, name, name, integers(0, 9), 1, (0, 9)) for name in "abc")
+
+
+def showing(run: Any, **besides: Callable[..., Any]) -> View:
+    words = {"headline": lambda run: Headline(0, "things"), "says": lambda last: f"{last}", "table": lambda run: {}}
+    player = Player("Step", 3) if "step" in besides else None
+    made = {name: call for name, call in besides.items() if name != "step"}
+    return View(FIELDS, run, (), meaning="", besides=made, player=player, **words)
+
+
+def kept(view: View, *names: str, **asked: int) -> dict[str, Mapping[str, Any]]:
+    seen: dict[str, Mapping[str, Any]] = {}
+
+    def keep(name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
+        seen[name] = dict(by)
+        return make()
+
+    shown = Shown(view, {"a": 1, "b": 2, "c": 3} | asked, 2, keep=keep)
+    assert shown.sentence
+    return {name: seen[name] for name in names if name in seen}
+
+
+def test_a_computation_depends_on_what_the_others_it_names_depend_on() -> None:
+    view = showing(lambda a: a, first=lambda run, b: run + b, last=lambda first: first)
+    assert kept(view, "first", "last") == {"first": {"a": 1, "b": 2}, "last": {"a": 1, "b": 2}}
+
+
+def test_a_computation_of_a_step_is_kept_for_that_step() -> None:
+    view = showing(lambda a: a, last=lambda step, c: step + c, step=lambda: 0)
+    assert kept(view, "last") == {"last": {"c": 3, "step": 2}}
+
+
+def test_what_is_made_of_a_run_in_pieces_is_made_anew_as_it_grows() -> None:
+    work = Pieces("sum", lambda a: [a] * a, abs, lambda found: sum(found) or 0, str)
+    assert kept(showing(work, last=lambda run: run), "last", a=4) == {}
+
+
+def test_each_is_made_once_for_all_that_name_it() -> None:
+    made: list[int] = []
+    shown = Shown(showing(lambda a: a, last=lambda b: made.append(b) or b), {"a": 1, "b": 2, "c": 3})
+    assert [shown.sentence, shown.sentence] == ["2", "2"] and made == [2]
