@@ -9,7 +9,7 @@ from pathlib import Path
 import plotly.graph_objects as go
 import pytest
 
-from laboratory.figures import plane
+from laboratory.figures import atlas, plane
 from laboratory.figures.heat import between, heat, written_on
 from laboratory.figures.theme import (
     BAND,
@@ -132,6 +132,14 @@ def test_the_accent_can_be_read_as_streamlit_uses_it(theme: str) -> None:
     assert contrast("#ffffff" if theme == "light" else page, accent) >= ENOUGH
     assert contrast(section["linkColor"], page) >= ENOUGH
     assert contrast(section["codeTextColor"], section["codeBackgroundColor"]) >= ENOUGH
+
+
+@THEMES
+def test_names_can_be_read_on_every_region_of_the_atlas(theme: str) -> None:
+    section = CONFIG[theme]
+    for color in palette(theme):
+        region = over(color, section["backgroundColor"], atlas.FILL[theme])
+        assert contrast(section["textColor"], region) >= ENOUGH, color
 
 
 @THEMES
