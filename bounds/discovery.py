@@ -1,4 +1,4 @@
-"""Finds the theorems: every file below `bounds/theorems` defines one, named like the file."""
+"""Finds the theorems: every file below `bounds/theorems` defines one, named like the file (see `slug_of`)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Theorems(Mapping[str, Theorem]):
         for family in sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()):
             for module in pkgutil.iter_modules([str(folder / family)]):
                 if not module.name.startswith("_"):
-                    self._add(module.name, f"{package}.{family}.{module.name}")
+                    self._add(slug_of(module.name), f"{package}.{family}.{module.name}")
 
     def _add(self, slug: str, module: str) -> None:
         if slug in self._modules:
@@ -64,10 +64,16 @@ class Theorems(Mapping[str, Theorem]):
         return MappingProxyType({slug: theorem.title for slug, theorem in self.items()})
 
 
+def slug_of(module: str) -> str:
+    """What a file is found as: its name; `on_test_set_kl` is `test_set_kl`, since tools take `test_*.py` for tests."""
+    name = module.rpartition(".")[2]
+    return name.removeprefix("on_") if name.startswith("on_test_") else name
+
+
 @cache
 def theorem_in(module: str) -> Theorem:
     """The theorem that a module defines. Raises ImportError unless it is called like the module."""
-    slug = module.rpartition(".")[2]
+    slug = slug_of(module)
     theorem = getattr(importlib.import_module(module), slug, None)
     if not isinstance(theorem, Theorem):
         raise ImportError(f"{module.replace('.', '/')}.py must define a theorem called {slug}")

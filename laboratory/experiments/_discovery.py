@@ -9,6 +9,7 @@ from functools import cache
 from types import MappingProxyType, ModuleType
 from typing import TypeVar
 
+from bounds.discovery import slug_of
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.simulation import Simulation
@@ -62,7 +63,7 @@ def _records(package: ModuleType, name: str, kind: type[Record]) -> dict[str, Re
         record = getattr(importlib.import_module(module), name, None)
         if not isinstance(record, kind):
             raise ImportError(f"{_path(module)}.py must define {name}, a {kind.__name__}")
-        found[module.rpartition(".")[2]] = record
+        found[slug_of(module)] = record
     return found
 
 

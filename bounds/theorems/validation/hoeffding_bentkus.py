@@ -3,7 +3,7 @@
 from bounds.formula.functions import bentkus_upper, kl_inverse, log, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SummedSamples, TestLoss
-from bounds.theorems.validation.test_set_kl import test_set_kl
+from bounds.theorems.validation.on_test_set_kl import test_set_kl
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from laboratory.experiments.experiment import Experiment
-from laboratory.experiments.promises.test_set_binomial import PROMISE
+from laboratory.experiments.promises.on_test_set_binomial import PROMISE
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from learners.neighbours.knn import KNN
 
