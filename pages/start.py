@@ -8,15 +8,15 @@ from bounds import Ln, theorems
 from bounds.numbers import in_words
 from laboratory.figures.promise_curve import description, promise_curve
 from pages.widgets.chart import chart, theme_now
+from pages.widgets.doors import doors
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice
 from pages.widgets.one_number import headline
-from pages.widgets.page import Found, Page, discover, menu_entry
+from pages.widgets.page import Page
 from pages.widgets.wording import confidence, promised
 
 PAGE = Page("Start", "", ":material/home:", 0)
 SIZES = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]
-IN_A_ROW = 3
 SHOWN = "finite_agnostic"
 MILLION = {"delta": 0.05, "ln_size": Ln(10**6)}
 
@@ -30,7 +30,7 @@ def render() -> None:
     )
     check_names({"size"})
     _live()
-    _doors()
+    doors()
 
 
 @st.fragment
@@ -50,21 +50,3 @@ def _live() -> None:
         )
     with draws:
         chart(promise_curve(theorem, "m", given, theme_now()), "start_curve", description(theorem, "m", given))
-
-
-def _doors() -> None:
-    """Section by section, as in the menu."""
-    found = [page for page in discover() if page.page.order > 0]
-    for section in dict.fromkeys(page.page.section for page in found):
-        st.subheader(section)
-        members = [page for page in found if page.page.section == section]
-        for start in range(0, len(members), IN_A_ROW):
-            for column, page in zip(st.columns(IN_A_ROW), members[start : start + IN_A_ROW], strict=False):
-                with column, st.container(border=True, height="stretch"):
-                    _door(page)
-
-
-def _door(found: Found) -> None:
-    st.page_link(menu_entry(found), label=f"**{found.page.title}**")
-    says = found.says.removeprefix(f"{found.page.title}: ")
-    st.markdown(says[:1].upper() + says[1:])

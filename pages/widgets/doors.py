@@ -1,0 +1,61 @@
+"""The doors to all pages, as one element: a hundred would hold Start's first chart back by half a second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from html import escape
+from typing import Any
+
+import streamlit as st
+
+from pages.widgets.page import Found, discover, menu_entry
+
+SECTION = """<h2>{title}</h2><div class="doors">{doors}</div>"""
+DOOR = """<div class="door"><a href="{address}">{title}</a><p>{says}</p></div>"""
+LOOKS = """
+h2 { font: 600 1.5rem var(--st-heading-font); margin: 1.2rem 0 .8rem }
+.doors { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 1rem }
+.door { border: 1px solid var(--st-border-color); border-radius: var(--st-base-radius); padding: .8rem 1rem }
+a { color: var(--st-link-color); font-weight: 600; text-decoration: none }
+a:hover { text-decoration: underline }
+p { margin: .4rem 0 0 }
+"""
+# A plain click stays in the session, as in the menu; with a key held down the browser opens its own tab.
+OPENS = """export default function ({ parentElement, setTriggerValue }) {
+    for (const door of parentElement.querySelectorAll('a')) door.onclick = event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        setTriggerValue('opened', door.getAttribute('href'));
+    };
+}"""
+
+
+def doors() -> None:
+    """Every page but Start with its sentence, section by section as in the menu; a click opens it."""
+    clicked = _element()(key="doors", on_opened_change=_nothing).opened
+    for found in discover():
+        if found.address == clicked:
+            st.switch_page(menu_entry(found))
+
+
+@cache
+def _element() -> Callable[..., Any]:
+    pages = [found for found in discover() if found.page.order > 0]
+    sections = dict.fromkeys(found.page.section for found in pages)
+    parts = (
+        SECTION.format(title=escape(section), doors="".join(_door(one) for one in pages if one.page.section == section))
+        for section in sections
+    )
+    element: Callable[..., Any] = st.components.v2.component("doors", html="".join(parts), css=LOOKS, js=OPENS)
+    return element
+
+
+def _door(found: Found) -> str:
+    says = found.says.removeprefix(f"{found.page.title}: ")
+    words = escape(says[:1].upper() + says[1:])
+    return DOOR.format(address=found.address, title=escape(found.page.title), says=words)
+
+
+def _nothing() -> None:
+    """Streamlit gives a trigger's value only where somebody listens."""
