@@ -20,6 +20,7 @@ Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
 World = LipschitzEta | Circles | Xor
 
+WORLDS = {"eta": "Slowly changing coin", "circles": "Disc in a ring", "xor": "Exclusive or"}
 LADDER = (1, 3, 5, 7, 9, 13, 19, 27, 39, 55, 79, 111, 157, 221)
 GRID = 141  # places along each side of the picture
 EDGE = 1.05  # all worlds lie in [-1, 1]^2
@@ -76,9 +77,12 @@ class NeighboursRun:
         return int(max(k for k, risk in zip(self.ks, self.risk, strict=True) if risk == self.risk.min()))
 
     def at(self, k: int) -> tuple[float, float]:
-        """Training error and true risk with k neighbours."""
-        rule = self.ks.index(k)
-        return float(self.training[rule]), float(self.risk[rule])
+        """Training error and true risk with k neighbours, k at most the number of examples."""
+        if k in self.ks:
+            rule = self.ks.index(k)
+            return float(self.training[rule]), float(self.risk[rule])
+        everywhere = RankedRule(Ranking(self.points, self.labels), k)
+        return float(np.mean(self.wrong(k))), float(self.world.risk(everywhere))
 
     def wrong(self, k: int) -> NDArray[np.bool_]:
         """The examples that the rule gets wrong although it has seen them, `(samples,)`."""
@@ -88,6 +92,16 @@ class NeighboursRun:
 def ladder(m: int) -> tuple[int, ...]:
     """The numbers of neighbours that are tried on `m` examples: odd ones, the largest not above `m`."""
     return (*(k for k in LADDER if k < m - 1), m - 1 + m % 2)
+
+
+def neighbours(world: str, slope: float, noise: float, m: int, seed: int) -> NeighboursRun:
+    """See `neighbours_run`; `world` is one of WORLDS, and takes its slope or its share of flipped labels."""
+    made: dict[str, World] = {
+        "eta": LipschitzEta(2, slope),
+        "circles": Circles(noise=noise),
+        "xor": Xor(noise=noise),
+    }
+    return neighbours_run(made[world], m, seed)
 
 
 def neighbours_run(world: World, m: int, seed: int) -> NeighboursRun:

@@ -1,0 +1,39 @@
+"""The square cut into cells: how far away the nearest of m examples can be."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.neighbours.cells import words
+from laboratory.topics.neighbours.cells.figures import (
+    cells_table,
+    promises,
+    promises_in_words,
+    square,
+    square_in_words,
+)
+from laboratory.topics.neighbours.cells.run import LARGEST, cells_run
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("cells", "Cells a side K", "cells along a side K of the square", integers(1, LARGEST), 6, (1, LARGEST),
+               aka=("cells.side",)),
+        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True,
+               aka=("run.examples",)),
+        Seed(usual=2, aka=("run.seed",)),
+    ),
+    run=cells_run,
+    draws=(Drawing(square, square_in_words, words.caption), Drawing(promises, promises_in_words, words.bound_caption)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=cells_table,
+    prints=("run.empty", "run.empty_expected", "run.distance", "run.promised"),
+    guarantees=(Guarantee("nearest_neighbour_cells", lambda run: run.given),),
+    presets={
+        "The best K": {"cells": 6},
+        "Cells too wide": {"cells": 2},
+        "Cells too narrow": {"cells": 20},
+    },
+    meaning=words.MEANING,
+    waiting="Cutting the square …",
+)  # fmt: skip

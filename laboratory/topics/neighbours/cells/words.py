@@ -1,0 +1,62 @@
+"""The cells by which one neighbour is analysed, in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, in_words, short
+from laboratory.topics.neighbours.cells.run import CellsRun
+from laboratory.view import Headline
+
+MEANING = """
+How far away is the nearest of m examples? Cut each side of the square into K equal parts. A new example falls either
+into a cell that holds a point, and then the nearest one is no farther than the cell's diagonal, 2√2/K; or into an
+**empty cell**, and then nothing better is known than the square's diameter, 2√2.
+
+Large cells are hardly ever empty, but they are wide. Small cells are narrow, but many are empty. The bound adds both
+costs, so it is least somewhere between: that choice of K gives the rate m^(−1/(n+1)) of the notes.
+
+The guarantee holds for **every distribution**, so it replaces the mass of the empty cells by the largest that it can
+be, K²/(e·m). The thin curve keeps that mass as it is here, (1 − 1/K²)^m, where all cells weigh the same. The exact
+mean distance, for points spread evenly, is an integral over the square; it is far less, as most points of a cell lie
+nearer than its diagonal, and cells next to an empty one hold points too.
+"""
+
+
+def headline(run: CellsRun) -> Headline:
+    """The exact mean distance, and the bound."""
+    return Headline(run.distance, "mean distance to the nearest example", at_most=run.promised, by="any distribution")
+
+
+def caption() -> str:
+    """How to read the square."""
+    return "Shaded: empty cells. The diamond falls into a cell with a point, the square into an empty one."
+
+
+def bound_caption() -> str:
+    """How to read the bounds."""
+    return "Dashed: the guarantee, for any distribution. The other: with the mass that empty cells have here."
+
+
+def sentence(run: CellsRun) -> str:
+    """How much is empty."""
+    empty = int((run.counts == 0).sum())
+    return (
+        f"**{empty} of {run.cells**2}** cells are empty, a share **{short(run.empty)}** of the square; "
+        f"{short(run.empty_expected)} on average over samples."
+    )
+
+
+def more(run: CellsRun) -> str:
+    """Empty cells and distances, measured, exact and promised."""
+    best = int(run.promises.argmin()) + 1
+    other = (
+        f"K = {best} would guarantee {at_most(run.promises[best - 1], 3)}"
+        if best != run.cells
+        else "No other K is better"
+    )
+    vacuous = " That is more than the diameter of the square, so it says nothing." if run.promised >= 8**0.5 else ""
+    return (
+        f"Empty cells hold a share **{short(run.empty)}** of the square, {short(run.empty_expected)} on average over "
+        f"samples. For any distribution on the square, K = {run.cells} guarantees a mean distance of at most "
+        f"**{at_most(run.promised, 3)}**.{vacuous} {other}. For {in_words(run.m)} points spread evenly it is exactly "
+        f"**{short(run.distance)}** on average."
+    )

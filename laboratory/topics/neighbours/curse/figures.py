@@ -1,0 +1,71 @@
+"""Distances in many dimensions: what random points do, beside the exact laws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import QUIET, TRUTH, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.neighbours.curse.run import CurseRun
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+DIMENSION = Scale("dimension", "<i>n</i>", whole=True)
+SQUARED = Scale("squared distance / its mean n/6")
+FROM_THE_CENTRE = Scale("distance from the centre")
+FARTHEST, NEAREST = one_of(1, "farthest", 3.5), one_of(0, "nearest", 3.5)
+
+
+def distances(run: CurseRun, theme: str = "light") -> go.Figure:
+    """Squared distance of the nearest and the farthest point, in units of the exact mean, by dimension."""
+    top = float(max(run.farthest.max(), run.above.max()))
+    drawn = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=SQUARED.axis(range=[0, 1.1 * top]))
+    n = run.dimensions
+    curve(drawn, n, run.above, QUIET.called("mean + deviation"))
+    curve(drawn, n, run.below, QUIET.called("mean - deviation"))
+    curve(drawn, n, run.middle, QUIET.called("mean, measured"))
+    at_the_ends(drawn, [curve(drawn, n, run.farthest, FARTHEST), curve(drawn, n, run.nearest, NEAREST)])
+    return drawn
+
+
+def distances_in_words(run: CurseRun) -> str:
+    """What a person sees of the distances."""
+    return (
+        f"Squared distances from a random point to the nearest and the farthest of {run.m} others in a cube, by "
+        "dimension: far apart in few dimensions, both close to the mean in many."
+    )
+
+
+def centre(run: CurseRun, theme: str = "light") -> go.Figure:
+    """The point nearest to the centre of a unit ball: its median distance by dimension, measured and exact."""
+    drawn = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=FROM_THE_CENTRE.axis(range=[0, 1.05]))
+    end = curve(drawn, run.dimensions, run.median, TRUTH.called("median, exact"))
+    curve(drawn, run.dimensions, run.centre, one_of(1, "median, measured"), points=True, mode="markers")
+    at_the_ends(drawn, [end])
+    return drawn
+
+
+def centre_in_words(run: CurseRun) -> str:
+    """What a person sees of the ball."""
+    return (
+        f"The median distance from the ball's centre to the nearest of {run.m} points: {run.median[0]:.3f} in one "
+        f"dimension, {run.median[-1]:.3f} in {run.dimensions[-1]}; measured medians lie on the exact curve."
+    )
+
+
+def curse_table(run: CurseRun) -> Mapping[str, Any]:
+    """The figures' numbers by dimension; squared distances in units of the exact mean."""
+    return {
+        "dimension": run.dimensions,
+        "nearest": run.nearest.tolist(),
+        "mean": run.middle.tolist(),
+        "farthest": run.farthest.tolist(),
+        "spread_exact": run.spread.tolist(),
+        "centre_median": run.centre.tolist(),
+        "centre_median_exact": run.median.tolist(),
+    }

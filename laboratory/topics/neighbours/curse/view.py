@@ -1,0 +1,32 @@
+"""In many dimensions distances concentrate."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.neighbours.curse import words
+from laboratory.topics.neighbours.curse.figures import (
+    centre,
+    centre_in_words,
+    curse_table,
+    distances,
+    distances_in_words,
+)
+from laboratory.topics.neighbours.curse.run import curse_run
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True,
+               aka=("run.examples",)),
+        Seed(usual=2, aka=("run.seed",)),
+    ),
+    run=curse_run,
+    draws=(Drawing(distances, distances_in_words), Drawing(centre, centre_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=curse_table,
+    prints=("run.dimensions", "run.farthest / run.nearest"),
+    guarantees=(Guarantee("nearest_neighbour_median", lambda run: {"m": run.m, "n": 10}, "median distance"),),
+    meaning=words.MEANING,
+    waiting="Drawing points …",
+)  # fmt: skip

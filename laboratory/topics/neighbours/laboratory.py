@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "neighbours",
+    "Neighbours",
+    "How many neighbours should vote? Here the true risk of each choice is known, and so is the best risk.",
+    {"plane": "In the plane", "lipschitz": "Slowly changing", "cells": "Cells", "curse": "In many dimensions"},
+)

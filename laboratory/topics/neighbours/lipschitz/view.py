@@ -1,0 +1,42 @@
+"""The Lipschitz condition: a cone at each place of the graph, and what it guarantees one neighbour."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number
+from laboratory.topics.neighbours.lipschitz import words
+from laboratory.topics.neighbours.lipschitz.figures import (
+    cone,
+    cone_in_words,
+    lipschitz_table,
+    promise,
+    promise_in_words,
+)
+from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10),
+               aka=("run.slope",)),
+        Number("claimed", "Claimed constant", "constant c that is claimed", Interval(0, 20), 2, (0, 20),
+               aka=("cone.slope",)),
+        Number("place", "Tip of the cone", "place of the cone's tip on the diagonal", Interval(-1.4, 1.4), 0.25,
+               (-1.4, 1.4), aka=("cone.place",)),
+    ),
+    run=lipschitz_run,
+    draws=(
+        Drawing(cone, cone_in_words, words.caption),
+        Drawing(promise, promise_in_words, words.measured_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lipschitz_table,
+    prints=("run.holds", "run.measured.mean(axis=1)"),
+    guarantees=(Guarantee("one_nn_lipschitz", lambda run: run.given(words.LAST) if run.holds else None),),
+    presets={
+        "A true constant": {},
+        "A refuted constant": {"claimed": 1},
+    },
+    meaning=words.MEANING,
+    waiting="Asking the neighbours …",
+)  # fmt: skip

@@ -1,0 +1,90 @@
+"""k nearest neighbours: regions among the points, and the risks against k."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.axes import NEIGHBOURS, error_axis
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import empty_plane, examples, shade
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH
+from laboratory.figures.theme import GREY, figure, theme_of
+from laboratory.topics.neighbours.plane.run import EDGE, NeighboursRun, cells, regions
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
+TICKS = (1, 3, 9, 27, 79)
+LIMIT = GUARANTEE.called("limit for k = 1")
+
+
+def plane(run: NeighboursRun, k: int, theme: str = "light") -> go.Figure:
+    """Where k neighbours answer 1 and where 0; the examples; for k = 1 the borders of their cells."""
+    drawn = empty_plane(WINDOW, theme)
+    along, labels = regions(run, k)
+    shade(drawn, along, along, labels)
+    if k == 1:
+        _borders(drawn, run)
+    examples(drawn, run.points, run.labels, run.wrong(k), size=7)
+    return drawn
+
+
+def plane_in_words(run: NeighboursRun, k: int) -> str:
+    """What a person sees on the plane."""
+    borders = ", with the borders of their Voronoi cells" if k == 1 else ""
+    return (
+        f"{len(run.labels)} points of two labels in the plane{borders}, and the regions in which {k} nearest "
+        f"neighbours answer one label or the other; {int(run.wrong(k).sum())} of the points are misclassified."
+    )
+
+
+def _borders(drawn: go.Figure, run: NeighboursRun) -> None:
+    ends = cells(run)
+    gaps = np.concatenate([ends, np.full((len(ends), 1, 2), np.nan)], axis=1).reshape(-1, 2)
+    drawn.add_scatter(
+        x=gaps[:, 0], y=gaps[:, 1], mode="lines", line={"width": 0.8, "color": GREY[theme_of(drawn)]}, name="cells",
+        hoverinfo="skip",
+    )  # fmt: skip
+
+
+def risks(run: NeighboursRun, k: int, theme: str = "light") -> go.Figure:
+    """Training error and true risk of each k, beside the Bayes risk and Cover and Hart's limit for one neighbour."""
+    top = float(max(run.training.max(), run.risk.max(), run.limit))
+    shown = [one for one in run.ks if one in TICKS or one == run.ks[-1]]
+    axis = NEIGHBOURS.axis(log=True) | {"dtick": None, "tickvals": shown, "ticktext": [str(one) for one in shown]}
+    drawn = figure(theme, xaxis=axis, yaxis=error_axis(range=[0, 1.12 * top]))
+    ends = [
+        curve(drawn, [1, run.ks[-1]], [run.bayes] * 2, BAYES),
+        curve(drawn, [1, run.ks[-1]], [run.limit] * 2, LIMIT),
+        curve(drawn, run.ks, run.training, TRAINING),
+        curve(drawn, run.ks, run.risk, TRUTH),
+    ]
+    marked(drawn, k)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def risks_in_words(run: NeighboursRun, k: int) -> str:
+    """What a person sees against k."""
+    training, risk = run.at(k)
+    return (
+        f"Training error and true risk for k from 1 to {run.ks[-1]}; at k = {k} they are {training:.3f} and "
+        f"{risk:.3f}. The Bayes risk is {run.bayes:.3f}; the true risk is least at k = {run.best}."
+    )
+
+
+def risk_table(run: NeighboursRun) -> Mapping[str, Any]:
+    """The figure's numbers by k."""
+    return {
+        "k": run.ks,
+        "training_error": run.training.tolist(),
+        "true_risk": run.risk.tolist(),
+        "bayes_risk": [run.bayes] * len(run.ks),
+        "cover_hart": [run.limit] * len(run.ks),
+    }

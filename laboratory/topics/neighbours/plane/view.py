@@ -1,0 +1,42 @@
+"""Regions and cells of k neighbours, and the true risk of every k."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.neighbours.plane import words
+from laboratory.topics.neighbours.plane.figures import plane, plane_in_words, risk_table, risks, risks_in_words
+from laboratory.topics.neighbours.plane.run import WORLDS, neighbours
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 221), log=True,
+               aka=("k",)),
+        Pick("world", "Data distribution", WORLDS, "eta", aka=("world",)),
+        Number("slope", "Slope c", "Lipschitz constant of the label's probability", Interval(0, 10), 2, (0, 10),
+               when={"world": ("eta",)}, aka=("run.slope",)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.2,
+               (0, 0.45), when={"world": ("circles", "xor")}, aka=("run.noise",)),
+        Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True,
+               aka=("run.examples",)),
+        Seed(usual=2, aka=("run.seed",)),
+    ),
+    run=neighbours,
+    check=words.too_many,
+    draws=(Drawing(plane, plane_in_words, words.caption), Drawing(risks, risks_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=risk_table,
+    prints=("run.ks", "run.risk", "run.best"),
+    guarantees=(
+        Guarantee("cover_hart", lambda run: run.limit_given, "limit of Cover and Hart"),
+        Guarantee("one_nn_lipschitz", lambda run: run.promise_given, "finite sample's guarantee"),
+    ),
+    presets={
+        "One neighbour overfits": {"k": 1},
+        "A good k": {"k": 19},
+        "Too many neighbours": {"k": 111},
+    },
+    meaning=words.MEANING,
+    waiting="Asking the neighbours …",
+)  # fmt: skip

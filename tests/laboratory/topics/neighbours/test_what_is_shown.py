@@ -1,0 +1,107 @@
+"""The views of Neighbours: their figures are the runs' numbers, and each field makes another run."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from laboratory.shown import Shown
+from laboratory.topics import views
+from laboratory.topics.neighbours.cells.run import cells_run
+from laboratory.topics.neighbours.curse.run import curse_run
+from laboratory.topics.neighbours.lipschitz.run import lipschitz_run
+from laboratory.topics.neighbours.plane.run import NeighboursRun, neighbours_run
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.lipschitz_eta import LipschitzEta
+from laboratory.worlds.xor import Xor
+from learners.neighbours.knn import KNN
+from tests.showing import names, trace
+
+PLANE, LIPSCHITZ, CELLS, CURSE = (views[f"neighbours.{name}"] for name in ("plane", "lipschitz", "cells", "curse"))
+FIRST = neighbours_run(LipschitzEta(2, 2.0), 200, 2)
+
+
+def check(shown: Shown, run: NeighboursRun) -> None:
+    for label, name in ((1, "positive"), (0, "negative")):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], run.points[run.labels == label, 1])
+    np.testing.assert_array_equal(trace(shown, 1, "training error")[1], run.training)
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risk)
+    assert set(trace(shown, 1, "Bayes risk")[1]) == {run.bayes}
+
+
+def test_one_neighbour_overfits_and_has_cells() -> None:
+    shown = PLANE()
+    check(shown, FIRST)
+    assert "cells" in names(shown, 0) and "cells" not in names(PLANE(k=3), 0)
+    assert "training error is **0**" in shown.sentence
+    assert "which guarantees nothing: every risk is at most 1" in shown.more
+
+
+def test_the_presets_make_their_points() -> None:
+    assert FIRST.at(1)[0] == 0 and FIRST.best == 19
+    assert FIRST.at(1)[1] > FIRST.at(19)[1] < FIRST.at(111)[1]
+
+
+@pytest.mark.parametrize("k", [2, 4, 10, 200])
+def test_any_number_of_neighbours_may_be_asked(k: int) -> None:
+    rule = KNN(k).fit(FIRST.points, FIRST.labels)
+    training, risk = FIRST.at(k)
+    assert training == np.mean(rule.predict(FIRST.points) != FIRST.labels)
+    assert risk == pytest.approx(FIRST.world.risk(rule), abs=1e-12)
+    assert PLANE(k=k).headline.value == risk
+
+
+def test_more_neighbours_than_examples_are_refused() -> None:
+    with pytest.raises(ValueError, match="Neighbours k must be at most the number of examples, 50; got 111"):
+        PLANE(k=111, m=50)
+
+
+@pytest.mark.parametrize(
+    ("asked", "run"),
+    [
+        ({"slope": 0.5}, (LipschitzEta(2, 0.5), 200, 2)),
+        ({"m": 60}, (LipschitzEta(2, 2.0), 60, 2)),
+        ({"seed": 7}, (LipschitzEta(2, 2.0), 200, 7)),
+        ({"world": "circles", "noise": 0.1, "m": 50}, (Circles(noise=0.1), 50, 2)),
+        ({"world": "xor", "noise": 0.1, "m": 50}, (Xor(noise=0.1), 50, 2)),
+        ({"m": 3, "slope": 0}, (LipschitzEta(2, 0), 3, 2)),
+    ],
+)
+def test_each_field_makes_another_run(asked: dict[str, Any], run: tuple[Any, ...]) -> None:
+    check(PLANE(**asked), neighbours_run(*run))
+
+
+def test_where_the_probability_jumps_nothing_is_guaranteed_for_a_finite_sample() -> None:
+    shown = PLANE(world="xor", m=50)
+    limit, finite = PLANE.view.guarantees
+    assert "the label's probability jumps" in shown.more and shown.given(finite) is None
+    assert shown.given(limit) == ("cover_hart", {"bayes_risk": shown.run.bayes, "classes": 2})
+    asked = PLANE().given(finite)
+    assert asked is not None and asked[1]["m"] == 200 and asked[1]["lipschitz"] == 2.0
+
+
+def test_many_dimensions_are_the_run_bit_for_bit() -> None:
+    shown, run = CURSE(), curse_run(200, 2)
+    for name, expected in (("nearest", run.nearest), ("farthest", run.farthest), ("mean + deviation", run.above)):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], expected)
+    np.testing.assert_array_equal(trace(shown, 1, "median, exact")[1], run.median)
+    np.testing.assert_array_equal(trace(shown, 1, "median, measured")[1], run.centre)
+
+
+def test_the_cells_are_the_run_bit_for_bit() -> None:
+    shown, run = CELLS(), cells_run(200, 6, 2)
+    np.testing.assert_array_equal(trace(shown, 0, "points")[1], run.points[:, 1])
+    assert trace(shown, 0, "empty cell")[0][0] == run.news[1, 0]
+    np.testing.assert_array_equal(trace(shown, 1, "true mass<br>of empty cells")[1], run.before_relaxing)
+    assert set(trace(shown, 1, "exact mean")[1]) == {run.distance}
+    assert f"{int((cells_run(200, 20, 2).counts == 0).sum())} of 400" in CELLS(cells=20).sentence
+
+
+def test_the_cone_holds_or_refutes() -> None:
+    shown, run = LIPSCHITZ(), lipschitz_run(2.0, 2.0)
+    np.testing.assert_array_equal(trace(shown, 0, "eta")[1], run.eta)
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.measured.mean(axis=1))
+    assert "stays inside" in shown.sentence and "at **every** place" in shown.more
+    refuted = LIPSCHITZ(claimed=1)
+    assert "**leaves**" in refuted.sentence and "is refuted" in refuted.more
+    assert refuted.given(LIPSCHITZ.view.guarantees[0]) is None and not refuted.headline.guaranteed
