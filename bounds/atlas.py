@@ -1,6 +1,6 @@
 """The atlas: over sample size and capacity, which theorem promises least, and where none promises anything.
 
-setting = Setting("gap", "d", delta=0.05)
+setting = AtlasQuestion("gap", "d", delta=0.05)
 found = atlas(setting, m=np.geomspace(10, 1e6, 73).round(), capacity=np.arange(1, 100))
 found.best              # (capacities, sizes): the smallest promise, nan where all are vacuous
 found.winner            # (capacities, sizes): its place in found.contestants, -1 where all are vacuous
@@ -17,9 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from bounds.mapping.contestants import Contestant, Setting, contestants, left_out
+from bounds.mapping.contestants import AtlasQuestion, Contestant, contestants, left_out
 
-__all__ = ["Atlas", "Contestant", "Place", "Setting", "atlas", "contestants", "left_out", "ranking", "spread"]
+__all__ = ["Atlas", "AtlasQuestion", "Contestant", "Standing", "atlas", "contestants", "left_out", "ranking", "spread"]
 
 NOBODY = -1
 VACUOUS = 1.0  # no error rate exceeds it
@@ -30,7 +30,7 @@ TIE = 1e-11  # formulas that are equal on paper differ by less in doubles
 class Atlas:
     """Every contestant's promise over a grid, `values` being `(contestants, capacities, sizes)`, nan where none."""
 
-    setting: Setting
+    setting: AtlasQuestion
     m: np.ndarray
     capacity: np.ndarray
     contestants: tuple[Contestant, ...]
@@ -80,7 +80,7 @@ class Atlas:
 
 
 @dataclass(frozen=True)
-class Place:
+class Standing:
     """What one contestant promises at one point; nan where its theorem does not apply, and then `why` says it."""
 
     contestant: Contestant
@@ -93,7 +93,7 @@ class Place:
         return not self.value < VACUOUS
 
 
-def atlas(setting: Setting, m: np.ndarray, capacity: np.ndarray, without: Iterable[str] = ()) -> Atlas:
+def atlas(setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray, without: Iterable[str] = ()) -> Atlas:
     """The promises of all contestants but those `without`, at every pair of a size and a capacity.
 
     `m` are whole numbers, `capacity` VC dimensions or logarithms of class sizes, as `setting.capacity` says.
@@ -104,7 +104,7 @@ def atlas(setting: Setting, m: np.ndarray, capacity: np.ndarray, without: Iterab
     return Atlas(setting, m, capacity, competing, values.reshape(len(competing), *sizes.shape))
 
 
-def ranking(setting: Setting, m: Any, capacity: Any, without: Iterable[str] = ()) -> tuple[Place, ...]:
+def ranking(setting: AtlasQuestion, m: Any, capacity: Any, without: Iterable[str] = ()) -> tuple[Standing, ...]:
     """What every contestant promises at one point, best first, those that do not apply last.
 
     The theorems too slow for a grid take part here.
@@ -113,7 +113,7 @@ def ranking(setting: Setting, m: Any, capacity: Any, without: Iterable[str] = ()
     competing = contestants(setting, without, slow=True)
     values = [float(one.promise(setting, one_size, one_capacity)[0, 0]) for one in competing]
     places = [
-        Place(one, value, one.refusal(setting, float(m), float(capacity)) if math.isnan(value) else "")
+        Standing(one, value, one.refusal(setting, float(m), float(capacity)) if math.isnan(value) else "")
         for one, value in zip(competing, values, strict=True)
     ]
     return tuple(sorted(places, key=lambda place: (math.isnan(place.value), place.value)))

@@ -9,7 +9,7 @@ from bounds.comparing.events import event_of, names_of
 from bounds.comparing.implications import READ_AS
 from bounds.comparing.reasons import explained
 from bounds.comparing.row import Comparison, LeftOut, Row, Unlock
-from bounds.comparing.setting import Setting, setting
+from bounds.comparing.setting import Circumstances, setting
 from bounds.comparing.silence import lacking, missing, silence
 from bounds.comparing.unlocking import unlocks
 
@@ -71,7 +71,7 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     )
 
 
-def _asked(theorem: Theorem, known: Setting, wants_m: bool) -> Row | LeftOut:
+def _asked(theorem: Theorem, known: Circumstances, wants_m: bool) -> Row | LeftOut:
     """The theorem's row, or why there is none."""
     event, lacks = event_of(theorem), tuple(sorted(missing(theorem, known, wants_m)))
     if lacks:

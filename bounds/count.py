@@ -15,9 +15,9 @@ from types import MappingProxyType
 from bounds.counting import boolean, geometric
 from bounds.counting.composition import Part, given, product, union
 from bounds.counting.counted import Count
-from bounds.counting.family import Family
+from bounds.counting.family import Construction
 
-FAMILIES: Mapping[str, Family] = MappingProxyType(
+FAMILIES: Mapping[str, Construction] = MappingProxyType(
     {family.name: family for family in (*boolean.FAMILIES, *geometric.FAMILIES)}
 )
 
@@ -33,7 +33,7 @@ class Counting:
         """ln|H| of a size told as a positive integer or an expression (`bounds.counting`). Raises ValueError."""
         return given(size)
 
-    def __getattr__(self, name: str) -> Family:
+    def __getattr__(self, name: str) -> Construction:
         if name not in FAMILIES:
             raise AttributeError(f"no family of classes is called {name!r}; there are {', '.join(FAMILIES)}")
         return FAMILIES[name]

@@ -19,11 +19,11 @@ from numbers import Real
 from typing import Any
 
 from bounds.dichotomies.restriction import (
-    Certificate,
     Hypothesis,
     Labels,
     Point,
     Points,
+    Refutation,
     Restriction,
     packed,
     unpacked,
@@ -68,7 +68,7 @@ class Shattering:
             labels = unpacked(number, size)[::-1]
             yield labels, packed(labels) in self.labellings
 
-    def answer(self, labels: Sequence[int]) -> Hypothesis | Certificate:
+    def answer(self, labels: Sequence[int]) -> Hypothesis | Refutation:
         """A hypothesis that gives these labels (1 or 0 for each point), or the reason that there is none."""
         if len(labels) != len(self.points) or any(label not in (0, 1) for label in labels):
             raise ValueError(f"a labelling is a 0 or 1 for each of {len(self.points)} points; got {labels!r:.60}")
@@ -77,13 +77,13 @@ class Shattering:
             return self.restriction.hypothesis(self.points, chosen)
         return self.restriction.obstacle(self.points, chosen)
 
-    def answers(self) -> Iterator[tuple[Labels, Hypothesis | Certificate]]:
+    def answers(self) -> Iterator[tuple[Labels, Hypothesis | Refutation]]:
         """Every labelling, in the order of binary numbers, with a hypothesis or the reason that there is none."""
-        known: list[tuple[int, int, Certificate]] = []
+        known: list[tuple[int, int, Refutation]] = []
         for labels, given in self:
             yield labels, self.answer(labels) if given else self._reason(labels, known)
 
-    def _reason(self, labels: Labels, known: list[tuple[int, int, Certificate]]) -> Certificate:
+    def _reason(self, labels: Labels, known: list[tuple[int, int, Refutation]]) -> Refutation:
         """A certificate speaks of few points: it holds for every labelling that agrees with its own on them."""
         mask = packed(labels)
         for involved, ones, certificate in known:
@@ -100,7 +100,7 @@ class Shattering:
         return next((labels for labels, given in self if not given), None)
 
     @cached_property
-    def certificate(self) -> Certificate | None:
+    def certificate(self) -> Refutation | None:
         """Why no hypothesis gives `first_impossible`."""
         if self.first_impossible is None:
             return None

@@ -10,7 +10,7 @@ import numpy as np
 import streamlit as st
 
 from bounds import theorems
-from bounds.atlas import Atlas, Place, Setting, atlas, contestants, left_out, ranking, spread
+from bounds.atlas import Atlas, AtlasQuestion, Standing, atlas, contestants, left_out, ranking, spread
 from bounds.numbers import at_most, in_words
 from bounds.words.vocabulary import Variable
 from laboratory.figures.atlas import Point, atlas_map, atlas_table, description, legend
@@ -45,7 +45,7 @@ def render() -> None:
     if given is None:
         st.info("Mend the field that complains, and the map stands here.")
         return
-    setting = Setting(event, over, realizable, given["delta"], given.get("training_error", 0.0))
+    setting = AtlasQuestion(event, over, realizable, given["delta"], given.get("training_error", 0.0))
     without = _without(setting)
     _show(setting, given, without)
     _explain(setting)
@@ -99,7 +99,7 @@ def _on_the_map(variable: Variable, value: Any) -> bool:
     return False
 
 
-def _without(setting: Setting) -> list[str]:
+def _without(setting: AtlasQuestion) -> list[str]:
     """The theorems that the person leaves out."""
     titles = {one.theorem.slug: one.title for one in contestants(setting, slow=True)}
     with st.popover("Who takes part", icon=":material/groups:"):
@@ -116,7 +116,7 @@ def _without(setting: Setting) -> list[str]:
     return chosen
 
 
-def _show(setting: Setting, given: Mapping[str, Any], without: Sequence[str]) -> None:
+def _show(setting: AtlasQuestion, given: Mapping[str, Any], without: Sequence[str]) -> None:
     m, capacity = float(given["m"]), float(given[setting.capacity])
     found = _atlas(setting, _around(SIZES, m), _around(CAPACITIES[setting.capacity], capacity), tuple(without))
     places = ranking(setting, given["m"], given[setting.capacity], without)
@@ -133,7 +133,7 @@ def _show(setting: Setting, given: Mapping[str, Any], without: Sequence[str]) ->
 
 @st.cache_resource(show_spinner="Drawing the map …", max_entries=32)
 def _atlas(
-    setting: Setting, sizes: tuple[float, float], capacities: tuple[float, float], out: tuple[str, ...]
+    setting: AtlasQuestion, sizes: tuple[float, float], capacities: tuple[float, float], out: tuple[str, ...]
 ) -> Atlas:
     whole = setting.capacity == "d"
     return atlas(setting, spread(*sizes, COLUMNS, whole=True), spread(*capacities, ROWS, whole), out)
@@ -158,7 +158,7 @@ def _legend(found: Atlas) -> None:
     st.html("".join(lines) + "<div>Dotted: where the best promise is 0.5, 0.1 and 0.01.</div>")
 
 
-def _at_your_point(setting: Setting, given: Mapping[str, Any], places: Sequence[Place], point: Point) -> None:
+def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing], point: Point) -> None:
     best = places[0] if places and not places[0].vacuous else None
     if best is None:
         headline("No promise", f"on the {setting.event}")
@@ -175,7 +175,7 @@ def _at_your_point(setting: Setting, given: Mapping[str, Any], places: Sequence[
     _silent([place for place in places if place.why])
 
 
-def _silent(places: Sequence[Place]) -> None:
+def _silent(places: Sequence[Standing]) -> None:
     """The theorems that do not apply at the point, each with its reason."""
     if places:
         with st.expander(f"{len(places)} theorem{'s do' if len(places) > 1 else ' does'} not apply here"):
@@ -183,17 +183,17 @@ def _silent(places: Sequence[Place]) -> None:
                 st.markdown(say.verbatim(f"{short_title(place)}: {place.why}."))
 
 
-def _table(places: Sequence[Place]) -> None:
+def _table(places: Sequence[Standing]) -> None:
     table = {"theorem": [short_title(place) for place in places], "promise": [_shown(place) for place in places]}
     st.table(table, border="horizontal")
 
 
-def _shown(place: Place) -> str:
+def _shown(place: Standing) -> str:
     value = at_most(place.value)
     return f"nothing ({value})" if place.vacuous else value
 
 
-def _to_the_calculator(given: Mapping[str, Any], best: Place) -> None:
+def _to_the_calculator(given: Mapping[str, Any], best: Standing) -> None:
     calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
     theorem = best.contestant.theorem
     asked = {name: st.session_state[name] for name in given if name in {one.name for one in theorem.variables}}
@@ -202,7 +202,7 @@ def _to_the_calculator(given: Mapping[str, Any], best: Place) -> None:
     )
 
 
-def _explain(setting: Setting) -> None:
+def _explain(setting: AtlasQuestion) -> None:
     with st.expander("What does this mean?"):
         st.markdown(
             "Every cell of the map is a pair of a sample size and a capacity. There each theorem that answers the "

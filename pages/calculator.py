@@ -14,7 +14,7 @@ from laboratory.figures.promise_curve import curve_table, description, promise_c
 from pages.answering.answer import Answer, find, show
 from pages.answering.background import background
 from pages.answering.hints import hints
-from pages.answering.question import VALUE, Question, ask, target_word
+from pages.answering.question import VALUE, TypedQuestion, ask, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
@@ -87,7 +87,7 @@ def _first_of_family() -> None:
         st.session_state["theorem"] = theorems.families[family][0]
 
 
-def _answer(question: Question | None) -> Answer | None:
+def _answer(question: TypedQuestion | None) -> Answer | None:
     if question is None:
         st.info("The answer stands here as soon as the fields allow one; what is missing is said beside them.")
         return None

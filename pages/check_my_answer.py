@@ -11,7 +11,7 @@ from bounds.discovery import family_title
 from bounds.exercising import Asked
 from bounds.theorem import Theorem
 from pages.answering.helping import offer_help
-from pages.answering.question import VALUE, Question, ask, target_word
+from pages.answering.question import VALUE, TypedQuestion, ask, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
 from pages.widgets.inputs import LONGEST, field_label
@@ -57,7 +57,7 @@ def _choose() -> tuple[Theorem, Any]:
     return theorems[slug], link
 
 
-def _check(question: Question | None) -> None:
+def _check(question: TypedQuestion | None) -> None:
     if question is None:
         st.info("Mend the field that complains; then your answer can be checked.")
         return
@@ -79,7 +79,7 @@ def _help_before(asked: Asked) -> None:
         offer_help(asked)
 
 
-def _answer_field(question: Question) -> str:
+def _answer_field(question: TypedQuestion) -> str:
     words = (
         field_label(question.theorem.variable(question.unknown)) if question.unknown else question.theorem.returns.label
     )

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.comparing.row import OPEN_CONSTANT, Row
-from bounds.comparing.setting import OBSERVED, Setting
+from bounds.comparing.setting import OBSERVED, Circumstances
 from bounds.formula.patience import OutOfTime, within
 from bounds.numbers import nearest_whole
 from bounds.solving.validation import DomainError
@@ -26,7 +26,7 @@ class NoAnswer(Exception):
     """The theorem applies and yet gives no number: its message says why."""
 
 
-def answer(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool = True) -> Row:
+def answer(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool = True) -> Row:
     """The theorem's row, with a certificate if it should `prove` its number. Raises NoAnswer where it has none."""
     ruled_out = setting.contradiction(theorem)
     if ruled_out:
@@ -40,7 +40,7 @@ def answer(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool = True
         raise NoAnswer(TOO_LONG) from None
 
 
-def _row(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool) -> Row:
+def _row(theorem: Theorem, setting: Circumstances, wants_m: bool, prove: bool) -> Row:
     given, taken = _given(theorem, setting, wants_m)
     value, certified = _examples(theorem, setting, given, prove) if wants_m else _promise(theorem, given, prove)
     return Row(
@@ -58,7 +58,9 @@ def _row(theorem: Theorem, setting: Setting, wants_m: bool, prove: bool) -> Row:
     )
 
 
-def _on_both_sides(theorem: Theorem, setting: Setting, given: dict[str, Any], wants_m: bool) -> float | int | None:
+def _on_both_sides(
+    theorem: Theorem, setting: Circumstances, given: dict[str, Any], wants_m: bool
+) -> float | int | None:
     """What a one-sided bound on the gap promises for the error above and below the sample's: each side takes half of δ.
 
     The other side is the same theorem for the loss 1 − ℓ, whose class is of the same size, dimension and complexity.
@@ -72,7 +74,7 @@ def _on_both_sides(theorem: Theorem, setting: Setting, given: dict[str, Any], wa
         return None
 
 
-def _given(theorem: Theorem, setting: Setting, wants_m: bool) -> tuple[dict[str, Any], tuple[str, ...]]:
+def _given(theorem: Theorem, setting: Circumstances, wants_m: bool) -> tuple[dict[str, Any], tuple[str, ...]]:
     """The theorem's inputs, and which of them were chosen here; what it leaves to be chosen is chosen best.
 
     What must be fixed before the data, and would be chosen best only by looking at them, has its usual value.
@@ -88,7 +90,7 @@ def _given(theorem: Theorem, setting: Setting, wants_m: bool) -> tuple[dict[str,
     return given, taken
 
 
-def _tuned(theorem: Theorem, setting: Setting, given: dict[str, Any], name: str) -> dict[str, Any]:
+def _tuned(theorem: Theorem, setting: Circumstances, given: dict[str, Any], name: str) -> dict[str, Any]:
     """The best value of what may be chosen; where m is asked for, the best at the m that the usual value needs."""
     at = dict(given)
     try:
@@ -101,7 +103,7 @@ def _tuned(theorem: Theorem, setting: Setting, given: dict[str, Any], name: str)
     return {} if best is None else {name: best}
 
 
-def _examples(theorem: Theorem, setting: Setting, given: dict[str, Any], prove: bool) -> tuple[int, bool]:
+def _examples(theorem: Theorem, setting: Circumstances, given: dict[str, Any], prove: bool) -> tuple[int, bool]:
     """How many examples the promise takes, as a whole number."""
     if theorem.returns.name == EXAMPLES:
         value = float(theorem(**given))
@@ -118,7 +120,7 @@ def _examples(theorem: Theorem, setting: Setting, given: dict[str, Any], prove: 
     return int(solution.value), solution.certified
 
 
-def _in_doubles(theorem: Theorem, setting: Setting, given: dict[str, Any]) -> int:
+def _in_doubles(theorem: Theorem, setting: Circumstances, given: dict[str, Any]) -> int:
     """The solver's answer to an array of one target, which it gives without a proof."""
     found = theorem.solve("m", at_most=np.array([setting.epsilon]), **given).value[0]
     if not np.isfinite(float(found)):

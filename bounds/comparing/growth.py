@@ -23,7 +23,7 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 @dataclass(frozen=True)
-class Growth:
+class GrowthTerm:
     """`counted`: Sauer's sum or what relaxes it; `points`: of how many points, in words; `many`: and at m = 1,000."""
 
     counted: str
@@ -32,7 +32,7 @@ class Growth:
 
 
 @cache
-def growth(theorem: Theorem) -> Growth | None:
+def growth(theorem: Theorem) -> GrowthTerm | None:
     """What stands for the growth function in the theorem's formula; None where nothing does."""
     parameters = read(theorem.formula).parameters
     if "d" not in parameters:
@@ -42,7 +42,7 @@ def growth(theorem: Theorem) -> Growth | None:
     for node in ast.walk(tree):
         match node:
             case ast.Call(ast.Constant(Special(name="log_growth")), [points, *_]):
-                return Growth(SAUER, _shown(points), _size(points, usual))
+                return GrowthTerm(SAUER, _shown(points), _size(points, usual))
             case ast.BinOp(ast.Name("d") | ast.BinOp(ast.Constant(), ast.Mult(), ast.Name("d")), ast.Mult(), power):
                 base = _logarithm_in(power)
                 if base is not None and _mentions_m(base):
@@ -59,14 +59,14 @@ def _logarithm_in(tree: ast.expr) -> ast.expr | None:
     return None
 
 
-def _power(base: ast.expr, usual: Mapping[str, float]) -> Growth:
+def _power(base: ast.expr, usual: Mapping[str, float]) -> GrowthTerm:
     match base:
         case ast.BinOp(points, ast.Div(), ast.Name("d")):
             shown = _shown(points)
             coefficient = shown.removesuffix("m")
             words = f"({coefficient}em/d)^d" if coefficient.isdigit() or not coefficient else f"(e·{shown}/d)^d"
-            return Growth(words, shown, _size(points, usual))
-    return Growth(f"({_shown(base)})^d", _shown(base), _size(base, usual))
+            return GrowthTerm(words, shown, _size(points, usual))
+    return GrowthTerm(f"({_shown(base)})^d", _shown(base), _size(base, usual))
 
 
 def _size(points: ast.expr, usual: Mapping[str, float]) -> float:

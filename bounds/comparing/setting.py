@@ -58,7 +58,7 @@ TOLD_BY = {
 
 
 @dataclass(frozen=True)
-class Setting:
+class Circumstances:
     """The facts by the names of variables; `realizable` is None where nobody knows."""
 
     facts: Mapping[str, Any]
@@ -130,7 +130,7 @@ class Setting:
     def describes_a_class(self) -> bool:
         return bool(CLASS_FACTS & set(self.facts))
 
-    def with_fact(self, name: str, value: Any) -> Setting:
+    def with_fact(self, name: str, value: Any) -> Circumstances:
         """The same setting, knowing one thing more."""
         return replace(self, facts={**self.facts, name: value})
 
@@ -150,7 +150,7 @@ def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
 
 def setting(
     facts: Mapping[str, Any], realizable: bool | None, epsilon: Any, theorems: Mapping[str, Theorem]
-) -> Setting:
+) -> Circumstances:
     """Facts checked. Raises DomainError for a value that no theorem takes, or for facts that contradict each other,
     and TypeError for a fact that none knows."""
     words = _words(theorems)
@@ -159,7 +159,7 @@ def setting(
         epsilon = _checked("epsilon", epsilon, words)
     _check_dimension(checked, words)
     usual = {name: several[0].meaning for name, several in words.items()}
-    return Setting(checked, realizable, epsilon, usual)
+    return Circumstances(checked, realizable, epsilon, usual)
 
 
 def _check_dimension(facts: Mapping[str, Any], words: Mapping[str, list[Variable]]) -> None:

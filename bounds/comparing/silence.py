@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bounds.comparing.events import EXAMPLES, LOWER_BOUND, event_of
-from bounds.comparing.setting import CHOSEN, HELD_OUT, PLAIN, Setting
+from bounds.comparing.setting import CHOSEN, HELD_OUT, PLAIN, Circumstances
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -15,7 +15,7 @@ SIGNS = {"at most": "<=", "at least": ">=", "exactly": "="}
 OF_WORLD_AND_LEARNER = frozenset({"realizable", "deterministic_learner"})  # a row may need them, and says so
 
 
-def missing(theorem: Theorem, setting: Setting, wants_m: bool) -> frozenset[str]:
+def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
     """The facts that the theorem needs and nobody knows."""
     free = theorem.tuned | CHOSEN
     free |= ({"m"} if wants_m else set()) | ({"epsilon"} if setting.epsilon is not None else set())
@@ -26,7 +26,7 @@ def missing(theorem: Theorem, setting: Setting, wants_m: bool) -> frozenset[str]
     )
 
 
-def silence(theorem: Theorem, setting: Setting, wants_m: bool) -> str:
+def silence(theorem: Theorem, setting: Circumstances, wants_m: bool) -> str:
     """Why a theorem of an event that is asked about does not speak to the question; empty where it does."""
     names = {variable.name for variable in theorem.variables}
     if theorem.returns.name == EXAMPLES:
@@ -49,7 +49,7 @@ def _unsolvable(theorem: Theorem, names: set[str]) -> str:
     return "Its promise does not depend on the number of examples."
 
 
-def _untold(theorem: Theorem, setting: Setting) -> str:
+def _untold(theorem: Theorem, setting: Circumstances) -> str:
     """A theorem from plain facts alone speaks of one fixed hypothesis, or, from below, of any class with two."""
     needs = {need.key: need for need in setting.needs(theorem)}
     if event_of(theorem) == LOWER_BOUND:
@@ -60,12 +60,12 @@ def _untold(theorem: Theorem, setting: Setting) -> str:
     return f"It assumes what the facts do not tell: {untold}." if needs else ""
 
 
-def speaks_to(theorem: Theorem, setting: Setting, wants_m: bool, events: tuple[str, ...]) -> bool:
+def speaks_to(theorem: Theorem, setting: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
     """Is the question of the theorem's kind, and is it about what the facts describe?"""
     return event_of(theorem) in events and not silence(theorem, setting, wants_m)
 
 
-def lacking(theorem: Theorem, setting: Setting, lacks: Iterable[str]) -> str:
+def lacking(theorem: Theorem, setting: Circumstances, lacks: Iterable[str]) -> str:
     """Which facts are missing, as a sentence."""
     told = []
     for name in lacks:

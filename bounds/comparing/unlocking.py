@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from bounds.comparing.applying import NoAnswer, answer
 from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import Row, Unlock
-from bounds.comparing.setting import HELD_OUT, Setting
+from bounds.comparing.setting import HELD_OUT, Circumstances
 from bounds.comparing.silence import missing, speaks_to
 from bounds.numbers import in_words
 from bounds.words.vocabulary import ErrorOnSample
@@ -25,7 +25,7 @@ SAME_BY_OTHER_NAME = {"errors": "training_error"}  # told by the other, once m i
 
 
 def unlocks(
-    theorems: Iterable[Theorem], setting: Setting, wants_m: bool, events: tuple[str, ...], rows: Iterable[Row]
+    theorems: Iterable[Theorem], setting: Circumstances, wants_m: bool, events: tuple[str, ...], rows: Iterable[Row]
 ) -> tuple[Unlock, ...]:
     """For each fact that is all some theorem lacks: the strongest such theorem, where it beats what is known."""
     standing = _standing(rows)
@@ -54,7 +54,7 @@ def unlocks(
     return tuple(_unlock(row, name, supposed, standing) for name, (row, supposed) in ranked)[:MOST]
 
 
-def _answers(theorem: Theorem, richer: Setting, wants_m: bool, events: tuple[str, ...]) -> bool:
+def _answers(theorem: Theorem, richer: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
     """By these facts alone, read as they were meant: no error rate of a sample taken for that of another."""
     reread = any(variable.name in READ_AS and variable != READ_AS[variable.name] for variable in theorem.variables)
     if reread or missing(theorem, richer, wants_m) or richer.needs(theorem):

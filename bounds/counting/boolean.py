@@ -6,7 +6,7 @@ from functools import reduce
 from math import comb
 
 from bounds.counting.counted import Count
-from bounds.counting.family import Family
+from bounds.counting.family import Construction
 from bounds.counting.parameters import FEW_VARIABLES, LITERALS, TERMS, VARIABLES
 from bounds.counting.size import Size, binomial, plus, power, times
 
@@ -166,17 +166,19 @@ def _boolean_stumps(n: int) -> Count:
 
 
 FAMILIES = (
-    Family("conjunctions", "Conjunctions of literals", (VARIABLES,), _conjunctions),
-    Family("monotone_conjunctions", "Conjunctions without negation", (VARIABLES,), _monotone_conjunctions),
-    Family("conjunctions_of", "Conjunctions of exactly k literals", (VARIABLES, LITERALS), _conjunctions_of),
-    Family("conjunctions_up_to", "Conjunctions of at most k literals", (VARIABLES, LITERALS), _conjunctions_up_to),
-    Family("k_cnf", "k-CNF: clauses of k literals", (VARIABLES, LITERALS), _k_cnf),
-    Family("k_dnf", "k-DNF: terms of k literals", (VARIABLES, LITERALS), _k_dnf),
-    Family("k_term_dnf", "k-term DNF: at most k terms", (VARIABLES, TERMS), _k_term_dnf),
-    Family("decision_lists", "Decision lists over single literals", (FEW_VARIABLES,), _decision_lists),
-    Family("k_decision_lists", "Decision lists over terms", (FEW_VARIABLES, LITERALS), _k_decision_lists),
-    Family("boolean_functions", "All Boolean functions", (FEW_VARIABLES,), _boolean_functions),
-    Family("symmetric_functions", "Symmetric Boolean functions", (VARIABLES,), _symmetric_functions),
-    Family("boolean_stumps", "Decision stumps on Boolean variables", (VARIABLES,), _boolean_stumps),
-    Family("parities", "Parities of sets of variables", (VARIABLES,), _parities),
+    Construction("conjunctions", "Conjunctions of literals", (VARIABLES,), _conjunctions),
+    Construction("monotone_conjunctions", "Conjunctions without negation", (VARIABLES,), _monotone_conjunctions),
+    Construction("conjunctions_of", "Conjunctions of exactly k literals", (VARIABLES, LITERALS), _conjunctions_of),
+    Construction(
+        "conjunctions_up_to", "Conjunctions of at most k literals", (VARIABLES, LITERALS), _conjunctions_up_to
+    ),
+    Construction("k_cnf", "k-CNF: clauses of k literals", (VARIABLES, LITERALS), _k_cnf),
+    Construction("k_dnf", "k-DNF: terms of k literals", (VARIABLES, LITERALS), _k_dnf),
+    Construction("k_term_dnf", "k-term DNF: at most k terms", (VARIABLES, TERMS), _k_term_dnf),
+    Construction("decision_lists", "Decision lists over single literals", (FEW_VARIABLES,), _decision_lists),
+    Construction("k_decision_lists", "Decision lists over terms", (FEW_VARIABLES, LITERALS), _k_decision_lists),
+    Construction("boolean_functions", "All Boolean functions", (FEW_VARIABLES,), _boolean_functions),
+    Construction("symmetric_functions", "Symmetric Boolean functions", (VARIABLES,), _symmetric_functions),
+    Construction("boolean_stumps", "Decision stumps on Boolean variables", (VARIABLES,), _boolean_stumps),
+    Construction("parities", "Parities of sets of variables", (VARIABLES,), _parities),
 )

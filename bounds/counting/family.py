@@ -12,7 +12,7 @@ from bounds.words.vocabulary import Variable
 
 
 @dataclass(frozen=True)
-class Family:
+class Construction:
     """Called with its parameters by name or in order, it answers with a `Count`; values are checked on the way."""
 
     name: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 
 from bounds.counting.counted import Count
-from bounds.counting.family import Family
+from bounds.counting.family import Construction
 from bounds.counting.parameters import BITS, DIMENSION, FEATURES, INTERVALS, NODES, PARAMETERS, POINTS
 from bounds.counting.size import binomial, over, plus, power, times
 
@@ -79,11 +79,11 @@ def _trees(nodes: int, features: int) -> Count:
 
 
 FAMILIES = (
-    Family("thresholds", "Thresholds on a grid", (POINTS,), _thresholds),
-    Family("two_sided_thresholds", "Thresholds of both directions on a grid", (POINTS,), _two_sided_thresholds),
-    Family("intervals", "Intervals on a grid", (POINTS,), _intervals),
-    Family("interval_unions", "Unions of at most k intervals on a grid", (POINTS, INTERVALS), _interval_unions),
-    Family("boxes", "Axis-parallel boxes on a grid", (POINTS, DIMENSION), _boxes),
-    Family("numbers", "Parameters of finitely many bits", (PARAMETERS, BITS), _numbers),
-    Family("trees", "Decision trees with N nodes", (NODES, FEATURES), _trees),
+    Construction("thresholds", "Thresholds on a grid", (POINTS,), _thresholds),
+    Construction("two_sided_thresholds", "Thresholds of both directions on a grid", (POINTS,), _two_sided_thresholds),
+    Construction("intervals", "Intervals on a grid", (POINTS,), _intervals),
+    Construction("interval_unions", "Unions of at most k intervals on a grid", (POINTS, INTERVALS), _interval_unions),
+    Construction("boxes", "Axis-parallel boxes on a grid", (POINTS, DIMENSION), _boxes),
+    Construction("numbers", "Parameters of finitely many bits", (PARAMETERS, BITS), _numbers),
+    Construction("trees", "Decision trees with N nodes", (NODES, FEATURES), _trees),
 )

@@ -22,7 +22,7 @@ DOUBLES = 1e-14  # what doubles may get wrong
 
 
 @dataclass(frozen=True)
-class Answer:
+class TypedAnswer:
     """A number and the place value of its last digit."""
 
     value: float
@@ -67,10 +67,10 @@ class Answer:
         return 0 <= abs(x) - abs(self.value) < self.unit and x * self.value >= 0
 
 
-def read_answer(answer: Any) -> Answer:
+def read_answer(answer: Any) -> TypedAnswer:
     """The answer as it was meant. Raises DomainError for what is no finite real."""
     if isinstance(answer, Fraction) and answer.denominator != 1:
-        return Answer(float(answer), abs(float(answer)) * 10.0**-FULL, FULL)
+        return TypedAnswer(float(answer), abs(float(answer)) * 10.0**-FULL, FULL)
     text = _text(answer)
     number, percent = (text[:-1].rstrip(), True) if text.endswith("%") else (text, False)
     number = _POWER.sub(r"e\1", number.translate(_SUPERSCRIPTS)).replace(",", "").replace("_", "").replace(" ", "")
@@ -81,7 +81,7 @@ def read_answer(answer: Any) -> Answer:
     if not math.isfinite(float(exact)):
         raise _refused(answer)
     significant = len("".join(map(str, digits)).lstrip("0")) or 1
-    return Answer(float(exact), 10.0 ** int(exponent), significant)
+    return TypedAnswer(float(exact), 10.0 ** int(exponent), significant)
 
 
 def _text(answer: Any) -> str:

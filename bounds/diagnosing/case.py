@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from bounds.diagnosing.answers import Answer
+from bounds.diagnosing.answers import TypedAnswer
 from bounds.diagnosing.chances import HIDDEN, Chances, allowed
 from bounds.diagnosing.forms import forms
-from bounds.diagnosing.pairs import Trial, explaining, rounded_otherwise, trials
+from bounds.diagnosing.pairs import PairOfSlips, explaining, rounded_otherwise, trials
 from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.singles import CUT_OFF, DIGITS_CUT_OFF, NOT_ROUNDED, distinct, is_equal, roundings, singles
 from bounds.diagnosing.slip import Slip, Suspect
@@ -30,11 +30,11 @@ class Case:
     raw: float
     whole: int | None = None
 
-    def accepts(self, answer: Answer) -> bool:
+    def accepts(self, answer: TypedAnswer) -> bool:
         """Does the right answer round to this one, to nearest or to its safe side? A count only to its own side."""
         return math.isfinite(self.right) and self._comes_to(self.right, self.whole, answer)
 
-    def form_of(self, answer: Answer) -> str:
+    def form_of(self, answer: TypedAnswer) -> str:
         """The textbook form of the theorem with which the answer is right; empty where there is none."""
         for form in self.forms:
             counts = self.task.counts
@@ -42,12 +42,12 @@ class Case:
                 return form.words
         return ""
 
-    def _comes_to(self, right: float, whole: int | None, answer: Answer) -> bool:
+    def _comes_to(self, right: float, whole: int | None, answer: TypedAnswer) -> bool:
         if whole is None:
             return self._rounds_to(right, answer)
         return answer.is_exactly(whole) or (not answer.in_full and self._rounds_to(right, answer))
 
-    def _rounds_to(self, right: float, answer: Answer) -> bool:
+    def _rounds_to(self, right: float, answer: TypedAnswer) -> bool:
         safely = self.task.unknown is not None or self.task.theorem.relation != "="
         return answer.is_near(right) or (safely and answer.is_beyond(right, self.task.rounds_up))
 
@@ -58,7 +58,7 @@ class Case:
         return tuple(forms(self.task, self.raw))
 
     @quiet()
-    def slips(self, answer: Answer) -> tuple[Slip, ...]:
+    def slips(self, answer: TypedAnswer) -> tuple[Slip, ...]:
         """The mistakes that give the answer, simplest first; two at once only if no single one does."""
         limit = allowed(answer)
         known = [suspect for suspect in self.singles if suspect.weight <= limit]
@@ -71,7 +71,7 @@ class Case:
         named = (_named(one, others, chances, answer) for one, others in distinct(found))
         return tuple(slip for slip in named if slip.chance <= HIDDEN)
 
-    def _by_two(self, answer: Answer, limit: float) -> tuple[list[Suspect], list[tuple[float, float]]]:
+    def _by_two(self, answer: TypedAnswer, limit: float) -> tuple[list[Suspect], list[tuple[float, float]]]:
         """The pairs that give the answer, and the weight and about the value of every pair."""
         pairs = self._trials(limit)
         rounded = [one for one in self.rounded_otherwise if one.weight <= limit]
@@ -95,15 +95,15 @@ class Case:
         return tuple(one for one in rounded_otherwise(self.task, edited) if not self._is_right(one))
 
     @cached_property
-    def _pairs(self) -> dict[float, list[Trial]]:
+    def _pairs(self) -> dict[float, list[PairOfSlips]]:
         return {}
 
-    def _trials(self, limit: float) -> list[Trial]:
+    def _trials(self, limit: float) -> list[PairOfSlips]:
         if limit not in self._pairs:
             self._pairs[limit] = trials(self.task, limit, self.right)
         return self._pairs[limit]
 
-    def _short_of_right(self, answer: Answer) -> Iterator[Suspect]:
+    def _short_of_right(self, answer: TypedAnswer) -> Iterator[Suspect]:
         """The right number, handed in badly."""
         strictly = self.task.whole and not self.task.counts
         if strictly and not answer.whole and math.isfinite(self.raw):
@@ -111,7 +111,7 @@ class Case:
         if not strictly and not answer.in_full and math.isfinite(self.right) and answer.cut_off(self.right):
             yield Suspect(DIGITS_CUT_OFF, CUT_OFF, self.right, answer.value)
 
-    def _gives(self, suspect: Suspect, answer: Answer) -> bool:
+    def _gives(self, suspect: Suspect, answer: TypedAnswer) -> bool:
         """A whole number may be handed in before it is rounded."""
         if not self.task.whole:
             return self._rounds_to(float(suspect.value), answer)
@@ -119,7 +119,7 @@ class Case:
             return answer.is_near(suspect.value)
         return suspect.value in (suspect.raw, self.task.finished(suspect.raw)) and answer.is_near(suspect.raw)
 
-    def _handed_in(self, suspect: Suspect, answer: Answer) -> float:
+    def _handed_in(self, suspect: Suspect, answer: TypedAnswer) -> float:
         """The number of a suspect in the form of the answer: a bound on a count may be given as a real."""
         return float(suspect.raw if self.task.counts and not answer.whole else suspect.value)
 
@@ -131,7 +131,7 @@ class Case:
         return any(math.isfinite(value) and is_equal(given, value) for value in right)
 
 
-def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: Answer) -> Slip:
+def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: TypedAnswer) -> Slip:
     value = suspect.value if answer.whole else suspect.raw
     return Slip(suspect.words, value, round(suspect.weight, 2), chances.up_to(suspect.weight), others)
 

@@ -11,14 +11,14 @@ import math
 from bisect import bisect_right
 from collections.abc import Iterable
 
-from bounds.diagnosing.answers import Answer
+from bounds.diagnosing.answers import TypedAnswer
 
 RANGE = 10.0
 HIDDEN = 0.05  # slips that guesses hit more often than this are not shown
 ALLOWED = {1: 0.9, 2: 1.3, 3: 2.3, 4: 4.2}  # weight, by significant digits; with more digits, all
 
 
-def allowed(answer: Answer) -> float:
+def allowed(answer: TypedAnswer) -> float:
     """The weight up to which slips are named for an answer of so many digits."""
     return ALLOWED.get(answer.digits, math.inf)
 
@@ -26,7 +26,7 @@ def allowed(answer: Answer) -> float:
 class Chances:
     """The share of guesses that slips up to a weight explain."""
 
-    def __init__(self, weighed: Iterable[tuple[float, float]], right: float, answer: Answer) -> None:
+    def __init__(self, weighed: Iterable[tuple[float, float]], right: float, answer: TypedAnswer) -> None:
         """`weighed`: each slip's weight and value."""
         centre = abs(right) if math.isfinite(right) and right else abs(answer.value) or 1.0
         low, high = _range(centre, answer)
@@ -50,7 +50,7 @@ class Chances:
         return min(self._shares[bisect_right(self._weights, weight + 1e-9) - 1], 1.0)
 
 
-def _range(centre: float, answer: Answer) -> tuple[float, float]:
+def _range(centre: float, answer: TypedAnswer) -> tuple[float, float]:
     """Where guesses lie."""
     low, high = centre / RANGE, centre * RANGE
     if not answer.whole:
@@ -60,7 +60,7 @@ def _range(centre: float, answer: Answer) -> tuple[float, float]:
     return inner if inner[0] * 1.5 < inner[1] else (shortest, 10 * shortest)
 
 
-def _unit(size: float, answer: Answer) -> float:
+def _unit(size: float, answer: TypedAnswer) -> float:
     """The place value of the last digit of a number of that size, had it as many digits as the answer."""
     unit = 10.0 ** (math.floor(math.log10(size)) - answer.digits + 1)
     return max(unit, 1.0) if answer.whole else unit

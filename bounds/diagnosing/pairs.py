@@ -12,7 +12,7 @@ from time import thread_time
 import numpy as np
 
 from bounds.diagnosing import kinds
-from bounds.diagnosing.answers import Answer
+from bounds.diagnosing.answers import TypedAnswer
 from bounds.diagnosing.singles import roundings
 from bounds.diagnosing.slip import Edit, Suspect
 from bounds.diagnosing.task import Task
@@ -25,7 +25,7 @@ TOGETHER = 0.2  # two slips are less likely than their weights say
 
 
 @dataclass(frozen=True, eq=False)
-class Trial:
+class PairOfSlips:
     """A pair: its first slip, the place of the second among the edits of the first's tree, and about where it leads."""
 
     first: Edit
@@ -35,14 +35,14 @@ class Trial:
     tree: ast.expr
 
 
-def trials(task: Task, allowed: float, right: float) -> list[Trial]:
+def trials(task: Task, allowed: float, right: float) -> list[PairOfSlips]:
     """The pairs of edits of at most the weight allowed, each with a number near its value."""
     simple = (edit for edit in kinds.edits(task) if edit.weight <= HEAVIEST)
     first = sorted(simple, key=lambda edit: edit.weight)
     lightest = sorted(_both(task, first, allowed), key=lambda pair: pair[2])[:MOST]
     slope, deadline, found = _slope(task, right), thread_time() + TRYING, []
     for one, index, weight, tree in lightest:
-        found.append(Trial(one, index, weight, _about(task, tree, right, slope), tree))
+        found.append(PairOfSlips(one, index, weight, _about(task, tree, right, slope), tree))
         if thread_time() > deadline:
             break
     return found
@@ -65,7 +65,7 @@ def _follows(two: Edit, one: Edit) -> bool:
     return (two.path, two.weight, two.words) > (one.path, one.weight, one.words)
 
 
-def _words(task: Task, trial: Trial) -> str:
+def _words(task: Task, trial: PairOfSlips) -> str:
     second = next(islice(kinds.edits(task.on(trial.first.tree)), trial.second, None))
     return f"{trial.first.words}; and {second.words}"
 
@@ -93,7 +93,7 @@ def _about(task: Task, tree: ast.expr, right: float, slope: float) -> float:
     return float(right * np.float64(1 + excess) ** (-1 / slope)) if excess > -1 else math.nan
 
 
-def explaining(task: Task, answer: Answer, found: list[Trial]) -> Iterator[Suspect]:
+def explaining(task: Task, answer: TypedAnswer, found: list[PairOfSlips]) -> Iterator[Suspect]:
     """The pairs that give the answer."""
     deadline = thread_time() + SOLVING
     for trial in found:
@@ -107,7 +107,7 @@ def explaining(task: Task, answer: Answer, found: list[Trial]) -> Iterator[Suspe
             yield Suspect(_words(task, trial), trial.weight, raw, value)
 
 
-def _is_close(task: Task, trial: Trial, answer: Answer) -> bool:
+def _is_close(task: Task, trial: PairOfSlips, answer: TypedAnswer) -> bool:
     """Cheaply: may it be the answer? A comparison is only solved if its root lies about there."""
     if not isinstance(trial.tree, ast.Compare):
         return math.isfinite(trial.about) and abs(trial.about - answer.value) <= 2 * answer.unit

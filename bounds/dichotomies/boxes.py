@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, Restriction, decimal, names
+from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, Restriction, decimal, names
 
 
 def boxes(n: int) -> Restriction:
@@ -44,7 +44,7 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
     return Hypothesis(words, {"sides": sides}, label)
 
 
-def _obstacle(points: Points, labels: Labels) -> Certificate:
+def _obstacle(points: Points, labels: Labels) -> Refutation:
     ones = [i for i, label in enumerate(labels) if label]
     smallest = _hypothesis(points, labels)
     caught = next(i for i, label in enumerate(labels) if not label and smallest.label(points[i]))
@@ -52,7 +52,7 @@ def _obstacle(points: Points, labels: Labels) -> Certificate:
     for axis in zip(*points, strict=True):
         walls += [min(ones, key=axis.__getitem__), max(ones, key=axis.__getitem__)]
     around = tuple(dict.fromkeys(walls))
-    return Certificate(
+    return Refutation(
         f"Every box that holds {names(around)} holds {names([caught])} too: on each axis it lies between two of them.",
         (*around, caught),
     )

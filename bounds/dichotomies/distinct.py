@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, Restriction, names, unpacked
+from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, Restriction, names, unpacked
 
 
 def distinct() -> Restriction:
@@ -30,9 +30,9 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
     return Hypothesis("remember every point with its label", {"memory": memory}, label)
 
 
-def _obstacle(points: Points, labels: Labels) -> Certificate:
+def _obstacle(points: Points, labels: Labels) -> Refutation:
     for i, point in enumerate(points):
         for j in range(i):
             if points[j] == point and labels[i] != labels[j]:
-                return Certificate(f"{names([j, i]).capitalize()} are the same place with different labels.", (j, i))
+                return Refutation(f"{names([j, i]).capitalize()} are the same place with different labels.", (j, i))
     raise ValueError("this labelling is realised")

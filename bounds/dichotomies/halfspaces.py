@@ -16,11 +16,11 @@ from bounds.dichotomies.cells import Vector, cells
 from bounds.dichotomies.centring import centred
 from bounds.dichotomies.gordan import balancing
 from bounds.dichotomies.restriction import (
-    Certificate,
     Hypothesis,
     Labels,
     Point,
     Points,
+    Refutation,
     Restriction,
     decimal,
     names,
@@ -34,7 +34,7 @@ MOST_MONOMIALS = 1000
 
 
 @dataclass(frozen=True)
-class Lifted:
+class LiftedClass:
     """A class of the form sign(w·lift(x)), perhaps with conditions w·v > 0 on the weights themselves."""
 
     lift: Lift
@@ -73,7 +73,7 @@ class Lifted:
         signed = [_whole(self.lift(point), 1 if label else -1) for point, label in zip(points, labels, strict=True)]
         return [*self.conditions, *signed] if signed else []
 
-    def _obstacle(self, points: Points, labels: Labels) -> Certificate:
+    def _obstacle(self, points: Points, labels: Labels) -> Refutation:
         conditions = len(self.conditions)
         weights = balancing(self._constraints(points, labels))
         if weights is None:
@@ -84,7 +84,7 @@ class Lifted:
         half = sum((balance[i] for i in involved if labels[i]), Fraction(0)) or sum(balance, Fraction(0))
         coefficients = tuple(balance[i] / half for i in involved)
         told = [f"{names([i])} ({'+' if labels[i] else '-'}) {c}" for i, c in zip(involved, coefficients, strict=True)]
-        return Certificate(f"{self.meets}: weights {', '.join(told)}.", involved, coefficients)
+        return Refutation(f"{self.meets}: weights {', '.join(told)}.", involved, coefficients)
 
 
 def _scale(lifted: Point) -> int:
@@ -98,7 +98,7 @@ def _whole(lifted: Point, sign: int = 1) -> Vector:
 
 def halfspaces(n: int) -> Restriction:
     """sign(w·x + b) in R^n."""
-    return Lifted(
+    return LiftedClass(
         lambda x: (*x, Fraction(1)),
         lambda w, _: _linear(w, lambda x: (*x, Fraction(1)), [*_coordinates(n), ""]),
         "The convex hulls of the points labelled 1 and 0 meet (Radon), so no hyperplane separates them",
@@ -107,7 +107,7 @@ def halfspaces(n: int) -> Restriction:
 
 def homogeneous_halfspaces(n: int) -> Restriction:
     """sign(w·x) in R^n; the origin lies on every such hyperplane and gets no label."""
-    return Lifted(
+    return LiftedClass(
         tuple,
         lambda w, _: _linear(w, tuple, _coordinates(n)),
         "The points labelled 1 and the mirrored points labelled 0 balance at the origin (Gordan), so no hyperplane "
@@ -128,7 +128,7 @@ def polynomials(n: int, p: int) -> Restriction:
         return tuple(prod((x[j] for j in monomial), start=Fraction(1)) for monomial in monomials)
 
     written = [_monomial(monomial) for monomial in monomials]
-    return Lifted(
+    return LiftedClass(
         lift,
         lambda w, _: _linear(w, lift, written),
         "Every polynomial of this degree has the same mean over the points labelled 1 as over those labelled 0, "
@@ -139,7 +139,7 @@ def polynomials(n: int, p: int) -> Restriction:
 def balls(n: int) -> Restriction:
     """Closed balls in R^n: on (x, |x|^2) halfspaces whose weight on |x|^2 is negative."""
     below = (*(0 for _ in range(n)), -1, 0)
-    return Lifted(
+    return LiftedClass(
         lambda x: (*x, sum((a * a for a in x), Fraction(0)), Fraction(1)),
         _ball,
         "The points labelled 1 and 0 have a common mean, around which those labelled 1 are spread at least as "

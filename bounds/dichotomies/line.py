@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 from typing import Literal
 
-from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, Restriction, decimal, names, signs
+from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, Restriction, decimal, names, signs
 
 
 @dataclass(frozen=True)
@@ -100,14 +100,14 @@ def _outer_ends(places: list[tuple[Fraction, int]], runs: FewRuns) -> tuple[Frac
     return below, above
 
 
-def _obstacle(values: Sequence[Fraction], labels: Labels, runs: FewRuns) -> Certificate:
+def _obstacle(values: Sequence[Fraction], labels: Labels, runs: FewRuns) -> Refutation:
     alternating = conflict(values, labels, runs)
     if alternating is None:
         raise ValueError("this labelling is realised")
     if len(alternating) == 2 and values[alternating[0]] == values[alternating[1]]:
-        return Certificate(f"{names(alternating).capitalize()} are the same place with different labels.", alternating)
+        return Refutation(f"{names(alternating).capitalize()} are the same place with different labels.", alternating)
     told = signs([labels[point] for point in alternating])
-    return Certificate(
+    return Refutation(
         f"From left to right {names(alternating)} are labelled {told}, and {runs.because}.",
         alternating,
     )

@@ -25,7 +25,7 @@ class Hypothesis:
 
 
 @dataclass(frozen=True)
-class Certificate:
+class Refutation:
     """Why no hypothesis gives a labelling: in words, and the points that show it.
 
     `coefficients`, where there are any, belong to `points` one by one: positive weights with which the points
@@ -48,7 +48,7 @@ class Restriction:
 
     labellings: Callable[[Points], frozenset[int]]
     hypothesis: Callable[[Points, Labels], Hypothesis]
-    obstacle: Callable[[Points, Labels], Certificate]
+    obstacle: Callable[[Points, Labels], Refutation]
     dimension: int | None = None  # of the points; None where any will do
 
 

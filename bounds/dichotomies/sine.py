@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import gcd, lcm
 from types import MappingProxyType
 
-from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, Restriction, packed
+from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, Restriction, packed
 
 MOST_CHANGES = 20_000
 
@@ -59,9 +59,9 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
     return Hypothesis(f"1 where sin(θx) > 0, with θ = {frequency} π", {"theta_over_pi": frequency}, label)
 
 
-def _obstacle(points: Points, labels: Labels) -> Certificate:
+def _obstacle(points: Points, labels: Labels) -> Refutation:
     walked = sum(2 * abs(a) for a in _whole_multiples(points)[0])
-    return Certificate(
+    return Refutation(
         f"The labels repeat in θ, and none of the stretches between their at most {walked:,} changes in one period, "
         "nor any of the changes, gives these.",
         tuple(range(len(points))),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from bounds.dichotomies.line import RAYS, FewRuns, conflict, labellings
-from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, Restriction, decimal, names, signs
+from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, Restriction, decimal, names, signs
 
 _ONE_CUT: FewRuns = RAYS
 
@@ -41,7 +41,7 @@ def _hypothesis(points: Points, labels: Labels) -> Hypothesis:
     return Hypothesis(words, {"feature": feature, "threshold": cut, "above": above}, label)
 
 
-def _obstacle(points: Points, labels: Labels) -> Certificate:
+def _obstacle(points: Points, labels: Labels) -> Refutation:
     told: list[str] = []
     shown: list[int] = []
     for number, axis in enumerate(zip(*points, strict=True), start=1):
@@ -52,4 +52,4 @@ def _obstacle(points: Points, labels: Labels) -> Certificate:
         place = "share a place and are" if len(alternating) == 2 else "lie in this order and are"
         told.append(f"along x{number} {names(alternating)} {place} labelled {pattern}")
         shown += alternating
-    return Certificate(f"One cut is not enough: {'; '.join(told)}.", tuple(dict.fromkeys(shown)))
+    return Refutation(f"One cut is not enough: {'; '.join(told)}.", tuple(dict.fromkeys(shown)))

@@ -19,7 +19,7 @@ MOST = 6  # lines: longer computations are told by their outer pieces
 
 
 @dataclass(frozen=True)
-class Line:
+class HintLine:
     """One piece of the computation, as LaTeX, and its value."""
 
     formula: str
@@ -44,14 +44,14 @@ def hints(asked: Asked) -> tuple[Step, ...]:
 
 
 @quiet()
-def lines(asked: Asked) -> tuple[Line, ...]:
+def lines(asked: Asked) -> tuple[HintLine, ...]:
     """The computation from the inside out; the last line is the answer before it is rounded.
 
     Where the answer has to be searched for, these are the pieces that do not depend on it.
     """
     task = asked.case.task
     trees = [tree for tree in _pieces(task) if asked.unknown not in names_in(tree)]
-    found = [Line(writing.in_symbols(task, tree), task.run(tree)) for tree in trees]
+    found = [HintLine(writing.in_symbols(task, tree), task.run(tree)) for tree in trees]
     told = list(dict.fromkeys(line for line in found if math.isfinite(line.value)))
     return tuple(told[-MOST:])
 
@@ -104,7 +104,7 @@ def _side(asked: Asked) -> str:
     return r"\ge" if asked.wants_smallest else r"\le"
 
 
-def aligned(told: tuple[Line, ...]) -> str:
+def aligned(told: tuple[HintLine, ...]) -> str:
     """The lines below each other, for a display."""
     rows = (f"{line.formula}&{writing.value(line.value)}" for line in told)
     return r"\begin{aligned}" + r"\\[4pt]".join(rows) + r"\end{aligned}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Decimal
 from typing import Any
 
-from bounds.diagnosing.answers import Answer, read_answer
+from bounds.diagnosing.answers import TypedAnswer, read_answer
 from bounds.exercising.asked import Asked
 from bounds.numbers import rounded, rounded_safely
 
@@ -50,7 +50,7 @@ class Rounding:
         digits = max(DIGITS, tidy.adjusted() + 1)
         return f"{rounded(tidy, digits) if self.up is None else rounded_safely(tidy, digits, up=self.up):f}"
 
-    def missed(self, answer: Answer, key: str) -> str:
+    def missed(self, answer: TypedAnswer, key: str) -> str:
         """What a right number lacks of being `key`, as a slip is worded; empty where it lacks nothing."""
         if _equal(answer, key):
             return ""
@@ -60,7 +60,7 @@ class Rounding:
             return "given with too few digits: four are asked for"
         return "" if answer.digits > DIGITS or self.up is None else self._other_side(answer, key)
 
-    def _other_side(self, answer: Answer, key: str) -> str:
+    def _other_side(self, answer: TypedAnswer, key: str) -> str:
         found = "up" if answer.value > float(key) else "down"
         asked = "to the nearest" if self.up is None else SIDES[self.up]
         return f"rounded {found}, where the question asks to round {asked}"
@@ -88,6 +88,6 @@ def missed(asked: Asked, answer: Any) -> str:
     return rounding(asked).missed(read_answer(answer), key(asked))
 
 
-def _equal(answer: Answer, key: str) -> bool:
+def _equal(answer: TypedAnswer, key: str) -> bool:
     right = float(Decimal(key))
     return abs(answer.value - right) <= EQUAL * abs(right)

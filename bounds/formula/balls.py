@@ -20,7 +20,7 @@ from bounds.formula.exact import Exact, double_below, enclosed, exact
 from bounds.formula.names import check_names
 from bounds.formula.patience import look_up
 from bounds.formula.special_function import Special
-from bounds.formula.syntax import Formula, read
+from bounds.formula.syntax import FormulaTree, read
 from bounds.formula.turns import working
 
 __all__ = ["bracket", "check_names", "computed", "decide", "enclose"]
@@ -135,11 +135,11 @@ def _unknown(function: Callable[..., Any]) -> str:
 class _Scope:
     """What the names in one formula stand for while it is executed."""
 
-    formula: Formula
+    formula: FormulaTree
     values: dict[str, Exact]
 
 
-def _scope(formula: Formula, given: Mapping[str, Any]) -> _Scope:
+def _scope(formula: FormulaTree, given: Mapping[str, Any]) -> _Scope:
     missing = [name for name in formula.parameters if name not in given]
     if missing:
         raise TypeError(f"{formula.name} needs {', '.join(missing)}")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bounds.formula import functions
-from bounds.formula.syntax import Formula, read
+from bounds.formula.syntax import FormulaTree, read
 
 NAMED_NUMBERS = ("e", "pi")
 
@@ -45,7 +45,7 @@ def definitions(
 
 
 class _Inliner(ast.NodeTransformer):
-    def __init__(self, formula: Formula, stands_for: dict[str, ast.expr]) -> None:
+    def __init__(self, formula: FormulaTree, stands_for: dict[str, ast.expr]) -> None:
         self.formula = formula
         self.stands_for = stands_for
 

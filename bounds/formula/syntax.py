@@ -17,7 +17,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, eq=False)
-class Formula:
+class FormulaTree:
     """What a function computes, as trees."""
 
     name: str
@@ -28,7 +28,7 @@ class Formula:
 
 
 @cache
-def read(function: Callable[..., Any]) -> Formula:
+def read(function: Callable[..., Any]) -> FormulaTree:
     """The trees of `function`. Raises SyntaxError, naming the line, for anything but assignments and one return."""
     definition = _definition(function)
     assigned: list[tuple[str, ast.expr]] = []
@@ -41,7 +41,7 @@ def read(function: Callable[..., Any]) -> Formula:
             case ast.Return(ast.expr() as result):
                 parameters = tuple(argument.arg for argument in definition.args.args)
                 names = _names(function, definition, parameters, assigned)
-                return Formula(function.__name__, parameters, tuple(assigned), result, names)
+                return FormulaTree(function.__name__, parameters, tuple(assigned), result, names)
             case _:
                 break
     raise SyntaxError(f"{function.__name__}: a formula is assignments and one return, not `{ast.unparse(statement)}`")

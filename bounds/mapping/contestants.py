@@ -41,7 +41,7 @@ class Reading(Enum):
 
 
 @dataclass(frozen=True)
-class Setting:
+class AtlasQuestion:
     """The atlas's question: a bound on `event`, over sample sizes and a `capacity` ("d" or "ln_size").
 
     `training_error` counts where `event` is the true risk and the setting is not realizable, where it is 0; at each
@@ -85,7 +85,7 @@ class Contestant:
         """The theorem's title, with its reading behind it."""
         return f"{self.theorem.title}, {self.reading.value}" if self.reading.value else self.theorem.title
 
-    def promise(self, setting: Setting, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
+    def promise(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
         """The promise at arrays of one shape; nan where the theorem does not apply."""
         given = {**self._facts(setting, m), setting.capacity: capacity}
         if self.reading is Reading.SOLVED:
@@ -95,7 +95,7 @@ class Contestant:
             return 2 * values
         return values + _mistakes(setting, m) / m if self.reading is Reading.PLUS_TRAINING_ERROR else values
 
-    def refusal(self, setting: Setting, m: float, capacity: float) -> str:
+    def refusal(self, setting: AtlasQuestion, m: float, capacity: float) -> str:
         """Why there is no promise at a point at which `promise` is nan, in a sentence."""
         given = {name: _whole(value) for name, value in self._facts(setting, np.array(m)).items()}
         given[setting.capacity] = _whole(capacity)
@@ -112,7 +112,7 @@ class Contestant:
             return "it asks for more examples, whatever the accuracy it speaks of"
         return "its number exceeds the range of doubles"
 
-    def _facts(self, setting: Setting, m: np.ndarray) -> dict[str, Any]:
+    def _facts(self, setting: AtlasQuestion, m: np.ndarray) -> dict[str, Any]:
         """What the theorem is told besides the capacity."""
         mistakes = _mistakes(setting, m)
         told = {"m": m, "delta": setting.delta, "training_error": mistakes / m, "errors": mistakes}
@@ -126,7 +126,7 @@ def _whole(value: Any) -> int | float:
     return int(number) if number.is_integer() else number
 
 
-def contestants(setting: Setting, without: Iterable[str] = (), slow: bool = False) -> tuple[Contestant, ...]:
+def contestants(setting: AtlasQuestion, without: Iterable[str] = (), slow: bool = False) -> tuple[Contestant, ...]:
     """All that compete: those that need no rereading first, and among them those that need to know least.
 
     `without` are slugs; theorems too slow for a grid compete only if `slow`.
@@ -136,7 +136,7 @@ def contestants(setting: Setting, without: Iterable[str] = (), slow: bool = Fals
     return tuple(sorted(found, key=lambda one: (one.reading is not Reading.AS_IT_IS, len(one.theorem.variables))))
 
 
-def left_out(setting: Setting) -> dict[str, str]:
+def left_out(setting: AtlasQuestion) -> dict[str, str]:
     """The theorems that would compete but for a reason, by slug."""
     reasons = {one.theorem.slug: _claims_too_much(one.theorem) for one in _all(setting)} | TOO_SLOW
     return {one.theorem.slug: reasons[one.theorem.slug] for one in _all(setting) if reasons[one.theorem.slug]}
@@ -147,14 +147,14 @@ def _claims_too_much(theorem: Theorem) -> str:
     return next((NOT_GRANTED[one.key] for one in theorem.assumes if one.key in NOT_GRANTED), "")
 
 
-def _all(setting: Setting) -> Iterator[Contestant]:
+def _all(setting: AtlasQuestion) -> Iterator[Contestant]:
     for theorem in theorems.values():
         reading = _reading(theorem, setting)
         if reading is not None and _answerable(theorem, setting, reading):
             yield Contestant(theorem, reading)
 
 
-def _reading(theorem: Theorem, setting: Setting) -> Reading | None:
+def _reading(theorem: Theorem, setting: AtlasQuestion) -> Reading | None:
     event = event_of(theorem)  # of a sample complexity: what it keeps small
     if theorem.returns.name == EXAMPLES:
         return Reading.SOLVED if event == setting.event else None
@@ -167,7 +167,7 @@ def _reading(theorem: Theorem, setting: Setting) -> Reading | None:
     return None
 
 
-def _answerable(theorem: Theorem, setting: Setting, reading: Reading) -> bool:
+def _answerable(theorem: Theorem, setting: AtlasQuestion, reading: Reading) -> bool:
     known = {"delta", "training_error", "errors", setting.capacity, *CHOSEN_BEFORE}
     known |= {"epsilon"} if reading is Reading.SOLVED else {"m"}
     names = {variable.name for variable in theorem.variables}
@@ -175,7 +175,7 @@ def _answerable(theorem: Theorem, setting: Setting, reading: Reading) -> bool:
     return asked and names <= known and {one.key for one in theorem.assumes} <= setting.granted
 
 
-def _mistakes(setting: Setting, m: np.ndarray) -> np.ndarray:
+def _mistakes(setting: AtlasQuestion, m: np.ndarray) -> np.ndarray:
     """Mistakes are whole: the training error times m, rounded up."""
     # A hair less than the product, which may lie above a whole number by rounding only.
     mistakes: np.ndarray = np.ceil(setting.error_on_sample * m * (1 - 1e-12))

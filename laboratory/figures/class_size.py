@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.counting.family import Family
+from bounds.counting.family import Construction
 from bounds.numbers import in_words
 from bounds.words.vocabulary import Variable
 from laboratory.figures.axes import Scale
@@ -25,7 +25,7 @@ SIZE = Scale("ln |H|")
 FEW = 2.0  # stretch of the everyday range beyond the given value
 
 
-def sizes(family: Family, over: Variable, given: Mapping[str, Any]) -> dict[str, np.ndarray]:
+def sizes(family: Construction, over: Variable, given: Mapping[str, Any]) -> dict[str, np.ndarray]:
     """Values of the parameter `over` and ln|H| at each; what cannot be counted is left out."""
     pairs = []
     for value in _values(over, given[over.name]):
@@ -36,7 +36,7 @@ def sizes(family: Family, over: Variable, given: Mapping[str, Any]) -> dict[str,
     return {over.name: np.array([value for value, _ in pairs]), "ln_size": np.array([size for _, size in pairs])}
 
 
-def class_size(family: Family, over: Variable, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
+def class_size(family: Construction, over: Variable, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
     """How the logarithm of the class's size grows; the given value is marked."""
     columns = sizes(family, over, given)
     x, y = columns[over.name], columns["ln_size"]
@@ -52,7 +52,7 @@ def class_size(family: Family, over: Variable, given: Mapping[str, Any], theme: 
     return drawn
 
 
-def description(family: Family, over: Variable, given: Mapping[str, Any]) -> str:
+def description(family: Construction, over: Variable, given: Mapping[str, Any]) -> str:
     """What a person sees on the figure, in words."""
     return (
         f"The logarithm of the number of {family.title.lower()} against the {over.meaning}: it rises; at "

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
-from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, Points, signs
+from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, signs
 from bounds.shattering import Shattering
 from laboratory.figures.points import STEPS, lattice_step, window
 from laboratory.figures.regions import Region, Window, region, sampled
@@ -27,7 +27,7 @@ IMPOSSIBLE = "impossible"
 SHADE = 0.2  # of the colour where a hypothesis says 1
 FEW = 6  # labels that have room between them
 
-Answer: TypeAlias = tuple[Labels, Hypothesis | Certificate]
+Answer: TypeAlias = tuple[Labels, Hypothesis | Refutation]
 Cell: TypeAlias = dict[str, int]
 
 
@@ -97,15 +97,15 @@ def multiples(result: Shattering, answers: Sequence[Answer], theme: str = "light
     return drawn
 
 
-def _panel_title(labels: Labels, answer: Hypothesis | Certificate) -> str:
-    if isinstance(answer, Certificate):
+def _panel_title(labels: Labels, answer: Hypothesis | Refutation) -> str:
+    if isinstance(answer, Refutation):
         return f"<b>{IMPOSSIBLE}</b>"
     shown = signs(labels).replace("-", "−")
     return shown if len(labels) <= FEW else shown.replace(" ", "")
 
 
 def _add_panel(
-    drawn: go.Figure, result: Shattering, labels: Labels, answer: Hypothesis | Certificate,
+    drawn: go.Figure, result: Shattering, labels: Labels, answer: Hypothesis | Refutation,
     seen: Window, theme: str, cell: Cell,
 ) -> None:  # fmt: skip
     axis = {"showticklabels": False, "showgrid": False, "zeroline": False, "fixedrange": True, "mirror": True}
@@ -148,7 +148,7 @@ def _add_line(drawn: go.Figure, line: Polygon, style: dict[str, Any], cell: Cell
 
 
 def _add_certificate(
-    drawn: go.Figure, result: Shattering, labels: Labels, certificate: Certificate, theme: str, cell: Cell
+    drawn: go.Figure, result: Shattering, labels: Labels, certificate: Refutation, theme: str, cell: Cell
 ) -> None:
     """The points that show it, ringed; for halfspaces Radon's two hulls and a point in both."""
     places = [_place(result.points[i]) for i in certificate.points]
@@ -182,7 +182,7 @@ def _around(places: Sequence[tuple[float, float]]) -> Polygon:
     return sorted(places, key=lambda place: math.atan2(place[1] - y, place[0] - x))
 
 
-def _meeting(result: Shattering, labels: Labels, certificate: Certificate) -> tuple[float, float]:
+def _meeting(result: Shattering, labels: Labels, certificate: Refutation) -> tuple[float, float]:
     """The point that is a mean of the ones and of the zeros."""
     pairs = list(zip(certificate.points, certificate.coefficients, strict=True))
     mean = [sum((c * result.points[i][axis] for i, c in pairs if labels[i]), Fraction(0)) for axis in (0, 1)]

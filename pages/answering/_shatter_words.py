@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from bounds import vc_dimension
-from bounds.dichotomies.restriction import Certificate, Hypothesis, Labels, names, signs
+from bounds.dichotomies.restriction import Hypothesis, Labels, Refutation, names, signs
 from bounds.numbers import in_words
 from bounds.shattering import Shattering
 
@@ -57,7 +57,7 @@ def labels_shown(labels: Labels) -> str:
     return signs(labels).replace("-", "−")
 
 
-def told(answer: Hypothesis | Certificate) -> str:
+def told(answer: Hypothesis | Refutation) -> str:
     """The hypothesis, or why there is none."""
     return answer.words if isinstance(answer, Hypothesis) else f"Impossible. {_sentence(answer.words)}"
 

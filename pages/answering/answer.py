@@ -11,7 +11,7 @@ import streamlit as st
 from bounds.numbers import in_words
 from bounds.solving.question import Solution
 from bounds.solving.whole import in_whole_words, side
-from pages.answering.question import Question
+from pages.answering.question import TypedQuestion
 from pages.widgets import say
 from pages.widgets.inputs import short_meaning
 from pages.widgets.one_number import headline
@@ -35,14 +35,14 @@ class Answer:
     `given` and `promised` are None when there is no solution.
     """
 
-    question: Question
+    question: TypedQuestion
     given: Mapping[str, Any] | None
     promised: float | None
     solution: Solution | None
     whole: int | None = None  # what a bound on a count comes to
 
 
-def find(question: Question) -> Answer:
+def find(question: TypedQuestion) -> Answer:
     """Evaluate or solve. Raises DomainError and OverflowError, each with its sentence."""
     theorem = question.theorem
     if not question.unknown:

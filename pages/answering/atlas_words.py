@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bounds import Ln
-from bounds.atlas import Place, Setting
+from bounds.atlas import AtlasQuestion, Standing
 from bounds.mapping.contestants import TOO_SLOW
 from bounds.numbers import at_most, counted, in_words
 from pages.widgets.wording import confidence
@@ -14,18 +14,18 @@ from pages.widgets.wording import confidence
 EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
 
 
-def meaning(setting: Setting) -> str:
+def meaning(setting: AtlasQuestion) -> str:
     """What the number at your point bounds."""
     return f"{setting.event} at most"
 
 
-def short_title(place: Place) -> str:
+def short_title(place: Standing) -> str:
     """The contestant as the table names it."""
     away = ", not on the map" if place.contestant.theorem.slug in TOO_SLOW else ""
     return f"{place.contestant.title}{away}"
 
 
-def point_sentence(setting: Setting, given: Mapping[str, Any], places: Sequence[Place]) -> str:
+def point_sentence(setting: AtlasQuestion, given: Mapping[str, Any], places: Sequence[Standing]) -> str:
     """What holds at your point, by whom, and who comes next."""
     capacity = given[setting.capacity]
     shown = in_words(capacity, None if isinstance(capacity, int) or hasattr(capacity, "base") else 4)
@@ -42,7 +42,7 @@ def point_sentence(setting: Setting, given: Mapping[str, Any], places: Sequence[
     return f"{told}. Next comes {at_most(useful[1].value)} ({short_title(useful[1])})."
 
 
-def python_snippet(setting: Setting, given: Mapping[str, Any], without: Sequence[str]) -> str:
+def python_snippet(setting: AtlasQuestion, given: Mapping[str, Any], without: Sequence[str]) -> str:
     """Python that prints what every theorem promises at your point."""
     capacity = given[setting.capacity]
     names = "from bounds import Ln\n" if isinstance(capacity, Ln) else ""

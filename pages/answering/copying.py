@@ -9,12 +9,12 @@ from typing import Any
 from bounds import Ln
 from bounds.typeset import aligned
 from pages.answering.answer import Answer, proof_line
-from pages.answering.question import Question
+from pages.answering.question import TypedQuestion
 from pages.widgets.inputs import typed
 from pages.widgets.wording import promise_sentence
 
 
-def python_snippet(question: Question) -> str:
+def python_snippet(question: TypedQuestion) -> str:
     """Python that prints the answer, to the last digit."""
     inputs = {**_target(question), **question.given}
     names = "Ln, theorems" if any(isinstance(value, Ln) for value in inputs.values()) else "theorems"
@@ -23,7 +23,7 @@ def python_snippet(question: Question) -> str:
     return f'from bounds import {names}\n\ntheorem = theorems["{question.theorem.slug}"]\nprint({call})\n'
 
 
-def command(question: Question) -> str:
+def command(question: TypedQuestion) -> str:
     """The same on the command line."""
     words = ["python", "-m", "bounds", "solve" if question.unknown else "value", question.theorem.slug]
     words += [question.unknown] if question.unknown else []
@@ -31,7 +31,7 @@ def command(question: Question) -> str:
     return shlex.join(words)
 
 
-def latex(question: Question, given: Mapping[str, Any]) -> str:
+def latex(question: TypedQuestion, given: Mapping[str, Any]) -> str:
     """The formula in symbols, with numbers, and its value, for a document with amsmath."""
     return "\\[\n" + aligned(question.theorem, given) + "\n\\]"
 
@@ -47,5 +47,5 @@ def markdown(answer: Answer) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _target(question: Question) -> dict[str, Any]:
+def _target(question: TypedQuestion) -> dict[str, Any]:
     return {question.word: question.target} if question.unknown else {}

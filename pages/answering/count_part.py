@@ -8,7 +8,7 @@ import streamlit as st
 
 from bounds.count import count
 from bounds.counting.counted import Count, shown
-from bounds.counting.family import Family
+from bounds.counting.family import Construction
 from bounds.numbers import in_words
 from bounds.reading.counts import LONGEST, read_count
 from laboratory.figures.class_size import class_size, description, sizes
@@ -55,7 +55,7 @@ def render() -> dict[str, str]:
     return {"construction": chosen, **view}
 
 
-def _family(family: Family) -> tuple[dict[str, Any] | None, dict[str, str]]:
+def _family(family: Construction) -> tuple[dict[str, Any] | None, dict[str, str]]:
     """The numbers that the family is counted from, None where one is missing, and their fields."""
     keys = {parameter.name: f"count.{parameter.name}" for parameter in family.parameters}
     given = {
@@ -112,7 +112,7 @@ def _show(counted: Count) -> None:
     )
 
 
-def _figure(family: Family, given: dict[str, Any]) -> None:
+def _figure(family: Construction, given: dict[str, Any]) -> None:
     over = family.parameters[0]
     drawn = class_size(family, over, given, theme_now())
     chart(drawn, "class_size", description(family, over, given))

@@ -22,13 +22,13 @@ from pages.widgets.inputs import a_number, field_help, field_label, read_or_comp
 from pages.widgets.link import check_choice, choice
 from pages.widgets.wording import RELATIONS, full_name
 
-__all__ = ["VALUE", "Question", "ask", "solvable", "target_word"]
+__all__ = ["VALUE", "TypedQuestion", "ask", "solvable", "target_word"]
 
 USUAL_RATE = 0.1
 
 
 @dataclass(frozen=True)
-class Question:
+class TypedQuestion:
     """`unknown` is empty when the promised value itself is asked for; `target` is what the promise is held to."""
 
     theorem: Theorem
@@ -47,7 +47,7 @@ class Question:
         return "smallest" if (self.unknown in self.theorem.falls_in) == (self.word == "at_most") else "largest"
 
 
-def ask(theorem: Theorem) -> Question | None:
+def ask(theorem: Theorem) -> TypedQuestion | None:
     """Draw the fields; None when one of them does not hold a number that the theorem takes.
 
     The one that is left empty is the unknown. Where nothing is empty the value is asked for, and there is a target
@@ -73,7 +73,7 @@ def ask(theorem: Theorem) -> Question | None:
     unknown = "" if st.session_state[CHOICE] == VALUE else st.session_state[CHOICE]
     if spare or not fine or None in given.values() or not set(empties) <= set(options):
         return None
-    return Question(theorem, unknown, given, target)
+    return TypedQuestion(theorem, unknown, given, target)
 
 
 def solvable(theorem: Theorem) -> list[str]:

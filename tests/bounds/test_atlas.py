@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from bounds.atlas import Setting, atlas, contestants, left_out, ranking, spread
+from bounds.atlas import AtlasQuestion, atlas, contestants, left_out, ranking, spread
 from bounds.mapping.contestants import Reading, two_sided
 
 SIZES, DIMENSIONS = np.array([20.0, 300.0, 5000.0, 10.0**6]), np.array([1.0, 7.0, 60.0])
@@ -25,7 +25,7 @@ def one_by_one(slug: str, **given: float) -> float:
 
 
 def test_the_gap_map_is_the_smallest_of_all_gap_bounds() -> None:
-    found = atlas(Setting("gap", "d", delta=0.05), SIZES, DIMENSIONS)
+    found = atlas(AtlasQuestion("gap", "d", delta=0.05), SIZES, DIMENSIONS)
     for row, d in enumerate(DIMENSIONS):
         for column, m in enumerate(SIZES):
             expected = min(one_by_one(slug, m=int(m), delta=0.05, d=int(d)) for slug in GAPS)
@@ -35,7 +35,7 @@ def test_the_gap_map_is_the_smallest_of_all_gap_bounds() -> None:
 
 
 def test_a_gap_bound_bounds_the_true_risk_once_the_training_error_is_added() -> None:
-    setting = Setting("true risk", "d", delta=0.01, training_error=0.1)
+    setting = AtlasQuestion("true risk", "d", delta=0.01, training_error=0.1)
     found = atlas(setting, SIZES, DIMENSIONS)
     place = next(i for i, one in enumerate(found.contestants) if one.theorem.slug == "vc_devroye")
     assert found.contestants[place].title.endswith("plus the training error")
@@ -45,10 +45,10 @@ def test_a_gap_bound_bounds_the_true_risk_once_the_training_error_is_added() -> 
 
 def test_mistakes_are_whole_at_every_size() -> None:
     """An error of 0.07 is 7 mistakes of 100, though 0.07 * 100 is 7.000000000000001 in doubles; 3 of 30, not 2.1."""
-    found = ranking(Setting("true risk", "ln_size", training_error=0.07), 100, math.log(50))
+    found = ranking(AtlasQuestion("true risk", "ln_size", training_error=0.07), 100, math.log(50))
     value = next(place.value for place in found if place.contestant.theorem.slug == "finite_binomial")
     assert value == theorems["finite_binomial"](m=100, delta=0.05, errors=7, ln_size=math.log(50))
-    found = ranking(Setting("true risk", "ln_size", training_error=0.07), 30, math.log(50))
+    found = ranking(AtlasQuestion("true risk", "ln_size", training_error=0.07), 30, math.log(50))
     value = next(place.value for place in found if place.contestant.theorem.slug == "finite_kl")
     assert value == pytest.approx(
         theorems["finite_kl"](m=30, delta=0.05, training_error=0.1, ln_size=math.log(50)), rel=1e-12
@@ -57,7 +57,7 @@ def test_mistakes_are_whole_at_every_size() -> None:
 
 def test_twice_a_two_sided_gap_is_the_textbook_excess() -> None:
     """Shalev-Shwartz and Ben-David, Lemma 4.2; finite_agnostic_excess is that for finite classes."""
-    setting = Setting("excess risk", "ln_size")
+    setting = AtlasQuestion("excess risk", "ln_size")
     by_slug = {one.theorem.slug: one for one in contestants(setting)}
     assert by_slug["finite_agnostic"].reading is Reading.TWICE
     assert "finite_one_sided" not in by_slug  # one side is not enough
@@ -71,7 +71,7 @@ SAME_EXCESS = ("finite_agnostic", "finite_agnostic_excess")
 
 @pytest.mark.parametrize("slug", ["vc_blumer", "vc_blumer_sum", "vc_anthony_bartlett_realizable", "vc_realizable_uml"])
 def test_a_sample_complexity_solved_for_its_accuracy_needs_no_more_than_m(slug: str) -> None:
-    setting = Setting("true risk", "d", realizable=True)
+    setting = AtlasQuestion("true risk", "d", realizable=True)
     one = next(one for one in contestants(setting) if one.theorem.slug == slug)
     epsilon = float(one.promise(setting, np.array([[50_000.0]]), np.array([[4.0]]))[0, 0])
     assert theorems[slug](epsilon=epsilon, delta=0.05, d=4) <= 50_000
@@ -79,14 +79,14 @@ def test_a_sample_complexity_solved_for_its_accuracy_needs_no_more_than_m(slug: 
 
 
 def test_what_is_realizable_competes_only_there() -> None:
-    agnostic = {one.theorem.slug for one in contestants(Setting("true risk", "d", training_error=0.05))}
-    realizable = {one.theorem.slug for one in contestants(Setting("true risk", "d", realizable=True))}
+    agnostic = {one.theorem.slug for one in contestants(AtlasQuestion("true risk", "d", training_error=0.05))}
+    realizable = {one.theorem.slug for one in contestants(AtlasQuestion("true risk", "d", realizable=True))}
     assert "vc_realizable_growth" in realizable - agnostic
     assert agnostic < realizable
 
 
 def test_who_claims_more_than_was_proved_stays_out() -> None:
-    setting = Setting("gap", "d")
+    setting = AtlasQuestion("gap", "d")
     assert "vc_confidence" in left_out(setting)
     assert "vc_confidence" not in {one.theorem.slug for one in contestants(setting, slow=True)}
 
@@ -95,7 +95,7 @@ def test_every_contestant_knows_all_that_its_theorem_asks() -> None:
     for event in ("gap", "true risk", "excess risk"):
         for capacity in ("d", "ln_size"):
             for realizable in (False, True):
-                setting = Setting(event, capacity, realizable, training_error=0.1)
+                setting = AtlasQuestion(event, capacity, realizable, training_error=0.1)
                 for place in ranking(setting, 10_000, 3):
                     assert place.value > 0 or math.isnan(place.value), place.contestant.title
 
@@ -105,7 +105,7 @@ def test_every_contestant_knows_all_that_its_theorem_asks() -> None:
 def test_whoever_promises_nothing_says_why(event: str, delta: float) -> None:
     """At the corners of the map, too, every contestant has a number or a sentence, and never both."""
     for capacity, realizable in (("d", True), ("d", False), ("ln_size", False)):
-        setting = Setting(event, capacity, realizable, delta, training_error=0.1)
+        setting = AtlasQuestion(event, capacity, realizable, delta, training_error=0.1)
         for m, size in ((1, 1), (1, 1000), (20, 121), (10**6, 1)):
             for place in ranking(setting, m, size, without=["vc_hypergeometric"]):
                 assert math.isnan(place.value) == bool(place.why), (place, m, size)
@@ -114,32 +114,33 @@ def test_whoever_promises_nothing_says_why(event: str, delta: float) -> None:
 
 
 def test_grey_is_where_nobody_promises_less_than_one() -> None:
-    found = atlas(Setting("gap", "d"), np.array([10.0, 12.0]), np.array([500.0]))
+    found = atlas(AtlasQuestion("gap", "d"), np.array([10.0, 12.0]), np.array([500.0]))
     assert (found.winner == -1).all() and (found.runner_up == -1).all()
     assert np.isnan(found.best).all()
     assert not found.shares
 
 
 def test_nobody_wins_when_everybody_is_left_out() -> None:
-    found = atlas(Setting("gap", "ln_size"), SIZES, np.array([5.0]), without=["finite_one_sided", "finite_agnostic"])
+    two = ["finite_one_sided", "finite_agnostic"]
+    found = atlas(AtlasQuestion("gap", "ln_size"), SIZES, np.array([5.0]), without=two)
     assert found.contestants == () and (found.winner == -1).all() and np.isnan(found.best).all()
 
 
 def test_of_equal_formulas_the_one_that_asks_for_less_wins() -> None:
     """Without a mistake the exact binomial bound is 1 - (δ/|H|)^(1/m), which finite_realizable_sharp says directly."""
-    found = atlas(Setting("true risk", "ln_size", realizable=True), SIZES, np.array([2.0, 9.0]))
+    found = atlas(AtlasQuestion("true risk", "ln_size", realizable=True), SIZES, np.array([2.0, 9.0]))
     assert [one.theorem.slug for one in found.shares] == ["finite_realizable_sharp"]
 
 
 def test_the_frontier_of_a_power_law_is_exact() -> None:
     """sqrt((L + ln 20)/(2m)) = 0.1 at m = 50 (L + ln 20); a power of m is straight on logarithmic scales."""
     capacities = np.array([1.0, 10.0, 100.0])
-    found = atlas(Setting("gap", "ln_size"), spread(10, 1e6, 40, whole=True), capacities)
+    found = atlas(AtlasQuestion("gap", "ln_size"), spread(10, 1e6, 40, whole=True), capacities)
     np.testing.assert_allclose(found.frontier(0.1), 50 * (capacities + math.log(20)), rtol=1e-9)
 
 
 def test_ranking_is_sorted_and_names_the_same_winner_as_the_map() -> None:
-    setting = Setting("true risk", "d", training_error=0.05)
+    setting = AtlasQuestion("true risk", "d", training_error=0.05)
     places = [place for place in ranking(setting, 1000, 10) if place.contestant.theorem.slug != "vc_hypergeometric"]
     values = [place.value for place in places if not math.isnan(place.value)]
     assert values == sorted(values)
@@ -157,4 +158,4 @@ def test_an_atlas_of_something_else_is_refused() -> None:
     with pytest.raises(
         ValueError, match="event of an atlas must be one of gap, true risk, excess risk; got 'mistakes'"
     ):
-        Setting("mistakes", "d")
+        AtlasQuestion("mistakes", "d")

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bounds.dichotomies.restriction import Certificate, Hypothesis, packed
+from bounds.dichotomies.restriction import Hypothesis, Refutation, packed
 from bounds.shattering import Shattering, shatters
 
 Points = list[list[int]]
@@ -32,7 +32,7 @@ def assert_answers_hold(result: Shattering, some: int = 200) -> None:
             assert isinstance(answer, Hypothesis) and answer.words
             assert tuple(answer.label(point) for point in result.points) == labels
         else:
-            assert isinstance(answer, Certificate) and answer.words.endswith(".")
+            assert isinstance(answer, Refutation) and answer.words.endswith(".")
             assert answer.points and set(answer.points) <= set(range(len(result.points)))
 
 
@@ -107,7 +107,7 @@ def test_rectangles_of_the_notes() -> None:
     centre = shatters("boxes", [*diamond, [0, 0]])
     assert not centre.shattered
     answer = centre.answer((1, 1, 1, 1, 0))
-    assert isinstance(answer, Certificate) and answer.points[-1] == 4
+    assert isinstance(answer, Refutation) and answer.points[-1] == 4
 
 
 def test_every_box_certificate_names_walls_around_a_zero() -> None:
@@ -115,7 +115,7 @@ def test_every_box_certificate_names_walls_around_a_zero() -> None:
     for labels, given in result:
         if not given:
             answer = result.answer(labels)
-            assert isinstance(answer, Certificate)
+            assert isinstance(answer, Refutation)
             *walls, caught = answer.points
             assert not labels[caught] and all(labels[wall] for wall in walls)
             for j in range(2):

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from bounds.dichotomies.restriction import Certificate, Hypothesis, packed
+from bounds.dichotomies.restriction import Hypothesis, Refutation, packed
 from bounds.shattering import Shattering, decidable, exact_points, shatters
 
 Points = list[list[int]]
@@ -42,7 +42,7 @@ def assert_answers_hold(result: Shattering, some: int = 200) -> None:
             assert isinstance(answer, Hypothesis) and answer.words
             assert tuple(answer.label(point) for point in result.points) == labels
         else:
-            assert isinstance(answer, Certificate) and answer.words.endswith(".")
+            assert isinstance(answer, Refutation) and answer.words.endswith(".")
             assert answer.points and set(answer.points) <= set(range(len(result.points)))
 
 
@@ -107,7 +107,7 @@ def test_radons_coefficients_balance_exactly(cls: str, dimension: int) -> None:
     assert impossible
     for labels in impossible:
         certificate = result.answer(labels)
-        assert isinstance(certificate, Certificate) and all(c > 0 for c in certificate.coefficients)
+        assert isinstance(certificate, Refutation) and all(c > 0 for c in certificate.coefficients)
         signed = [
             (c if labels[i] else -c, result.points[i])
             for c, i in zip(certificate.coefficients, certificate.points, strict=True)
@@ -136,7 +136,7 @@ def test_twelve_points_in_the_plane_take_less_than_two_seconds() -> None:
             assert_balances(answer, labels, result.points)
 
 
-def assert_balances(certificate: Certificate, labels: Sequence[int], points: Sequence[Sequence[Fraction]]) -> None:
+def assert_balances(certificate: Refutation, labels: Sequence[int], points: Sequence[Sequence[Fraction]]) -> None:
     """The two groups have a common mean under weights that are positive and add up to 1 in each."""
     pairs = list(zip(certificate.coefficients, certificate.points, strict=True))
     assert all(c > 0 for c, _ in pairs)

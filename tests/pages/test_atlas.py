@@ -11,7 +11,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import Ln, theorems
-from bounds.atlas import Setting, atlas, spread
+from bounds.atlas import AtlasQuestion, atlas, spread
 from laboratory.figures.atlas import atlas_table
 from pages.widgets.downloads import csv_text
 from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
@@ -54,7 +54,7 @@ def test_the_map_is_the_theorem_bit_for_bit() -> None:
 
 def test_every_region_holds_the_promises_of_its_winner() -> None:
     app = opened("atlas", setting="agnostic", training_error="0.1", delta="0.01")
-    found = atlas(Setting("true risk", "d", False, 0.01, 0.1), MAP["sizes"], MAP["d"])
+    found = atlas(AtlasQuestion("true risk", "d", False, 0.01, 0.1), MAP["sizes"], MAP["d"])
     drawn = regions(app)
     assert set(drawn) == {one.title for one in found.shares} | {"no promise"}
     for place, one in enumerate(found.contestants):
@@ -175,7 +175,7 @@ def test_what_the_link_asks_in_vain_is_told() -> None:
 
 
 def test_the_table_names_the_winner_of_every_cell() -> None:
-    found = atlas(Setting("gap", "d"), np.array([10.0, 1000.0]), np.array([10.0]))
+    found = atlas(AtlasQuestion("gap", "d"), np.array([10.0, 1000.0]), np.array([10.0]))
     rows = list(csv.DictReader(io.StringIO(csv_text(atlas_table(found)))))
     assert [row["winner"] for row in rows] == ["", "vc_devroye"]
     assert rows[0]["promise"] == ""

@@ -15,7 +15,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from bounds import Ln, theorems
 from laboratory.figures.promise_curve import walk
 from pages.answering.copying import python_snippet
-from pages.answering.question import Question, solvable, target_word
+from pages.answering.question import TypedQuestion, solvable, target_word
 from pages.widgets.downloads import csv_text
 from tests.all_told import over
 from tests.opening import NEVER_SHOWN, ROOT, as_read, curve, decoded, opened, shown, switched
@@ -213,13 +213,13 @@ def test_an_open_constant_is_said_to_be_a_choice() -> None:
 
 
 QUESTIONS = [
-    Question(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1),
-    Question(theorems["finite_agnostic"], "", {"m": 1000, "delta": 1e-300, "ln_size": 6.9}, None),
+    TypedQuestion(theorems["finite_realizable"], "m", {"delta": 0.05, "ln_size": Ln(3, 10)}, 0.1),
+    TypedQuestion(theorems["finite_agnostic"], "", {"m": 1000, "delta": 1e-300, "ln_size": 6.9}, None),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=["solve", "value"])
-def test_the_python_snippet_prints_the_answer(question: Question, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_python_snippet_prints_the_answer(question: TypedQuestion, capsys: pytest.CaptureFixture[str]) -> None:
     exec(python_snippet(question), {})
     printed = capsys.readouterr().out.strip()
     if question.unknown:

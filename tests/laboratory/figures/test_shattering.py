@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from bounds import shatters
-from bounds.dichotomies.restriction import Certificate, Hypothesis
+from bounds.dichotomies.restriction import Hypothesis, Refutation
 from bounds.shattering import decidable
 from laboratory.figures.points import drawable, lattice_step, window
 from laboratory.figures.regions import Region, Window, region
@@ -116,7 +116,7 @@ def test_a_small_picture_for_each_labelling(cls: str, theme: str) -> None:
     drawn = multiples(result, answers, theme)
     titles = [note.text for note in drawn.layout.annotations]
     assert len(titles) == 16
-    assert titles.count("<b>impossible</b>") == sum(isinstance(answer, Certificate) for _, answer in answers)
+    assert titles.count("<b>impossible</b>") == sum(isinstance(answer, Refutation) for _, answer in answers)
     ones = sum(len(trace.x) for trace in drawn.data if trace.name == "positive")
     assert ones == sum(sum(labels) for labels, _ in answers) == 4 * 8
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.dichotomies.restriction import Certificate
+from bounds.dichotomies.restriction import Refutation
 from bounds.shattering import shatters
 from laboratory.topics.linear_models.lines.run import Line
 from laboratory.worlds.circles import Circles
@@ -38,7 +38,7 @@ class Judged:
     line: Line | None
     margin: float | None
     involved: Integers
-    certificate: Certificate | None
+    certificate: Refutation | None
     checked: bool
 
     @property
@@ -92,9 +92,9 @@ def _exactly_right(line: Line, points: Reals, labels: Integers) -> bool:
     return all((score > 0) if label == 1 else (score < 0) for score, label in zip(scores, labels.tolist(), strict=True))
 
 
-def _certified(points: Reals, labels: Integers) -> Certificate | None:
+def _certified(points: Reals, labels: Integers) -> Refutation | None:
     answer = shatters("halfspaces", points.tolist()).answer(tuple(labels.tolist()))
-    return answer if isinstance(answer, Certificate) else None
+    return answer if isinstance(answer, Refutation) else None
 
 
 def _deepest(points: Reals, labels: Integers) -> int:
