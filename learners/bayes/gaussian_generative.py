@@ -104,8 +104,7 @@ class GaussianGenerative(AnyClasses):
     def predict(self, X: Any) -> NDArray[Any]:
         """The most probable class of each row of X `(samples, features)`; shape `(samples,)`."""
         joint = self.log_joint(X)  # first: it refuses where nothing has been fitted
-        answers: NDArray[Any] = self.classes_[np.argmax(joint, axis=1)]
-        return answers
+        return self._as_labels(np.argmax(joint, axis=1))
 
     def _log_joint(self, X: NDArray[np.float64]) -> NDArray[np.float64]:
         columns = []
@@ -125,7 +124,9 @@ def _covariance(X: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def _shrunk(scatter: NDArray[np.float64], shrinkage: float) -> NDArray[np.float64]:
     features = len(scatter)
-    return (1 - shrinkage) * scatter + shrinkage * np.trace(scatter) / features * np.eye(features)
+    round_one = np.trace(scatter) / features * np.eye(features)
+    shrunk: NDArray[np.float64] = (1 - shrinkage) * scatter + shrinkage * round_one
+    return shrunk
 
 
 def _regular(

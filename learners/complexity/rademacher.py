@@ -49,7 +49,7 @@ def rademacher_exact(supremum: Supremum, samples: int, absolute: bool = False, f
             f"samples of rademacher_exact (signs) must be an integer in 1..{LARGEST_EXACT}; got {samples!r}"
         )
     numbers = np.arange(2**samples)[:, np.newaxis]
-    signs = 1.0 - 2.0 * ((numbers >> np.arange(samples)) & 1)
+    signs = np.asarray(1.0 - 2.0 * ((numbers >> np.arange(samples)) & 1), dtype=np.float64)
     return factor * float(np.concatenate(_suprema(supremum, signs, absolute)).mean())
 
 
@@ -87,7 +87,7 @@ def massart(values: Any) -> float:
     Without an absolute value; with it, count each function and its negative.
     """
     table = np.unique(np.array(values, dtype=np.float64), axis=0)
-    return sqrt(2 * log(len(table))) * float(np.linalg.norm(table, axis=1).max()) / table.shape[1]
+    return sqrt(2 * log(len(table))) * float(np.linalg.norm(table, axis=1).max()) / int(table.shape[1])
 
 
 def linear_bounds(X: Any, radius: float = 1.0) -> tuple[float, float]:

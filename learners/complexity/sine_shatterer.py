@@ -17,7 +17,7 @@ def shattering_frequency(labels: Sequence[int]) -> int:
     """
     if not labels or any(label not in (0, 1) for label in labels):
         raise ValueError(f"labels of shattering_frequency (one a point) must be 0 or 1, at least one; got {labels!r}")
-    return 1 + sum((1 - int(label)) * 2**j for j, label in enumerate(labels, start=1))
+    return 1 + sum((1 - int(label)) << j for j, label in enumerate(labels, start=1))
 
 
 def sine_labels(frequency: int, points: Sequence[Fraction]) -> tuple[int, ...]:

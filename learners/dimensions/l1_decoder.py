@@ -29,5 +29,6 @@ def l1_decoder(W: Any, v: Any) -> NDArray[np.float64]:
         raise ValueError("v of l1_decoder (measurements) must be W x for some x; got measurements that no x gives")
     if not solved.success:
         raise ArithmeticError(f"l1_decoder found no solution: {solved.message}")
-    x: NDArray[np.float64] = solved.x[:features] - solved.x[features:]
+    both: Any = solved.x
+    x: NDArray[np.float64] = both[:features] - both[features:]
     return x

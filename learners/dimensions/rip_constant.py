@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, islice
 from math import comb
@@ -39,7 +40,7 @@ def rip_constant(W: Any, sparsity: int, sampled: int | None = None, seed: int = 
     if sampled is not None:
         _judge("sampled of rip_constant (how many supports to draw)", sampled, MOST_SUPPORTS)
         random = np.random.RandomState(seed)
-        supports = iter([random.permutation(features)[:sparsity] for _ in range(sampled)])
+        supports: Iterator[Any] = iter([random.permutation(features)[:sparsity] for _ in range(sampled)])
     elif comb(features, sparsity) > MOST_SUPPORTS:
         raise ValueError(
             f"sparsity of rip_constant (entries that are not 0) must leave at most {MOST_SUPPORTS:,} supports, or "

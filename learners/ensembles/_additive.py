@@ -7,8 +7,38 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from sklearn.utils.validation import check_is_fitted
+
+from learners.shared.estimators import Regressor
 
 Reals = NDArray[np.float64]
+
+
+class SumRegressor(Regressor):
+    """Answers with a sum of small trees.
+
+    Parameters
+    ----------
+    random_state : None, int or RandomState
+        Draws the winner among equal splits.
+
+    Attributes
+    ----------
+    trees_ : list of scikit-learn's trees, one a round.
+    rounds_ : int, rounds done.
+    """
+
+    def predict(self, X: Any) -> Reals:
+        """The sum after the last round, for each row of X; shape `(samples,)`."""
+        *_, last = self.staged_predict(X)
+        found: Reals = last
+        return found
+
+    @property
+    def estimators_(self) -> list[Any]:
+        """The trees, in whose cuts alone the answer may change."""
+        check_is_fitted(self)
+        return list(self.trees_)
 
 
 def add_trees(

@@ -1,15 +1,23 @@
 """AdaBoost's loop over decision stumps, compiled. Each round's search is exact and reads every value once."""
 
+from __future__ import annotations
+
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
 from learners.shared.compiled import compiled
+
+Reals = NDArray[np.float64]
+Integers = NDArray[np.integer[Any]]
 
 # Sums of a few thousand weights agree to about 1e-14; closer than this, two stumps count as equally good.
 TIE = 1e-12
 ROUNDS_DONE, PERFECT_STUMP, NO_EDGE = 0, 1, 2
 
 
-def presort(X: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def presort(X: Reals) -> tuple[Integers, Reals]:
     """Rows in rising order of each feature, and the threshold after each rank; both `(features, samples)`.
 
     A threshold is the midpoint to the next value, and NaN where the next value is the same or there is none.
@@ -26,7 +34,7 @@ def presort(X: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 @compiled
-def best_stump(order, cuts, signed_weights, all_positive_error):
+def best_stump(order: Integers, cuts: Reals, signed_weights: Reals, all_positive_error: float) -> tuple[int, int, int]:
     """Feature, rank (-1: no cut) and sign of the stump of least weighted error; ties to the first."""
     best, feature, rank, sign = all_positive_error, 0, -1, 1
     if 1 - all_positive_error < best - TIE:
@@ -45,7 +53,7 @@ def best_stump(order, cuts, signed_weights, all_positive_error):
 
 
 @compiled
-def answers_of(order, feature, rank, sign):
+def answers_of(order: Integers, feature: int, rank: int, sign: int) -> Integers:
     """What the stump says about each example, -1 or +1; shape `(samples,)`."""
     answers = np.full(order.shape[1], sign, np.int8)
     for i in range(rank + 1):
@@ -54,7 +62,7 @@ def answers_of(order, feature, rank, sign):
 
 
 @compiled
-def reweigh(weights, y, answers, alpha):
+def reweigh(weights: Reals, y: Integers, answers: Integers, alpha: float) -> None:
     """Multiply by exp(-alpha) where the stump is right, by exp(alpha) where it errs, and normalise."""
     right, wrong = np.exp(-alpha), np.exp(alpha)
     total = 0.0
@@ -67,7 +75,7 @@ def reweigh(weights, y, answers, alpha):
 
 
 @compiled
-def boost(order, cuts, y, rounds, start):
+def boost(order: Integers, cuts: Reals, y: Integers, rounds: int, start: Reals) -> tuple[Integers, Reals, Reals, int]:
     """Stumps (feature, rank, sign), numbers (eps, alpha, training error) by round, votes, why it ended.
 
     `start` `(samples,)`, all > 0: the first weights, and what an example counts in the training error.

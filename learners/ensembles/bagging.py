@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Self
+from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-from sklearn.utils.validation import check_is_fitted
-
-from learners.ensembles.bags import VOTES, misjudged, running_means, says, watched
-from learners.shared.arguments import choice, generator, integer
+from learners.ensembles.voting_trees import VotingTrees
 from learners.shared.declaring import learner
-from learners.shared.estimators import AnyClasses
 
 
 @learner
-class Bagging(AnyClasses):
+class Bagging(VotingTrees):
     """Trees on B samples drawn with replacement from the sample, each as large as it; they vote.
 
     Each tree answers with the shares of the classes in its leaf; the mean share decides, and of equal ones the
     first class. (Trees of unbounded depth on distinct points vote.)
 
-    Out of bag, an example is judged only by the trees whose bag misses it. An example in every bag so far has no
-    such judge and is left out (scikit-learn's own score counts it, with an answer of 0 or none).
-
     Source: Breiman (1996), Bagging predictors; the lecture notes' published example drew its bags from the first
     half of the sample only, which this does not.
-
-    Parameters
-    ----------
-    trees : int >= 1, default 20; the number B of bags.
-    max_depth : int >= 1 or None, default None; of each tree.
-    random_state : None, int or RandomState, default 0
-        Draws the bags.
-    vote : "soft" or "hard", default "soft"
-        Whether the trees' shares are averaged, or each tree has one vote for its own answer.
-
-    Attributes
-    ----------
-    ensemble_ : scikit-learn's fitted ensemble.
-    history_ : dict. After 1, 2, ... trees, arrays `(trees,)`: `training_error`, `oob_error` (nan while no example
-        is out of bag). Once: `oob_examples`, how many have an out-of-bag answer, and `distinct_share`, the mean
-        share of the sample that a bag holds.
 
     Complexity: O(trees features samples log^2 samples) to grow, O(trees depth) an answer.
     """
@@ -55,45 +29,8 @@ class Bagging(AnyClasses):
     random_state: Any = 0
     vote: str = "soft"
 
-    def fit(self, X: Any, y: Any) -> Self:
-        """Grow on X `(samples, features)` with labels y `(samples,)`."""
-        from sklearn.ensemble import BaggingClassifier as Bags
+    def _planted(self, trees: int, random: Any, features: int) -> Any:
+        from sklearn.ensemble import BaggingClassifier
         from sklearn.tree import DecisionTreeClassifier
 
-        trees = integer(self, "trees", "how many trees", 1)
-        if self.max_depth is not None:
-            integer(self, "max_depth", "depth of each tree, None for any", 1)
-        random, heard = generator(self), VOTES[choice(self, "vote", "how the trees vote", tuple(VOTES))]
-        X, label = self._read_sample(X, y)
-        grown = DecisionTreeClassifier(max_depth=self.max_depth)
-        self.ensemble_ = Bags(grown, n_estimators=trees, random_state=random).fit(X, label)
-        bags = self.ensemble_.estimators_samples_
-        self.history_ = watched(self.ensemble_.estimators_, bags, X, len(self.classes_), misjudged(label), heard)
-        return self
-
-    @property
-    def estimators_(self) -> list[Any]:
-        """The trees, in whose cuts alone the answer may change."""
-        check_is_fitted(self)
-        return list(self.ensemble_.estimators_)
-
-    def predict(self, X: Any) -> NDArray[Any]:
-        """The class with the largest mean share in the trees' leaves, or with the most votes; shape `(samples,)`."""
-        X = self._read_points(X)
-        if self.vote == "hard":
-            *_, votes = running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES["hard"])
-            return self.classes_[np.argmax(votes, axis=1)]
-        return self.classes_[np.asarray(self.ensemble_.predict(X), dtype=np.int64)]
-
-    def staged_predict(self, X: Any) -> Iterator[NDArray[Any]]:
-        """The answers of the first 1, 2, ... trees together; each of shape `(samples,)`."""
-        X = self._read_points(X)
-        for means in running_means(self.ensemble_.estimators_, X, len(self.classes_), VOTES[self.vote]):
-            yield self.classes_[np.argmax(means, axis=1)]
-
-    def tree_answers(self, X: Any) -> NDArray[Any]:
-        """What each tree says on its own; shape `(trees, samples)`."""
-        X = self._read_points(X)
-        return np.array(
-            [self.classes_[np.argmax(says(t, X, len(self.classes_)), axis=1)] for t in self.ensemble_.estimators_]
-        )
+        return BaggingClassifier(DecisionTreeClassifier(max_depth=self.max_depth), trees, random_state=random)

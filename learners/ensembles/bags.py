@@ -37,7 +37,7 @@ VOTES: dict[str, Heard] = {"soft": says, "hard": ballots}
 
 def running_means(trees: Any, X: Reals, classes: int, heard: Heard = says) -> Iterator[Reals]:
     """The mean answer `(samples, outputs)` of the first 1, 2, ... trees, each heard through `heard`."""
-    total = 0.0
+    total: Any = 0.0
     for count, tree in enumerate(trees, start=1):
         total = total + heard(tree, X, classes)
         yield total / count
@@ -51,7 +51,9 @@ def watched(trees: Any, bags: Any, X: Reals, classes: int, error: Error, heard: 
     """
     training, outside = np.empty(len(trees)), np.full(len(trees), np.nan)
     everything = np.ones(len(X), dtype=bool)
-    total, out_total, out_count = 0.0, 0.0, np.zeros(len(X))
+    total: Any = 0.0
+    out_total: Any = 0.0
+    out_count = np.zeros(len(X))
     for k, (tree, bag) in enumerate(zip(trees, bags, strict=True)):
         answers, out = heard(tree, X, classes), np.ones(len(X), dtype=bool)
         out[bag] = False

@@ -7,12 +7,10 @@ from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.utils.validation import check_is_fitted
 
-from learners.ensembles._additive import add_trees, staged_sums
+from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.declaring import learner
-from learners.shared.estimators import Regressor
 
 Reals = NDArray[np.float64]
 # Each loss of e = y - g, and its derivative -dLoss/dg.
@@ -24,7 +22,7 @@ LOSSES: dict[str, tuple[Callable[[Reals], Reals], Callable[[Reals], Reals]]] = {
 
 
 @learner
-class GradientBoosting(Regressor):
+class GradientBoosting(SumRegressor):
     """g_0 = 0; round b fits a tree h to r_i = -dLoss(y_i, z)/dz at z = g(x_i), by least squares, and adds gamma h.
 
     The losses are (y - z)^2, whose r is twice the residual; |y - z|, whose r is the residual's sign, 0 at 0; and
@@ -43,13 +41,9 @@ class GradientBoosting(Regressor):
     rate : float in (0, 1), default 0.25; the step gamma.
     max_depth : int >= 1, default 2; of each tree.
     loss : "squared", "absolute" or "log_cosh", default "squared".
-    random_state : None, int or RandomState, default 0
-        Draws the winner among equal splits.
 
     Attributes
     ----------
-    trees_ : list of scikit-learn's trees, one a round.
-    rounds_ : int, rounds done.
     history_ : dict. After 0, 1, ... rounds, arrays `(rounds_ + 1,)`: `training_loss`, the mean loss, and
         `gradient_norm`, the length of r. Once: `stopped_by`, "rounds done" or "nothing left" (r = 0).
 
@@ -91,18 +85,7 @@ class GradientBoosting(Regressor):
         }
         return self
 
-    def predict(self, X: Any) -> Reals:
-        """The sum after the last round, for each row of X; shape `(samples,)`."""
-        *_, last = self.staged_predict(X)
-        return last
-
     def staged_predict(self, X: Any) -> Iterator[Reals]:
         """The sum after 0, 1, ... rounds; each of shape `(samples,)`."""
         X = self._read_points(X)
         yield from staged_sums(self.trees_, X, 0.0, self._rate)
-
-    @property
-    def estimators_(self) -> list[Any]:
-        """The trees, in whose cuts alone the answer may change."""
-        check_is_fitted(self)
-        return self.trees_

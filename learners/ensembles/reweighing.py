@@ -89,4 +89,5 @@ def reweighed(weights: Any, wrong: Any) -> Reals:
     error = float(now[misses].sum())
     if not 0 < error < 1:
         raise ValueError(f"wrong of reweighed (which examples the rule gets wrong) must weigh in (0, 1); got {error:g}")
-    return np.where(misses, now / (2 * error), now / (2 * (1 - error)))
+    after: NDArray[np.float64] = np.where(misses, now / (2 * error), now / (2 * (1 - error)))
+    return after

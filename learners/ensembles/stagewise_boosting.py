@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.utils.validation import check_is_fitted
 
-from learners.ensembles._additive import add_trees, staged_sums
+from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.declaring import learner
-from learners.shared.estimators import Regressor
 
 # Our losses by name, each with scikit-learn's criterion and the best constant.
-LOSSES = {"squared": ("squared_error", np.mean), "absolute": ("absolute_error", np.median)}
+LOSSES: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "squared": ("squared_error", np.mean),
+    "absolute": ("absolute_error", np.median),
+}
 
 
 @learner
-class StagewiseBoosting(Regressor):
+class StagewiseBoosting(SumRegressor):
     """g_0 is the best constant; round b adds gamma times the tree h that minimises sum of Loss(y, g_{b-1} + h).
 
     With loss "squared", (y - g)^2, this is regression boosting with squared error: each tree is fitted to the
@@ -38,14 +39,10 @@ class StagewiseBoosting(Regressor):
     rate : float in (0, 1], default 0.1; the step gamma, which shrinks every tree.
     max_depth : int >= 1, default 1; of each tree, 1 for stumps.
     loss : "squared" or "absolute", default "squared".
-    random_state : None, int or RandomState, default 0
-        Draws the winner among equal splits.
 
     Attributes
     ----------
     start_ : float, g_0.
-    trees_ : list of scikit-learn's trees, one a round.
-    rounds_ : int, rounds done.
     history_ : dict. After 0, 1, ... rounds, arrays `(rounds_ + 1,)`: `training_loss`, the mean loss, and
         `residual_norm`, the length of y - g. Once: `stopped_by`, "rounds done" or "nothing left".
 
@@ -89,21 +86,10 @@ class StagewiseBoosting(Regressor):
         }
         return self
 
-    def predict(self, X: Any) -> NDArray[np.float64]:
-        """The sum after the last round, for each row of X; shape `(samples,)`."""
-        *_, last = self.staged_predict(X)
-        return last
-
     def staged_predict(self, X: Any) -> Iterator[NDArray[np.float64]]:
         """g_0, g_1, ...: the sum after 0, 1, ... rounds; each of shape `(samples,)`."""
         X = self._read_points(X)
         yield from staged_sums(self.trees_, X, self.start_, self._rate)
-
-    @property
-    def estimators_(self) -> list[Any]:
-        """The trees, in whose cuts alone the answer may change."""
-        check_is_fitted(self)
-        return self.trees_
 
 
 def _step(learner: Any) -> float:

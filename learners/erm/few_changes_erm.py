@@ -7,16 +7,16 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.erm.one_feature import OnOneFeature
 from learners.shared.arguments import integer
 from learners.shared.declaring import learner
-from learners.shared.two_classes import TwoClasses
 
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
 
 @learner
-class FewChangesERM(TwoClasses):
+class FewChangesERM(OnOneFeature):
     """The labelling of the line with the fewest training mistakes among those that change at most `changes` times.
 
     These are the signs of the polynomials of that degree, and the unions of intervals; their VC dimension is
@@ -31,8 +31,6 @@ class FewChangesERM(TwoClasses):
     ----------
     changes : int in 0..1000, default 2
         The most changes of label along the line.
-    feature : int >= 0, default 0
-        The column of X that is looked at; the others are ignored.
 
     Attributes
     ----------
@@ -51,17 +49,10 @@ class FewChangesERM(TwoClasses):
     feature: int = 0
     labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.poor_score = True  # it looks at one feature only
-        return tags
-
     def fit(self, X: Any, y: Any) -> Self:
         """Find the best labelling for X `(samples, features)` and two labels y `(samples,)`."""
         most = integer(self, "changes", "most changes of label along the line", 0, 1_000)
-        integer(self, "feature", "column of X that is looked at", 0)
-        X, positive = self._read_sample(X, y)
-        x = X[:, integer(self, "feature", "column of X that is looked at", 0, X.shape[1] - 1)]
+        x, positive = self._read_column(X, y)
         lowest, highest, counts = _runs(x, positive)
         first, cuts = _best(counts, most)
         self.breakpoints_ = _between(highest[cuts - 1], lowest[cuts])
@@ -76,11 +67,12 @@ class FewChangesERM(TwoClasses):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        return self._as_labels(self._positive(self._read_points(X)[:, self.feature]))
+        return self._as_labels(self._positive(self._column(X)))
 
     def _positive(self, x: Reals) -> NDArray[np.bool_]:
         passed = np.searchsorted(self.breakpoints_, x, side="right")
-        return (passed % 2 == 1) ^ self.starts_positive_
+        positive: NDArray[np.bool_] = (passed % 2 == 1) ^ self.starts_positive_
+        return positive
 
 
 def _runs(x: Reals, positive: NDArray[np.bool_]) -> tuple[Reals, Reals, Integers]:

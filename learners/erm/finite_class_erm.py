@@ -133,9 +133,9 @@ def _mistakes(hypotheses: Any, X: NDArray[np.float64], positive: NDArray[np.bool
     return total
 
 
-def _binary(answers: Any, shape: tuple[int, ...], who: str) -> NDArray[np.bool_]:
+def _binary(said: Any, shape: tuple[int, ...], who: str) -> NDArray[np.bool_]:
     """Answers as bool; ValueError if they have another shape or are not all 0 or 1."""
-    answers = np.asarray(answers)
+    answers: NDArray[Any] = np.asarray(said)
     if answers.shape == shape and answers.dtype == bool:
         return answers
     if answers.shape != shape or not np.isin(answers, (0, 1)).all():
@@ -143,4 +143,5 @@ def _binary(answers: Any, shape: tuple[int, ...], who: str) -> NDArray[np.bool_]
             f"hypotheses of FiniteClassERM (the class searched) must answer 0 or 1 in shape {shape}; "
             f"{who} answers {answers.dtype} in shape {answers.shape}"
         )
-    return answers == 1
+    positive: NDArray[np.bool_] = answers == 1
+    return positive

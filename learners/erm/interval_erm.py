@@ -7,15 +7,14 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arguments import integer
+from learners.erm.one_feature import OnOneFeature
 from learners.shared.declaring import learner
-from learners.shared.two_classes import TwoClasses
 
 Reals = NDArray[np.float64]
 
 
 @learner
-class IntervalERM(TwoClasses):
+class IntervalERM(OnOneFeature):
     """The interval [a, b] with the fewest training mistakes, among all intervals and the empty one.
 
     Where some interval makes no mistake this is the tightest fit, from the least positive to the greatest. Else each
@@ -25,11 +24,6 @@ class IntervalERM(TwoClasses):
 
     Source: Shalev-Shwartz & Ben-David (2014), Understanding Machine Learning, section 6.3.2 (intervals); Bentley
     (1984), Programming pearls: algorithm design techniques.
-
-    Parameters
-    ----------
-    feature : int >= 0, default 0
-        The column of X the interval is about; the others are ignored.
 
     Attributes
     ----------
@@ -48,16 +42,9 @@ class IntervalERM(TwoClasses):
     feature: int = 0
     labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.poor_score = True  # it looks at one feature only
-        return tags
-
     def fit(self, X: Any, y: Any) -> Self:
         """Find the best interval for X `(samples, features)` and two labels y `(samples,)`."""
-        integer(self, "feature", "column of X the interval is about", 0)
-        X, positive = self._read_sample(X, y)
-        x = X[:, integer(self, "feature", "column of X the interval is about", 0, X.shape[1] - 1)]
+        x, positive = self._read_column(X, y)
         self.low_, self.high_ = _best(x, positive)
         inside = (x >= self.low_) & (x <= self.high_)
         error = float(np.mean(inside != positive))
@@ -75,7 +62,7 @@ class IntervalERM(TwoClasses):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        x = self._read_points(X)[:, self.feature]
+        x = self._column(X)
         return self._as_labels((x >= self.low_) & (x <= self.high_))
 
 

@@ -7,15 +7,15 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arguments import flag, integer
+from learners.erm.one_feature import OnOneFeature
+from learners.shared.arguments import flag
 from learners.shared.declaring import learner
-from learners.shared.two_classes import TwoClasses
 
 Reals = NDArray[np.float64]
 
 
 @learner
-class ThresholdERM(TwoClasses):
+class ThresholdERM(OnOneFeature):
     """The threshold with the fewest training mistakes, among all reals.
 
     The class is {1[x >= a] : a real, or infinite} on one feature x; with `both_signs` also {1[x < a]}. Labels
@@ -31,8 +31,6 @@ class ThresholdERM(TwoClasses):
 
     Parameters
     ----------
-    feature : int >= 0, default 0
-        The column of X to cut; the others are ignored.
     both_signs : bool, default False
         Whether the positive class may lie below the threshold.
 
@@ -56,18 +54,11 @@ class ThresholdERM(TwoClasses):
     both_signs: bool = False
     labels: tuple[Any, Any] | None = None
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.poor_score = True  # it looks at one feature only
-        return tags
-
     def fit(self, X: Any, y: Any) -> Self:
         """Find the best threshold for X `(samples, features)` and two labels y `(samples,)`."""
         both_signs = flag(self, "both_signs", "whether the positive class may lie below")
-        integer(self, "feature", "column of X to cut", 0)
-        X, positive = self._read_sample(X, y)
-        feature = integer(self, "feature", "column of X to cut", 0, X.shape[1] - 1)
-        edges, mistakes = _gaps(X[:, feature], positive)
+        x, positive = self._read_column(X, y)
+        edges, mistakes = _gaps(x, positive)
         errors = np.stack([mistakes, len(positive) - mistakes])[: 1 + both_signs] / len(positive)
         sign, gap = np.nonzero(errors == errors.min())
         thresholds = _inside(edges[:-1], edges[1:])
@@ -91,7 +82,7 @@ class ThresholdERM(TwoClasses):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        above = self._read_points(X)[:, self.feature] >= self.threshold_
+        above = self._column(X) >= self.threshold_
         return self._as_labels(above == self.positive_above_)
 
 

@@ -34,7 +34,8 @@ class Cut:
         return (self.threshold,)
 
     def __call__(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
-        return (X[:, self.feature] >= self.threshold) == self.above
+        answers: NDArray[np.bool_] = (X[:, self.feature] >= self.threshold) == self.above
+        return answers
 
 
 class ThresholdGrid(Sequence[Constant | Cut]):

@@ -8,15 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.erm.few_changes_erm import FewChangesERM
+from learners.erm.one_feature import OnOneFeature
 from learners.shared.arguments import integer
 from learners.shared.declaring import learner
-from learners.shared.two_classes import TwoClasses
 
 PART = 4  # one example of so many validates
 
 
 @learner
-class ValidatedChanges(TwoClasses):
+class ValidatedChanges(OnOneFeature):
     """The best labelling with few changes, their number chosen among 0, 1, ..., most on examples put aside.
 
     Every fourth example, of two or three the last, is put aside; the order of the sample must not depend on the
@@ -30,8 +30,6 @@ class ValidatedChanges(TwoClasses):
     ----------
     most : int in 0..100, default 9
         The most changes allowed to any candidate.
-    feature : int >= 0, default 0
-        The column of X that is looked at; the others are ignored.
 
     Attributes
     ----------
@@ -53,18 +51,11 @@ class ValidatedChanges(TwoClasses):
     most: int = 9
     feature: int = 0
 
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.classifier_tags.poor_score = True  # it looks at one feature only
-        return tags
-
     def fit(self, X: Any, y: Any) -> Self:
         """Train the candidates on X `(samples, features)`, y `(samples,)` without every fourth example, and choose."""
         most = integer(self, "most", "most changes allowed to a candidate", 0, 100)
-        integer(self, "feature", "column of X that is looked at", 0)
-        X, positive = self._read_sample(X, y)
-        feature = integer(self, "feature", "column of X that is looked at", 0, X.shape[1] - 1)
-        x, aside = X[:, feature : feature + 1], _put_aside(len(X))
+        column, positive = self._read_column(X, y)
+        x, aside = column[:, np.newaxis], _put_aside(len(column))
         fitted = [
             FewChangesERM(changes, labels=(False, True)).fit(x[~aside], positive[~aside]) for changes in range(most + 1)
         ]
@@ -85,13 +76,13 @@ class ValidatedChanges(TwoClasses):
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
-        x = self._read_points(X)[:, self.feature : self.feature + 1]
+        x = self._column(X)[:, np.newaxis]
         return self._as_labels(self.chosen_.predict(x))
 
 
 def _put_aside(samples: int) -> NDArray[np.bool_]:
     """Every fourth example, `(samples,)`; of two or three the last one; a single one is needed for training."""
-    aside = np.arange(1, samples + 1) % PART == 0
+    aside: NDArray[np.bool_] = np.arange(1, samples + 1) % PART == 0
     aside[-1] |= 1 < samples < PART
     return aside
 

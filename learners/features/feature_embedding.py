@@ -74,7 +74,7 @@ class FeatureEmbedding(ByScore):
         if self.n_features_in_ > 1:
             return None
         rising = np.r_[self.learner_.intercept_, self.learner_.coef_[0]]
-        roots: NDArray[np.float64] = np.roots(rising[::-1]).real
+        roots: NDArray[np.float64] = np.asarray(np.roots(rising[::-1]).real, dtype=np.float64)
         return roots
 
     def decision_function(self, X: Any) -> NDArray[np.float64]:

@@ -104,7 +104,8 @@ def _directions(points: Reals) -> list[int]:
         return []
     first = np.argmax(np.abs(points) > ON, axis=1)
     signs = np.sign(points[np.arange(len(points)), first])
-    return np.unique(np.round(points * signs[:, np.newaxis], 10), axis=0, return_index=True)[1].tolist()
+    _, numbers = np.unique(np.round(points * signs[:, np.newaxis], 10), axis=0, return_index=True)
+    return [int(number) for number in numbers]
 
 
 def _unit(rows: Reals) -> Reals:

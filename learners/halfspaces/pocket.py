@@ -88,7 +88,7 @@ def _run(
 ) -> tuple[NDArray[np.float64], dict[str, Any]]:
     """The weights `(features,)` in the pocket and what happened on the way."""
     rows = signs[:, np.newaxis] * X
-    path, indices = [start], []
+    path, indices = [start], list[int]()
     margins = rows @ start
     errors = [float(np.mean(margins <= 0))]
     while errors[-1] > 0 and len(indices) < most:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -40,5 +42,7 @@ def certificate_against(rows: Reals) -> Reals:
         b_eq=[1.0],
         bounds=(0, None),
     )
-    weights: Reals = np.maximum(0.0, found.x[:samples])
-    return weights / weights.sum()
+    solution: Any = found.x
+    weights: Reals = np.maximum(0.0, solution[:samples])
+    shares: Reals = weights / weights.sum()
+    return shares

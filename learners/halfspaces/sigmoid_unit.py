@@ -52,7 +52,7 @@ class SigmoidUnit(HalfspaceByEpochs):
     title = "Sigmoid unit"
     says = "Trains one smooth threshold by the slope of its squared error."
 
-    ORDERS: ClassVar = (*ORDERS, "batch")
+    ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 
     rate: float = 0.5
     slope: float = 1.0

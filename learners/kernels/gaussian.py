@@ -65,7 +65,8 @@ def squared_distances(X: Reals, Z: Reals) -> Reals:
         distances: Reals = cdist(X, Z, "sqeuclidean")
         return distances
     lengths = (np.einsum("ij,ij->i", points, points) for points in (X, Z))
-    return np.add.outer(*lengths) - 2 * (X @ Z.T)
+    squares: Reals = np.add.outer(*lengths) - 2 * (X @ Z.T)
+    return squares
 
 
 def _whole(points: Reals) -> bool:

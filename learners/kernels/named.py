@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import Linear
@@ -11,9 +11,9 @@ from learners.kernels.polynomial import Polynomial
 from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
-from learners.shared.arguments import choice, integer, real
+from learners.shared.arguments import choice, integer, not_negative, real
 
-KERNELS = {
+KERNELS: Mapping[str, type[Any]] = {
     "linear": Linear,
     "quadratic": Quadratic,
     "polynomial": Polynomial,
@@ -21,34 +21,51 @@ KERNELS = {
     "sigmoid": Sigmoid,
 }
 
-# The `options` of a learner with a kernel: which of its arguments each kernel reads.
-OPTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "kernel": {
-        "linear": (),
-        "quadratic": (),
-        "polynomial": ("degree", "offset"),
-        "gaussian": ("gamma",),
-        "sigmoid": ("gamma", "offset"),
-    }
-}
 
+class WithKernel:
+    """Measures points by a kernel.
 
-def kernel_of(learner: Any) -> Kernel:
-    """The kernel that a learner's `kernel`, `gamma`, `degree` and `offset` ask for; ValueError where they are none.
-
-    `sigmoid` takes gamma as its slope and minus the offset: tanh(gamma <x, z> - offset), the notes' form.
+    Parameters
+    ----------
+    kernel : "linear", "quadratic", "polynomial", "gaussian" or "sigmoid"
+        See `learners.kernels`.
+    gamma : real > 0
+        Of exp(-gamma ||x - z||^2), and the slope of the sigmoid.
+    degree : int >= 1
+        Of the polynomial (offset + <x, z>)^degree.
+    offset : real >= 0
+        Of the polynomial; tanh(gamma <x, z> - offset).
     """
-    name = choice(learner, "kernel", "kernel", tuple(KERNELS))
-    gamma = real(learner, "gamma", "inverse width of the Gaussian, slope of the sigmoid", above=0)
-    degree = integer(learner, "degree", "degree of the polynomial", 1)
-    offset = real(learner, "offset", "constant added to the inner product")
-    if offset < 0:
-        raise ValueError(
-            f"offset of {type(learner).__name__} (constant added to the inner product) must be a finite real >= 0; "
-            f"got {learner.offset!r}"
-        )
-    if name == "gaussian":
-        return Gaussian(gamma)
-    if name == "polynomial":
-        return Polynomial(degree, offset)
-    return Sigmoid(gamma, -offset) if name == "sigmoid" else KERNELS[name]()
+
+    # Which of its arguments each kernel reads.
+    options: ClassVar[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+        "kernel": {
+            "linear": (),
+            "quadratic": (),
+            "polynomial": ("degree", "offset"),
+            "gaussian": ("gamma",),
+            "sigmoid": ("gamma", "offset"),
+        }
+    }
+
+    kernel: str
+    gamma: float
+    degree: int
+    offset: float
+
+    def _asked_kernel(self) -> Kernel:
+        """The kernel that the arguments ask for; ValueError where they are none.
+
+        `sigmoid` takes gamma as its slope and minus the offset: tanh(gamma <x, z> - offset), the notes' form.
+        """
+        name = choice(self, "kernel", "kernel", tuple(KERNELS))
+        gamma = real(self, "gamma", "inverse width of the Gaussian, slope of the sigmoid", above=0)
+        degree = integer(self, "degree", "degree of the polynomial", 1)
+        offset = not_negative(self, "offset", "constant added to the inner product")
+        given: dict[str, tuple[float, ...]] = {
+            "polynomial": (degree, offset),
+            "gaussian": (gamma,),
+            "sigmoid": (gamma, -offset),
+        }
+        kernel: Kernel = KERNELS[name](*given.get(name, ()))
+        return kernel

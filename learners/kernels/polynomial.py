@@ -69,4 +69,5 @@ class Polynomial:
 
     def ordered_dimension(self, features: int) -> int:
         """Ordered products of `degree` factors out of 1 and the features."""
-        return (features + 1) ** self.degree
+        products: int = (features + 1) ** self.degree
+        return products

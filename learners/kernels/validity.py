@@ -44,7 +44,7 @@ def gram_report(kernel: Kernel, points: Any, tolerance: float = ROUNDING) -> Gra
     gram = np.asarray(kernel(X, X), dtype=np.float64)
     asymmetry = float(np.abs(gram - gram.T).max())
     gram = (gram + gram.T) / 2
-    eigenvalues = np.linalg.eigvalsh(gram)
+    eigenvalues = np.asarray(np.linalg.eigvalsh(gram), dtype=np.float64)
     forgiven = tolerance * float(np.abs(eigenvalues).max())
     smallest = float(eigenvalues[0])
     return GramReport(gram, eigenvalues, smallest, asymmetry, smallest >= -forgiven and asymmetry <= forgiven)

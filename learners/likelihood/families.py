@@ -35,17 +35,18 @@ class Family:
     exists: Callable[[Reals], bool]
 
 
-def _log(x: Reals) -> Reals:
+def _log(x: float) -> float:
     with np.errstate(divide="ignore"):
-        return np.log(x)
+        return float(np.log(x))
 
 
 def _bernoulli(p: float, x: Reals) -> Reals:
-    return np.where(x == 1, _log(np.float64(p)), _log(np.float64(1 - p)))
+    return np.where(x == 1, _log(p), _log(1 - p))
 
 
 def _gaussian(mean: float, deviation: float, x: Reals) -> Reals:
-    return -(((x - mean) / deviation) ** 2) / 2 - np.log(deviation) - np.log(2 * np.pi) / 2
+    found: Reals = -(((x - mean) / deviation) ** 2) / 2 - np.log(deviation) - np.log(2 * np.pi) / 2
+    return found
 
 
 def _exponential(rate: float, x: Reals) -> Reals:
@@ -60,7 +61,8 @@ def _poisson(rate: float, x: Reals) -> Reals:
 
 
 def _laplace(median: float, scale: float, x: Reals) -> Reals:
-    return -np.abs(x - median) / scale - np.log(2 * scale)
+    found: Reals = -np.abs(x - median) / scale - np.log(2 * scale)
+    return found
 
 
 def _uniform(end: float, x: Reals) -> Reals:

@@ -39,4 +39,5 @@ def _numbers(name: str, labels: Any, names: NDArray[Any]) -> NDArray[np.int64]:
         raise ValueError(
             f"{name} of cost_sensitive (labels) must be among {names.tolist()!r}; got {np.asarray(wrong).item()!r}"
         )
-    return hits.argmax(axis=1)
+    places: NDArray[np.int64] = hits.argmax(axis=1)
+    return places

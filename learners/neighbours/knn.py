@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any, ClassVar, Self
 
 import numpy as np
+from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from learners.shared.arguments import at_least_one, choice, integer
+from learners.neighbours.nearest import ByNeighbours
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.shared.told_when_asked import ToldWhenAsked
 
-METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")
 # How many candidate distances are held at once, 32 MB of them.
 BLOCK = 2**22
+Counts = NDArray[np.int64]
 
 
 @learner
-class KNN(ToldWhenAsked, AnyClasses):
+class KNN(ByNeighbours, ToldWhenAsked, AnyClasses):
     """k nearest neighbours with the tie rules of the lecture notes, for any number of classes.
 
     Ties in distance: every training point as far away as the k-th nearest votes too, so k' >= k points vote
@@ -31,12 +32,6 @@ class KNN(ToldWhenAsked, AnyClasses):
     computes distances from inner products, whose rounding separates points that coincide.
 
     Source: lecture notes after Cesa-Bianchi, the nearest neighbour algorithm; Cover & Hart (1967).
-
-    Parameters
-    ----------
-    k : int >= 1 and at most the number of training points, default 1.
-    metric : "euclidean", "manhattan", "chebyshev" or "minkowski", default "euclidean".
-    p : real >= 1, default 2.0; of Minkowski's distance, (sum |x_j - z_j|^p)^(1/p). The other metrics do not ask for it.
 
     Attributes
     ----------
@@ -59,25 +54,19 @@ class KNN(ToldWhenAsked, AnyClasses):
         """Store X `(samples, features)` with labels y `(samples,)`; ValueError on fewer than k points."""
         from sklearn.neighbors import NearestNeighbors
 
-        k = integer(self, "k", "number of neighbours", 1)
-        metric = choice(self, "metric", "distance", METRICS)
-        p = at_least_one(self, "p", "exponent of Minkowski's distance")
+        self._judge()
         self._X, self._label = self._read_sample(X, y)
-        if k > len(self._X):
-            raise ValueError(
-                "k of KNN (number of neighbours) must be at most the number of training points, "
-                f"n_samples = {len(self._X)}; got {k}"
-            )
+        self._need_k(len(self._X))
         self._history = None
         # Balls divide space better than boxes once there are many dimensions.
         search = "kd_tree" if self._X.shape[1] <= 15 else "ball_tree"
-        self._search = NearestNeighbors(algorithm=search, metric=metric, p=p).fit(self._X)
+        self._search = NearestNeighbors(algorithm=search, metric=self.metric, p=self.p).fit(self._X)
         return self
 
     def predict(self, X: Any) -> np.ndarray:
         """The winning class for each row of X; shape `(samples,)`."""
         votes = self.votes(X)
-        return self.classes_[_winners(votes, np.bincount(self._label))]
+        return self._as_labels(_winners(votes, np.bincount(self._label)))
 
     def votes(self, X: Any) -> np.ndarray:
         """How many of the k' nearest training points carry each class; integers `(samples, classes)`."""
@@ -136,6 +125,7 @@ class KNN(ToldWhenAsked, AnyClasses):
         return votes, (distance[:, -1] <= radius) & (count < len(self._X))
 
 
-def _winners(votes: np.ndarray, frequency: np.ndarray) -> np.ndarray:
+def _winners(votes: Counts, frequency: Counts) -> Counts:
     """Most votes, then most frequent, then first; frequency is `(classes,)` or one row for each of votes."""
-    return np.argmax(votes * (np.max(frequency, initial=0) + 1) + frequency, axis=1)
+    places: Counts = np.argmax(votes * (np.max(frequency, initial=0) + 1) + frequency, axis=1)
+    return places

@@ -7,19 +7,19 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arguments import at_least_one, choice, integer
+from learners.neighbours.nearest import ByNeighbours
+from learners.shared.arguments import choice
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.told_when_asked import ToldWhenAsked
 
-METRICS = ("euclidean", "manhattan", "chebyshev", "minkowski")
 WEIGHTS = ("uniform", "distance")
 # How many distances are held at once, 32 MB of them.
 BLOCK = 2**22
 
 
 @learner
-class KNNRegressor(ToldWhenAsked, Regressor):
+class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
     """The mean of the targets of the k nearest training points, ties in distance included.
 
     Every training point as far away as the k-th nearest counts too, so k' >= k points have a part and the answer
@@ -32,10 +32,7 @@ class KNNRegressor(ToldWhenAsked, Regressor):
 
     Parameters
     ----------
-    k : int >= 1 and at most the number of training points, default 1.
     weights : "uniform" or "distance", default "uniform".
-    metric : "euclidean", "manhattan", "chebyshev" or "minkowski", default "euclidean".
-    p : real >= 1, default 2.0; of Minkowski's distance, (sum |x_j - z_j|^p)^(1/p). The other metrics do not ask for it.
 
     Attributes
     ----------
@@ -55,16 +52,10 @@ class KNNRegressor(ToldWhenAsked, Regressor):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Store X `(samples, features)` with targets y `(samples,)`; ValueError on fewer than k points."""
-        k = integer(self, "k", "number of neighbours", 1)
+        self._judge()
         choice(self, "weights", "weight of a neighbour", WEIGHTS)
-        choice(self, "metric", "distance", METRICS)
-        at_least_one(self, "p", "exponent of Minkowski's distance")
         self._X, self._y = self._read_sample(X, y)
-        if k > len(self._X):
-            raise ValueError(
-                "k of KNNRegressor (number of neighbours) must be at most the number of training points, "
-                f"n_samples = {len(self._X)}; got {k}"
-            )
+        self._need_k(len(self._X))
         self._history = None
         return self
 
@@ -81,8 +72,8 @@ class KNNRegressor(ToldWhenAsked, Regressor):
         # Differences, not inner products, whose rounding separates points that coincide.
         from scipy.spatial.distance import cdist
 
-        measure = {"manhattan": "cityblock"}.get(self.metric, self.metric)
-        exponent = {"p": self.p} if measure == "minkowski" else {}
+        measure: Any = {"manhattan": "cityblock"}.get(self.metric, self.metric)
+        exponent: dict[str, Any] = {"p": self.p} if measure == "minkowski" else {}
         answers, neighbours = np.empty(len(X)), np.empty(len(X), np.int64)
         for rows in np.array_split(np.arange(len(X)), 1 + len(X) * len(self._X) // BLOCK):
             distances = cdist(X[rows], self._X, measure, **exponent)
@@ -105,4 +96,5 @@ def _mean(
         # Relative to the nearest, so that 1 / r does not overflow.
         relative = np.divide(nearest, distances, out=np.zeros_like(distances), where=~coincide)
         weights = np.where(nearest == 0, coincide, near * relative)
-    return np.einsum("ij,j->i", weights, y) / weights.sum(axis=1)
+    means: NDArray[np.float64] = np.einsum("ij,j->i", weights, y) / weights.sum(axis=1)
+    return means

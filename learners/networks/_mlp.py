@@ -2,34 +2,114 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.networks.network import Network, initial
+from learners.networks.network import HIDDEN, Network, forward, initial
 from learners.networks.training import Rules, Trained, train
-from learners.shared.arguments import flag, integer, real
+from learners.shared.arguments import at_least_one_or_none, choice, flag, generator, integer, real
+from learners.shared.estimators import ReadsPoints
 
 Reals = NDArray[np.float64]
 VALIDATION_SHARE = 0.2
 
 
-def rules_of(learner: Any) -> Rules:
+@dataclass(frozen=True)
+class Asked:
+    """The arguments of a perceptron, judged: hidden units and their number, rules of descent, trainings."""
+
+    hidden: str
+    sizes: list[int]
+    rules: Rules
+    runs: int
+    random: Any
+
+
+@dataclass(eq=False, repr=False)
+class ByBackpropagation(ReadsPoints):
+    """Trains a feed-forward network by backpropagation.
+
+    Each step is v = momentum v - rate gradient, w = w + v; the penalty decay ||w||^2 is on weights, not biases. The
+    weights start uniform within 1 / sqrt(inputs of the unit), the biases at 0; of several `runs` the one of least
+    validation (without patience: training) loss is kept. Training ends after `epochs`, when the loss is 0, when it
+    diverges (the last finite weights stay), or after `patience` epochs without a better loss on a fifth of the
+    sample held out for that, whose best weights are kept. (The notes' loop runs while the error is below its
+    tolerance, which is the wrong way round.)
+
+    Parameters
+    ----------
+    hidden : int >= 1 or a list of such; units of the hidden layer, or of each of several.
+    activation : "tanh", "logistic" or "relu"; of the hidden units.
+    rate : float > 0
+    momentum : float in [0, 1)
+    nesterov : bool; whether the gradient is taken where the momentum leads.
+    decay : float >= 0
+    batch : int >= 1 or None; examples a step: None for all, 1 for online.
+    epochs : int >= 1
+    patience : int >= 1 or None
+    runs : int >= 1
+    random_state : None, int or RandomState
+        Draws weights, orders and what is held out.
+
+    Attributes
+    ----------
+    mean_, deviation_ : arrays `(features,)`, by which inputs are scaled, read off the sample of the fit.
+    network_ : learners.networks.network.Network
+    n_iter_ : int, epochs of the run kept.
+    """
+
+    hidden: Any = 8
+    activation: str = "tanh"
+    rate: float = 0.1
+    momentum: float = 0.9
+    nesterov: bool = False
+    decay: float = 0.0
+    batch: int | None = None
+    epochs: int = 100
+    patience: int | None = None
+    runs: int = 1
+    random_state: Any = 0
+
+    def _asked(self) -> Asked:
+        """The arguments; ValueError on a bad one."""
+        hidden = choice(self, "activation", "hidden units", tuple(HIDDEN))
+        runs = integer(self, "runs", "trainings from fresh weights", 1)
+        return Asked(hidden, _hidden_sizes(self), _rules_of(self), runs, generator(self))
+
+    def _train(self, asked: Asked, X: Reals, target: Reals, output: str, kind: str) -> None:
+        """Train on X `(samples, features)`, scaled, and targets `(samples, outputs)`; keep network and history."""
+        self.mean_, self.deviation_ = scaling(X)
+        points = (X - self.mean_) / self.deviation_
+        layers = [X.shape[1], *asked.sizes, target.shape[1]]
+        self.network_, self.history_ = best_of_runs(
+            points, target, layers, asked.hidden, output, kind, asked.rules, asked.runs, asked.random
+        )
+        self.n_iter_ = max(1, len(self.history_["training_loss"]) - 1)
+
+    def _said(self, X: Reals) -> Reals:
+        """The network's outputs `(samples, outputs)` for X `(samples, features)`."""
+        return forward(self.network_, (X - self.mean_) / self.deviation_)[-1]
+
+
+def _rules_of(learner: Any) -> Rules:
     """The learner's arguments as rules of descent; ValueError on a bad one."""
     return Rules(
         rate=real(learner, "rate", "learning rate", 0),
         momentum=_from_zero(learner, "momentum", "share of the last step, 0 for none", 1),
         nesterov=flag(learner, "nesterov", "gradient taken ahead"),
         decay=_from_zero(learner, "decay", "weight decay, 0 for none", float("inf")),
-        batch=_perhaps(learner, "batch", "examples a step, None for all"),
+        batch=at_least_one_or_none(learner, "batch", "examples a step, None for all"),
         epochs=integer(learner, "epochs", "most epochs", 1),
-        patience=_perhaps(learner, "patience", "epochs without a better validation loss, None for no validation"),
+        patience=at_least_one_or_none(
+            learner, "patience", "epochs without a better validation loss, None for no validation"
+        ),
     )
 
 
-def hidden_sizes(learner: Any) -> list[int]:
+def _hidden_sizes(learner: Any) -> list[int]:
     """The argument `hidden`, one size or several, as a list; ValueError if it is neither."""
     given = learner.hidden
     several = list(given) if isinstance(given, list | tuple) else [given]
@@ -78,7 +158,3 @@ def _from_zero(learner: Any, name: str, meaning: str, below: float) -> float:
     if isinstance(value, int | float) and not isinstance(value, bool) and value == 0:
         return 0.0
     return real(learner, name, meaning, 0, below)
-
-
-def _perhaps(learner: Any, name: str, meaning: str) -> int | None:
-    return None if getattr(learner, name) is None else integer(learner, name, meaning, 1)

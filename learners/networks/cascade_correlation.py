@@ -106,7 +106,7 @@ class CascadeCorrelation(AnyClasses):
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of the largest output, of equal ones the first; shape `(samples,)`."""
         outputs = self.outputs(X)
-        return self.classes_[np.argmax(outputs, axis=1)]
+        return self._as_labels(np.argmax(outputs, axis=1))
 
     def after(self, units: int) -> CascadeCorrelation:
         """The network as it was with its first `units` hidden units, 0 to all of them."""
@@ -127,8 +127,9 @@ class CascadeCorrelation(AnyClasses):
 
     def _train_outputs(self, seen: Reals, target: Reals, label: NDArray[np.int64], records: _Records) -> Reals:
         """Least squares, of least norm where it is not unique; returns the residuals `(samples, classes)`."""
-        self.outputs_ = np.linalg.lstsq(seen, target, rcond=None)[0]
-        records.outputs.append(self.outputs_)
+        outputs = np.asarray(np.linalg.lstsq(seen, target, rcond=None)[0], dtype=np.float64)
+        self.outputs_ = outputs
+        records.outputs.append(outputs)
         said = seen @ self.outputs_
         records.residual.append(float(np.mean(np.sum((said - target) ** 2, axis=1))))
         records.training_error.append(float(np.mean(np.argmax(said, axis=1) != label)))

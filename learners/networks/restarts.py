@@ -38,7 +38,8 @@ class Restarted:
 
         Its squared loss is at most the mean of theirs, by convexity.
         """
-        return np.mean([forward(run.network, X)[-1] for run in self.runs], axis=0)
+        mean: Reals = np.mean([forward(run.network, X)[-1] for run in self.runs], axis=0)
+        return mean
 
 
 def restarts(

@@ -63,7 +63,7 @@ def train(
     the last one that is finite. `kept` `(parameters,)` holds the parameters that may change; the others stay.
     `watch` is called with the network before the first and after each epoch.
     """
-    mask = np.ones(start.parameters) if kept is None else kept * 1.0
+    mask = np.ones(start.parameters) if kept is None else np.asarray(kept, dtype=np.float64)
     run = _Run(start, data, rules, kind, random, validation, mask, watch)
     reason = run.descend()
     chosen = run.best_epoch if validation is not None else len(run.training) - 1

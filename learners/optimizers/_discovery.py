@@ -68,6 +68,7 @@ def _optimiser(name: str, node: ast.ClassDef) -> dict[str, About]:
         line.target.id: ast.literal_eval(line.value)
         for line in node.body
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id in ("title", "says")
+        if line.value is not None
     }
     return {name: About(name, words["title"], words["says"])}
 

@@ -46,6 +46,7 @@ class Adagrad:
         def move(t: int, w: Vector, gradient: Vector, value: float) -> Vector:
             nonlocal squares
             squares = squares + gradient**2
-            return w - rate(t, value) * gradient / (np.sqrt(squares) + self.epsilon)
+            following: Vector = w - rate(t, value) * gradient / (np.sqrt(squares) + self.epsilon)
+            return following
 
         return descend(objective, start, steps, move, rng)

@@ -115,7 +115,8 @@ def _training_loss(
 
     def one(rng: np.random.Generator, w: Vector) -> Vector:
         i = rng.integers(len(X))
-        return lam * w + slope(X[i : i + 1] @ w, y[i : i + 1])[0] * X[i]
+        gradient: Vector = lam * w + slope(X[i : i + 1] @ w, y[i : i + 1])[0] * X[i]
+        return gradient
 
     return Objective(
         title=title,

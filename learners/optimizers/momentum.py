@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from learners.optimizers._descending import descend
 from learners.optimizers._judging import below_one
-from learners.optimizers.objective import Objective, Vector
+from learners.optimizers._velocity import roll
+from learners.optimizers.objective import Objective
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin, check_rate
+from learners.optimizers.schedules import Schedule, check_rate
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,4 @@ class Momentum:
 
     def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
-        rate, velocity = begin(self.rate, steps), np.zeros(np.shape(start))
-
-        def move(t: int, w: Vector, gradient: Vector, value: float) -> Vector:
-            nonlocal velocity
-            velocity = self.momentum * velocity + rate(t, value) * gradient
-            return w - velocity
-
-        return descend(objective, start, steps, move, rng)
+        return roll(self, objective, start, steps, rng, ahead=False)

@@ -23,7 +23,7 @@ def newton_step(gradient: Any, hessian: Any, length: float | None = None) -> Vec
             "hessian of newton_step (second derivatives) must be an invertible (n, n) matrix for a gradient (n,); got "
             f"shapes {H.shape} and {g.shape}"
         )
-    return _so_long(-np.linalg.solve(H, g), length)
+    return _so_long(np.asarray(-np.linalg.solve(H, g), dtype=np.float64), length)
 
 
 def steepest_step(gradient: Any, length: float | None = None) -> Vector:

@@ -89,9 +89,11 @@ class Run:
     def output(self, rule: str) -> Vector:
         """The answer `(n,)` by a rule: "last" w_(T+1), "mean" of w_1..w_T, "suffix" (its later half), "best"."""
         if rule == "last":
-            return self.path[-1]
+            last: Vector = self.path[-1]
+            return last
         if rule == "mean":
-            return self.averages[-1]
+            mean: Vector = self.averages[-1]
+            return mean
         if rule == "suffix":
             return self.suffix_mean((max(1, self.steps) + 1) // 2)
         if rule == "best":

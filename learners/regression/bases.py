@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,6 +37,6 @@ def as_powers(coefficients: Reals, basis: str, low: float, high: float) -> Reals
     """Coefficients `(degree + 1,)` of 1, x, x^2, ... of a one-variable polynomial in a basis on [low, high]."""
     from numpy.polynomial import Chebyshev, Legendre, Polynomial
 
-    kinds = {"monomial": Polynomial, "chebyshev": Chebyshev, "legendre": Legendre}
+    kinds: dict[str, Any] = {"monomial": Polynomial, "chebyshev": Chebyshev, "legendre": Legendre}
     found = kinds[basis](coefficients, domain=[low, high]).convert(kind=Polynomial).coef
     return np.pad(found, (0, len(coefficients) - len(found)))

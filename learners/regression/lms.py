@@ -53,7 +53,7 @@ class LMS(EpochRule, LinearRegressor):
     title = "Least mean squares"
     says = "Moves the weights of a linear function, example by example, in proportion to its error."
 
-    ORDERS: ClassVar = (*ORDERS, "batch")
+    ORDERS: ClassVar[tuple[str, ...]] = (*ORDERS, "batch")
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and targets y `(samples,)`."""

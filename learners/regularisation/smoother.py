@@ -80,7 +80,8 @@ class LinearSmoother:
         number). An example of leverage 1 has none: nan.
         """
         y, left = self._labels(y, "y"), 1 - self.matrix.diagonal()
-        return np.divide(y - self.matrix @ y, left, out=np.full(len(y), np.nan), where=left > 1e-12)
+        nowhere: NDArray[np.float64] = np.full(len(y), np.nan)
+        return np.asarray(np.divide(y - self.matrix @ y, left, out=nowhere, where=left > 1e-12))
 
     def press(self, y: Any) -> float:
         """The sum of the squared leave-one-out residuals; divided by the sample size, the leave-one-out error."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import isfinite
 from numbers import Integral, Real
 from typing import Any
 
@@ -30,8 +29,8 @@ def losses(loss: Loss, y: NDArray[Any], predictions: NDArray[Any]) -> Reals:
             f"loss (loss of each example) must be a function of (y, predictions) or {options}; got {loss!r}"
         )
     if loss == "zero_one":
-        return np.not_equal(y, predictions).astype(np.float64)
-    differences = np.asarray(predictions, dtype=np.float64) - y
+        return np.asarray(np.not_equal(y, predictions), dtype=np.float64)
+    differences: NDArray[np.float64] = np.asarray(predictions, dtype=np.float64) - y
     return np.square(differences) if loss == "squared" else np.abs(differences)
 
 
@@ -59,8 +58,7 @@ def read(X: Any, y: Any) -> tuple[NDArray[Any], NDArray[Any]]:
 
 def candidates(models: Any) -> Sequence[Any]:
     """The models as a sequence; ValueError if there are none or they are not estimators."""
-    usable = isinstance(models, Sequence) and len(models) > 0 and all(hasattr(model, "fit") for model in models)
-    if usable:
+    if isinstance(models, Sequence) and len(models) > 0 and all(hasattr(model, "fit") for model in models):
         return models
     raise ValueError(f"models (the candidates) must be a non-empty sequence of unfitted estimators; got {models!r}")
 
@@ -77,6 +75,6 @@ def whole(name: str, meaning: str, value: object, low: int, high: int | None = N
 
 def between(name: str, meaning: str, value: object, low: float = 0.0, high: float = 1.0) -> float:
     """`value` as a float in (low, high); ValueError otherwise."""
-    if isinstance(value, Real) and not isinstance(value, bool) and isfinite(value) and low < value < high:
+    if isinstance(value, Real) and not isinstance(value, bool) and low < float(value) < high:
         return float(value)
     raise ValueError(f"{name} ({meaning}) must be a real in ({low:g}, {high:g}); got {value!r}")

@@ -10,10 +10,15 @@ from typing import Any
 def integer(learner: object, name: str, meaning: str, low: int, high: float = inf) -> int:
     """The learner's argument `name` as an int in `low..high`; ValueError if it is not one (bool is not)."""
     value = getattr(learner, name)
-    if isinstance(value, Integral) and not isinstance(value, bool) and low <= value <= high:
+    if isinstance(value, Integral) and not isinstance(value, bool) and low <= int(value) <= high:
         return int(value)
     domain = f"an integer >= {low}" if high == inf else f"an integer in {low}..{high:g}"
     raise _refusal(learner, name, meaning, domain, value)
+
+
+def at_least_one_or_none(learner: object, name: str, meaning: str) -> int | None:
+    """The learner's argument `name` as an int >= 1, or None; ValueError if it is neither."""
+    return None if getattr(learner, name) is None else integer(learner, name, meaning, 1)
 
 
 def real(learner: object, name: str, meaning: str, above: float = -inf, below: float = inf) -> float:
@@ -37,7 +42,7 @@ def not_negative(learner: object, name: str, meaning: str) -> float:
 def at_least_one(learner: object, name: str, meaning: str) -> float:
     """The learner's argument `name` as a finite float >= 1; ValueError if it is not one."""
     value = getattr(learner, name)
-    if isinstance(value, Real) and not isinstance(value, bool) and isfinite(value) and value >= 1:
+    if isinstance(value, Real) and not isinstance(value, bool) and isfinite(value) and float(value) >= 1:
         return float(value)
     raise _refusal(learner, name, meaning, "a finite real >= 1", value)
 

@@ -19,6 +19,7 @@ def learner(kind: Kind) -> Kind:
     """
     if not all(isinstance(vars(kind).get(word), str) for word in ("title", "says")):
         raise TypeError(f"{kind.__name__} must have a title and a says, each a string literal in its own body")
-    made = dataclass(eq=False, repr=False)(kind)
+    made: Any = dataclass(eq=False, repr=False)(kind)
     made.__doc__ = completed(made, {field.name: field.default for field in fields(made)})
-    return made
+    declared: Kind = made
+    return declared

@@ -15,7 +15,7 @@ def completed(kind: type, arguments: Mapping[str, Any]) -> str | None:
     """The docstring of `kind` with the entries of its kinds that it does not tell itself.
 
     Of arguments only those in `arguments`, a mapping from each name to its default, in that order; attributes of the
-    kinds come first.
+    kinds come first. What a kind says below its first line stands before the source.
     """
     if kind.__doc__ is None:  # Python was told to forget docstrings
         return None
@@ -23,14 +23,15 @@ def completed(kind: type, arguments: Mapping[str, Any]) -> str | None:
     kinds = [_parts(base.__doc__) for base in kind.__mro__[1:] if base.__module__.startswith("learners.")]
     parameters = [*parts["Parameters"]]
     for entry in _untold((one["Parameters"] for one in reversed(kinds)), parameters):
-        for name in _names(entry) & arguments.keys():
-            first, line, rest = entry.partition("\n")
-            parameters.append(f"{first}, default {_spelled(arguments[name])}{line}{rest}")
+        asked = _names(entry) & arguments.keys()
+        parameters += [_with_default(entry, arguments[name]) for name in asked]
     order = list(arguments)
     parameters.sort(key=lambda entry: min(order.index(name) for name in _names(entry)))
     attributes = [*_untold((one["Attributes"] for one in reversed(kinds)), parts["Attributes"]), *parts["Attributes"]]
     sections = [_section(*told) for told in zip(SECTIONS, (parameters, attributes), strict=True)]
-    return "\n\n".join([*parts["before"], *sections, *parts["after"]])
+    before, source = parts["before"], [text for text in parts["before"] if text.startswith("Source: ")]
+    shared = [text for one in kinds for text in one["before"][1:]]
+    return "\n\n".join([*(text for text in before if text not in source), *shared, *source, *sections, *parts["after"]])
 
 
 def _parts(docstring: str | None) -> dict[str, list[str]]:
@@ -62,5 +63,9 @@ def _section(heading: str, entries: list[str]) -> str:
     return "\n".join([heading, "-" * len(heading), *entries])
 
 
-def _spelled(default: Any) -> str:
-    return f'"{default}"' if isinstance(default, str) else repr(default)
+def _with_default(entry: str, default: Any) -> str:
+    """An entry `k : int >= 1; how many` as `k : int >= 1, default 3; how many`."""
+    spelled = f'"{default}"' if isinstance(default, str) else repr(default)
+    first, line, rest = entry.partition("\n")
+    kind, sign, words = first.partition(";")
+    return f"{kind}, default {spelled}{sign}{words}{line}{rest}"

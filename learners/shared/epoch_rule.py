@@ -92,7 +92,7 @@ class EpochRule:
     n_iter_ : int, epochs.
     """
 
-    ORDERS: ClassVar = ORDERS
+    ORDERS: ClassVar[tuple[str, ...]] = ORDERS
 
     rate: float = 0.01
     schedule: str = "constant"

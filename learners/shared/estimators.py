@@ -52,6 +52,11 @@ class AnyClasses(Classifier):
         self.classes_, label = np.unique(y, return_inverse=True)
         return X, label
 
+    def _as_labels(self, places: NDArray[np.int64]) -> NDArray[Any]:
+        """Labels (samples,) for places in `classes_`."""
+        labels: NDArray[Any] = self.classes_[places]
+        return labels
+
 
 class Regressor(ReadsPoints, RegressorMixin, BaseEstimator):  # type: ignore[misc]  # a base without types
     """Predicts numbers."""

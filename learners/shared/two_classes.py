@@ -52,13 +52,14 @@ class TwoClasses(Classifier):
                 f"{type(self).__name__} takes two classes; got {len(seen)}."
             )
         if len(self.classes_) == 2:
-            return X, y == self.classes_[1]
+            positive: NDArray[np.bool_] = y == self.classes_[1]
+            return X, positive
         return X, np.full(len(y), not _is_negative(seen[0]))
 
     def _known_labels(self, seen: NDArray[Any]) -> NDArray[Any]:
         """The two labels told in advance as an array (2,); ValueError unless they cover those `seen`."""
         told = self.labels
-        pair = np.asarray(told) if isinstance(told, list | tuple | np.ndarray) else np.empty(0)
+        pair: NDArray[Any] = np.asarray(told) if isinstance(told, list | tuple | np.ndarray) else np.empty(0)
         if pair.shape != (2,) or pair[0] == pair[1] or not np.isin(seen, pair).all():
             raise ValueError(
                 f"labels of {type(self).__name__} (negative and positive label) must be None or a pair of "
@@ -68,7 +69,8 @@ class TwoClasses(Classifier):
 
     def _as_labels(self, positive: NDArray[np.bool_]) -> NDArray[Any]:
         """Labels (samples,) for the verdicts `positive`; a learner that saw one class knows no other label."""
-        return np.where(positive, self.classes_[-1], self.classes_[0])
+        labels: NDArray[Any] = np.where(positive, self.classes_[-1], self.classes_[0])
+        return labels
 
 
 class ByScore(TwoClasses):

@@ -170,10 +170,8 @@ def _polished(K: Reals, y: Reals, upper: float, alphas: Reals, intercept: bool) 
 def _shortest(system: Reals, right: Reals) -> Reals:
     """A solution of a symmetric system, the shortest or nearly: multipliers that are not unique stay where they are."""
     if len(right) <= EXACT:
-        shortest: Reals = np.linalg.lstsq(system, right, rcond=None)[0]
-        return shortest
+        return np.asarray(np.linalg.lstsq(system, right, rcond=None)[0], dtype=np.float64)
     # Beyond that the singular values cost too much; a ridge of the size of rounding stands in for them.
     ridge = np.full(len(right), 1e-14 * float(np.trace(system)) / len(right))
     ridge[-1] = 0.0 if system[-1, :-1].any() else 1.0
-    solved: Reals = np.linalg.solve(system + np.diag(ridge), right)
-    return solved
+    return np.asarray(np.linalg.solve(system + np.diag(ridge), right), dtype=np.float64)

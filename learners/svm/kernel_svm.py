@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.kernels.named import OPTIONS, kernel_of
+from learners.kernels.named import WithKernel
 from learners.shared.arguments import choice, flag, integer, real
 from learners.shared.declaring import learner
 from learners.shared.told_when_asked import ToldWhenAsked
@@ -15,7 +15,7 @@ from learners.shared.two_classes import ByScore
 
 
 @learner
-class KernelSVM(ToldWhenAsked, ByScore):
+class KernelSVM(WithKernel, ToldWhenAsked, ByScore):
     """Minimises lambda c'Kc + mean of max(0, 1 - y_i ((Kc)_i + b)); the score is sum_j c_j K(x_j, x) + b.
 
     By the representer theorem no better hyperplane exists in the whole feature space. With `margin="hard"` it
@@ -34,14 +34,6 @@ class KernelSVM(ToldWhenAsked, ByScore):
     ----------
     regularisation : real > 0, default 0.01
         lambda, the price of ||w||^2; C = 1 / (2 lambda m). Without effect on the hard margin.
-    kernel : "linear", "quadratic", "polynomial", "gaussian" or "sigmoid", default "gaussian"
-        See `learners.kernels`.
-    gamma : real > 0, default 1.0
-        Of exp(-gamma ||x - z||^2), and the slope of the sigmoid.
-    degree : int >= 1, default 2
-        Of the polynomial (offset + <x, z>)^degree.
-    offset : real >= 0, default 1.0
-        Of the polynomial; tanh(gamma <x, z> - offset).
     margin : "soft" or "hard", default "soft"
     fit_intercept : bool, default True
         Whether there is a b.
@@ -63,7 +55,6 @@ class KernelSVM(ToldWhenAsked, ByScore):
 
     title = "Kernel SVM"
     says = "Draws a wide-margin hyperplane in the space of a kernel, where curved boundaries are straight."
-    options = OPTIONS
 
     regularisation: float = 0.01
     kernel: str = "gaussian"
@@ -85,7 +76,7 @@ class KernelSVM(ToldWhenAsked, ByScore):
         intercept = flag(self, "fit_intercept", "whether there is an intercept")
         tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
         most = integer(self, "max_iterations", "most steps of the solver", 1)
-        self._kernel = kernel_of(self)
+        self._kernel = self._asked_kernel()
         self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)
         C = 1 / (2 * lam * len(K))

@@ -45,7 +45,10 @@ def lambda_path(X: Any, y: Any, lambdas: Any, fit_intercept: bool = True) -> Lam
         raise ValueError(f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}")
     fitted = [SoftSVM(float(price), fit_intercept).fit(X, y) for price in prices]
     told = [learner.history_ for learner in fitted]
-    column = lambda word: np.array([history[word] for history in told])  # noqa: E731
+
+    def column(word: str) -> Reals:
+        return np.array([history[word] for history in told])
+
     return LambdaPath(
         lambdas=prices,
         weights=np.array([learner.coef_[0] for learner in fitted]),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -30,6 +32,7 @@ def least_slack(X: Reals, y: Reals, intercept: bool) -> tuple[Reals, float, bool
         bounds=[(None, None)] * unknowns + [(0, None)] * m,
         method="highs",
     )
-    weights = found.x[:unknowns]
+    solution: Any = found.x
+    weights = solution[:unknowns]
     separable = bool((rows @ weights).min() > 1 - NOTHING)
     return weights[:n] / size, float(weights[n]) if intercept else 0.0, separable

@@ -9,9 +9,20 @@ from learners.kernels.linear import Linear
 from learners.kernels.polynomial import Polynomial
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
+from learners.shared.arguments import integer, real
 
 
-def settings(kernel: Kernel) -> dict[str, Any]:
+def asked(learner: Any, price: str) -> dict[str, Any]:
+    """A learner's arguments in scikit-learn's words, the price C meaning `price`; ValueError on a bad one."""
+    return {
+        "C": real(learner, "C", price, above=0),
+        "tol": real(learner, "tolerance", "violation of the conditions to stop at", above=0),
+        "max_iter": integer(learner, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
+        **_settings(learner._asked_kernel()),
+    }
+
+
+def _settings(kernel: Kernel) -> dict[str, Any]:
     """Arguments of scikit-learn's machines for a kernel; its own code where it has the kernel, else ours called."""
     if isinstance(kernel, Linear):
         return {"kernel": "linear"}

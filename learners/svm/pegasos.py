@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arguments import choice, generator, integer, real
 from learners.shared.declaring import learner
-from learners.shared.halfspace import Halfspace
+from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
+from learners.svm._draws import Draws, DrawsExamples
 
-OUTPUTS = ("mean", "last")
+Reals = NDArray[np.float64]
 
 
 @learner
-class Pegasos(Halfspace):
+class Pegasos(DrawsExamples, Halfspace):
     """theta = 0; for t = 1..T: w_t = theta / (lambda t); draw an example; if y <w_t, x> < 1, theta += y x.
 
     It descends (lambda/2) ||w||^2 + mean of max(0, 1 - y <w, x>); the answer is the mean of w_1..w_T, whose objective
@@ -27,19 +28,6 @@ class Pegasos(Halfspace):
     rho, norms and objective speak of these longer points.
 
     Source: Shalev-Shwartz, Singer & Srebro (2007); Shalev-Shwartz & Ben-David (2014), section 15.5.
-
-    Parameters
-    ----------
-    regularisation : real > 0, default 0.01
-        lambda, of (lambda/2) ||w||^2: twice the lambda of `SoftSVM`.
-    steps : int >= 1, default 10000
-        T, the examples drawn.
-    output : "mean" or "last", default "mean"
-        The mean of w_1..w_T, or w_T.
-    random_state : None, int or RandomState, default 0
-        Draws the examples.
-    path_limit : int >= 1, default 20
-        At how many steps, evenly on a logarithmic scale, the run is looked at.
 
     Attributes
     ----------
@@ -65,52 +53,31 @@ class Pegasos(Halfspace):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        lam = real(self, "regularisation", "factor lambda of half the squared norm", above=0)
-        steps = integer(self, "steps", "examples drawn", 1)
-        output = choice(self, "output", "which weights are the answer", OUTPUTS)
-        intercept = self._may_miss_origin()
-        limit = integer(self, "path_limit", "steps looked at", 1)
-        random = generator(self)
+        draws, intercept = self._draws(), self._may_miss_origin()
         X, positive = self._read_sample(X, y)
-        points = np.column_stack([X, np.ones(len(X))]) if intercept else np.ascontiguousarray(X)
-        signs = np.where(positive, 1.0, -1.0)
-        w, self.history_ = _run(points, signs, random.randint(len(X), size=steps), lam, output, limit)
-        self.coef_ = w[np.newaxis, : X.shape[1]].copy()
-        self.intercept_ = w[X.shape[1] :].copy() if intercept else np.zeros(1)
+        points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
+        w, self.history_ = _run(points, signs, draws)
+        self.coef_, self.intercept_ = parted(w, X.shape[1])
         return self
 
 
-def _run(
-    X: NDArray[np.float64], y: NDArray[np.float64], picks: NDArray[Any], lam: float, output: str, limit: int
-) -> tuple[NDArray[np.float64], dict[str, Any]]:
+def _run(X: Reals, y: Reals, draws: Draws) -> tuple[Reals, dict[str, Any]]:
     """The answer `(features,)` and what happened on the way."""
-    from learners.svm._marks import marks
     from learners.svm._pegasos import by_features  # brings Numba, which only a fit needs
 
-    steps = marks(len(picks), limit)
-    lasts, means = np.zeros((len(steps), X.shape[1])), np.zeros((len(steps), X.shape[1]))
-    updates = int(by_features(X, y, picks.astype(np.int64), lam, steps, lasts, means))
-    of_mean, of_last = _objectives(X, y, lam, means), _objectives(X, y, lam, lasts)
-    w, objective = (means[-1], of_mean[-1]) if output == "mean" else (lasts[-1], of_last[-1])
-    return w, {
-        "updates": updates,
-        "update_fraction": updates / len(picks),
-        "steps": steps,
-        "objectives_of_mean": of_mean,
-        "objectives_of_last": of_last,
-        "weights_path": lasts,
-        "objective": float(objective),
+    seen = draws.seen(X.shape[1])
+    updates = by_features(X, y, draws.picks(len(X)), draws.lam, seen.steps, seen.lasts, seen.means)
+    w, told = draws.told(int(updates), seen, partial(_objectives, X, y, draws.lam))
+    return w, told | {
+        "weights_path": seen.lasts,
         "squared_norm": float(w @ w),
         "radius": float(np.linalg.norm(X, axis=1).max()),
-        "training_error": float(np.mean((X @ w > 0) != (y > 0))),
-        "stopped_by": "steps",
+        "training_error": training_error(X, y, w),
     }
 
 
-def _objectives(
-    X: NDArray[np.float64], y: NDArray[np.float64], lam: float, weights: NDArray[np.float64]
-) -> NDArray[np.float64]:
+def _objectives(X: Reals, y: Reals, lam: float, weights: Reals) -> Reals:
     """(lambda/2) ||w||^2 + mean hinge loss for each row of weights `(marks, features)`."""
     hinges = np.maximum(0.0, 1 - (y[:, None] * X) @ weights.T).mean(axis=0)
-    objectives: NDArray[np.float64] = lam / 2 * (weights**2).sum(axis=1) + hinges
+    objectives: Reals = lam / 2 * (weights**2).sum(axis=1) + hinges
     return objectives

@@ -7,18 +7,17 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.kernels.named import OPTIONS, kernel_of
-from learners.shared.arguments import integer, real
+from learners.kernels.named import WithKernel
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.shared.told_when_asked import ToldWhenAsked
-from learners.svm.library import settings
+from learners.svm.library import asked
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
 
 @learner
-class SVC(ToldWhenAsked, AnyClasses):
+class SVC(WithKernel, ToldWhenAsked, AnyClasses):
     """||w||^2 / 2 + C sum of slacks by scikit-learn (libsvm), for any number of classes, one against one.
 
     `SoftSVM` and `KernelSVM` solve the same problem to full precision and report its optimality conditions; this
@@ -31,14 +30,6 @@ class SVC(ToldWhenAsked, AnyClasses):
     ----------
     C : real > 0, default 1.0
         The price of a unit of slack.
-    kernel : "linear", "quadratic", "polynomial", "gaussian" or "sigmoid", default "gaussian"
-        See `learners.kernels`.
-    gamma : real > 0, default 1.0
-        Of exp(-gamma ||x - z||^2), and the slope of the sigmoid.
-    degree : int >= 1, default 2
-        Of the polynomial (offset + <x, z>)^degree.
-    offset : real >= 0, default 1.0
-        Of the polynomial; tanh(gamma <x, z> - offset).
     tolerance : real > 0, default 0.001
         The violation of the optimality conditions to stop at.
     max_iterations : int >= 1, default 10000000
@@ -56,7 +47,6 @@ class SVC(ToldWhenAsked, AnyClasses):
 
     title = "SVC (scikit-learn)"
     says = "Draws wide-margin boundaries between all pairs of classes, by scikit-learn."
-    options = OPTIONS
 
     C: float = 1.0
     kernel: str = "gaussian"
@@ -70,12 +60,7 @@ class SVC(ToldWhenAsked, AnyClasses):
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
-        library = svm.SVC(
-            C=real(self, "C", "price of a unit of slack", above=0),
-            tol=real(self, "tolerance", "violation of the conditions to stop at", above=0),
-            max_iter=integer(self, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
-            **settings(kernel_of(self)),
-        )
+        library = svm.SVC(**asked(self, "price of a unit of slack"))
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None

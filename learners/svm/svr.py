@@ -7,18 +7,18 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.kernels.named import OPTIONS, kernel_of
-from learners.shared.arguments import integer, real
+from learners.kernels.named import WithKernel
+from learners.shared.arguments import not_negative
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.told_when_asked import ToldWhenAsked
-from learners.svm.library import settings
+from learners.svm.library import asked
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
 
 @learner
-class SVR(ToldWhenAsked, Regressor):
+class SVR(WithKernel, ToldWhenAsked, Regressor):
     """Minimises ||w||^2 / 2 + C sum of max(0, |h(x) - y| - epsilon); h(x) = sum_i gamma_i K(x_i, x) + b.
 
     Errors within the tube of half-width epsilon cost nothing. In the dual -C <= gamma_i <= C with sum gamma_i = 0,
@@ -34,14 +34,6 @@ class SVR(ToldWhenAsked, Regressor):
         The price of a unit beyond the tube.
     epsilon : real >= 0, default 0.1
         Half the width of the tube.
-    kernel : "linear", "quadratic", "polynomial", "gaussian" or "sigmoid", default "gaussian"
-        See `learners.kernels`.
-    gamma : real > 0, default 1.0
-        Of exp(-gamma ||x - z||^2), and the slope of the sigmoid.
-    degree : int >= 1, default 2
-        Of the polynomial (offset + <x, z>)^degree.
-    offset : real >= 0, default 1.0
-        Of the polynomial; tanh(gamma <x, z> - offset).
     tolerance : real > 0, default 0.001
         The violation of the optimality conditions to stop at.
     max_iterations : int >= 1, default 10000000
@@ -60,7 +52,6 @@ class SVR(ToldWhenAsked, Regressor):
 
     title = "Support vector regression"
     says = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
-    options = OPTIONS
 
     C: float = 1.0
     epsilon: float = 0.1
@@ -75,13 +66,8 @@ class SVR(ToldWhenAsked, Regressor):
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         from sklearn import svm
 
-        library = svm.SVR(
-            C=real(self, "C", "price of a unit beyond the tube", above=0),
-            epsilon=self._tube(),
-            tol=real(self, "tolerance", "violation of the conditions to stop at", above=0),
-            max_iter=integer(self, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
-            **settings(kernel_of(self)),
-        )
+        tube = not_negative(self, "epsilon", "half the width of the tube")
+        library = svm.SVR(epsilon=tube, **asked(self, "price of a unit beyond the tube"))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
         self.intercept_ = float(self._library.intercept_[0])
@@ -93,14 +79,6 @@ class SVR(ToldWhenAsked, Regressor):
         points = self._read_points(X)  # first: it refuses where nothing has been fitted
         answers: NDArray[np.float64] = self._library.predict(points)
         return answers
-
-    def _tube(self) -> float:
-        epsilon = real(self, "epsilon", "half the width of the tube")
-        if epsilon < 0:
-            raise ValueError(
-                f"epsilon of SVR (half the width of the tube) must be a finite real >= 0; got {self.epsilon!r}"
-            )
-        return epsilon
 
     def _told(self) -> dict[str, Any]:
         found, (X, y) = self._library, self._sample

@@ -4,13 +4,20 @@ A tree is three arrays over its nodes, children numbered after their parent: `le
 and `mistakes`, how many examples the node would get wrong were it a leaf. A pruning cuts at any nodes.
 """
 
+from __future__ import annotations
+
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
 from learners.shared.compiled import compiled
 
+Integers = NDArray[np.integer[Any]]
+
 
 @compiled
-def add_up(left, right, counts):
+def add_up(left: Integers, right: Integers, counts: Integers) -> None:
     """Give every node the sum of its leaves' counts, in place; counts is `(nodes, classes)`."""
     for node in range(len(left) - 1, -1, -1):
         if left[node] >= 0:
@@ -18,7 +25,7 @@ def add_up(left, right, counts):
 
 
 @compiled
-def table_sizes(left, right, most_leaves):
+def table_sizes(left: Integers, right: Integers, most_leaves: int) -> Integers:
     """How many leaves a pruning can have below each node, at most `most_leaves`; shape `(nodes,)`."""
     sizes = np.ones(len(left), np.int64)
     for node in range(len(left) - 1, -1, -1):
@@ -28,7 +35,7 @@ def table_sizes(left, right, most_leaves):
 
 
 @compiled
-def merge(one, other, least, share):
+def merge(one: Integers, other: Integers, least: Integers, share: Integers) -> None:
     """Min-plus convolution: least[i] for i + 1 leaves in all, share[i] of them in `one`; first best wins."""
     for i in range(len(one)):
         for j in range(min(len(other), len(least) - i - 1)):
@@ -38,7 +45,9 @@ def merge(one, other, least, share):
 
 
 @compiled
-def fewest_mistakes(left, right, mistakes, most_leaves):
+def fewest_mistakes(
+    left: Integers, right: Integers, mistakes: Integers, most_leaves: int
+) -> tuple[Integers, Integers, Integers]:
     """Flat tables: `least[starts[v] + l - 1]` is the fewest mistakes below v with exactly l leaves."""
     sizes = table_sizes(left, right, most_leaves)
     starts = np.zeros(len(left) + 1, np.int64)
@@ -56,7 +65,7 @@ def fewest_mistakes(left, right, mistakes, most_leaves):
 
 
 @compiled
-def leaf_above(left, right, starts, share, leaves):
+def leaf_above(left: Integers, right: Integers, starts: Integers, share: Integers, leaves: int) -> Integers:
     """For each node, itself if the best pruning with so many leaves keeps it, else the leaf it lies under."""
     leaf = np.arange(len(left))
     budget = np.zeros(len(left), np.int64)
@@ -73,7 +82,7 @@ def leaf_above(left, right, starts, share, leaves):
 
 
 @compiled
-def depth_of(left, right, leaf):
+def depth_of(left: Integers, right: Integers, leaf: Integers) -> int:
     """How deep the deepest kept node lies; the root at 0."""
     depth = np.zeros(len(left), np.int64)
     deepest = 0

@@ -94,7 +94,7 @@ def gain(inside: Any, inside_plus: Any, total: int, plus: int, psi: str) -> NDAr
     no, no_plus = total - yes, plus - yes_plus
     if psi == "misclassification":
         errors = np.minimum(yes_plus, yes - yes_plus) + np.minimum(no_plus, no - no_plus)
-        return (min(plus, total - plus) - errors).astype(np.float64)
+        return np.asarray(min(plus, total - plus) - errors, dtype=np.float64)
     lowered = total * value(plus / total) - yes * value(yes_plus / yes) - no * value(no_plus / no)
     # A strictly concave psi gains nothing exactly when both children have the same share of positives.
     return np.where(yes_plus * no == no_plus * yes, 0.0, np.maximum(lowered, np.finfo(float).tiny))

@@ -108,7 +108,8 @@ class DecisionTree(TwoClasses):
     def breakpoints_(self) -> NDArray[np.float64] | None:
         """With one feature, not categorical: where the answer may change `(places,)`; else None."""
         check_is_fitted(self)
-        return self.history_["cut"] if self.n_features_in_ == 1 and not self._categorical else None
+        cuts: NDArray[np.float64] = self.history_["cut"]
+        return cuts if self.n_features_in_ == 1 and not self._categorical else None
 
     def _add_leaf(self, X: Any, positive: Any, rows: Any, depth: int) -> None:
         """Append a leaf, its best test already found."""
@@ -139,7 +140,7 @@ class DecisionTree(TwoClasses):
         self.nodes_, self.leaves_ = len(self._leaves), len(self._splits) + 1
         self.depth_ = max(grown.depth for grown in self._leaves)
         self.root_ = self._as_nodes()
-        self.history_ = {
+        self.history_: dict[str, Any] = {
             "node": np.array(self._order, dtype=np.int64),
             "feature": np.array([split.test.feature for split in self._splits], dtype=np.int64),
             "cut": np.array([getattr(split.test, "cut", np.nan) for split in self._splits]),

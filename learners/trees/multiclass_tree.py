@@ -7,15 +7,16 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arguments import choice, generator, integer
+from learners.shared.arguments import choice
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
+from learners.trees.library_tree import LibraryTree
 
 CRITERIA = ("gini", "entropy")
 
 
 @learner
-class MulticlassTree(AnyClasses):
+class MulticlassTree(LibraryTree, AnyClasses):
     """scikit-learn's tree, its leaves told as a table of counts.
 
     A split lowers the mean impurity of the children the most: Gini's 1 - sum of p^2, or the entropy in bits. (One
@@ -29,15 +30,9 @@ class MulticlassTree(AnyClasses):
     Parameters
     ----------
     criterion : "gini" or "entropy", default "gini".
-    max_nodes : int >= 1 or None, default None; the most nodes, leaves included.
-    max_depth : int >= 1 or None, default None
-    min_samples_leaf : int >= 1, default 1
-    random_state : None, int or RandomState, default 0
 
     Attributes
     ----------
-    tree_ : scikit-learn's arrays of the tree.
-    nodes_, leaves_, depth_ : int
     counts_ : int array `(nodes, classes)`, the training examples in each node, in preorder.
     history_ : dict. Per node in preorder, arrays `(nodes,)`: `feature` (-2 at a leaf), `threshold`, `examples`,
         `mistakes` (were it a leaf), `impurity`, and `decrease`, by how much its split lowers the mean impurity (0
@@ -59,53 +54,21 @@ class MulticlassTree(AnyClasses):
         """Grow on X `(samples, features)` with labels y `(samples,)`."""
         from sklearn.tree import DecisionTreeClassifier
 
-        options = self._options()
+        options = self._options() | {"criterion": choice(self, "criterion", "what a split lowers", CRITERIA)}
         X, label = self._read_sample(X, y)
-        if options["max_leaf_nodes"] == 1:  # scikit-learn takes no tree of one leaf, unless nothing may be split
-            options |= {"max_leaf_nodes": None, "min_samples_leaf": len(X)}
-        self.tree_ = DecisionTreeClassifier(**options).fit(X, label).tree_
-        self.nodes_, self.leaves_, self.depth_ = self.tree_.node_count, self.tree_.n_leaves, self.tree_.max_depth
+        self._grow(DecisionTreeClassifier, options, X, label)
         self.counts_ = _counted(self.tree_, self.apply(X), label, len(self.classes_))
-        self.history_ = self._table() | {"training_error": float(np.mean(self.predict(X) != self.classes_[label]))}
+        self.history_ = self._nodes() | {
+            "mistakes": self.tree_.n_node_samples - self.counts_.max(axis=1),
+            "impurity": self.tree_.impurity.copy(),
+            "training_error": float(np.mean(self.predict(X) != self.classes_[label])),
+        }
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The most frequent class in the leaf that each row of X falls into; shape `(samples,)`."""
         leaf = self.apply(X)
-        return self.classes_[np.argmax(self.counts_[leaf], axis=1)]
-
-    def apply(self, X: Any) -> NDArray[np.int64]:
-        """The leaf of each row of X, by its number in preorder; shape `(samples,)`."""
-        X = self._read_points(X)
-        return np.asarray(self.tree_.apply(np.ascontiguousarray(X, dtype=np.float32)))
-
-    def _options(self) -> dict[str, Any]:
-        """scikit-learn's arguments; ValueError on a bad one."""
-        options: dict[str, Any] = {
-            "criterion": choice(self, "criterion", "what a split lowers", CRITERIA),
-            "min_samples_leaf": integer(self, "min_samples_leaf", "examples in a leaf", 1),
-            "max_depth": None,
-            "max_leaf_nodes": None,
-            "random_state": generator(self),
-        }
-        if self.max_depth is not None:
-            options["max_depth"] = integer(self, "max_depth", "most tests on a path, None for any", 1)
-        if self.max_nodes is not None:
-            options["max_leaf_nodes"] = (integer(self, "max_nodes", "most nodes, None for any", 1) + 1) // 2
-        return options
-
-    def _table(self) -> dict[str, Any]:
-        tree, examples = self.tree_, self.tree_.n_node_samples
-        inner, cost = tree.children_left >= 0, tree.impurity * examples
-        after = cost[tree.children_left] + cost[tree.children_right]
-        return {
-            "feature": tree.feature.copy(),
-            "threshold": np.where(inner, tree.threshold, np.nan),
-            "examples": examples.copy(),
-            "mistakes": examples - self.counts_.max(axis=1),
-            "impurity": tree.impurity.copy(),
-            "decrease": np.where(inner, cost - after, 0.0) / examples[0],
-        }
+        return self._as_labels(np.argmax(self.counts_[leaf], axis=1))
 
 
 def _counted(tree: Any, leaf: NDArray[np.int64], label: NDArray[np.int64], classes: int) -> NDArray[np.int64]:

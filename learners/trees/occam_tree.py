@@ -7,9 +7,10 @@ from numbers import Integral
 from typing import Any, Self
 
 import numpy as np
+from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from learners.shared.arguments import choice, integer
+from learners.shared.arguments import at_least_one_or_none, choice, integer
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 
@@ -83,10 +84,11 @@ class OccamTree(TwoClasses):
         leaves = self.apply(X)
         return self._as_labels(self._positive[leaves])
 
-    def apply(self, X: Any) -> np.ndarray:
+    def apply(self, X: Any) -> NDArray[np.int64]:
         """The leaf of the pruned tree for each row of X, as numbered in `grown_`; shape `(samples,)`."""
         X = self._read_points(X)
-        return self._leaf[self.grown_.apply(X)]
+        leaf: NDArray[np.int64] = self._leaf[self.grown_.apply(X)]
+        return leaf
 
     @property
     def tree_(self) -> Any:
@@ -116,8 +118,7 @@ class OccamTree(TwoClasses):
             )
         choice(self, "criterion", "what a split lowers", CRITERIA)
         integer(self, "min_samples_leaf", "examples in a grown leaf", 1)
-        if self.max_depth is not None:
-            integer(self, "max_depth", "depth of the grown tree, None for any", 1)
+        at_least_one_or_none(self, "max_depth", "depth of the grown tree, None for any")
 
     def _grow(self, X: np.ndarray, positive: np.ndarray) -> None:
         from sklearn.tree import DecisionTreeClassifier

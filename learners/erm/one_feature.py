@@ -1,0 +1,40 @@
+"""Classes of hypotheses that look at one feature only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners.shared.arguments import integer
+from learners.shared.two_classes import TwoClasses
+
+Reals = NDArray[np.float64]
+
+
+class OnOneFeature(TwoClasses):
+    """Tells two classes apart by one feature.
+
+    Parameters
+    ----------
+    feature : int >= 0
+        The column of X that is looked at; the others are ignored.
+    """
+
+    feature: int
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.classifier_tags.poor_score = True  # it looks at one feature only
+        return tags
+
+    def _read_column(self, X: Any, y: Any) -> tuple[Reals, NDArray[np.bool_]]:
+        """The feature and the truth, each `(samples,)`; ValueError where there is no such column."""
+        integer(self, "feature", "column of X that is looked at", 0)
+        X, positive = self._read_sample(X, y)
+        return X[:, integer(self, "feature", "column of X that is looked at", 0, X.shape[1] - 1)], positive
+
+    def _column(self, X: Any) -> Reals:
+        """The feature of the points to predict on `(samples,)`."""
+        return self._read_points(X)[:, self.feature]

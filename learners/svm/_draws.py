@@ -1,0 +1,88 @@
+"""Examples drawn one after the other: what Pegasos shares with its form for kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from learners.shared.arguments import choice, generator, integer, real
+from learners.svm._marks import marks
+
+Reals = NDArray[np.float64]
+OUTPUTS = ("mean", "last")
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The run at some of its steps `(marks,)`: the last weights and the mean of all so far, each `(marks, weights)`."""
+
+    steps: NDArray[np.int64]
+    lasts: Reals
+    means: Reals
+
+
+@dataclass(frozen=True)
+class Draws:
+    """The arguments of a run, judged."""
+
+    lam: float
+    steps: int
+    output: str
+    limit: int
+    random: Any
+
+    def picks(self, samples: int) -> NDArray[np.int64]:
+        """The example of every step `(steps,)`."""
+        drawn: NDArray[np.int64] = self.random.randint(samples, size=self.steps).astype(np.int64)
+        return drawn
+
+    def seen(self, weights: int) -> Seen:
+        """Room for what the run will be at the steps looked at."""
+        steps = marks(self.steps, self.limit)
+        return Seen(steps, np.zeros((len(steps), weights)), np.zeros((len(steps), weights)))
+
+    def told(self, updates: int, seen: Seen, objectives: Callable[[Reals], Reals]) -> tuple[Reals, dict[str, Any]]:
+        """The answer `(weights,)`, and the words of the history that every such run has."""
+        of_mean, of_last = objectives(seen.means), objectives(seen.lasts)
+        kept, objective = (seen.means, of_mean) if self.output == "mean" else (seen.lasts, of_last)
+        return kept[-1], {
+            "updates": updates,
+            "update_fraction": updates / self.steps,
+            "steps": seen.steps,
+            "objectives_of_mean": of_mean,
+            "objectives_of_last": of_last,
+            "objective": float(objective[-1]),
+            "stopped_by": "steps",
+        }
+
+
+class DrawsExamples:
+    """Draws one example after the other.
+
+    Parameters
+    ----------
+    regularisation : real > 0
+        lambda, of (lambda/2) ||w||^2: twice the lambda of `SoftSVM`.
+    steps : int >= 1
+        T, the examples drawn.
+    output : "mean" or "last"
+        The mean of w_1..w_T, or w_T.
+    random_state : None, int or RandomState
+        Draws the examples.
+    path_limit : int >= 1
+        At how many steps, evenly on a logarithmic scale, the run is looked at.
+    """
+
+    def _draws(self) -> Draws:
+        """The arguments; ValueError on a bad one."""
+        return Draws(
+            real(self, "regularisation", "factor lambda of half the squared norm", above=0),
+            integer(self, "steps", "examples drawn", 1),
+            choice(self, "output", "which weights are the answer", OUTPUTS),
+            integer(self, "path_limit", "steps looked at", 1),
+            generator(self),
+        )
