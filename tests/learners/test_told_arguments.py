@@ -1,0 +1,36 @@
+"""What a learner's docstring tells of its arguments: each once, in the constructor's order, with the very default."""
+
+import re
+from ast import literal_eval
+from inspect import signature
+
+from learners import learners
+from tests.all_told import over
+
+NAMES = list(learners)
+
+
+def _entries(name: str) -> list[str]:
+    told = learners[name].__doc__
+    return re.findall(r"^\S.* : .*$", re.search(r"Parameters\n-+\n(.*?)\n\n", told, re.DOTALL)[1], re.MULTILINE)
+
+
+@over(NAMES)
+def test_every_argument_is_told_once_in_order(name: str) -> None:
+    assert [entry.partition(" : ")[0] for entry in _entries(name)] == list(signature(learners[name]).parameters)
+
+
+@over(NAMES)
+def test_the_default_told_is_the_default(name: str) -> None:
+    for entry in _entries(name):
+        told = re.search(r', default ("[^"]*"|[^\s;,]+?)\.?(;|,|$| )', entry)
+        if told:
+            argument = signature(learners[name]).parameters[entry.partition(" : ")[0]]
+            assert literal_eval(told[1]) == argument.default, entry
+
+
+@over(NAMES)
+def test_no_attribute_is_told_twice(name: str) -> None:
+    attributes = learners[name].__doc__.partition("Attributes\n")[2]
+    told = [word for entry in re.findall(r"^(\S.*?) : ", attributes, re.MULTILINE) for word in entry.split(", ")]
+    assert len(told) == len(set(told)), told
