@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import tomllib
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
+    from plotly.basedatatypes import BaseFigure
 
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 MARGIN = {"l": 0, "r": 12, "t": 12, "b": 0}
@@ -99,15 +101,43 @@ def on_paper(drawn: go.Figure, theme: str = "light") -> go.Figure:
     return copy
 
 
-def on_page(drawn: go.Figure, theme: str = "light") -> go.Figure:
-    """The same figure with ticks, titles and hover texts that can be read: the page's own are too pale (3.65 to 1)."""
-    section = _theme(theme)
+def on_page(drawn: go.Figure, theme: str = "light") -> BaseFigure:
+    """The same figure with ticks, titles and hover texts that can be read: the page's own are too pale (3.65 to 1).
+
+    It is ready to be sent and can only be shown: Plotly's checks of these colours took a quarter of a slider's answer.
+    """
+    section, spec = _theme(theme), drawn.to_dict()
     words = {"font": {"color": section["textColor"]}}
     label = {"bgcolor": section["secondaryBackgroundColor"], "bordercolor": section["borderColor"], **words}
-    drawn.update_layout(**words, legend=words, hoverlabel=label)
-    for update in (drawn.update_xaxes, drawn.update_yaxes):
-        update(tickfont={"color": GREY[theme]}, title=words)
-    return drawn
+    axis = {"tickfont": {"color": GREY[theme]}, "title": words}
+    names = {"xaxis", "yaxis", *(name for name in spec["layout"] if name.startswith(("xaxis", "yaxis")))}
+    dress = {**words, "legend": words, "hoverlabel": label, **dict.fromkeys(names, axis)}
+    _lay_over(spec["layout"], dress)
+    return _checked_already()(spec)
+
+
+def _lay_over(below: dict[str, Any], above: Mapping[str, Any]) -> None:
+    """Write into `below` what `above` says, level by level."""
+    for name, value in above.items():
+        if isinstance(value, Mapping):
+            _lay_over(below.setdefault(name, {}), value)
+        else:
+            below[name] = value
+
+
+@cache
+def _checked_already() -> Callable[[dict[str, Any]], BaseFigure]:
+    """A kind of figure that gives a specification as it was given."""
+    from plotly.basedatatypes import BaseFigure
+
+    class Checked(BaseFigure):  # type: ignore[misc]  # Plotly tells no types
+        def __init__(self, spec: dict[str, Any]) -> None:
+            self._spec = spec
+
+        def to_dict(self) -> dict[str, Any]:
+            return self._spec
+
+    return Checked
 
 
 def log_axis(title: str, **more: Any) -> dict[str, Any]:

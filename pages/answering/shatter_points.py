@@ -57,8 +57,8 @@ def place_by_click(drawn: go.Figure, dimension: int, alt: str) -> None:
             told = spot["customdata"]
             _place(dimension, told if isinstance(told, str) else told[0])
 
-    on_page(drawn, theme_of(drawn))
-    st.plotly_chart(drawn, key=key, alt=alt, config=config, on_select=clicked, selection_mode="points", width="stretch")
+    board = on_page(drawn, theme_of(drawn))
+    st.plotly_chart(board, key=key, alt=alt, config=config, on_select=clicked, selection_mode="points", width="stretch")
 
 
 def _place(dimension: int, spot: str) -> None:

@@ -19,8 +19,7 @@ def chart(drawn: go.Figure, key: str, alt: str) -> None:
         "modeBarButtons": [["toImage"]],
         "toImageButtonOptions": {"format": "svg", "filename": key.replace("_", "-")},
     }
-    on_page(drawn, theme_now())
-    st.plotly_chart(drawn, key=key, alt=alt, config=config, width="stretch")
+    st.plotly_chart(on_page(drawn, theme_now()), key=key, alt=alt, config=config, width="stretch")
 
 
 def theme_now() -> Literal["light", "dark"]:

@@ -150,17 +150,19 @@ def test_captions_can_be_read(theme: str) -> None:
 
 
 def words_of(drawn: go.Figure) -> list[tuple[str, str]]:
-    """What is written on a figure that went through `on_page`, with the colour of each."""
+    """What is written on a figure, with the colour of each: the figure's own where none is told."""
     layout = drawn.layout
     axes = [layout.xaxis, layout.yaxis]
     pairs = [("ticks", axis.tickfont.color) for axis in axes] + [("title", axis.title.font.color) for axis in axes]
-    return [*pairs, ("all else", layout.font.color), ("legend", layout.legend.font.color)]
+    found = [*pairs, ("legend", layout.legend.font.color)]
+    return [("all else", layout.font.color), *((what, color or layout.font.color) for what, color in found)]
 
 
 @THEMES
 @pytest.mark.parametrize("axis", [log_axis, linear_axis])
 def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, axis: object) -> None:
-    drawn = on_page(figure(theme, xaxis=axis("examples"), yaxis=axis("error")), theme)
+    drawn = go.Figure(on_page(figure(theme, xaxis=axis("examples"), yaxis=axis("error")), theme).to_dict())
+    assert all(color != drawn.layout.font.color for what, color in words_of(drawn) if what == "ticks")
     for what, color in words_of(drawn):
         assert contrast(color, CONFIG[theme]["backgroundColor"]) >= ENOUGH, what
     label = drawn.layout.hoverlabel
@@ -176,7 +178,7 @@ def test_every_figure_that_a_page_shows_goes_through_it() -> None:
 
 @THEMES
 def test_a_downloaded_figure_can_be_read_too(theme: str) -> None:
-    drawn = on_paper(on_page(figure(theme), theme), theme)
+    drawn = on_paper(figure(theme), theme)
     for what, color in words_of(drawn):
         assert contrast(color, drawn.layout.paper_bgcolor) >= ENOUGH, what
 
