@@ -27,8 +27,8 @@ axes    `Scale("name", "symbol", unit="", whole=False).axis(log=False, range=...
         Shares on axes are fractions; per cent is for sentences.
 curves  `curve(drawn, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `level`,
         `marked` (vertical line of a step), `dot` (one point).
-names   `at_the_ends(drawn, ends)` once, after all curves; `beside(drawn, point, text, color, left=, below=)`.
-        Both read from the axes whether they are logarithmic.
+names   `at_the_ends(drawn, ends)` once, after all curves; `beside(drawn, point, text, color, left=, below=)`,
+        `over` in the middle. All read from the axes whether they are logarithmic.
 plane   `empty_plane(window, theme)`, `window_around(points)`, `examples(drawn, points, labels, wrong)`, `answers` (by a
         score), `shade` (cells), `line`, `band` (margin), `shaded_side`, `boundary` (a contour), `rings`, `mistakes`.
 heat    `heat(drawn, x, y, z, text)`: a table as a heat map, its digits black or white, as can be read on each cell.

@@ -92,15 +92,35 @@ def span(drawn: go.Figure) -> tuple[float, float]:
 
 def beside(
     drawn: go.Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
-    **more: Any,
+    row: int = 0, **more: Any,
 ) -> None:  # fmt: skip
-    """A word at a point: right of it and above, unless told `left` or `below`. The axes' scales are taken from them."""
-    axes = drawn.layout.xaxis, drawn.layout.yaxis
-    x, y = (math.log10(at) if axis.type == "log" else at for at, axis in zip(point, axes, strict=True))
+    """A word at a point: right of it and above, unless told `left` or `below`, with room for `row` words between.
+
+    The axes' scales are taken from them.
+    """
+    x, y = _placed(drawn, point)
+    away = 6 + LINE * row
     drawn.add_annotation(
         x=x, y=y, text=text, showarrow=False, xanchor="right" if left else "left", yanchor="top" if below else "bottom",
-        xshift=-BESIDE if left else BESIDE, yshift=-6 if below else 6, font={"color": color, "size": SIZE}, **more,
+        xshift=-BESIDE if left else BESIDE, yshift=-away if below else away, font={"color": color, "size": SIZE}, **more,
     )  # fmt: skip
+
+
+def over(
+    drawn: go.Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any
+) -> None:
+    """A word whose middle stands over a point, or `below` it. The axes' scales are taken from them."""
+    x, y = _placed(drawn, point)
+    drawn.add_annotation(
+        x=x, y=y, text=text, showarrow=False, yanchor="top" if below else "bottom", yshift=-6 if below else 6,
+        font={"color": color, "size": SIZE}, **more,
+    )  # fmt: skip
+
+
+def _placed(drawn: go.Figure, point: tuple[float, float]) -> list[float]:
+    """Annotations are placed by the logarithm on a logarithmic axis."""
+    axes = drawn.layout.xaxis, drawn.layout.yaxis
+    return [math.log10(at) if axis.type == "log" else at for at, axis in zip(point, axes, strict=True)]
 
 
 def _share(drawn: go.Figure, y: float, low: float, high: float) -> float:

@@ -1,1 +1,1 @@
-"""What the laboratory of linear models shows: lines side by side, losses, halfspaces, certificates, densities."""
+"""Linear models and their losses."""

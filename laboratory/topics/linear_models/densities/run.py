@@ -24,7 +24,8 @@ class DensitiesRun:
 
     `points` `(samples, 2)`, `labels` `(samples,)` in {0, 1}; `priors` `(2,)`, `means` `(2, 2)`, `covariances`
     `(2, 2, 2)` by label. `steps` `(ALONG,)` are distances along the straight line through both means, from halfway
-    between them; there `joint` `(ALONG, 2)` are prior times density and `posterior` `(ALONG,)` the chance of label 1.
+    between them; there `joint` `(ALONG, 2)` are prior times density and `posterior` `(ALONG,)` the
+    probability of label 1.
     """
 
     points: Reals
@@ -73,7 +74,7 @@ class DensitiesRun:
         return np.asarray(self.means[label] + radius * (circle * np.sqrt(values)) @ vectors.T, np.float64)
 
     def field(self, low: float, high: float) -> tuple[Reals, Reals]:
-        """Places along a side `(GRID,)` and the chance of label 1 at each pair `(GRID, GRID)`, rows upwards."""
+        """Places along a side `(GRID,)` and the probability of label 1 at each pair `(GRID, GRID)`, rows upwards."""
         along = np.linspace(low, high, GRID)
         x, y = np.meshgrid(along, along)
         chances = self.model.predict_proba(np.column_stack([x.ravel(), y.ravel()]))[:, 1]

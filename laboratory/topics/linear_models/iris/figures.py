@@ -7,47 +7,52 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import GREY, figure, palette
+from laboratory.figures.axes import Scale
+from laboratory.figures.names import over
+from laboratory.figures.plane import mistakes
+from laboratory.figures.theme import figure, ink
+from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.iris.run import IrisRun
-from laboratory.topics.linear_models.plane import GROUND, crossed, word
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 440
+HEIGHT = 400
 SYMBOLS = ("circle", "square-open", "triangle-up-open")
 SHORT = ("sepal l.", "sepal w.", "petal l.", "petal w.")
 
 
 def field(run: IrisRun, theme: str = "light") -> go.Figure:
-    """The species answered everywhere, the flowers, and a cross on those misjudged."""
-    inks = palette(theme)[:3]
-    first, second = run.pair
+    """The species answered everywhere, the flowers, and a cross on those misclassified."""
+    pair = list(run.pair)
     drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis=_measured(run.names[first], run.along[0]), yaxis=_measured(run.names[second], run.along[1]),
+        theme, height=HEIGHT, hovermode="closest",
+        xaxis=_measured(run.names[pair[0]], run.along[0]), yaxis=_measured(run.names[pair[1]], run.along[1]),
     )  # fmt: skip
-    steps = [[place, ink] for i, ink in enumerate(inks) for place in (i / 3, (i + 1) / 3)]
+    steps = [[place, ink(i, theme)] for i in range(3) for place in (i / 3, (i + 1) / 3)]
     drawn.add_heatmap(
         x=run.along[0], y=run.along[1], z=run.field, zmin=-0.5, zmax=2.5, colorscale=steps, opacity=0.2,
         showscale=False, hoverinfo="skip", name="field",
     )  # fmt: skip
-    for species, (name, ink, symbol) in enumerate(zip(run.species, inks, SYMBOLS, strict=True)):
-        chosen = run.X[run.y == species][:, [first, second]]
+    for species, name in enumerate(run.species):
+        chosen = run.X[run.y == species][:, pair]
         drawn.add_scatter(
-            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name,
-            marker={"symbol": symbol, "size": 8, "color": ink, "line": {"width": 1.6, "color": ink}},
+            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=_mark(species, theme, 8, 1.6),
             hovertemplate=f"{name}<br>(%{{x}}, %{{y}}) cm<extra></extra>",
         )  # fmt: skip
-        middle, top = float(chosen[:, 0].mean()), float(chosen[:, 1].max())
-        word(drawn, middle, top, name, ink, yanchor="bottom", yshift=6, bgcolor=GROUND[theme])
-    crossed(drawn, run.X[run.wrong][:, [first, second]], GREY[theme], 11)
+        top = (float(chosen[:, 0].mean()), float(chosen[:, 1].max()))
+        over(drawn, top, name, ink(species, theme), bgcolor=behind(theme))
+    mistakes(drawn, run.X[run.wrong][:, pair], 11)
     return drawn
 
 
 def _measured(name: str, along: np.ndarray) -> dict[str, Any]:
-    ends = [float(along[0]), float(along[-1])]
-    return {"title": {"text": f"{name}, cm"}, "range": ends, "ticks": "outside", "showgrid": False, "zeroline": False}
+    return Scale(name, unit="cm").axis(range=[float(along[0]), float(along[-1])], showgrid=False, zeroline=False)
+
+
+def _mark(species: int, theme: str, size: float, edge: float) -> dict[str, Any]:
+    color = ink(species, theme)
+    return {"symbol": SYMBOLS[species], "size": size, "color": color, "line": {"width": edge, "color": color}}
 
 
 def field_in_words(run: IrisRun) -> str:
@@ -64,7 +69,7 @@ def pairs(run: IrisRun, theme: str = "light") -> go.Figure:
     from plotly.subplots import make_subplots
 
     drawn = make_subplots(4, 4, shared_xaxes=True, shared_yaxes=True, horizontal_spacing=0.015, vertical_spacing=0.015)
-    drawn.update_layout(figure(height=HEIGHT, hovermode=False, margin=dict.fromkeys("lrtb", 2)).layout)
+    drawn.update_layout(figure(theme, height=HEIGHT, hovermode=False, margin=dict.fromkeys("lrtb", 2)).layout)
     for row in range(4):
         for column in range(4):
             if row == column:
@@ -80,11 +85,11 @@ def pairs(run: IrisRun, theme: str = "light") -> go.Figure:
 
 
 def _pair(drawn: go.Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
-    for species, (ink, symbol) in enumerate(zip(palette(theme)[:3], SYMBOLS, strict=True)):
+    for species, name in enumerate(run.species):
         chosen = run.X[run.y == species]
         drawn.add_scatter(
-            x=chosen[:, column], y=chosen[:, row], mode="markers", row=row + 1, col=column + 1,
-            name=run.species[species], marker={"symbol": symbol, "size": 3.5, "color": ink, "line": {"width": 0.8}},
+            x=chosen[:, column], y=chosen[:, row], mode="markers", row=row + 1, col=column + 1, name=name,
+            marker=_mark(species, theme, 3.5, 0.8),
         )  # fmt: skip
 
 
@@ -97,6 +102,6 @@ def pairs_in_words(run: IrisRun) -> str:
 
 
 def iris_table(run: IrisRun) -> Mapping[str, Any]:
-    """The flowers, their species, and whether the classifier misjudges them."""
+    """The flowers, their species, and whether the classifier misclassifies them."""
     columns: dict[str, Any] = {name.replace(" ", "_"): run.X[:, i].tolist() for i, name in enumerate(run.names)}
-    return columns | {"species": [run.species[k] for k in run.y], "misjudged": run.wrong.astype(int).tolist()}
+    return columns | {"species": [run.species[k] for k in run.y], "misclassified": run.wrong.astype(int).tolist()}

@@ -13,6 +13,7 @@ from laboratory.worlds.real_world import RealWorld
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
+MEASURED = ("sepal length", "sepal width", "petal length", "petal width")
 CLASSIFIERS = {
     "linear": "Gaussians of one shape (linear)",
     "quadratic": "Gaussians of their own shapes",
@@ -30,7 +31,7 @@ class IrisRun:
     """All 150 flowers `X` `(150, 4)`, species `y` `(150,)`; the classifier saw the two columns `pair` of them.
 
     `along` are the places `(GRID,)` of either axis and `field` `(GRID, GRID)` the answers there, rows upwards.
-    `wrong` `(150,)` marks the flowers misjudged; `left_out` counts mistakes on flowers not seen, in 10 parts.
+    `wrong` `(150,)` marks the flowers misclassified; `left_out` counts mistakes on flowers not seen, in 10 parts.
     """
 
     X: Reals
@@ -49,6 +50,11 @@ def flowers() -> tuple[Reals, Integers, tuple[str, ...], tuple[str, ...]]:
     world = RealWorld("iris", positive=None)
     X, y, names = world.examples
     return np.asarray(X, np.float64), y, world.class_names, tuple(name.removesuffix(" (cm)") for name in names)
+
+
+def iris(horizontal: str, vertical: str, classifier: str) -> IrisRun:
+    """A run by the names of two measurements, each of MEASURED; see `iris_run`."""
+    return iris_run(MEASURED.index(horizontal), MEASURED.index(vertical), classifier)
 
 
 def iris_run(first: int, second: int, classifier: str) -> IrisRun:

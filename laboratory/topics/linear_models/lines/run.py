@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import cos, radians, sin
+from math import cos, floor, radians, sin
 from typing import Any
 
 import numpy as np
@@ -21,12 +21,12 @@ UPDATES = 1000
 ROUNDING = 1e-12
 ASIDE = 30.0  # degrees between the horizontal and the way on which the far examples go out
 SPREAD = 1.2  # how wide they stand across it
-CLASSES = np.array([0, 1])
+MOST, START = 16, 12  # how far the far examples are pushed out, and how far at first
 
 
 @dataclass(frozen=True)
 class Line:
-    """A halfspace f(x) = <w, x> + b in the plane, as what `sources` judge: label 1 where f is positive."""
+    """A halfspace f(x) = <w, x> + b in the plane, as what worlds judge: label 1 where f is positive."""
 
     name: str
     coef_: Reals  # (2,)
@@ -88,10 +88,28 @@ class LinesRun:
         """Mean of max(0, 1 - y f) of each line at its best scale."""
         return tuple(least_hinge(self.margins(line)) for line in self.lines)
 
+    def allowed(self, line: int) -> int:
+        """Mistakes that this line's squared loss allows: no mistake loses less than 1."""
+        return floor(self.squared[line] * len(self.labels) * (1 + ROUNDING))
+
     @cached_property
     def risks(self) -> tuple[float, ...]:
         """Exact share that each line misjudges in the world of the two clouds, without far examples."""
         return tuple(self.world.risk(line) for line in self.lines)
+
+
+@dataclass(frozen=True)
+class PushedOut:
+    """A sample whose far examples are pushed out step by step; `at` tells the lines when they are so far out."""
+
+    distance: float
+    m: int
+    far: int
+    seed: int
+
+    def at(self, push: float) -> LinesRun:
+        """The sample and its lines with the far examples pushed out by `push`; see `lines_run`."""
+        return lines_run(self.distance, self.m, self.far, push, self.seed)
 
 
 def lines_run(distance: float, m: int, far: int, push: float, seed: int) -> LinesRun:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,3 +29,26 @@ def logistic_slope(scores: Reals | float, steepness: float = 1.0) -> Reals:
     """Its derivative, a s (1 - s); a/4 at 0, nowhere more."""
     value = logistic(scores, steepness)
     return np.asarray(steepness * value * (1 - value))
+
+
+@dataclass(frozen=True)
+class LogisticRun:
+    """The function of one `steepness`, read at one `score`."""
+
+    steepness: float
+    score: float
+
+    @property
+    def value(self) -> float:
+        """The probability that it makes of the score."""
+        return float(logistic(self.score, self.steepness))
+
+    @property
+    def slope(self) -> float:
+        """Its slope at the score."""
+        return float(logistic_slope(self.score, self.steepness))
+
+    @property
+    def steepest(self) -> float:
+        """Its slope at 0, the largest of all."""
+        return self.steepness / 4

@@ -24,12 +24,13 @@ THEOREMS = {
     "hinge": "surrogate_hinge", "logistic_base_2": "surrogate_logistic", "squared_margin": "surrogate_square",
     "exponential": "surrogate_exponential", "logistic": "surrogate_logistic",
 }  # fmt: skip
+GROUPS = {"bounds": "Convex upper bounds", "below": "Not upper bounds", "all": "All of them"}
 BELOW_ONE = -log(np.e - 1)  # right of this margin ln(1 + exp(-z)) is below 1
 
 
 @dataclass(frozen=True)
 class Coin:
-    """One place x whose label is positive with probability `eta`, and a score f there, judged by one loss."""
+    """One input x whose label is positive with probability `eta`, and a score f there, judged by one loss."""
 
     loss: str
     eta: float
@@ -63,7 +64,7 @@ class Coin:
 
     @property
     def theorem(self) -> Theorem | None:
-        """What promises few mistakes from a small loss; the perceptron's loss has no such theorem."""
+        """What guarantees few mistakes where the loss is small; the perceptron's loss has no such theorem."""
         return theorems[THEOREMS[self.loss]] if self.loss in THEOREMS else None
 
     @property
@@ -74,6 +75,12 @@ class Coin:
     @property
     def promised(self) -> float | None:
         return None if self.theorem is None else float(self.theorem(**self.given))
+
+
+def members(group: str) -> tuple[str, ...]:
+    """The losses of one of GROUPS."""
+    above = {"bounds": (True,), "below": (False,), "all": (True, False)}[group]
+    return tuple(name for name in LOSSES if losses[name].bounds_zero_one in above)
 
 
 def best_score(loss: str, eta: float) -> float:

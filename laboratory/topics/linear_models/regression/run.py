@@ -8,6 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 Reals = NDArray[np.float64]
+Points = tuple[tuple[float, float], ...]
+
+DATA = {"typed": "Typed", "noisy": "A line with noise"}
+ROUNDING = 1e-26
 
 
 @dataclass(frozen=True)
@@ -39,8 +43,9 @@ class RegressionRun:
 
     @property
     def error(self) -> float:
-        """The least of these."""
-        return self.mean_square(self.best)
+        """The least of these; what rounding leaves of a perfect fit is 0."""
+        error = self.mean_square(self.best)
+        return 0.0 if error <= ROUNDING * float(np.mean(self.y**2)) else error
 
     def squares_by_slope(self, slopes: Reals) -> Reals:
         """Mean squared error against the slope, the intercept being the best one for it: a parabola."""
@@ -54,6 +59,14 @@ def regression_run(x: Reals, y: Reals, yours: tuple[float, float]) -> Regression
 
     squares = LeastSquares().fit(x[:, np.newaxis], y)
     return RegressionRun(x, y, squares.intercept_, float(squares.coef_[0]), squares.rank_ == 2, yours)
+
+
+def regression(
+    data: str, points: Points, m: int, noise: float, seed: int, intercept: float, slope: float
+) -> RegressionRun:
+    """Least squares through the `points` typed, or through `m` of a noisy line, beside a line of one's own."""
+    x, y = np.array(points, np.float64).T if data == "typed" else noisy_line(m, noise, seed)
+    return regression_run(x, y, (intercept, slope))
 
 
 def noisy_line(m: int, noise: float, seed: int) -> tuple[Reals, Reals]:

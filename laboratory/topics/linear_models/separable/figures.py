@@ -7,21 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import GREY, palette
-from laboratory.topics.linear_models.plane import (
-    add_examples,
-    add_line,
-    empty_plane,
-    shaded_side,
-    transparent,
-    window_around,
-)
-from laboratory.topics.linear_models.separable.run import Judged
+from laboratory.figures.plane import BOUNDARY, EDGE, empty_plane, examples, line, shaded_side, window_around
+from laboratory.figures.theme import GREY, ink, see_through
+from laboratory.topics.linear_models.separable.run import Judged, SeparableRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 HEIGHT = 400
+
+
+def apart(run: SeparableRun, theme: str = "light") -> go.Figure:
+    """The sample on the left, which keeps its margin."""
+    return plane(run.apart, theme=theme)
+
+
+def other(run: SeparableRun, theme: str = "light") -> go.Figure:
+    """The sample on the right, with the example whose label was flipped, if that is how they differ."""
+    return plane(run.other, run.flipped, theme)
 
 
 def plane(judged: Judged, turned: int | None = None, theme: str = "light") -> go.Figure:
@@ -30,21 +33,20 @@ def plane(judged: Judged, turned: int | None = None, theme: str = "light") -> go
     `turned` is the example whose label was turned over.
     """
     window = window_around(judged.points, 0.1)
-    drawn = empty_plane(window, height=HEIGHT)
-    blue, orange, green = palette(theme)[:3]
+    drawn = empty_plane(window, theme, height=HEIGHT)
     if judged.line is not None and judged.line.drawn:
-        line, length = judged.line, float(np.linalg.norm(judged.line.coef_))
-        shaded_side(drawn, line.coef_, line.intercept_, window, blue)
+        weights, bias = judged.line.coef_, judged.line.intercept_
+        shaded_side(drawn, window, weights, bias)
         for side in (-1, 1):
-            shifted = line.intercept_ + side * (judged.margin or 0.0) * length
-            add_line(drawn, line.coef_, shifted, window, "margin", {"color": green, "width": 1.2, "dash": "dash"})
-        add_line(drawn, line.coef_, line.intercept_, window, "separating line", {"color": green, "width": 4})
+            shifted = bias + side * (judged.margin or 0.0) * float(np.linalg.norm(weights))
+            line(drawn, window, weights, shifted, EDGE.called("margin"))
+        line(drawn, window, weights, bias, BOUNDARY.called("separating line"))
     _proof(drawn, judged, theme)
-    add_examples(drawn, judged.points, judged.labels, theme, colors=(blue, orange))
+    examples(drawn, judged.points, judged.labels)
     if turned is not None:
         ring = {"symbol": "square-open", "size": 20, "color": GREY[theme], "line": {"width": 2}}
         x, y = judged.points[turned]
-        drawn.add_scatter(x=[x], y=[y], mode="markers", marker=ring, name="turned over", hoverinfo="skip")
+        drawn.add_scatter(x=[x], y=[y], mode="markers", marker=ring, name="flipped", hoverinfo="skip")
     return drawn
 
 
@@ -53,12 +55,12 @@ def _proof(drawn: go.Figure, judged: Judged, theme: str) -> None:
     if judged.meeting is None or judged.certificate is None:
         return
     used = judged.involved[list(judged.certificate.points)]
-    for label, ink in ((1, palette(theme)[0]), (0, palette(theme)[1])):
+    for label, color in ((1, ink(0, theme)), (0, ink(1, theme))):
         corners = judged.points[used][judged.labels[used] == label]
         around = np.concatenate([corners, corners[:1]])
         drawn.add_scatter(
-            x=around[:, 0], y=around[:, 1], mode="lines", fill="toself", fillcolor=transparent(ink, 0.18),
-            line={"color": ink, "width": 3}, name=f"hull {label}", hoverinfo="skip",
+            x=around[:, 0], y=around[:, 1], mode="lines", fill="toself", fillcolor=see_through(color, 0.18),
+            line={"color": color, "width": 3}, name=f"hull {label}", hoverinfo="skip",
         )  # fmt: skip
     x, y = judged.meeting
     look = {"symbol": "x", "size": 13, "color": GREY[theme], "line": {"width": 1.5}}

@@ -22,7 +22,7 @@ SAMPLES = {
     "flipped": "One label flipped", "clouds": "Overlapping clouds", "ring": "Disc in a ring", "xor": "Exclusive or",
 }  # fmt: skip
 XOR = np.array([[0.0, 0.0], [1.0, 1.0], [0.0, 1.0], [1.0, 0.0]])
-MOST_INVOLVED = 4  # Radon: no more examples of the plane are needed
+MOST_INVOLVED = 4  # Kirchberger: no more examples of the plane are needed
 DISTANCE = 2.5
 
 
@@ -61,9 +61,9 @@ class SeparableRun:
     flipped: int | None  # the example whose label was turned over, if that is how they differ
 
 
-def separable_run(kind: str, m: int, gamma: float, seed: int) -> SeparableRun:
-    """`m` examples that keep `gamma` from a hidden line, and a sample of SAMPLES[kind]; `seed` draws both."""
-    sample = MarginHalfspace(2, gamma).draw(np.random.default_rng(seed), m)
+def separable_run(kind: str, m: int, margin: float, seed: int) -> SeparableRun:
+    """`m` examples that keep a `margin` from a hidden line, and a sample of SAMPLES[kind]; `seed` draws both."""
+    sample = MarginHalfspace(2, margin).draw(np.random.default_rng(seed), m)
     points, labels = np.asarray(sample.X, np.float64), np.asarray(sample.y, np.int64)
     flipped = _deepest(points, labels) if kind == "flipped" else None
     return SeparableRun(judged(points, labels), judged(*_other(kind, points, labels, flipped, seed)), flipped)

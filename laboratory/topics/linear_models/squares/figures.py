@@ -7,100 +7,76 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import GREY, figure, linear_axis, palette
-from laboratory.topics.linear_models.plane import transparent, word
+from laboratory.figures.axes import INPUT, THRESHOLD, Scale
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import examples
+from laboratory.figures.roles import one_of
+from laboratory.figures.theme import figure, see_through
+from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 380
+HEIGHT = 330
+MISTAKES, SQUARES = one_of(0, "mistakes", width=3.5), one_of(1, "squares", width=3.5)
+HEIGHTS = Scale("label and score")
 
 
-def fit(run: StandInRun, theme: str = "light") -> go.Figure:
+def fit(fitted: StandInRun, theme: str = "light") -> go.Figure:
     """The four examples at the heights of their labels, the score of least squares, and its threshold."""
-    orange, grey = palette(theme)[1], GREY[theme]
-    low, high = -2.0, max(float(run.points.max()), 2.0) * 1.06
+    low, high = -2.0, max(float(fitted.points.max()), 2.0) * 1.06
     drawn = figure(
-        height=HEIGHT, hovermode="closest", xaxis={"title": {"text": "x"}, "range": [low, high], "zeroline": False,
-                                                   "ticks": "outside"},
-        yaxis={"title": {"text": "label, score"}, "range": [-1.7, 1.7], "tickvals": [-1, 0, 1], "zeroline": True},
+        theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(range=[low, high], zeroline=False),
+        yaxis=HEIGHTS.axis(range=[-1.7, 1.7], tickvals=[-1, 0, 1], zeroline=True),
     )  # fmt: skip
     ends = np.array([low, high])
-    drawn.add_scatter(
-        x=ends, y=run.slope * ends + run.intercept, mode="lines", line={"color": orange, "width": 4},
-        name="least squares", hoverinfo="skip",
-    )  # fmt: skip
-    for x, sign, score in zip(run.points, SIGNS, run.scores, strict=True):
-        drawn.add_scatter(
-            x=[x, x], y=[sign, score], mode="lines", line={"color": orange, "width": 1, "dash": "dot"},
-            name="residual", hoverinfo="skip",
-        )  # fmt: skip
-    drawn.add_vline(x=run.threshold, line={"color": orange, "width": 1.5, "dash": "dash"})
-    for sign, symbol in ((1, "circle"), (-1, "circle-open")):
-        x = run.points[sign == SIGNS]
-        drawn.add_scatter(
-            x=x, y=np.full(len(x), float(sign)), mode="markers", name="positive" if sign > 0 else "negative",
-            marker={"symbol": symbol, "size": 12, "color": grey, "line": {"width": 2, "color": grey}},
-            hovertemplate="x = %{x:g}<extra></extra>",
-        )  # fmt: skip
-    wrong = {"symbol": "x-thin", "size": 20, "line": {"width": 3, "color": orange}}
-    drawn.add_scatter(
-        x=run.points[run.wrong], y=SIGNS[run.wrong], mode="markers", name="misjudged", marker=wrong, hoverinfo="skip"
-    )
+    curve(drawn, ends, fitted.slope * ends + fitted.intercept, SQUARES.called("score of least squares"))
+    for x, sign, score in zip(fitted.points, SIGNS, fitted.scores, strict=True):
+        curve(drawn, [x, x], [sign, score], SQUARES.called("residual"), line=SQUARES.line(theme, width=1, dash="dot"),
+              hoverinfo="skip", hovertemplate=None)  # fmt: skip
+    marked(drawn, fitted.threshold, "threshold")
+    examples(drawn, np.column_stack([fitted.points, SIGNS]), SIGNS, fitted.wrong, 12, (None, None))
     return drawn
 
 
-def fit_in_words(run: StandInRun) -> str:
+def fit_in_words(fitted: StandInRun) -> str:
     """What a person sees of the fit."""
     return (
-        f"Four numbers, the last at {run.points[-1]:g}, at heights -1, -1, 1, 1, and the straight line of least "
-        f"squares, which crosses 0 at {run.threshold:.3f} and misjudges {int(run.wrong.sum())} of them."
+        f"Four numbers, the last at {fitted.points[-1]:g}, at heights -1, -1, 1, 1, and the straight line of least "
+        f"squares, which crosses 0 at {fitted.threshold:.3f} and misclassifies {int(fitted.wrong.sum())} of them."
     )
 
 
-def both(run: StandInRun, theme: str = "light") -> go.Figure:
+def both(fitted: StandInRun, theme: str = "light") -> go.Figure:
     """Share of mistakes and least mean squared loss of each threshold, with their minima."""
-    blue, orange = palette(theme)[:2]
-    t = run.thresholds
+    t = fitted.thresholds
     drawn = figure(
-        height=HEIGHT, xaxis={"title": {"text": "threshold: positive to the right of it"}, "ticks": "outside",
-                              "range": [float(t[0]), float(t[-1])], "zeroline": False},
-        yaxis=linear_axis("mean loss per example", range=[0, 1.08]),
+        theme, height=HEIGHT, xaxis=THRESHOLD.axis(range=[float(t[0]), float(t[-1])], zeroline=False),
+        yaxis=MEAN_LOSS.axis(range=[0, 1.08]),
     )  # fmt: skip
-    fewest = t[run.mistakes == run.mistakes.min()]
-    drawn.add_vrect(x0=float(fewest[0]), x1=float(fewest[-1]), fillcolor=transparent(blue, 0.14), line={"width": 0})
-    for name, heights, ink, dash in (
-        ("mistakes", run.mistakes, blue, "solid"),
-        ("squares", run.losses, orange, "dash"),
-    ):
-        drawn.add_scatter(
-            x=t, y=heights, mode="lines", line={"color": ink, "width": 3.5, "dash": dash}, name=name,
-            hovertemplate=f"{name}: %{{y:.4f}}<extra></extra>",
-        )  # fmt: skip
-    drawn.add_scatter(
-        x=[run.threshold], y=[run.squared], mode="markers", name="least squares",
-        marker={"size": 11, "color": orange}, hoverinfo="skip",
-    )  # fmt: skip
-    word(
-        drawn, float(t[-1]), float(run.losses[-1]), "squared loss", orange, xanchor="right", yanchor="bottom", yshift=6
-    )
-    word(drawn, float(t[-1]), float(run.mistakes[-1]), "mistakes", blue, xanchor="right", yanchor="top", yshift=-6)
+    fewest = t[fitted.mistakes == fitted.mistakes.min()]
+    best = see_through(MISTAKES.ink(theme), 0.14)
+    drawn.add_vrect(x0=float(fewest[0]), x1=float(fewest[-1]), fillcolor=best, line={"width": 0})
+    ends = [curve(drawn, t, fitted.mistakes, MISTAKES), curve(drawn, t, fitted.losses, SQUARES)]
+    dot(drawn, (fitted.threshold, fitted.squared), SQUARES, "least squares")
+    at_the_ends(drawn, ends)
     return drawn
 
 
-def both_in_words(run: StandInRun) -> str:
+def both_in_words(fitted: StandInRun) -> str:
     """What a person sees of the two losses."""
     return (
         "Share of mistakes and mean squared loss against the threshold. No mistake is made between -0.5 and 0; the "
-        f"squared loss is least at {run.threshold:.3f}."
+        f"squared loss is least at {fitted.threshold:.3f}."
     )
 
 
-def stand_in_table(run: StandInRun) -> Mapping[str, Any]:
+def stand_in_table(fitted: StandInRun) -> Mapping[str, Any]:
     """Both losses by threshold."""
     return {
-        "threshold": run.thresholds.tolist(),
-        "share_of_mistakes": run.mistakes.tolist(),
-        "mean_squared_loss": run.losses.tolist(),
+        "threshold": fitted.thresholds.tolist(),
+        "share_of_mistakes": fitted.mistakes.tolist(),
+        "mean_squared_loss": fitted.losses.tolist(),
     }

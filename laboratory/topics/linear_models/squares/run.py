@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import floor
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +15,8 @@ NEAR = (-1.0, -0.5, 0.0)  # lecture notes of Matteoni: -, -, + and a second + an
 SIGNS = np.array([-1.0, -1.0, 1.0, 1.0])
 THRESHOLDS = 801
 ROOM = 1.5
+MOST, START = 40, 20  # where the last example can be moved to, and where it is at first
+ROUNDING = 1e-12
 
 
 @dataclass(frozen=True)
@@ -35,13 +38,18 @@ class StandInRun:
 
     @property
     def wrong(self) -> NDArray[np.bool_]:
-        """The examples that the score misjudges, `(4,)`."""
+        """The examples that the score misclassifies, `(4,)`."""
         return np.asarray(SIGNS * self.scores <= 0)
 
     @cached_property
     def squared(self) -> float:
         """Its mean squared loss, the least of all linear scores."""
         return float(np.mean((self.scores - SIGNS) ** 2))
+
+    @property
+    def allowed(self) -> int:
+        """Mistakes that this loss allows: no mistake loses less than 1."""
+        return floor(self.squared * len(self.points) * (1 + ROUNDING))
 
     @cached_property
     def thresholds(self) -> Reals:
@@ -51,7 +59,7 @@ class StandInRun:
 
     @cached_property
     def mistakes(self) -> Reals:
-        """Share of examples misjudged by "positive above the threshold", `(THRESHOLDS,)`."""
+        """Share of examples misclassified by "positive above the threshold", `(THRESHOLDS,)`."""
         return np.asarray((self._margins() <= 0).mean(axis=1))
 
     @cached_property
@@ -63,6 +71,15 @@ class StandInRun:
 
     def _margins(self) -> Reals:
         return np.asarray(SIGNS * (self.points - self.thresholds[:, np.newaxis]))
+
+
+@dataclass(frozen=True)
+class MovedOut:
+    """The sample whose last example is moved out step by step; `at` tells the fit when it is so far out."""
+
+    def at(self, far: float) -> StandInRun:
+        """The sample and its fit with the last example at `far`; see `stand_in_run`."""
+        return stand_in_run(float(far))
 
 
 def stand_in_run(far: float) -> StandInRun:

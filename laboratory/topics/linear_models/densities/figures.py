@@ -1,0 +1,90 @@
+"""Class-conditional densities with the posterior between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.axes import PROBABILITY, Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import beside, over
+from laboratory.figures.plane import boundary, empty_plane, examples
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import one_of
+from laboratory.figures.theme import figure, ink, see_through
+from laboratory.topics.linear_models.densities.run import SHARES, DensitiesRun
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+HEIGHT = 400
+ROOM = 0.6
+ALONG = Scale("distance from halfway between the means")
+POSITIVE, NEGATIVE = one_of(0, "positive", 2.0), one_of(1, "negative", 2.0)
+POSTERIOR = one_of(2, "probability of positive", 4.0)
+
+
+def clouds(run: DensitiesRun, theme: str = "light") -> go.Figure:
+    """The sample, ellipses of the fitted Gaussians, the posterior of label 1 as shading, and where it is one half."""
+    low, high = float(run.points.min()) - ROOM, float(run.points.max()) + ROOM
+    drawn = empty_plane(Window(low, high, low, high), theme, height=HEIGHT)
+    along, chances = run.field(low, high)
+    shades = [[0, NEGATIVE.ink(theme)], [0.5, see_through(NEGATIVE.ink(theme), 0)], [1, POSITIVE.ink(theme)]]
+    drawn.add_heatmap(
+        x=along, y=along, z=chances, zmin=0, zmax=1, colorscale=shades, opacity=0.28, showscale=False,
+        hovertemplate="probability of positive: %{z:.3f}<extra></extra>", name="posterior",
+    )  # fmt: skip
+    boundary(drawn, along, along, chances, level=0.5)
+    examples(drawn, run.points, run.labels, size=6)
+    for label, role in ((1, POSITIVE), (0, NEGATIVE)):
+        for share in SHARES:
+            x, y = run.ellipse(label, share).T
+            drawn.add_scatter(
+                x=x, y=y, mode="lines", line=role.line(theme), name=f"ellipse {label}", hoverinfo="skip"
+            )  # fmt: skip
+    return drawn
+
+
+def clouds_in_words(run: DensitiesRun) -> str:
+    """What a person sees of the clouds."""
+    return (
+        f"{len(run.labels)} points of two labels, ellipses that hold 50 and 90 percent of the Gaussian fitted to "
+        f"each, and the curve where both labels are equally likely; {run.training_error:.1%} of the points lie on the "
+        "wrong side."
+    )
+
+
+def along_the_means(run: DensitiesRun, theme: str = "light") -> go.Figure:
+    """On the straight line through both means: the weighted densities, and the probability of label 1."""
+    scale = float(run.joint.max())
+    drawn = figure(
+        theme, height=HEIGHT, xaxis=ALONG.axis(zeroline=False, rangemode="normal"),
+        yaxis=PROBABILITY.axis(range=[0, 1.12]),
+    )  # fmt: skip
+    for label, role in ((0, NEGATIVE), (1, POSITIVE)):
+        heights = run.joint[:, label] / scale
+        curve(drawn, run.steps, heights, role, name=f"{role.name}, weighted density", digits=".4f")
+        top = int(np.argmax(heights))
+        over(drawn, (float(run.steps[top]), float(heights[top])), role.name, role.ink(theme))
+    curve(drawn, run.steps, run.posterior, POSTERIOR, digits=".4f")
+    beside(drawn, (float(run.steps[-1]), float(run.posterior[-1])), "probability", ink(2, theme), left=True, below=True)
+    return drawn
+
+
+def along_the_means_in_words(run: DensitiesRun) -> str:
+    """What a person sees along the line."""
+    return (
+        "Two bell curves, one for each label, and the probability of the positive one, which goes from "
+        f"{run.posterior[0]:.3f} on the left to {run.posterior[-1]:.3f} on the right."
+    )
+
+
+def densities_table(run: DensitiesRun) -> Mapping[str, Any]:
+    """What is drawn along the line through the means."""
+    return {
+        "distance": run.steps.tolist(), "weighted_density_negative": run.joint[:, 0].tolist(),
+        "weighted_density_positive": run.joint[:, 1].tolist(), "probability_of_positive": run.posterior.tolist(),
+        "log_odds": run.log_odds.tolist(),
+    }  # fmt: skip

@@ -1,0 +1,43 @@
+"""From densities to the posterior: when is it a logistic function of a linear score?"""
+
+from bounds.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.linear_models.densities import words
+from laboratory.topics.linear_models.densities.figures import (
+    along_the_means,
+    along_the_means_in_words,
+    clouds,
+    clouds_in_words,
+    densities_table,
+)
+from laboratory.topics.linear_models.densities.run import COVARIANCES, densities_run
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Pick("covariance", "Covariance", COVARIANCES, "shared", aka=("shape",)),
+        Number("distance", "Between means", "distance between the means of the two clouds", Interval(0, 10), 3, (0, 10),
+               aka=("dens.distance",)),
+        Number("stretch", "Positive spread", "standard deviation of the positive cloud; that of the other is 1",
+               Interval(0.1, 5), 1, (0.1, 5), log=True, aka=("dens.stretch",)),
+        Number("m", "Examples m", "examples m, half of them positive", integers(6, 400), 200, (6, 400), log=True,
+               aka=("dens.examples",)),
+        Seed(usual=1, aka=("dens.seed",)),
+    ),
+    run=densities_run,
+    draws=(
+        Drawing(clouds, clouds_in_words, words.CLOUDS),
+        Drawing(along_the_means, along_the_means_in_words, words.ALONG),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=densities_table,
+    prints=("run.priors", "run.means", "run.slope"),
+    presets={
+        "The same shape": {},
+        "Each its own shape": {"stretch": 2.5, "covariance": "separate"},
+        "Wrongly one shape": {"stretch": 2.5, "covariance": "shared"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,40 @@
+"""A halfspace: what weights and bias do to its line, and the neuron that computes it."""
+
+from bounds.domain import Interval
+from laboratory.fields import Number
+from laboratory.topics.linear_models.halfspace import words
+from laboratory.topics.linear_models.halfspace.figures import (
+    halfspace_table,
+    neuron,
+    neuron_in_words,
+    plane,
+    plane_in_words,
+)
+from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
+from laboratory.view import Drawing, View
+
+WIDE, NEAR = Interval(-1000, 1000), (-10, 10)
+
+VIEW = View(
+    fields=(
+        Number("w1", "Weight w₁", "weight of the first feature", WIDE, 3, NEAR, aka=("half.w1",)),
+        Number("w2", "Weight w₂", "weight of the second feature", WIDE, 4, NEAR, aka=("half.w2",)),
+        Number("b", "Bias b", "bias, the weight of the constant 1", WIDE, -5, NEAR, aka=("half.b",)),
+        Number("x1", "Point x₁", "first feature of the point", WIDE, 3, folded=True, aka=("half.x1",)),
+        Number("x2", "Point x₂", "second feature of the point", WIDE, 2, folded=True, aka=("half.x2",)),
+    ),
+    run=HalfspaceRun,
+    check=words.too_small,
+    draws=(Drawing(plane, plane_in_words, words.CAPTION), Drawing(neuron, neuron_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=halfspace_table,
+    prints=("run.answer", "run.from_origin", "run.signed_distance"),
+    presets={
+        "Three, four, five": {},
+        "An upright line": {"w1": 2, "w2": 0, "b": -3},
+        "Through the origin": {"w1": 1, "w2": -1, "b": 0},
+    },
+    meaning=words.MEANING,
+)

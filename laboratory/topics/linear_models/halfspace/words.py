@@ -1,0 +1,74 @@
+"""A halfspace in words."""
+
+from __future__ import annotations
+
+from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
+from laboratory.topics.linear_models.words import number
+from laboratory.view import Headline
+
+SMALLEST = 1e-6
+CAPTION = (
+    "Shaded: the positive side. Squares: where the line crosses the axes. Dashed and dotted: the distances of the "
+    "point and of the origin."
+)
+MEANING = """
+The halfspace is where w1·x1 + w2·x2 + b > 0; its border is a line. The weights w stand upright on the line and point
+to the positive side. The **bias** moves the line without turning it: its distance from the origin is |b|/‖w‖, and it
+crosses the second axis at −b/w2 (never, if w2 = 0: then it is upright) and the first at −b/w1. The point's score
+divided by ‖w‖ is its distance from the line, with a sign.
+
+To multiply w and b by the same positive number changes none of these lengths, nor an answer. Only a bias other than 0
+lets the line miss the origin.
+
+The same as a **neuron**: each input is multiplied by its weight, the constant 1 by the bias, all is summed, and the
+neuron answers +1 if the sum is above its threshold 0, otherwise −1.
+"""
+
+
+def too_small(w1: float, w2: float) -> str:
+    """Why numbers cannot tell where a line with these weights lies; empty where they can."""
+    tiny = [weight for weight in (w1, w2) if 0 < abs(weight) < SMALLEST]
+    return f"A weight must be 0 or at least 0.000001 in size; got {number(tiny[0])}." if tiny else ""
+
+
+def headline(run: HalfspaceRun) -> Headline:
+    """The neuron's answer."""
+    shown = "+1" if run.answer > 0 else "−1"
+    return Headline(run.answer, "is the neuron's answer for the point", shown=shown)
+
+
+def sentence(run: HalfspaceRun) -> str:
+    """Both distances, or that there is no line."""
+    if run.from_origin is None or run.signed_distance is None:
+        return _no_line(run)
+    return (
+        f"The line lies **{number(run.from_origin)}** from the origin, and **{number(abs(run.signed_distance))}** from "
+        f"the point, which is on the {_side(run)} side."
+    )
+
+
+def more(run: HalfspaceRun) -> str:
+    """Where the distances come from, and where the line crosses the axes."""
+    if run.from_origin is None or run.signed_distance is None:
+        return _no_line(run)
+    return (
+        f"The line lies **{number(run.from_origin)}** from the origin, |b|/‖w‖ = "
+        f"{number(abs(run.b))}/{number(run.length)}{_crossing(run)}. The point's score is {number(run.score)}, so it "
+        f"lies on the {_side(run)} side, **{number(abs(run.signed_distance))}** from the line"
+        f"{'' if run.score else ': on it, and counts as negative'}."
+    )
+
+
+def _side(run: HalfspaceRun) -> str:
+    return "positive" if run.answer > 0 else "negative"
+
+
+def _no_line(run: HalfspaceRun) -> str:
+    return f"With both weights 0 there is no line: every point gets the score b = {number(run.b)} and is {_side(run)}."
+
+
+def _crossing(run: HalfspaceRun) -> str:
+    _, second = run.crossings
+    if second is None:
+        return ", and is upright: it never crosses the second axis"
+    return f", and crosses the second axis at −b/w2 = {number(second[1])}"

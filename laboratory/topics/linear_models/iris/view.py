@@ -1,0 +1,34 @@
+"""Fisher's iris flowers, with the species that a classifier answers everywhere."""
+
+from laboratory.fields import Pick
+from laboratory.topics.linear_models.iris import words
+from laboratory.topics.linear_models.iris.figures import field, field_in_words, iris_table, pairs, pairs_in_words
+from laboratory.topics.linear_models.iris.run import CLASSIFIERS, MEASURED, iris
+from laboratory.view import Drawing, View
+
+NAMES = {name: name.capitalize() for name in MEASURED}
+NUMBERED = {str(number): name for number, name in enumerate(MEASURED)}
+
+VIEW = View(
+    fields=(
+        Pick("horizontal", "Across", NAMES, "petal length", aka={"iris.across": NUMBERED.get}),
+        Pick("vertical", "Upwards", NAMES, "petal width", aka={"iris.up": NUMBERED.get}),
+        Pick("classifier", "Classifier", CLASSIFIERS, "linear", aka=("iris.by",)),
+    ),
+    run=iris,
+    draws=(Drawing(field, field_in_words, words.CAPTION), Drawing(pairs, pairs_in_words, words.PAIRS)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=iris_table,
+    prints=("int(run.wrong.sum())", "run.left_out"),
+    presets={
+        "Petals": {},
+        "Sepals": {"horizontal": "sepal length", "vertical": "sepal width"},
+        "A nearest neighbour": {
+            "horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour",
+        },
+    },
+    meaning=words.MEANING,
+    waiting="Measuring flowers …",
+)  # fmt: skip

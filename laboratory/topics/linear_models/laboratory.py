@@ -1,0 +1,20 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "linear_models",
+    "Linear models and losses",
+    "A line is chosen by a loss. Mistakes are what counts, but something else is minimised in their place.",
+    {
+        "lines": "Four lines",
+        "squares": "Squares for mistakes",
+        "losses": "Losses",
+        "halfspace": "Halfspace",
+        "separable": "Separable or not",
+        "regression": "Regression",
+        "logistic": "Logistic function",
+        "densities": "Densities",
+        "iris": "Iris",
+    },
+)

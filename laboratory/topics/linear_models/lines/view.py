@@ -1,0 +1,34 @@
+"""Four lines on one sample: who is pulled by examples far out on the right side?"""
+
+from bounds.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.linear_models.lines import words
+from laboratory.topics.linear_models.lines.figures import costs, costs_in_words, lines_table, plane, plane_in_words
+from laboratory.topics.linear_models.lines.run import MOST, START, PushedOut
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Number("distance", "Between the clouds", "distance between the centres of the two clouds", Interval(0.5, 10), 5,
+               (0.5, 10)),
+        Number("m", "Examples m", "examples m of the clouds", integers(4, 200), 40, (4, 200), aka=("lines.examples",)),
+        Number("far", "Far examples", "examples that are moved far out", integers(0, 20), 6, (0, 20)),
+        Seed(usual=1),
+    ),
+    run=PushedOut,
+    besides={"pushed": lambda run, step: run.at(step)},
+    player=Player("Far examples pushed out by", lambda run: MOST if run.far else 0, START, words.NOTHING_FAR,
+                  aka=("push",)),
+    draws=(Drawing(plane, plane_in_words, words.CAPTION), Drawing(costs, costs_in_words, words.COSTS)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lines_table,
+    prints=("[run.at(push).mistakes for push in range(17)]",),
+    presets={
+        "Far examples": {},
+        "Clouds only": {"far": 0},
+        "Overlapping clouds": {"distance": 2},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

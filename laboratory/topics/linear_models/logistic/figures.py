@@ -1,0 +1,83 @@
+"""The logistic function with the step that it approaches, and its slope."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.axes import PROBABILITY, Scale
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import beside, over
+from laboratory.figures.roles import QUIET, Role, one_of
+from laboratory.figures.theme import GREY, figure
+from laboratory.topics.linear_models.logistic.run import REACH, LogisticRun, logistic, logistic_slope, places
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+HEIGHT = 400
+Z, SLOPE = Scale("score", "<i>z</i>"), Scale("slope")
+PLAIN = one_of(1, "a = 1")
+STEP, TANGENT = QUIET.called("step"), QUIET.called("tangent at 0")
+
+
+def sigmoid(run: LogisticRun, theme: str = "light") -> go.Figure:
+    """The logistic function, scaled, beside its plain form and the step of the sign."""
+    z, steep = places(), _steep(run)
+    drawn = _empty(theme, PROBABILITY.axis(range=[-0.02, 1.06]))
+    ends = np.array([-REACH, 0.0, 0.0, REACH])
+    curve(drawn, ends, [0.0, 0.0, 1.0, 1.0], STEP, digits=".4f", line=STEP.line(theme, width=1.8))
+    if run.steepness != 1:
+        curve(drawn, z, logistic(z), PLAIN, digits=".4f")
+    curve(drawn, z, logistic(z, run.steepness), steep, digits=".4f")
+    tangent = np.array([-2.0, 2.0]) / run.steepness
+    curve(drawn, tangent, [0.0, 1.0], TANGENT, digits=".4f", line=TANGENT.line(theme, width=1.5, dash="dash"))
+    dot(drawn, (run.score, run.value), steep, "here")
+    beside(drawn, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=run.score > 0.6 * REACH, below=True)
+    beside(drawn, (-REACH, 0.0), "step", GREY[theme])
+    return drawn
+
+
+def sigmoid_in_words(run: LogisticRun) -> str:
+    """What a person sees of the function."""
+    return (
+        f"An S-shaped curve from 0 to 1, one half at score 0, of slope {run.steepest:.4g} there; at score "
+        f"{run.score:g} it is {run.value:.4f}. Dotted: the step it approaches as it is made steeper."
+    )
+
+
+def slope(run: LogisticRun, theme: str = "light") -> go.Figure:
+    """Its derivative, a/4 at 0."""
+    z, steep = places(), _steep(run)
+    drawn = _empty(theme, SLOPE.axis(range=[0, 1.15 * max(run.steepness, 1) / 4]))
+    if run.steepness != 1:
+        curve(drawn, z, logistic_slope(z), PLAIN, digits=".4f")
+    curve(drawn, z, logistic_slope(z, run.steepness), steep, digits=".4f")
+    dot(drawn, (run.score, run.slope), steep, "here")
+    over(drawn, (0.0, run.steepest), f"{run.steepest:.4g}", steep.ink(theme))
+    return drawn
+
+
+def slope_in_words(run: LogisticRun) -> str:
+    """What a person sees of the derivative."""
+    return f"A bell, highest at score 0 with {run.steepest:.4g}; at score {run.score:g} it is {run.slope:.4f}."
+
+
+def logistic_table(run: LogisticRun) -> Mapping[str, Any]:
+    """The function and its slope by score."""
+    z = places()
+    return {
+        "score": z.tolist(),
+        "value": logistic(z, run.steepness).tolist(),
+        "slope": logistic_slope(z, run.steepness).tolist(),
+    }
+
+
+def _empty(theme: str, upright: dict[str, Any]) -> go.Figure:
+    return figure(theme, height=HEIGHT, xaxis=Z.axis(range=[-REACH, REACH], zeroline=False), yaxis=upright)
+
+
+def _steep(run: LogisticRun) -> Role:
+    return one_of(0, f"a = {run.steepness:g}", 4.0)

@@ -1,0 +1,36 @@
+"""The logistic function: a step made smooth, whose slope is a quarter at 0."""
+
+from bounds.domain import Interval
+from laboratory.fields import Number
+from laboratory.topics.linear_models.logistic import words
+from laboratory.topics.linear_models.logistic.figures import (
+    logistic_table,
+    sigmoid,
+    sigmoid_in_words,
+    slope,
+    slope_in_words,
+)
+from laboratory.topics.linear_models.logistic.run import REACH, LogisticRun
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Number("steepness", "Steepness a", "steepness a, the length of the weights", Interval(0.1, 20), 1, (0.1, 20),
+               log=True, aka=("log.steepness",)),
+        Number("score", "Score z", "score z at which values are read", Interval(-REACH, REACH), 2, (-REACH, REACH),
+               aka=("log.score",)),
+    ),
+    run=LogisticRun,
+    draws=(Drawing(sigmoid, sigmoid_in_words, words.caption), Drawing(slope, slope_in_words, words.SLOPES)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=logistic_table,
+    prints=("run.value", "run.slope"),
+    presets={
+        "The plain curve": {},
+        "Steep": {"steepness": 5, "score": 0.5},
+        "Flat": {"steepness": 0.5},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,39 @@
+"""Linear regression: the line with the least mean squared error, beside one of your own."""
+
+from bounds.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Text
+from laboratory.topics.linear_models.regression import words
+from laboratory.topics.linear_models.regression.figures import bowl, bowl_in_words, fit, fit_in_words, regression_table
+from laboratory.topics.linear_models.regression.run import DATA, regression
+from laboratory.view import Drawing, View
+
+WIDE = Interval(-words.LARGEST, words.LARGEST)
+TYPED, NOISY = {"data": ("typed",)}, {"data": ("noisy",)}
+
+VIEW = View(
+    fields=(
+        Pick("data", "Points", DATA, "typed", aka=("data",)),
+        Text("points", "Points x y", f"Pairs with a comma between them, 2 to {words.MOST} of them.", words.NOTES,
+             words.read_points, words.write_points, when=TYPED, aka=("points",)),
+        Number("intercept", "Your intercept", "intercept of your line", WIDE, 0, (-5, 5), aka=("reg.intercept",)),
+        Number("slope", "Your slope", "slope of your line", WIDE, 2, (-5, 5), aka=("reg.slope",)),
+        Number("m", "Points m", "points m", integers(2, 300), 60, (2, 300), log=True, when=NOISY,
+               aka=("reg.examples",)),
+        Number("noise", "Noise", "standard deviation of the noise", Interval(0, 10), 0.5, (0, 5), when=NOISY,
+               aka=("reg.noise",)),
+        Seed(usual=1, when=NOISY, aka=("reg.seed",)),
+    ),
+    run=regression,
+    draws=(Drawing(fit, fit_in_words, words.CAPTION), Drawing(bowl, bowl_in_words, words.BOWL)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=regression_table,
+    prints=("run.intercept", "run.slope", "run.error"),
+    presets={
+        "Four points of the notes": {},
+        "One point far off": {"points": "1 1, 2 2, 3 3, 4 4, 10 0", "slope": 1},
+        "A line with noise": {"data": "noisy", "slope": 0.5},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,89 @@
+"""Regression in words, and the points as they are typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bounds.numbers import TIDY
+from bounds.reading import read_number
+from laboratory.topics.linear_models.regression.run import Points, RegressionRun
+from laboratory.topics.linear_models.words import number
+from laboratory.view import Headline
+
+NOTES = "1 2, 2 3, 3 5, 4 6"
+MOST = 60
+LARGEST = 1e6
+CAPTION = "Blue: the fitted line, of least squares, with its residuals in grey. Dashed: yours."
+BOWL = "The curve: each slope with the intercept that suits it best."
+MEANING = """
+A line answers b + w·x. The **residual** of a point is how far y is above that answer; the mean of the squared
+residuals is the mean squared error. It is a convex function of b and w, so that it has one minimum (unless all x are
+equal), and setting its slopes to 0 gives the *normal equations*. The line they give goes through the mean point, and
+its residuals sum to 0.
+
+On the right the intercept is always the best one for the slope; then the error is a parabola in the slope. Your line
+lies on it if its intercept is the best one for its slope, otherwise above.
+
+As errors are squared, one point far off counts as much as many small errors.
+"""
+
+
+def read_points(text: str) -> Points:
+    """`1 2, 2 3` as pairs. Raises ValueError with a sentence."""
+    pairs = [[read_number(part) for part in pair.split()] for pair in text.replace(";", ",").split(",") if pair.strip()]
+    good = all(len(pair) == 2 and all(_is_fine(value) for value in pair) for pair in pairs)
+    if not good or not 2 <= len(pairs) <= MOST:
+        raise ValueError(
+            f"Points must be 2 to {MOST} pairs of numbers like {NOTES}; got {text.strip() or 'nothing'}."
+        )  # fmt: skip
+    return tuple((float(x), float(y)) for x, y in pairs)
+
+
+def write_points(points: Points) -> str:
+    """The text that reads back as these points."""
+    return ", ".join(" ".join(repr(end).removesuffix(".0") for end in point) for point in points)
+
+
+def _is_fine(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST
+
+
+def headline(run: RegressionRun) -> Headline:
+    """The error of your line, and the least of any line."""
+    yours, least = run.mean_square(run.yours), float(f"{run.error:.{TIDY}g}")
+    return Headline(
+        yours, "mean squared error of your line", at_least=least, by="no line has less", shown=number(yours)
+    )  # fmt: skip
+
+
+def sentence(run: RegressionRun) -> str:
+    """The line of least squares, and how yours compares."""
+    if not run.unique:
+        return f"All x are equal, so every line through their mean is as good: **{number(run.error)}**."
+    yours = run.mean_square(run.yours)
+    return (
+        f"The line of least squares is **{_line(run)}**; "
+        + (f"your line has **{number(yours / run.error)}** times its mean squared error." if run.error
+           else f"it goes through all points, and yours has {number(yours)}.")
+    )  # fmt: skip
+
+
+def more(run: RegressionRun) -> str:
+    """Residuals and errors of both lines."""
+    if not run.unique:
+        return (
+            f"All x are equal, so every line through their mean is as good: {number(run.error)}. The one with the "
+            "shortest weights is drawn."
+        )
+    yours = run.mean_square(run.yours)
+    rest = f"Your line has {number(yours)}"
+    rest += f", {number(yours / run.error)} times as much." if run.error else "."
+    return (
+        f"The line of least squares is **{_line(run)}**. Its residuals sum to 0, and their mean square is "
+        f"**{number(run.error)}**. {rest}"
+    )
+
+
+def _line(run: RegressionRun) -> str:
+    sign = "+" if run.slope >= 0 else "−"
+    return f"y = {number(run.intercept)} {sign} {number(abs(run.slope))}·x"

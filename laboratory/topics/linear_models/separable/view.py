@@ -1,0 +1,34 @@
+"""Separable or not: the linear programme answers with a line, or with a proof that there is none."""
+
+from bounds.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.linear_models.separable import words
+from laboratory.topics.linear_models.separable.figures import apart, other, plane_in_words, separable_table
+from laboratory.topics.linear_models.separable.run import SAMPLES, separable_run
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Pick("kind", "Right-hand sample", SAMPLES, "flipped", aka=("sample",)),
+        Number("margin", "Margin γ (left)", "margin γ that the examples on the left keep from a hidden line",
+               Interval(0.001, 0.9), 0.1, (0.01, 0.9), log=True, aka=("sep.margin",)),
+        Number("m", "Examples m", "examples m", integers(2, 120), 40, (2, 120), aka=("sep.examples",)),
+        Seed(usual=1, aka=("sep.seed",)),
+    ),
+    run=separable_run,
+    draws=(
+        Drawing(apart, lambda run: plane_in_words(run.apart), words.caption_apart),
+        Drawing(other, lambda run: plane_in_words(run.other), words.caption_other),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lambda run: separable_table(run.other),
+    prints=("run.apart.line is not None", "run.other.line is not None"),
+    presets={
+        "One label flipped": {},
+        "Exclusive or": {"kind": "xor"},
+        "Disc in a ring": {"kind": "ring"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,21 @@
+"""Squares in the place of mistakes: four numbers that a threshold separates, but not the one of least squares."""
+
+from laboratory.topics.linear_models.squares import words
+from laboratory.topics.linear_models.squares.figures import both, both_in_words, fit, fit_in_words, stand_in_table
+from laboratory.topics.linear_models.squares.run import MOST, START, MovedOut
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(),
+    run=MovedOut,
+    besides={"fitted": lambda run, step: run.at(step)},
+    player=Player("The last example at", MOST, START, aka=("far",)),
+    draws=(Drawing(fit, fit_in_words, words.CAPTION), Drawing(both, both_in_words, words.BOTH)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=stand_in_table,
+    prints=("run.at(20).threshold", "int(run.at(20).wrong.sum())"),
+    presets={"One example far out": {"step": 20}, "All examples near": {"step": 1}},
+    meaning=words.MEANING,
+)

@@ -1,0 +1,17 @@
+"""Numbers as the sentences of this laboratory tell them."""
+
+from __future__ import annotations
+
+from bounds.numbers import in_words, short
+
+DIGITS = 4
+
+
+def number(value: float) -> str:
+    """A measured number in four digits at most."""
+    return short(value, DIGITS)
+
+
+def of(count: int, all_of_them: int) -> str:
+    """`3 of 46`."""
+    return f"{in_words(count)} of {in_words(all_of_them)}"
