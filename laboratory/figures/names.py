@@ -102,13 +102,12 @@ def beside(
     away = 6 + LINE * row
     drawn.add_annotation(
         x=x, y=y, text=text, showarrow=False, xanchor="right" if left else "left", yanchor="top" if below else "bottom",
-        xshift=-BESIDE if left else BESIDE, yshift=-away if below else away, font={"color": color, "size": SIZE}, **more,
+        xshift=-BESIDE if left else BESIDE, yshift=-away if below else away, font={"color": color, "size": SIZE},
+        **more,
     )  # fmt: skip
 
 
-def over(
-    drawn: go.Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any
-) -> None:
+def over(drawn: go.Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any) -> None:
     """A word whose middle stands over a point, or `below` it. The axes' scales are taken from them."""
     x, y = _placed(drawn, point)
     drawn.add_annotation(

@@ -79,7 +79,7 @@ def _ask(asking: Asking) -> None:
     asking.ask(asking.main())
     if (seed := asking.view.seed) and seed.stands(asking.asked):
         another_sample(asking.exhibit, seed)
-    if folded := asking.folded():
+    if folded := [one for one in asking.folded() if one.stands(asking.asked)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
             asking.ask(folded)
         if any(one in asking.complaints for one in folded):

@@ -17,7 +17,8 @@ from pages.widgets.playing import forget
 from pages.widgets.several import stand, write
 
 MENU_FROM = 5  # options: fewer stand beside each other as buttons
-LONG_WORDS = 44  # letters of all options: as many as a row of buttons holds in a column of fields
+A_ROW, A_SHORT_ROW = 120, 34  # letters that buttons hold beside each other: over figures, in a column of fields
+EDGES = 5  # letters: what a button needs besides its words
 _SLIDER = "_slider_"
 
 
@@ -123,7 +124,7 @@ def presets(exhibit: Exhibit) -> None:
     with st.container(horizontal=True):
         for name, values in exhibit.view.presets.items():
             states = _states(exhibit, values)
-            on = all(st.session_state.get(key, usual) == state for key, (state, usual) in states.items())
+            on = all(str(st.session_state.get(key, usual)) == str(state) for key, (state, usual) in states.items())
             button = partial(st.button, name, key=f"_preset_{name}", on_click=_take, args=(exhibit, values))
             button(type="primary") if on else button()
 
@@ -150,6 +151,10 @@ def _states(exhibit: Exhibit, values: Mapping[str, Any]) -> dict[str, tuple[Any,
         value = one.checked(values.get(one.name, usual[one.name]))
         found[exhibit.key(one.name)] = _state(one, value), _state(one, usual[one.name])
         usual[one.name] = value
+    step, player = exhibit.view.step, exhibit.view.player
+    if step in values and player:
+        start = player.start if isinstance(player.start, int) else None
+        found[exhibit.key(step)] = values[step], news(exhibit.key(step)) or start
     return found
 
 
@@ -197,7 +202,8 @@ def _slid(one: Number, key: str) -> None:
 
 
 def _fits_a_row(one: Pick) -> bool:
-    return len(one.options) < MENU_FROM and sum(map(len, one.options.values())) <= (99 if one.over else LONG_WORDS)
+    letters = sum(EDGES + len(words) for words in one.options.values())
+    return len(one.options) < MENU_FROM and letters <= (A_ROW if one.over else A_SHORT_ROW)
 
 
 def _buttons(label: str, options: list[str], **more: Any) -> Any:

@@ -27,6 +27,7 @@ OF_THE_POINT = one_of(1, "distance of the point", 2.0)
 OF_THE_ORIGIN = QUIET.called("distance of the origin")
 Place = tuple[float, float]
 
+
 def window_of(run: HalfspaceRun) -> Window:
     """A square about the origin that holds the point, the line's crossings of the axes and the distances."""
     places = [
@@ -123,8 +124,10 @@ def neuron(run: HalfspaceRun, theme: str = "light") -> go.Figure:
         x=5.8, y=1.5, text=f"<b>{'+1' if run.answer > 0 else '−1'}</b>", showarrow=False, xanchor="left",
         font={"color": ink(0, theme), "size": 14},
     )  # fmt: skip
-    for x, word in ((3.0, "weighted sum"), (4.8, "threshold")):
-        over(drawn, (x, 1.1), word, grey, below=True)
+    drawn.add_scatter(
+        x=[3.0, 4.8], y=[0.9, 0.9], mode="text", text=["weighted sum", "threshold"], name="parts", hoverinfo="skip",
+        textfont={"color": grey, "size": 14},
+    )  # fmt: skip
     return drawn
 
 

@@ -6,9 +6,7 @@ from laboratory.topics.linear_models.iris.run import IrisRun
 from laboratory.topics.linear_models.words import of
 from laboratory.view import Headline
 
-CAPTION = (
-    "Circles: setosa; squares: versicolor; triangles: virginica. A cross marks a flower that is misclassified."
-)
+CAPTION = "Circles: setosa; squares: versicolor; triangles: virginica. A cross marks a flower that is misclassified."
 PAIRS = "All pairs of the four measurements: lengths and widths of sepals and petals."
 MEANING = """
 Fisher's table of 1936: 50 flowers each of three species of iris, with the length and the width of their sepals and
@@ -44,6 +42,6 @@ def more(run: IrisRun) -> str:
     setosa = int(run.wrong[run.y == 0].sum())
     told = "no setosa among them" if not setosa else f"{setosa} of them setosa"
     return (
-        f"Of the 150 flowers it has seen the classifier misclassifies **{seen}**{', ' + told if seen else ''}; of those "
-        f"that it had not seen, a tenth at a time, **{run.left_out}**."
+        f"Of the 150 flowers it has seen the classifier misclassifies **{seen}**{', ' + told if seen else ''}; of "
+        f"those that it had not seen, a tenth at a time, **{run.left_out}**."
     )

@@ -1,6 +1,6 @@
 """Four lines on one sample: who is pulled by examples far out on the right side?"""
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Seed
 from laboratory.topics.linear_models.lines import words
 from laboratory.topics.linear_models.lines.figures import costs, costs_in_words, lines_table, plane, plane_in_words
@@ -16,9 +16,9 @@ VIEW = View(
         Seed(usual=1),
     ),
     run=PushedOut,
-    besides={"pushed": lambda run, step: run.at(step)},
+    besides={"pushed": lambda run, push: run.at(push)},
     player=Player("Far examples pushed out by", lambda run: MOST if run.far else 0, START, words.NOTHING_FAR,
-                  aka=("push",)),
+                  name="push", aka=("push",)),
     draws=(Drawing(plane, plane_in_words, words.CAPTION), Drawing(costs, costs_in_words, words.COSTS)),
     headline=words.headline,
     says=words.sentence,

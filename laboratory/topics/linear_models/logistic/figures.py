@@ -35,7 +35,9 @@ def sigmoid(run: LogisticRun, theme: str = "light") -> go.Figure:
     tangent = np.array([-2.0, 2.0]) / run.steepness
     curve(drawn, tangent, [0.0, 1.0], TANGENT, digits=".4f", line=TANGENT.line(theme, width=1.5, dash="dash"))
     dot(drawn, (run.score, run.value), steep, "here")
-    beside(drawn, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=run.score > 0.6 * REACH, below=True)
+    beside(
+        drawn, (run.score, run.value), f"{run.value:.3f}", steep.ink(theme), left=run.score > 0.6 * REACH, below=True
+    )
     beside(drawn, (-REACH, 0.0), "step", GREY[theme])
     return drawn
 

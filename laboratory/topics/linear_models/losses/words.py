@@ -46,7 +46,7 @@ def headline(run: Coin, beside: str) -> Headline:
         return Headline(run.mistakes_excess, what, by="nothing guaranteed: no theorem speaks of this loss")
     if run.promised >= 1:
         return Headline(run.mistakes_excess, what, by="nothing guaranteed: the theorem allows 1 and more")
-    return Headline(run.mistakes_excess, what, at_most=run.promised, by=run.theorem.title)
+    return Headline(run.mistakes_excess, what, at_most=run.promised, by=f"by “{run.theorem.title}”")
 
 
 def sentence(run: Coin, shown: Sequence[str], margin: float, beside: str) -> str:

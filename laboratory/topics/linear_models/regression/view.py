@@ -1,6 +1,6 @@
 """Linear regression: the line with the least mean squared error, beside one of your own."""
 
-from bounds.domain import Interval, integers
+from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.linear_models.regression import words
 from laboratory.topics.linear_models.regression.figures import bowl, bowl_in_words, fit, fit_in_words, regression_table
@@ -33,7 +33,7 @@ VIEW = View(
     presets={
         "Four points of the notes": {},
         "One point far off": {"points": "1 1, 2 2, 3 3, 4 4, 10 0", "slope": 1},
-        "A line with noise": {"data": "noisy", "slope": 0.5},
+        "A line with noise": {"data": "noisy", "slope": 0.5, "seed": 5},
     },
     meaning=words.MEANING,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bounds.numbers import TIDY
-from bounds.reading import read_number
+from bounds.reading.numbers import read_number
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun
 from laboratory.topics.linear_models.words import number
 from laboratory.view import Headline

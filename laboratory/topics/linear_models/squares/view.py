@@ -8,14 +8,14 @@ from laboratory.view import Drawing, Player, View
 VIEW = View(
     fields=(),
     run=MovedOut,
-    besides={"fitted": lambda run, step: run.at(step)},
-    player=Player("The last example at", MOST, START, aka=("far",)),
+    besides={"fitted": lambda run, far: run.at(far)},
+    player=Player("The last example at", MOST, START, name="far", aka=("far",)),
     draws=(Drawing(fit, fit_in_words, words.CAPTION), Drawing(both, both_in_words, words.BOTH)),
     headline=words.headline,
     says=words.sentence,
     more=words.more,
     table=stand_in_table,
     prints=("run.at(20).threshold", "int(run.at(20).wrong.sum())"),
-    presets={"One example far out": {"step": 20}, "All examples near": {"step": 1}},
+    presets={"One example far out": {"far": 20}, "All examples near": {"far": 1}},
     meaning=words.MEANING,
 )
