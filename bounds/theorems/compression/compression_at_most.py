@@ -2,15 +2,12 @@
 
 from bounds.formula.functions import compression_upper
 from bounds.theorem import theorem
+from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._words import CompressionSize
 from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, SIZE_FIXED, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Number, Samples
-
-
-def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
-    return size < m
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

@@ -2,6 +2,7 @@
 
 from bounds.formula.functions import binomial_cdf, binomial_upper_exp, exp, log, log_binomial
 from bounds.theorem import theorem
+from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._words import CompressionSize, ErrorsOutside
 from bounds.words.assumptions import COMPRESSION_SCHEME, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
@@ -15,10 +16,6 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, er
 
 def mistakes_outside_the_kept(errors: ErrorsOutside, size: CompressionSize, m: Samples) -> Number:
     return errors + size <= m
-
-
-def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
-    return size < m
 
 
 @theorem(

@@ -2,19 +2,16 @@
 
 from bounds.formula.functions import exp, log, log_binomial, one_minus_exp
 from bounds.theorem import theorem
+from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._words import CompressionSize
 from bounds.words.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) -> Confidence:
     return exp(log(m) + log_binomial(m, size) + (m - size) * log(1 - epsilon))
-
-
-def fewer_kept_than_given(size: CompressionSize, m: Samples) -> Number:
-    return size < m
 
 
 @theorem(

@@ -3,14 +3,11 @@
 from bounds.formula.functions import risk_complexity_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONSISTENT_DECISION
+from bounds.theorems.compression._conditions import no_more_support_than_scenarios
 from bounds.theorems.compression._words import Scenarios, SupportScenarios, ViolationProbability
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Number
-
-
-def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Number:
-    return size <= m
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

@@ -3,14 +3,11 @@
 from bounds.formula.functions import wait_and_judge_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONVEX_PROGRAM, NONDEGENERATE
+from bounds.theorems.compression._conditions import no_more_support_than_scenarios
 from bounds.theorems.compression._words import Scenarios, SupportScenarios, ViolationProbability
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Number
-
-
-def no_more_support_than_scenarios(size: SupportScenarios, m: Scenarios) -> Number:
-    return size <= m
+from bounds.words.vocabulary import Confidence
 
 
 @theorem(

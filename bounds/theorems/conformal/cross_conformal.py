@@ -3,13 +3,10 @@
 from bounds.formula.functions import floor, maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS, EXCHANGEABLE, SYMMETRIC_LEARNER
+from bounds.theorems.conformal._conditions import no_more_folds_than_examples
 from bounds.theorems.conformal._words import Coverage, Folds, Miscoverage
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number, Samples
-
-
-def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:
-    return folds <= m
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

@@ -2,14 +2,11 @@
 
 from bounds.formula.functions import floor, log, sqrt
 from bounds.theorem import theorem
+from bounds.theorems.conformal._conditions import no_more_folds_than_examples
 from bounds.theorems.conformal._words import CrossValidationGap, Folds
 from bounds.words.assumptions import EVEN_FOLDS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence, Number, Samples
-
-
-def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:
-    return folds <= m
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(

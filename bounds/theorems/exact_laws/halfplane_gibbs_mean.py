@@ -2,6 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import HALFPLANES, RANDOM_CONSISTENT
+from bounds.theorems.exact_laws._proofs import ARC_AROUND_THE_TARGET
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import ExpectedRisk
@@ -18,10 +19,7 @@ from bounds.words.vocabulary import Samples
     relation="=",
     falls_in="m",
     proof=(
-        Step(
-            "Each example rules out a direction uniform on the circle; the arc around the target ends at a and b.",
-            r"\mathbb P[a>s,\,b>t]=(1-s-t)^m",
-        ),
+        ARC_AROUND_THE_TARGET,
         Step(
             "The risk is a distance uniform in the arc.",
             r"\mathbb E\frac{a^2+b^2}{2(a+b)}=\tfrac13\,\mathbb E[a+b]=\tfrac13\cdot\tfrac2{m+1}",

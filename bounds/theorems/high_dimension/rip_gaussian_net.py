@@ -3,13 +3,10 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
+from bounds.theorems.high_dimension._conditions import sparse_indeed
 from bounds.theorems.high_dimension._words import Ambient, ProjectionDimension, Sparsity
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Confidence, Number
-
-
-def sparse_indeed(sparsity: Sparsity, dimension: Ambient) -> Number:
-    return sparsity <= dimension
+from bounds.words.vocabulary import Accuracy, Confidence
 
 
 @theorem(

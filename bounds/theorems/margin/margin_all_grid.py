@@ -3,15 +3,12 @@
 from bounds.formula.functions import log, log_one_plus, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORES
+from bounds.theorems.margin._conditions import no_margin_beyond_the_largest
 from bounds.theorems.margin._words import ComplexityOfScores, GridBase, MarginError
 from bounds.words.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Number, Radius, Samples
-
-
-def no_margin_beyond_the_largest(gamma: Margin, radius: Radius) -> Number:
-    return gamma <= radius
+from bounds.words.vocabulary import Confidence, Margin, Radius, Samples
 
 
 @theorem(

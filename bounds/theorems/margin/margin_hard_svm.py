@@ -2,10 +2,11 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
+from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
 from bounds.words.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Margin, Number, Radius, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Margin, Radius, Samples
 
 
 def sample_complexity(epsilon: Accuracy, delta: Confidence, radius: Radius, gamma: Margin) -> Samples:
@@ -18,10 +19,6 @@ def failure_probability(epsilon: Accuracy, m: Samples, radius: Radius, gamma: Ma
 
 def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radius) -> Margin:
     return 2 * radius / (epsilon * sqrt(m) - sqrt(2 * log(2 / delta)))
-
-
-def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
-    return gamma <= radius
 
 
 @theorem(

@@ -4,10 +4,11 @@ from math import sqrt as root
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
+from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
 from bounds.words.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.quantities import Mistakes
-from bounds.words.vocabulary import Margin, Number, Radius
+from bounds.words.vocabulary import Margin, Radius
 
 
 def margin_needed(mistakes: Mistakes, radius: Radius) -> Margin:
@@ -16,10 +17,6 @@ def margin_needed(mistakes: Mistakes, radius: Radius) -> Margin:
 
 def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
     return gamma * sqrt(mistakes)
-
-
-def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
-    return gamma <= radius
 
 
 @theorem(

@@ -3,11 +3,12 @@
 from bounds.formula.functions import log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import UNIT_WEIGHTS
+from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
 from bounds.theorems.margin._words import HingeLoss
 from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Number, Radius, Samples
+from bounds.words.vocabulary import Confidence, Margin, Radius, Samples
 
 
 def sample_complexity(
@@ -16,10 +17,6 @@ def sample_complexity(
     return (
         (4 * radius / gamma + sqrt(log(log2(2 * radius / gamma))) + sqrt(log(2 / delta) / 2)) / (risk - hinge_loss)
     ) ** 2
-
-
-def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
-    return gamma <= radius
 
 
 @theorem(

@@ -1,18 +1,15 @@
 """The expected risk of a support vector machine without bias, by radius and margin."""
 
 from bounds.theorem import theorem
+from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
 from bounds.words.assumptions import BOUNDED_EXAMPLES, HARD_MARGIN, IID, LINEARLY_SEPARABLE
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import ExpectedRisk
-from bounds.words.vocabulary import Margin, Number, Radius, Samples
+from bounds.words.vocabulary import Margin, Radius, Samples
 
 
 def sample_complexity(risk: ExpectedRisk, radius: Radius, gamma: Margin) -> Samples:
     return (radius / gamma) ** 2 / risk - 1
-
-
-def no_margin_beyond_the_radius(gamma: Margin, radius: Radius) -> Number:
-    return gamma <= radius
 
 
 @theorem(

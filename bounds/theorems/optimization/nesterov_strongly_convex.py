@@ -3,6 +3,7 @@
 from bounds.formula.functions import complement_power, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import NESTEROV_STEPS_STRONGLY_CONVEX, SMOOTH_STRONGLY_CONVEX_OBJECTIVE
+from bounds.theorems.optimization._conditions import strong_convexity_at_most_smoothness
 from bounds.theorems.optimization._words import (
     GapAtEnd,
     GapAtStart,
@@ -12,11 +13,6 @@ from bounds.theorems.optimization._words import (
     StrongConvexity,
 )
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number
-
-
-def strong_convexity_at_most_smoothness(mu: StrongConvexity, smoothness: Smoothness) -> Number:
-    return mu <= smoothness
 
 
 @theorem(

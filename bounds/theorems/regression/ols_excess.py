@@ -2,18 +2,15 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_DESIGN, LEAST_SQUARES, LINEAR_MODEL
+from bounds.theorems.regression._conditions import enough_examples
 from bounds.theorems.regression._words import ExcessSquaredRisk, NoiseScale, Regressors
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Number, Samples
+from bounds.words.vocabulary import Accuracy, Samples
 
 
 def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Samples:
     return sigma**2 * n / epsilon + n + 1
-
-
-def enough_examples(m: Samples, n: Regressors) -> Number:
-    return m >= n + 2
 
 
 @theorem(

@@ -2,17 +2,14 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FIXED_DESIGN, LEAST_SQUARES, LINEAR_MODEL
+from bounds.theorems.regression._conditions import no_more_features_than_examples
 from bounds.theorems.regression._words import ExcessSquaredRisk, NoiseScale, Regressors
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Accuracy, Number, Samples
+from bounds.words.vocabulary import Accuracy, Samples
 
 
 def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Samples:
     return sigma**2 * n / epsilon
-
-
-def no_more_features_than_examples(n: Regressors, m: Samples) -> Number:
-    return n <= m
 
 
 @theorem(

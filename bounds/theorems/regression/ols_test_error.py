@@ -2,14 +2,11 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import GAUSSIAN_DESIGN, LEAST_SQUARES, LINEAR_MODEL
+from bounds.theorems.regression._conditions import enough_examples
 from bounds.theorems.regression._words import NoiseScale, Regressors, TestError
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number, Samples
-
-
-def enough_examples(m: Samples, n: Regressors) -> Number:
-    return m >= n + 2
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

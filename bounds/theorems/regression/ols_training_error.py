@@ -2,13 +2,10 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FULL_RANK, LEAST_SQUARES, LINEAR_MODEL
+from bounds.theorems.regression._conditions import no_more_features_than_examples
 from bounds.theorems.regression._words import NoiseScale, Regressors, TrainingSquaredError
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number, Samples
-
-
-def no_more_features_than_examples(n: Regressors, m: Samples) -> Number:
-    return n <= m
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

@@ -2,13 +2,10 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER
+from bounds.theorems.regression._conditions import no_more_degrees_than_examples
 from bounds.theorems.regression._words import EffectiveDegrees, NoiseScale, OptimismOfFit
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number, Samples
-
-
-def no_more_degrees_than_examples(df: EffectiveDegrees, m: Samples) -> Number:
-    return df <= m
+from bounds.words.vocabulary import Samples
 
 
 @theorem(

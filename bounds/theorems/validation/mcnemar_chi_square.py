@@ -3,14 +3,11 @@
 from bounds.formula.functions import chi2_sf
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_DISAGREEMENTS, SAME_TEST_SET
+from bounds.theorems.validation._conditions import some_disagreement
+from bounds.theorems.validation._proofs import MCNEMAR
 from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
 from bounds.words.assumptions import IID
-from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number
-
-
-def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> Number:
-    return only_first + only_second >= 1
+from bounds.words.citation import Example, Source
 
 
 @theorem(
@@ -24,17 +21,7 @@ def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) 
     relation="=",
     uneven="only_first only_second",
     where=(some_disagreement,),
-    proof=(
-        Step(
-            "Given their number n, the examples that only the first gets wrong are binomial: mean n/2, variance n/4.",
-            r"n_{10}\sim\mathrm{Bin}\bigl(n,\tfrac12\bigr),\quad n=n_{10}+n_{01}",
-        ),
-        Step(
-            "Standardised and squared, that is nearly the square of a normal variable.",
-            r"\frac{(n_{10}-n/2)^2}{n/4}=\frac{(n_{10}-n_{01})^2}n",
-            uses="the central limit theorem",
-        ),
-    ),
+    proof=MCNEMAR,
     source=Source("mcnemar1947", "the test of the whole paper", checked=False),
     examples=(
         Example(dict(only_first=30, only_second=15), "0.02534732", "mpmath: erfc(sqrt(5/2)), of 225/45"),

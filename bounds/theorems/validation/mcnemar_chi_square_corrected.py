@@ -3,14 +3,11 @@
 from bounds.formula.functions import chi2_sf, maximum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_DISAGREEMENTS, SAME_TEST_SET
+from bounds.theorems.validation._conditions import some_disagreement
+from bounds.theorems.validation._proofs import MCNEMAR
 from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Number
-
-
-def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> Number:
-    return only_first + only_second >= 1
 
 
 @theorem(
@@ -25,15 +22,7 @@ def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) 
     uneven="only_first only_second",
     where=(some_disagreement,),
     proof=(
-        Step(
-            "Given their number n, the examples that only the first gets wrong are binomial: mean n/2, variance n/4.",
-            r"n_{10}\sim\mathrm{Bin}\bigl(n,\tfrac12\bigr),\quad n=n_{10}+n_{01}",
-        ),
-        Step(
-            "Standardised and squared, that is nearly the square of a normal variable.",
-            r"\frac{(n_{10}-n/2)^2}{n/4}=\frac{(n_{10}-n_{01})^2}n",
-            uses="the central limit theorem",
-        ),
+        *MCNEMAR,
         Step("Whole numbers lie one apart: half a unit less of n₁₀ is one unit less of n₁₀ - n₀₁."),
     ),
     source=Source("edwards1948", "the correction of the whole note", checked=False),

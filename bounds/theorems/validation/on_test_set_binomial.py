@@ -2,18 +2,15 @@
 
 from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
+from bounds.theorems.validation._conditions import no_more_errors_than_examples
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Accuracy, Confidence, Errors, Number, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Errors, Samples
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confidence:
     return binomial_cdf(errors, m, epsilon)
-
-
-def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
-    return errors <= m
 
 
 @theorem(

@@ -3,6 +3,7 @@
 from bounds.formula.functions import normal_quantile, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
+from bounds.theorems.validation._proofs import WILSON
 from bounds.theorems.validation._words import ApproximateRisk, TestLoss
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
@@ -19,15 +20,7 @@ from bounds.words.vocabulary import Confidence, Samples
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
     relation=">=",
     proof=(
-        Step(
-            "The error rate is nearly normal, with the variance that belongs to the risk itself.",
-            r"\mathbb P\bigl[|\hat L-p|\le z\sqrt{p(1-p)/m}\bigr]\to1-\delta",
-            uses="the central limit theorem",
-        ),
-        Step(
-            "Squared, that is a quadratic inequality in p, between its two roots.",
-            r"\Bigl(1+\frac{z^2}m\Bigr)p^2-\Bigl(2\hat L+\frac{z^2}m\Bigr)p+\hat L^2\le0",
-        ),
+        *WILSON,
         Step(
             "The roots' product is the last coefficient over the first; divided by the larger root it loses no digits.",
             r"p_-=\frac{\hat L^2}{(1+z^2/m)\,p_+}",

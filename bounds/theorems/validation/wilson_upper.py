@@ -3,9 +3,10 @@
 from bounds.formula.functions import normal_quantile, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
+from bounds.theorems.validation._proofs import WILSON
 from bounds.theorems.validation._words import ApproximateRisk, TestLoss
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.words.citation import Example, Source, Step
+from bounds.words.citation import Example, Source
 from bounds.words.vocabulary import Confidence, Samples
 
 
@@ -18,17 +19,7 @@ from bounds.words.vocabulary import Confidence, Samples
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
     falls_in="m delta",
-    proof=(
-        Step(
-            "The error rate is nearly normal, with the variance that belongs to the risk itself.",
-            r"\mathbb P\bigl[|\hat L-p|\le z\sqrt{p(1-p)/m}\bigr]\to1-\delta",
-            uses="the central limit theorem",
-        ),
-        Step(
-            "Squared, that is a quadratic inequality in p, between its two roots.",
-            r"\Bigl(1+\frac{z^2}m\Bigr)p^2-\Bigl(2\hat L+\frac{z^2}m\Bigr)p+\hat L^2\le0",
-        ),
-    ),
+    proof=WILSON,
     source=Source("wilson1927", "the interval of the whole paper", checked=False),
     examples=(
         Example(dict(m=40, delta=0.05, test_error=0.3), "0.4543001882", "mpmath: the larger root for 12 of 40"),

@@ -3,15 +3,12 @@
 from bounds.formula.functions import log, sqrt, where
 from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import GHOST_FIXED
+from bounds.theorems.vc._conditions import dimension_within_double_sample
 from bounds.theorems.vc._words import GhostMultiple
 from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, ErrorOnSample, Number, Samples, VCDimension
-
-
-def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
-    return d <= 2 * m
+from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples, VCDimension
 
 
 @theorem(

@@ -2,18 +2,15 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
+from bounds.theorems.vc._conditions import dimension_within_double_sample
 from bounds.words.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, Number, Samples, VCDimension
+from bounds.words.vocabulary import Accuracy, Confidence, Samples, VCDimension
 
 
 def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confidence:
     return 4 * exp(d * (log(2 * m / d) + 1) - m * epsilon**2 / 8)
-
-
-def dimension_within_double_sample(d: VCDimension, m: Samples) -> Number:
-    return d <= 2 * m
 
 
 @theorem(

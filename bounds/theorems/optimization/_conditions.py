@@ -1,0 +1,8 @@
+"""Side conditions that several theorems of this family have."""
+
+from bounds.theorems.optimization._words import Smoothness, StrongConvexity
+from bounds.words.vocabulary import Number
+
+
+def strong_convexity_at_most_smoothness(mu: StrongConvexity, smoothness: Smoothness) -> Number:
+    return mu <= smoothness
