@@ -115,9 +115,7 @@ class TreeERM(TwoClasses):
         attribute, yes_tests = step
         sides = search.sides(cell, rows, attribute)
         budgets = (yes_tests, tests - 1 - yes_tests)
-        children = [
-            self._tree(search, part, there, k) for (part, there), k in zip(sides, budgets, strict=True)
-        ]
+        children = [self._tree(search, part, there, k) for (part, there), k in zip(sides, budgets, strict=True)]
         return Inner(Threshold(attribute, float(self.cuts_[attribute])), (children[0], children[1]))
 
 
