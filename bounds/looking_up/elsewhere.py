@@ -44,9 +44,7 @@ ELSEWHERE = (
     Elsewhere(
         "Hard vote, weighted majority of answers", "learners.ensembles.voting.hard_vote", "hard voting plurality"
     ),
-    Elsewhere(
-        "Bagging and forests, soft or hard vote", "learners.ensembles.bagging.Bagging", "ensemble voting parameter vote"
-    ),
+    Elsewhere("Bagging and forests, soft or hard vote", "learners.Bagging", "ensemble voting parameter vote"),
     Elsewhere(
         "AdaBoost from given errors", "learners.ensembles.reweighing.boosting_rounds", "alpha votes normaliser Z"
     ),
@@ -60,7 +58,7 @@ ELSEWHERE = (
     ),
     Elsewhere(
         "AdaBoost from given start weights",
-        "learners.ensembles.ada_boost.AdaBoost",
+        "learners.AdaBoost",
         "sample_weight initial distribution",
     ),
     Elsewhere(
@@ -106,15 +104,13 @@ ELSEWHERE = (
     Elsewhere("PRESS", "learners.regularisation.smoother.LinearSmoother.press", "leave-one-out hat matrix"),
     Elsewhere("Mallows' C_p from data", "learners.regularisation.smoother.LinearSmoother.mallows_cp", "Cp criterion"),
     Elsewhere("Generalised cross-validation from data", "learners.regularisation.smoother.LinearSmoother.gcv", "GCV"),
-    Elsewhere("k nearest neighbours, Minkowski distance", "learners.neighbours.knn.KNN", "metric p norm Manhattan"),
+    Elsewhere("k nearest neighbours, Minkowski distance", "learners.KNN", "metric p norm Manhattan"),
     Elsewhere(
         "Perceptron from given start weights",
-        "learners.halfspaces.perceptron.Perceptron",
+        "learners.Perceptron",
         "initial weights start by hand",
     ),
-    Elsewhere(
-        "Lasso by coordinate descent from a start", "learners.regression.lasso.Lasso", "initial weights warm start"
-    ),
+    Elsewhere("Lasso by coordinate descent from a start", "learners.Lasso", "initial weights warm start"),
     Elsewhere(
         "Gradient descent from a start", "learners.optimizers.gradient_descent.GradientDescent", "minimise start"
     ),

@@ -10,36 +10,32 @@ from bounds.looking_up.elsewhere import Elsewhere
 ALGORITHMS = (
     Elsewhere(
         "Perceptron learning algorithm, update by update",
-        "learners.halfspaces.perceptron.Perceptron",
+        "learners.Perceptron",
         "PLA by hand path",
     ),
-    Elsewhere("Pocket algorithm", "learners.halfspaces.pocket.Pocket", "perceptron not separable PLA"),
-    Elsewhere("Adaline, delta rule", "learners.halfspaces.adaline.Adaline", "Widrow-Hoff LMS classification by hand"),
-    Elsewhere(
-        "Linear regression", "learners.regression.least_squares.LeastSquares", "normal equations pseudo-inverse by hand"
-    ),
-    Elsewhere(
-        "Ridge regression", "learners.regression.ridge.Ridge", "weight decay regularisation of linear regression lambda"
-    ),
-    Elsewhere("Lasso", "learners.regression.lasso.Lasso", "l1 penalty soft threshold sparse"),
+    Elsewhere("Pocket algorithm", "learners.Pocket", "perceptron not separable PLA"),
+    Elsewhere("Adaline, delta rule", "learners.Adaline", "Widrow-Hoff LMS classification by hand"),
+    Elsewhere("Linear regression", "learners.LeastSquares", "normal equations pseudo-inverse by hand"),
+    Elsewhere("Ridge regression", "learners.Ridge", "weight decay regularisation of linear regression lambda"),
+    Elsewhere("Lasso", "learners.Lasso", "l1 penalty soft threshold sparse"),
     Elsewhere(
         "Polynomial regression",
-        "learners.regression.polynomial_regression.PolynomialRegression",
+        "learners.PolynomialRegression",
         "overfitting degree fit",
     ),
     Elsewhere(
         "Classification in a feature space",
-        "learners.features.feature_embedding.FeatureEmbedding",
+        "learners.FeatureEmbedding",
         "nonlinear polynomial transform Z space monomials linear regression for classification",
     ),
     Elsewhere(
         "Logistic regression",
-        "learners.halfspaces.logistic_regression.LogisticRegression",
+        "learners.LogisticRegression",
         "logit log-odds sigmoid cross-entropy maximum likelihood",
     ),
     Elsewhere(
         "Logistic regression by stochastic gradient descent",
-        "learners.halfspaces.logistic_sgd.LogisticSGD",
+        "learners.LogisticSGD",
         "SGD epochs cross-entropy start weights by hand",
     ),
     Elsewhere(
@@ -47,7 +43,7 @@ ALGORITHMS = (
     ),
     Elsewhere(
         "Gaussian classes: linear and quadratic discriminant analysis",
-        "learners.bayes.gaussian_generative.GaussianGenerative",
+        "learners.GaussianGenerative",
         "LDA QDA posterior",
     ),
     Elsewhere(
@@ -58,12 +54,10 @@ ALGORITHMS = (
     Elsewhere("Bayes risk of two Gaussian classes", "learners.bayes.line.two_gaussians_risk", "optimal error LDA"),
     Elsewhere("Cheapest threshold on a probability", "learners.bayes.costs.cheapest_threshold", "cost matrix decision"),
     Elsewhere("Maximum likelihood", "learners.likelihood.maximum.maximum_likelihood", "MLE estimate of a family"),
-    Elsewhere(
-        "Support vector machine, hard margin", "learners.svm.hard_svm.HardSVM", "SVM maximal margin by hand dual"
-    ),
-    Elsewhere("Support vector machine, soft margin with lambda", "learners.svm.soft_svm.SoftSVM", "SVM slack hinge"),
-    Elsewhere("Support vector machine with C and kernel", "learners.svm.svc.SVC", "SVM slack RBF polynomial libsvm"),
-    Elsewhere("Kernel support vector machine", "learners.svm.kernel_svm.KernelSVM", "SVM RBF Gaussian polynomial dual"),
+    Elsewhere("Support vector machine, hard margin", "learners.HardSVM", "SVM maximal margin by hand dual"),
+    Elsewhere("Support vector machine, soft margin with lambda", "learners.SoftSVM", "SVM slack hinge"),
+    Elsewhere("Support vector machine with C and kernel", "learners.SVC", "SVM slack RBF polynomial libsvm"),
+    Elsewhere("Kernel support vector machine", "learners.KernelSVM", "SVM RBF Gaussian polynomial dual"),
     Elsewhere(
         "Functional margins, distances, slacks and support vectors",
         "learners.svm.support_report.support_report",
@@ -75,25 +69,15 @@ ALGORITHMS = (
         "learners.kernels.validity.gram_report",
         "Mercer positive semidefinite kernel trick",
     ),
-    Elsewhere("Decision tree", "learners.trees.decision_tree.DecisionTree", "ID3 CART grow prune"),
-    Elsewhere("Decision tree of many classes", "learners.trees.multiclass_tree.MulticlassTree", "CART Gini entropy"),
+    Elsewhere("Decision tree", "learners.DecisionTree", "ID3 CART grow prune"),
+    Elsewhere("Decision tree of many classes", "learners.MulticlassTree", "CART Gini entropy"),
     Elsewhere("Best split of numbers", "learners.trees.best_split.best_split", "decision tree threshold by hand"),
-    Elsewhere(
-        "Regression tree", "learners.trees.regression_tree.RegressionTree", "CART least squares splits leaf means"
-    ),
-    Elsewhere(
-        "Random forest", "learners.ensembles.random_forest.RandomForest", "bagging bootstrap out-of-bag variance"
-    ),
-    Elsewhere(
-        "AdaBoost with stumps, round by round", "learners.ensembles.ada_boost.AdaBoost", "by hand alpha weights Z"
-    ),
-    Elsewhere(
-        "Gradient boosting", "learners.ensembles.gradient_boosting.GradientBoosting", "residuals regression trees"
-    ),
-    Elsewhere(
-        "k nearest neighbours, regression", "learners.neighbours.knn_regressor.KNNRegressor", "kNN mean of neighbours"
-    ),
-    Elsewhere("Neural network", "learners.networks.mlp.MLP", "multilayer perceptron MLP backpropagation hidden units"),
+    Elsewhere("Regression tree", "learners.RegressionTree", "CART least squares splits leaf means"),
+    Elsewhere("Random forest", "learners.RandomForest", "bagging bootstrap out-of-bag variance"),
+    Elsewhere("AdaBoost with stumps, round by round", "learners.AdaBoost", "by hand alpha weights Z"),
+    Elsewhere("Gradient boosting", "learners.GradientBoosting", "residuals regression trees"),
+    Elsewhere("k nearest neighbours, regression", "learners.KNNRegressor", "kNN mean of neighbours"),
+    Elsewhere("Neural network", "learners.MLP", "multilayer perceptron MLP backpropagation hidden units"),
     Elsewhere(
         "Backpropagation by hand: gradient of a network",
         "learners.networks.network.gradient",
@@ -120,9 +104,7 @@ ALGORITHMS = (
         "learners.complexity.rademacher.rademacher_exact",
         "finite set of vectors signs exact",
     ),
-    Elsewhere(
-        "Find-S", "learners.version_space.find_s.FindS", "conjunction most specific hypothesis Mitchell EnjoySport"
-    ),
+    Elsewhere("Find-S", "learners.FindS", "conjunction most specific hypothesis Mitchell EnjoySport"),
     Elsewhere(
         "Candidate elimination",
         "learners.version_space.candidate_elimination.candidate_elimination",

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.sigmoid import sigmoid
+
 Reals = NDArray[np.float64]
 
 REACH = 6.0
@@ -20,9 +22,7 @@ def places() -> Reals:
 
 def logistic(scores: Reals | float, steepness: float = 1.0) -> Reals:
     """1 / (1 + exp(-a z))."""
-    from scipy.special import expit
-
-    return np.asarray(expit(steepness * np.asarray(scores, np.float64)))
+    return sigmoid(steepness * np.asarray(scores, np.float64))
 
 
 def logistic_slope(scores: Reals | float, steepness: float = 1.0) -> Reals:

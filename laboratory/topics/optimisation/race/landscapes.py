@@ -11,6 +11,7 @@ import numpy as np
 from learners.optimizers.empirical import least_squares, logistic
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.objectives import quadratic, rosenbrock
+from learners.shared.sigmoid import sigmoid
 
 TURN = pi / 6  # how far askew the straight valley lies
 BEST = (4.0, 1.0)  # its best point, along the valley and across, seen from the start 0
@@ -103,7 +104,7 @@ def _with_best(objective: Objective, X: Vector, y: Vector, lam: float) -> Object
     """The logistic loss with its best weights by Newton's method."""
     w = np.zeros(2)
     for _ in range(NEWTON_STEPS):
-        sure = 1 / (1 + np.exp(-y * (X @ w)))
+        sure = sigmoid(y * (X @ w))
         H = (X.T * (sure * (1 - sure))) @ X / len(X) + lam * np.eye(2)
         w = w - np.linalg.solve(H, objective.gradient(w))
     left = hypot(*objective.gradient(w))
