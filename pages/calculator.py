@@ -20,6 +20,7 @@ from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label
+from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice, copy_link, current, keep_only, switch
 from pages.widgets.page import Page
 
@@ -30,6 +31,11 @@ _FAMILY = "_family"
 
 
 def render() -> None:
+    """The page is one fragment: what changes in it leaves menu and router alone."""
+    st.fragment(guarded("calculator")(_draw))()
+
+
+def _draw() -> None:
     """Answer first, then the formula with its numbers, the curve, and what stands behind."""
     st.title("Calculator")
     theorem, link = _choose()

@@ -31,12 +31,14 @@ def name_the_ends(
     line = (high - low) * LINE / ((drawn.layout.height or 420) - AROUND)
     wanted = [_height(ending.height, low, high, logarithmic) for ending in endings]
     sizes = [line * (1 + ending.name.count("<br>")) for ending in endings]
-    for ending, height in zip(endings, apart(wanted, sizes, high), strict=True):
-        drawn.add_annotation(
-            x=1, xref="paper", y=height, text=ending.name, showarrow=False, xanchor="left", xshift=5, align="left",
-            font={"color": ending.color, "size": 14},
-        )  # fmt: skip
-    drawn.update_layout(margin={**drawn.layout.margin.to_plotly_json(), "r": room})
+    names = [
+        {"x": 1, "xref": "paper", "y": height, "text": ending.name, "showarrow": False, "xanchor": "left", "xshift": 5,
+         "align": "left", "font": {"color": ending.color, "size": 14}}
+        for ending, height in zip(endings, apart(wanted, sizes, high), strict=True)
+    ]  # fmt: skip
+    # At once: Plotly checks all annotations again at each one added.
+    margin = {**drawn.layout.margin.to_plotly_json(), "r": room}
+    drawn.update_layout(annotations=[*drawn.layout.annotations, *names], margin=margin)
 
 
 def apart(heights: Sequence[float], sizes: Sequence[float], top: float) -> list[float]:
