@@ -3,8 +3,8 @@
 from bounds.formula.functions import floor, log, maximum, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EQUAL_FOLDS
+from bounds.theorems.conformal._conditions import no_more_folds_than_examples
 from bounds.theorems.conformal._words import CoverageOfSample, Folds, Miscoverage
-from bounds.theorems.conformal.cv_plus import no_more_folds_than_examples
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Confidence, Samples
