@@ -9,11 +9,11 @@ from math import exp, inf, pi, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.metrics.roc.run import log_odds
+from laboratory.topics.metrics.scored import log_odds
 from learners.bayes.costs import bayes_cost, cheapest_threshold, conditional_cost, cost_of_cut
 
 Reals = NDArray[np.float64]
-SHAPES = ("line", "sigmoid", "gaussians")
+SHAPES = {"line": "Line", "sigmoid": "Sigmoid", "gaussians": "Two Gaussians"}
 PLACES = 401
 TAILS = 4.5  # standard deviations that are drawn beyond the means
 
@@ -116,3 +116,11 @@ class EtaRun:
         """Beyond it Gaussians weigh less than 10⁻¹⁵."""
         low, high = self.ends
         return (low - 4, high + 4) if self.shape == "gaussians" else (low, high)
+
+
+def bayes(
+    shape: str, slope: float, steepness: float, distance: float, cut: float, alarm: float, miss: float
+) -> EtaRun:  # fmt: skip
+    """See `EtaRun`: `slope` is that of a line, `steepness` of a sigmoid, `distance` of two Gaussians."""
+    steep = {"line": slope, "sigmoid": steepness, "gaussians": distance}[shape]
+    return EtaRun(shape, steep, alarm, miss, cut)

@@ -1,116 +1,123 @@
-"""A scored test set: the ROC curve with one threshold's point, the scores, and rates beside what is promised."""
+"""A scored test set: the ROC curve with one threshold's point, the scores, and rates beside what is guaranteed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, palette
-from laboratory.topics.metrics.roc.run import MetricsRun, log_odds, true_curve
+from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import beside
+from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH
+from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.topics.metrics.scored import MetricsRun, log_odds, true_curve
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 430
+HEIGHT = 400
 BINS = 30
 CURVE_POINTS = 401
 WIDE = 40.0  # log-odds beyond which a probability is 0 or 1 on paper
+FREE = {0.22: TRUTH, 0.12: TEST, 0.02: QUIET}  # heights of names in the corner that no curve enters
+SPECIFICITY = Scale("specificity")
+SCORE = Scale("score: log-odds of a positive")
+COUNTED = Scale("test examples")
 
 
-def roc_curve(run: MetricsRun, probability: float, mirrored: bool = False, theme: str = "light") -> go.Figure:
-    """True against false positive rate for every threshold; `mirrored` puts specificity on the x-axis, as printed."""
-    side = {"range": [-0.02, 1.02], "ticks": "outside", "zeroline": False, "dtick": 0.25, "constrain": "domain"}
-    words = "specificity" if mirrored else "false positive rate (1 − specificity)"
+def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: str = "light") -> go.Figure:
+    """True against false positive rate for every threshold; `printed` puts specificity on the x-axis, as the notes."""
+    side: dict[str, Any] = {"range": [-0.02, 1.02], "dtick": 0.25, "constrain": "domain"}
     drawn = figure(
-        height=HEIGHT, hovermode="closest", xaxis={**side, "title": {"text": words}},
-        yaxis={**side, "title": {"text": "true positive rate (sensitivity)"}, "scaleanchor": "x"},
+        theme, height=HEIGHT, hovermode="closest",
+        xaxis=(SPECIFICITY if printed else FALSE_POSITIVES).axis(**side),
+        yaxis=TRUE_POSITIVES.axis(scaleanchor="x", **side),
     )  # fmt: skip
-    across = (lambda x: 1 - np.asarray(x)) if mirrored else np.asarray
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    _line(drawn, across([0.0, 1.0]), [0, 1], "chance", {"color": grey, "width": 1.2, "dash": "dot"})
+    across = (lambda x: 1 - np.asarray(x)) if printed else np.asarray
+    curve(drawn, across([0.0, 1.0]), [0, 1], QUIET.called("guessing"))
     if run.world is not None:
         alarms, found = true_curve(run.world, np.linspace(WIDE, -WIDE, CURVE_POINTS * 4))
-        _line(drawn, across(alarms), found, "exact", {"color": blue, "width": 4})
-    steps = {"color": orange, "width": 2, "dash": "solid" if run.world is None else "dash"}
-    _line(drawn, across(run.curve.false_positive_rate), run.curve.true_positive_rate, "test set", steps)
-    alarms, found = run.point(probability)
-    here = {"size": 13, "color": orange, "symbol": "diamond", "line": {"width": 1.5, "color": grey}}
-    drawn.add_scatter(
-        x=across([alarms]), y=[found], mode="markers", marker=here, name="this threshold",
-        hovertemplate="this threshold<br>(%{x:.3f}, %{y:.3f})<extra></extra>",
-    )  # fmt: skip
-    _name_the_curves(drawn, run, mirrored, theme)
+        curve(drawn, across(alarms), found, TRUTH.called("exact"), hovertemplate=_point("exact"))
+    alarms, found = run.curve.false_positive_rate, run.curve.true_positive_rate
+    curve(drawn, across(alarms), found, TEST.called("test set"), hovertemplate=_point("test set"))
+    alarm, hit = run.point(threshold)
+    dot(drawn, (float(across(alarm)), hit), TEST, "this threshold", _point("this threshold"), 13)
+    _name_the_curves(drawn, run, printed)
     return drawn
 
 
-def roc_in_words(run: MetricsRun, probability: float) -> str:
+def roc_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees on the curve."""
-    alarms, found = run.point(probability)
+    alarms, found = run.point(threshold)
     exact = "" if run.true_area is None else f"; the exact curve has area {run.true_area:.3f}"
     return (
         f"ROC curve of {run.samples} test examples with area {run.curve.area:.3f}{exact}. The threshold "
-        f"{in_words(probability)} stands at a false positive rate of {alarms:.3f} and a true positive rate of "
+        f"{in_words(threshold)} stands at a false positive rate of {alarms:.3f} and a true positive rate of "
         f"{found:.3f}."
     )
 
 
-def scores(run: MetricsRun, probability: float, theme: str = "light") -> go.Figure:
-    """How many test examples of each class have which score, negatives hanging below, and the threshold."""
+def scores(run: MetricsRun, threshold: float, theme: str = "light") -> go.Figure:
+    """How many test examples of each class have which score, negatives below; the four counts in their quarters."""
     edges = np.linspace(run.scores.min(), run.scores.max(), BINS + 1)
     drawn = figure(
-        height=190, hovermode="closest", bargap=0.08, barmode="overlay",
-        xaxis={"title": {"text": "score: log-odds of a positive"}, "ticks": "outside", "zeroline": False},
-        yaxis={"title": {"text": "examples"}, "showticklabels": False},
+        theme, height=HEIGHT, hovermode="closest", bargap=0.08, barmode="overlay", xaxis=SCORE.axis(zeroline=False),
+        yaxis=COUNTED.axis(showticklabels=False),
     )  # fmt: skip
     middles = (edges[1:] + edges[:-1]) / 2
-    for which, sign, name, color in (
-        (run.positive, 1, "positive", palette(theme)[0]), (~run.positive, -1, "negative", palette(theme)[1])
-    ):  # fmt: skip
-        counted = np.histogram(run.scores[which], edges)[0]
+    for which, sign, name, color in ((run.positive, 1, "positive", 0), (~run.positive, -1, "negative", 1)):
+        heights = np.histogram(run.scores[which], edges)[0]
         drawn.add_bar(
-            x=middles, y=sign * counted, name=name, marker={"color": color, "line": {"width": 0}}, customdata=counted,
+            x=middles, y=sign * heights, name=name, customdata=heights,
+            marker={"color": ink(color, theme), "line": {"width": 0}},
             hovertemplate=f"%{{customdata}} {name}, score about %{{x:.2f}}<extra></extra>",
         )  # fmt: skip
-    _name_the_classes(drawn, theme)
-    place = float(np.clip(log_odds(probability), edges[0] - 1, edges[-1] + 1))
+    place = float(np.clip(log_odds(threshold), edges[0] - 1, edges[-1] + 1))
     drawn.add_vline(x=place, line={"color": GREY[theme], "width": 2, "dash": "dash"})
+    _count_the_quarters(drawn, run, threshold)
     return drawn
 
 
-def scores_in_words(run: MetricsRun) -> str:
+def scores_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees of the scores."""
     positive, negative = run.scores[run.positive].mean(), run.scores[~run.positive].mean()
-    return f"The scores of both classes: positives have {positive:.2f} on average, negatives {negative:.2f}."
+    c = run.confusion(threshold)
+    return (
+        f"The scores of both classes: positives have {positive:.2f} on average, negatives {negative:.2f}. At the "
+        f"threshold there are {c.true_positives} true and {c.false_positives} false positives, {c.true_negatives} true "
+        f"and {c.false_negatives} false negatives."
+    )
 
 
-def rates(run: MetricsRun, probability: float, theme: str = "light") -> go.Figure:
-    """Each rate as measured, between what the test set promises, and the truth where it is known."""
-    shown = run.rates(probability)[::-1]
-    names = [rate.name for rate in shown]
+def rates(run: MetricsRun, threshold: float, theme: str = "light") -> go.Figure:
+    """Each rate as measured, between what the test set guarantees, and the truth where it is known."""
+    shown = run.rates(threshold)[::-1]
+    rows = list(range(len(shown)))
     drawn = figure(
-        height=80 + 45 * len(shown), hovermode="closest",
-        xaxis={"title": {"text": "share"}, "range": [-0.01, 1.01], "ticks": "outside", "dtick": 0.25},
-        yaxis={"showgrid": False, "zeroline": False, "range": [-0.6, len(shown) - 0.4],
-               "tickvals": list(range(len(shown))), "ticktext": names},
+        theme, height=80 + 50 * len(shown), hovermode="closest", xaxis=SHARE.axis(range=[-0.01, 1.01], dtick=0.25),
+        yaxis={"showgrid": False, "zeroline": False, "range": [-0.6, len(shown) - 0.4], "tickvals": rows,
+               "ticktext": [rate.name for rate in shown]},
     )  # fmt: skip
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    for row, rate in enumerate(shown):
-        _line(drawn, [rate.low, rate.high], [row, row], f"promise: {rate.name}", {"color": grey, "width": 3})
-    drawn.add_vline(x=run.majority, line={"color": grey, "width": 1.2, "dash": "dot"})
-    here = {"symbol": "circle", "size": 11, "color": orange}
-    _dots(drawn, [rate.measured for rate in shown], "measured", here)
+    for row, rate in zip(rows, shown, strict=True):
+        curve(
+            drawn, [rate.low, rate.high], [row, row], GUARANTEE.called(f"guarantee: {rate.name}"),
+            line=GUARANTEE.line(theme, width=3, dash="solid"),  # too short for dashes
+            hovertemplate="guaranteed end: %{x:.4f}<extra></extra>",
+        )  # fmt: skip
+    marked(drawn, run.majority)
+    measured = TEST.dots(theme, 12)
+    truth = {"symbol": "line-ns", "size": 20, "line": {"width": 3.5, "color": TRUTH.ink(theme)}}
+    _marks(drawn, [rate.measured for rate in shown], "measured", measured)
     if run.world is not None:
-        truth = {"symbol": "line-ns", "size": 20, "line": {"width": 3.5, "color": blue}}
-        _dots(drawn, [rate.truth for rate in shown], "truth", truth)
+        _marks(drawn, [rate.truth for rate in shown], "truth", truth)
     return drawn
 
 
-def rates_in_words(run: MetricsRun, probability: float) -> str:
+def rates_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees of the rates."""
-    told = (f"{rate.name} {rate.measured:.3f} in [{rate.low:.3f}, {rate.high:.3f}]" for rate in run.rates(probability))
+    told = (f"{rate.name} {rate.measured:.3f} in [{rate.low:.3f}, {rate.high:.3f}]" for rate in run.rates(threshold))
     return "; ".join(told) + "."
 
 
@@ -126,36 +133,35 @@ def roc_table(run: MetricsRun) -> dict[str, Any]:
     }
 
 
-def _name_the_curves(drawn: go.Figure, run: MetricsRun, mirrored: bool, theme: str) -> None:
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    flat = (False, False)
-    right = "left" if mirrored else "right"  # the free corner is below the diagonal
-    corner = 0.02 if mirrored else 0.98
-    if run.world is not None:
-        text = f"exact: area {run.true_area:.3f}"
-        label_at(drawn, (corner, 0.2), text, blue, flat, right, above=True)
-    label_at(drawn, (corner, 0.1), f"test set: area {run.curve.area:.3f}", orange, flat, right, above=True)
-    label_at(drawn, (corner, 0.0), "dotted: chance, area 1/2", grey, flat, right, above=True)
+def _name_the_curves(drawn: go.Figure, run: MetricsRun, printed: bool) -> None:
+    """In the free corner below the diagonal."""
+    told = [f"exact: area {run.true_area:.3f}" if run.world is not None else "", f"test set: area {run.curve.area:.3f}"]
+    for (y, role), text in zip(FREE.items(), [*told, "dotted: guessing, area 1/2"], strict=True):
+        if text:
+            beside(drawn, (0.02 if printed else 0.98, y), text, role.ink(theme_of(drawn)), left=not printed)
 
 
-def _name_the_classes(drawn: go.Figure, theme: str) -> None:
-    for x, y, across, anchor, text, color in (
-        (0.01, 1, "left", "top", "positive", 0), (0.99, 0, "right", "bottom", "negative", 1)
-    ):  # fmt: skip
+def _count_the_quarters(drawn: go.Figure, run: MetricsRun, threshold: float) -> None:
+    """The confusion matrix, each count where its examples stand."""
+    c = run.confusion(threshold)
+    quarters = (
+        (0, 1, c.false_negatives, "false negatives", 0), (1, 1, c.true_positives, "true positives", 0),
+        (0, 0, c.true_negatives, "true negatives", 1), (1, 0, c.false_positives, "false positives", 1),
+    )  # fmt: skip
+    for x, y, count, name, color in quarters:
         drawn.add_annotation(
-            x=x, y=y, xref="paper", yref="paper", text=text, showarrow=False, xanchor=across, yanchor=anchor,
-            font={"color": palette(theme)[color], "size": 14},
+            x=x, y=y, xref="paper", yref="paper", text=f"<b>{count:,}</b> {name}", showarrow=False,
+            xanchor=("left", "right")[x], yanchor=("bottom", "top")[y],
+            font={"color": ink(color, theme_of(drawn)), "size": 14},
         )  # fmt: skip
 
 
-def _dots(drawn: go.Figure, x: Sequence[float | None], name: str, look: dict[str, Any]) -> None:
+def _marks(drawn: go.Figure, x: list[Any], name: str, look: dict[str, Any]) -> None:
     drawn.add_scatter(
-        x=list(x), y=list(range(len(x))), mode="markers", marker=look, name=name,
+        x=x, y=list(range(len(x))), mode="markers", marker=look, name=name,
         hovertemplate=f"{name}: %{{x:.4f}}<extra></extra>",
     )  # fmt: skip
 
 
-def _line(drawn: go.Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(
-        x=x, y=y, mode="lines", name=name, line=look, hovertemplate=f"{name}: (%{{x:.3f}}, %{{y:.3f}})<extra></extra>"
-    )
+def _point(name: str) -> str:
+    return f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>"

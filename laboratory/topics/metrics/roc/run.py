@@ -1,188 +1,24 @@
-"""A scored test set: its confusion matrices and curve, with the truth behind them where it is known."""
+"""A test set of one of two data distributions, scored."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
-from math import inf, log, nan, sqrt
-
-import numpy as np
-from numpy.typing import NDArray
-
-from bounds import theorems
+from laboratory.topics.metrics.scored import MetricsRun, gaussian_run, tumours_run
 from laboratory.worlds.gaussian_pair import GaussianPair
-from learners.selection.confusion import Confusion
-from learners.selection.roc import Roc, roc
 
-Reals = NDArray[np.float64]
-Flags = NDArray[np.bool_]
-TRAINING = 0.6  # share of the tumours that the scores are learned from
-PENALTY = 0.01  # of the squared weights: the tumours for training can be separated
+WORLDS = {"gaussians": "Two Gaussians", "tumours": "Breast cancer"}
 
 
-@dataclass(frozen=True)
-class Rate:
-    """`right` of `of` test examples, what the test set promises of the share, and the truth where it is known."""
+def scored(world: str, distance: float, share: float, m: int, delta: float, seed: int) -> MetricsRun:
+    """`m` examples of "gaussians", or the "tumours" held out, for which the first numbers say nothing.
 
-    name: str
-    right: int
-    of: int
-    low: float
-    high: float
-    truth: float | None
-
-    @property
-    def measured(self) -> float:
-        return self.right / self.of
-
-
-@dataclass(frozen=True, eq=False)
-class MetricsRun:
-    """Scores `(samples,)` are log-odds of a positive, `positive` `(samples,)` the truth.
-
-    `world` is None where the distribution is not known; `delta` is each promise's failure probability.
+    Raises ValueError where the test set shows one class only.
     """
-
-    scores: Reals
-    positive: Flags
-    delta: float
-    world: GaussianPair | None
-
-    @cached_property
-    def curve(self) -> Roc:
-        return roc(self.positive, self.scores, True)
-
-    @property
-    def samples(self) -> int:
-        return len(self.scores)
-
-    def confusion(self, probability: float) -> Confusion:
-        """Counts when a positive is told from this probability upwards."""
-        told = self.scores >= log_odds(probability)
-        return Confusion(
-            int((told & self.positive).sum()),
-            int((~told & self.positive).sum()),
-            int((told & ~self.positive).sum()),
-            int((~told & ~self.positive).sum()),
+    if world == "tumours":
+        return tumours_run(seed, delta)
+    run = gaussian_run(GaussianPair(1, distance, share), m, seed, delta)
+    if run is None:
+        raise ValueError(
+            f"These {m} test examples (seed {seed}, share of positives {share:g}) show one class only, so half of the "
+            "rates say nothing. Take more examples."
         )
-
-    def point(self, probability: float) -> tuple[float, float]:
-        """False and true positive rate on the test set."""
-        counts = self.confusion(probability)
-        return counts.false_positive_rate, counts.recall
-
-    def rates(self, probability: float) -> tuple[Rate, ...]:
-        """Accuracy, sensitivity, specificity and precision; precision only where a positive is told."""
-        c = self.confusion(probability)
-        told = c.true_positives + c.false_positives
-        shares = (
-            ("accuracy", c.true_positives + c.true_negatives, self.samples),
-            ("sensitivity", c.true_positives, c.true_positives + c.false_negatives),
-            ("specificity", c.true_negatives, c.true_negatives + c.false_positives),
-            ("precision", c.true_positives, told),
-        )
-        truths = {} if self.world is None else true_rates(self.world, probability)
-        return tuple(
-            Rate(name, right, of, *self._promise(of - right, of), truths.get(name)) for name, right, of in shares if of
-        )
-
-    def _promise(self, wrong: int, of: int) -> tuple[float, float]:
-        given = {"m": of, "delta": self.delta / 2, "errors": wrong}
-        return 1 - theorems["test_set_binomial"](**given), 1 - theorems["test_set_binomial_lower"](**given)
-
-    @property
-    def majority(self) -> float:
-        """Accuracy of always naming the more frequent class of the test set."""
-        return max(self.curve.positives, self.curve.negatives) / self.samples
-
-    @property
-    def area_given(self) -> Mapping[str, float]:
-        """One example changes the area by 1/positives or 1/negatives: what McDiarmid's inequality is told."""
-        p, n = self.curve.positives, self.curve.negatives
-        return {"delta": self.delta / 2, "squares": 1 / p + 1 / n}
-
-    @property
-    def area_promise(self) -> tuple[float, float]:
-        """Where the true area lies, with probability at least 1 - delta over the test set."""
-        width = float(theorems["mcdiarmid"](**self.area_given))
-        return max(0.0, self.curve.area - width), min(1.0, self.curve.area + width)
-
-    @property
-    def true_area(self) -> float | None:
-        return None if self.world is None else true_area(self.world)
-
-    def costs(self, probabilities: Reals, false_positive: float, false_negative: float) -> Reals:
-        """Mean cost of a test example for each threshold."""
-        counts = (self.confusion(p).cost(false_positive, false_negative) for p in probabilities)
-        return np.array(list(counts), np.float64)
-
-
-def log_odds(probability: float) -> float:
-    """ln(p / (1 - p)), infinite at 0 and 1."""
-    if probability in (0, 1):
-        return inf if probability else -inf
-    return log(probability) - log(1 - probability)
-
-
-def true_curve(world: GaussianPair, thresholds: Reals) -> tuple[Reals, Reals]:
-    """False and true positive rate of the log-odds of two Gaussians for each threshold on the log-odds.
-
-    They are normal given the label, with mean logit(share) - or + distance^2 / 2 and deviation distance.
-    """
-    from scipy.special import ndtr
-
-    middle, d = log_odds(world.share), world.distance
-    below = (middle - thresholds) / d
-    return np.asarray(ndtr(below - d / 2)), np.asarray(ndtr(below + d / 2))
-
-
-def true_rates(world: GaussianPair, probability: float) -> dict[str, float]:
-    """Accuracy, sensitivity, specificity and precision of the exact probabilities, told from `probability` upwards."""
-    alarms, found = (float(rate) for rate in true_curve(world, np.array(log_odds(probability))))
-    told = world.share * found + (1 - world.share) * alarms
-    return {
-        "accuracy": world.share * found + (1 - world.share) * (1 - alarms),
-        "sensitivity": found,
-        "specificity": 1 - alarms,
-        "precision": world.share * found / told if told else nan,
-    }
-
-
-def true_costs(world: GaussianPair, probabilities: Reals, false_positive: float, false_negative: float) -> Reals:
-    """Expected cost of a new example for each threshold on the probability, `(thresholds,)`."""
-    alarms, found = true_curve(world, np.array([log_odds(p) for p in probabilities]))
-    return np.asarray(false_positive * (1 - world.share) * alarms + false_negative * world.share * (1 - found))
-
-
-def true_area(world: GaussianPair) -> float:
-    """Chance that a positive outscores a negative: Phi(distance / sqrt 2)."""
-    from scipy.special import ndtr
-
-    return float(ndtr(world.distance / sqrt(2)))
-
-
-def gaussian_run(world: GaussianPair, m: int, seed: int, delta: float) -> MetricsRun | None:
-    """Draw a test set and score it with the true log-odds; None where it shows one class only."""
-    sample = world.draw(np.random.default_rng(seed), m)
-    scores = sample.X @ (2 * world.mean) + log_odds(world.share)
-    positive = sample.y == 1
-    return None if positive.all() or not positive.any() else MetricsRun(scores, positive, delta, world)
-
-
-def tumours_run(seed: int, delta: float) -> MetricsRun:
-    """Logistic regression learned from 60 % of the breast cancer data, standardised, scores the other 40 %.
-
-    Malignant is positive.
-    """
-    from laboratory.worlds.real_world import RealWorld
-    from learners.halfspaces.logistic_regression import LogisticRegression
-
-    examples = RealWorld("breast_cancer").examples
-    order = np.random.default_rng(seed).permutation(len(examples.y))
-    learned, tested = np.split(order, [int(TRAINING * len(order))])
-    mean, deviation = examples.X[learned].mean(axis=0), examples.X[learned].std(axis=0)
-    X, malignant = (examples.X - mean) / deviation, examples.y == 0
-    learner = LogisticRegression(PENALTY).fit(X[learned], malignant[learned])
-    scores = X[tested] @ learner.coef_[0] + learner.intercept_[0]
-    return MetricsRun(np.asarray(scores), malignant[tested], delta, None)
+    return run

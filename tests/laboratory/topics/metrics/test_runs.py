@@ -8,7 +8,7 @@ from scipy.stats import binomtest, norm
 from sklearn.metrics import precision_score, recall_score, roc_auc_score, roc_curve
 
 from laboratory.topics.metrics.eta.run import EtaRun
-from laboratory.topics.metrics.roc.run import (
+from laboratory.topics.metrics.scored import (
     MetricsRun,
     gaussian_run,
     log_odds,

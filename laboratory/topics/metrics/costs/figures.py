@@ -1,0 +1,47 @@
+"""What every threshold costs, in truth and on a test set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import in_words
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import TEST, TRUTH
+from laboratory.figures.theme import figure
+from laboratory.topics.metrics.costs.run import GRID, CostsRun
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+COST = Scale("mean cost of an example")
+FROM = Scale("predicted positive from probability")
+
+
+def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> go.Figure:
+    """Mean cost against the threshold: in truth where it is known, and on the test set."""
+    exact = run.exact
+    top = 1.12 * float(max(run.measured.max(), 0 if exact is None else exact.max()))
+    drawn = figure(theme, xaxis=FROM.axis(range=[-0.01, 1.01]), yaxis=COST.axis(range=[0, top]))
+    ends = [] if exact is None else [curve(drawn, GRID, exact, TRUTH.called("exact"))]
+    ends.append(curve(drawn, GRID, run.measured, TEST.called("test set"), shape="hv"))
+    marked(drawn, run.best, f"cheapest: {in_words(run.best, 3)}", left=run.best > 0.5)
+    here = f"your threshold {in_words(threshold)}: %{{y:.4~g}}<extra></extra>"
+    dot(drawn, (threshold, run.here(threshold)), TEST, "this threshold", here, 13)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def costs_in_words(run: CostsRun, threshold: float) -> str:
+    """What a person sees of the costs."""
+    return (
+        f"Mean cost against the threshold. The costs ask for {run.best:.3f}; at {threshold} the "
+        f"test set costs {run.here(threshold):.3f} an example."
+    )
+
+
+def costs_table(run: CostsRun) -> dict[str, Any]:
+    """A row for each threshold drawn."""
+    columns = {"probability": GRID.tolist(), "cost_on_test_set": run.measured.tolist()}
+    return columns if run.exact is None else columns | {"expected_cost": run.exact.tolist()}

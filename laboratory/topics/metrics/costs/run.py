@@ -1,0 +1,79 @@
+"""A scored test set whose two mistakes cost differently: the cost of every threshold, in truth and as measured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import exp, inf
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds import theorems
+from laboratory.topics.metrics.roc.run import scored
+from laboratory.topics.metrics.scored import MetricsRun, true_costs
+from learners.bayes.costs import cheapest_threshold
+
+Reals = NDArray[np.float64]
+GRID: Reals = np.linspace(0, 1, 401)
+
+
+@dataclass(frozen=True, eq=False)
+class CostsRun:
+    """The test set `scored`, and what a false positive and a false negative cost: reals >= 0, not both 0."""
+
+    scored: MetricsRun
+    false_positive: float
+    false_negative: float
+
+    @property
+    def prices(self) -> tuple[float, float]:
+        """Of a false positive and a false negative."""
+        return self.false_positive, self.false_negative
+
+    @property
+    def best(self) -> float:
+        """The cheapest threshold on the probability."""
+        return cheapest_threshold(*self.prices)
+
+    @cached_property
+    def measured(self) -> Reals:
+        """Mean cost of a test example for each threshold of GRID."""
+        return self.scored.costs(GRID, *self.prices)
+
+    @cached_property
+    def exact(self) -> Reals | None:
+        """Expected cost of a new example for each threshold of GRID; None where the distribution is not known."""
+        return None if self.scored.world is None else true_costs(self.scored.world, GRID, *self.prices)
+
+    def here(self, threshold: float) -> float:
+        """Mean cost of a test example at one threshold."""
+        return self.scored.confusion(threshold).cost(*self.prices)
+
+    def truly(self, threshold: float) -> float | None:
+        """Expected cost of a new example at one threshold, where it is known."""
+        world = self.scored.world
+        return None if world is None else float(true_costs(world, np.array([threshold]), *self.prices)[0])
+
+    @property
+    def given(self) -> Mapping[str, float]:
+        """Costs lie between 0 and the larger one: what Hoeffding's inequality is told."""
+        return {"m": self.scored.samples, "delta": self.scored.delta, "loss_range": max(self.prices)}
+
+    def guaranteed(self, threshold: float) -> float:
+        """The most that a threshold fixed beforehand costs in truth, but for a share delta of test sets."""
+        return min(max(self.prices), self.here(threshold) + float(theorems["hoeffding_range"](**self.given)))
+
+    @cached_property
+    def cheapest_here(self) -> tuple[float, float]:
+        """The probability and the mean cost that the test set itself likes best."""
+        score, cost = self.scored.curve.cheapest(*self.prices)
+        return (1.0 if score == inf else 1 / (1 + exp(-score))), cost
+
+
+def costs(
+    world: str, alarm: float, miss: float, distance: float, share: float, m: int, delta: float, seed: int
+) -> CostsRun:
+    """See `scored`; `alarm` is the cost of a false positive, `miss` that of a false negative."""
+    return CostsRun(scored(world, distance, share, m, delta, seed), alarm, miss)

@@ -1,0 +1,46 @@
+"""What every threshold costs, where the two mistakes cost differently."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.metrics.costs import words
+from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table
+from laboratory.topics.metrics.costs.run import costs
+from laboratory.topics.metrics.roc.run import WORLDS
+from laboratory.view import Drawing, Guarantee, View
+
+COST = Interval(0, 1000)
+KNOWN = {"world": ("gaussians",)}
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "gaussians", aka=("world",)),
+        Number("threshold", "Threshold", "probability from which positive is predicted", Interval(0, 1), 0.5, (0, 1),
+               aka=("threshold",)),
+        Number("alarm", "Cost of a false positive", "cost of a false positive", COST, 2, (0, 10), aka=("run.alarm",)),
+        Number("miss", "Cost of a false negative", "cost of a false negative", COST, 1, (0, 10), aka=("run.miss",)),
+        Number("share", "Share of positives", "share of positives", Interval(0.01, 0.99), 0.5, folded=True,
+               when=KNOWN, aka=("run.share",)),
+        Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 8), 2, folded=True,
+               when=KNOWN, aka=("run.distance",)),
+        Number("m", "Examples m", "test examples m", integers(10, 5_000), 200, folded=True, when=KNOWN,
+               aka=("run.examples",)),
+        Number("delta", "Failure probability δ", "failure probability of the guarantee", Interval(1e-6, 0.5), 0.05,
+               folded=True, aka=("run.delta",)),
+        Seed(meaning="seed of the test set", usual=3, aka=("run.seed",)),
+    ),
+    run=costs,
+    check=words.both_free,
+    draws=(
+        Drawing(costs_figure, costs_in_words,
+                "Triangle: the test set at your threshold. Dotted: the threshold that the costs ask for."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=costs_table,
+    prints=("run.scored.confusion(0.5).accuracy", "run.scored.curve.area", "run.here(0.5)"),
+    guarantees=(Guarantee("hoeffding_range", lambda run: run.given, "guarantee for the cost"),),
+    presets={"Costly false alarms": {"threshold": 0.67}},
+    meaning=words.MEANING,
+    waiting="Scoring the test set …",
+)  # fmt: skip

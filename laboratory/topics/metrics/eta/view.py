@@ -1,0 +1,40 @@
+"""The Bayes risk on a line where the posterior probability is known."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick
+from laboratory.topics.metrics.costs.words import both_free
+from laboratory.topics.metrics.eta import words
+from laboratory.topics.metrics.eta.figures import area, area_in_words, eta, eta_in_words, eta_table
+from laboratory.topics.metrics.eta.run import SHAPES, bayes
+from laboratory.view import Drawing, View
+
+COST = Interval(0, 1000)
+
+VIEW = View(
+    fields=(
+        Pick("shape", "η(x)", SHAPES, "line", aka=("shape",)),
+        Number("slope", "Slope of η", "slope of η, which stays between 0 and 1", Interval(0, 0.5), 0.4, (0, 0.5),
+               when={"shape": ("line",)}, aka=("eta.line",)),
+        Number("steepness", "Steepness of η", "steepness of η", Interval(0.1, 50), 4, (0.1, 50), log=True,
+               when={"shape": ("sigmoid",)}, aka=("eta.sigmoid",)),
+        Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 8), 2, (0.1, 8),
+               when={"shape": ("gaussians",)}),
+        Number("cut", "Your rule answers 1 from x =", "input from which your rule answers 1", Interval(-100, 100), 0.5,
+               (-2, 2)),
+        Number("alarm", "Cost of a false positive", "cost of a false positive", COST, 1, folded=True),
+        Number("miss", "Cost of a false negative", "cost of a false negative", COST, 1, folded=True),
+    ),
+    run=bayes,
+    check=both_free,
+    draws=(
+        Drawing(eta, eta_in_words, "The Bayes predictor answers 1 right of the dotted line."),
+        Drawing(area, area_in_words, "Shaded: the Bayes risk. Hatched: what your rule pays on top."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=eta_table,
+    prints=("run.bayes", "run.risk"),
+    presets={"η of the notes": {}},
+    meaning=words.MEANING,
+)  # fmt: skip

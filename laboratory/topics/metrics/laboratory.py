@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "metrics",
+    "Metrics",
+    "One number seldom tells how good a classifier is. Choose a threshold and see them all.",
+    {"roc": "One threshold", "costs": "Costs", "eta": "Bayes risk"},
+)

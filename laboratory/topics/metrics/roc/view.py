@@ -1,0 +1,61 @@
+"""The ROC curve, and one threshold on it with its rates, its counts and what the test set guarantees of them."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.metrics.roc import words
+from laboratory.topics.metrics.roc.figures import (
+    rates,
+    rates_in_words,
+    roc_curve,
+    roc_in_words,
+    roc_table,
+    scores,
+    scores_in_words,
+)
+from laboratory.topics.metrics.roc.run import WORLDS, scored
+from laboratory.view import Drawing, Guarantee, View
+
+BESIDE = {"rates": "Rates", "scores": "Scores and counts"}
+KNOWN = {"world": ("gaussians",)}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the curve", BESIDE, "rates", over=True),
+        Pick("world", "Data distribution", WORLDS, "gaussians", aka=("world",)),
+        Number("threshold", "Threshold", "probability from which positive is predicted", Interval(0, 1), 0.5, (0, 1),
+               aka=("threshold",)),
+        Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 8), 2, (0.1, 8),
+               when=KNOWN, aka=("run.distance",)),
+        Number("share", "Share of positives", "share of positives", Interval(0.01, 0.99), 0.5, (0.01, 0.99),
+               when=KNOWN, aka=("run.share",)),
+        Number("m", "Examples m", "test examples m", integers(10, 5_000), 200, folded=True, when=KNOWN,
+               aka=("run.examples",)),
+        Number("delta", "Failure probability δ", "failure probability of each guarantee", Interval(1e-6, 0.5), 0.05,
+               folded=True, aka=("run.delta",)),
+        Seed(meaning="seed of the test set", usual=3, aka=("run.seed",)),
+        Switch("printed", "Axes as the notes print them", "Specificity stands on the horizontal axis.", folded=True,
+               aka=("run.printed",)),
+    ),
+    run=scored,
+    draws=(
+        Drawing(roc_curve, roc_in_words),
+        Drawing(rates, rates_in_words, words.rates_caption, when={"beside": ("rates",)}),
+        Drawing(scores, scores_in_words, words.SCORES_CAPTION, when={"beside": ("scores",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=roc_table,
+    prints=("run.confusion(0.5).accuracy", "run.curve.area", "run.confusion(0.5).cost(1, 1)"),
+    guarantees=(
+        Guarantee("test_set_binomial", words.of_accuracy, "guarantee for the accuracy"),
+        Guarantee("mcdiarmid", lambda run: run.area_given, "guarantee for the area"),
+    ),
+    presets={
+        "Two Gaussians": {},
+        "Rare positives": {"share": 0.05, "m": 1_000, "seed": 34},
+        "Tumours": {"world": "tumours", "seed": 2},
+    },
+    meaning=words.MEANING,
+    waiting="Scoring the test set …",
+)  # fmt: skip

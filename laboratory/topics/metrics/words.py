@@ -1,0 +1,20 @@
+"""What the questions say alike."""
+
+from __future__ import annotations
+
+from bounds.numbers import short
+
+DIGITS = 4
+NOTHING = 1e-12
+
+
+def share(number: float) -> str:
+    """A share or a cost; what rounding leaves of 0 is 0."""
+    return short(number, DIGITS) if abs(number) >= NOTHING else "0"
+
+
+def place(probability: float) -> str:
+    """A threshold on the probability."""
+    if 0 < probability < 1e-3:
+        return "nearly 0"
+    return "nearly 1" if 0.999 < probability < 1 else f"probability {short(probability)}"

@@ -1,0 +1,89 @@
+"""What thresholds cost, and the Bayes risk as an area: figures, sentences and refusals."""
+
+import numpy as np
+import pytest
+
+from laboratory.topics import views
+from laboratory.topics.metrics.costs.run import GRID
+from laboratory.topics.metrics.eta.run import EtaRun
+from laboratory.topics.metrics.scored import gaussian_run, true_costs, tumours_run
+from laboratory.worlds.gaussian_pair import GaussianPair
+from tests.opening import calm, opened
+from tests.showing import names, trace
+
+COSTS, ETA = views["metrics.costs"], views["metrics.eta"]
+WORLD = GaussianPair(1, 2.0, 0.5)
+
+
+def test_costs_move_the_cheapest_threshold() -> None:
+    shown, run = COSTS(alarm=1, miss=3), gaussian_run(WORLD, 200, 3, 0.05)
+    assert run is not None
+    assert "from probability **0.25** on" in shown.sentence
+    np.testing.assert_array_equal(trace(shown, 0, "test set")[1], run.costs(GRID, 1.0, 3.0))
+    np.testing.assert_array_equal(trace(shown, 0, "exact")[1], true_costs(WORLD, GRID, 1.0, 3.0))
+    assert GRID[np.argmin(trace(shown, 0, "exact")[1])] == 0.25
+    c = run.confusion(0.5)
+    assert shown.headline.value == pytest.approx((c.false_positives + 3 * c.false_negatives) / 200)
+    assert trace(shown, 0, "this threshold")[1][0] == shown.headline.value
+
+
+def test_the_threshold_that_was_cheapest_by_looking_is_told_with_its_truth() -> None:
+    shown = COSTS()
+    where, least = shown.run.cheapest_here
+    assert least <= shown.run.measured.min() + 1e-12
+    assert shown.run.truly(where) >= shown.run.truly(2 / 3)
+    assert "was cheapest on this test set" in shown.more and "in truth" in shown.more
+
+
+def test_tumours_have_no_true_cost() -> None:
+    shown = COSTS(world="tumours")
+    assert names(shown, 0) == {"test set", "this threshold"}
+    np.testing.assert_array_equal(trace(shown, 0, "test set")[1], tumours_run(3, 0.05).costs(GRID, 2.0, 1.0))
+    assert "in truth" not in shown.more and "expected_cost" not in shown.table
+
+
+def test_two_free_mistakes_are_refused() -> None:
+    for view in (COSTS, ETA):
+        with pytest.raises(ValueError, match="if mistakes are free"):
+            view(alarm=0, miss=0)
+
+
+def test_the_bayes_risk_is_the_area_of_the_notes() -> None:
+    """eta = 1/2 + 0.4 x on [-1, 1]: the risk is 0.3, and a rule from 1/2 on pays 0.05 more, by hand."""
+    shown, run = ETA(), EtaRun("line", 0.4, 1.0, 1.0, 0.5)
+    assert shown.headline.measured == "0.3" and "**0.35**" in shown.sentence and "**0.05**" in shown.sentence
+    np.testing.assert_array_equal(trace(shown, 0, "least cost")[1], run.least)
+    np.testing.assert_array_equal(trace(shown, 1, "Bayes risk")[1], run.least * run.densities)
+
+
+def test_every_field_makes_another_rule() -> None:
+    shown = ETA(shape="gaussians", distance=3, cut=-1, alarm=2, miss=4)
+    run = EtaRun("gaussians", 3.0, 2.0, 4.0, -1.0)
+    np.testing.assert_array_equal(trace(shown, 1, "your rule")[1], run.of_rule * run.densities)
+    assert f"{run.bayes:.4g}" in shown.headline.measured and shown.headline.what == "least cost of any predictor"
+    assert ETA(shape="sigmoid", steepness=9).run.bayes == EtaRun("sigmoid", 9.0, 1, 1, 0.5).bayes
+
+
+def test_free_misses_make_one_answer_best_everywhere() -> None:
+    shown = ETA(shape="gaussians", distance=8, cut=-100, miss=0)
+    assert "answers 0 everywhere and has cost **0**" in shown.more and shown.headline.measured == "0"
+
+
+def test_old_links_open_the_same_fields_and_a_wrong_value_is_told() -> None:
+    app = opened("metrics", **{"show": "costs", "threshold": "0.67", "run.alarm": "4", "run.examples": "300"})
+    calm(app)
+    assert [app.text_input(key=f"costs.{name}").value for name in ("threshold", "alarm", "m")] == ["0.67", "4", "300"]
+    app.text_input(key="costs.share").set_value("1").run()
+    told = [one.value.replace("\\", "") for one in app.error]
+    assert not app.exception and any("Share of positives must be" in one and "got 1." in one for one in told)
+
+
+def test_the_cost_is_guaranteed_by_hoeffding_and_many_test_sets_keep_it() -> None:
+    """Two-sided at delta = 1/2, so each of 60 sets misses with probability 1/4 at most; 34 do with less than 10⁻⁶."""
+    shown = COSTS(alarm=2, miss=1, threshold=0.4)
+    assert shown.headline.at_most == pytest.approx(shown.headline.value + 2 * np.sqrt(np.log(40) / 400))
+    run = shown.run
+    runs = (COSTS(threshold=0.4, delta=0.5, seed=seed, m=100).run for seed in range(60))
+    assert sum(one.guaranteed(0.4) < run.truly(0.4) for one in runs) < 34
+    ((_, given),) = (shown.given(door) for door in COSTS.view.guarantees)
+    assert given == {"m": 200, "delta": 0.05, "loss_range": 2}
