@@ -8,6 +8,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 
@@ -66,7 +67,7 @@ class BayesPredictor(TwoClasses):
         return self
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
+    def breakpoints_(self) -> Reals | None:
         """With one feature: none `(0,)`, where no eta was given; else None."""
         return np.empty(0) if self.eta is None and self.n_features_in_ == 1 else None
 
@@ -74,7 +75,7 @@ class BayesPredictor(TwoClasses):
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
         return self._as_labels(self._probabilities(self._read_points(X)) >= 0.5)
 
-    def _probabilities(self, X: NDArray[np.float64]) -> NDArray[np.float64]:
+    def _probabilities(self, X: Reals) -> Reals:
         if self.eta is None:
             return np.full(len(X), self._share)
         eta = np.asarray(self.eta(X), dtype=np.float64)

@@ -8,9 +8,8 @@ from math import inf, isfinite
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 def cheapest_threshold(false_positive: float, false_negative: float) -> float:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import choice, not_negative, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 
@@ -90,15 +91,15 @@ class GaussianGenerative(AnyClasses):
             f"shrinkage of GaussianGenerative (weight of the identity) must be a real in [0, 1]; got {self.shrinkage!r}"
         )
 
-    def log_joint(self, X: Any) -> NDArray[np.float64]:
+    def log_joint(self, X: Any) -> Reals:
         """ln P(x, class) = ln prior + ln density `(samples, classes)` in the order of `classes_`."""
         return self._log_joint(self._read_points(X))
 
-    def predict_proba(self, X: Any) -> NDArray[np.float64]:
+    def predict_proba(self, X: Any) -> Reals:
         """The posterior P(class|x) `(samples, classes)` in the order of `classes_`."""
         from scipy.special import softmax
 
-        posterior: NDArray[np.float64] = softmax(self.log_joint(X), axis=1)
+        posterior: Reals = softmax(self.log_joint(X), axis=1)
         return posterior
 
     def predict(self, X: Any) -> NDArray[Any]:
@@ -106,7 +107,7 @@ class GaussianGenerative(AnyClasses):
         joint = self.log_joint(X)  # first: it refuses where nothing has been fitted
         return self._as_labels(np.argmax(joint, axis=1))
 
-    def _log_joint(self, X: NDArray[np.float64]) -> NDArray[np.float64]:
+    def _log_joint(self, X: Reals) -> Reals:
         columns = []
         for prior, mean, values, vectors in zip(self.priors_, self.means_, self._values, self._vectors, strict=True):
             along = (X - mean) / self._units @ vectors / np.sqrt(values)
@@ -115,29 +116,27 @@ class GaussianGenerative(AnyClasses):
         return np.column_stack(columns)
 
 
-def _covariance(X: NDArray[np.float64]) -> NDArray[np.float64]:
+def _covariance(X: Reals) -> Reals:
     """The mean of (x - mean)(x - mean)' `(features, features)`."""
     centred = X - X.mean(axis=0)
-    covariance: NDArray[np.float64] = centred.T @ centred / len(X)
+    covariance: Reals = centred.T @ centred / len(X)
     return covariance
 
 
-def _shrunk(scatter: NDArray[np.float64], shrinkage: float) -> NDArray[np.float64]:
+def _shrunk(scatter: Reals, shrinkage: float) -> Reals:
     features = len(scatter)
     round_one = np.trace(scatter) / features * np.eye(features)
-    shrunk: NDArray[np.float64] = (1 - shrinkage) * scatter + shrinkage * round_one
+    shrunk: Reals = (1 - shrinkage) * scatter + shrinkage * round_one
     return shrunk
 
 
-def _regular(
-    scatter: NDArray[np.float64], units: NDArray[np.float64], least: float
-) -> tuple[NDArray[np.float64], NDArray[np.float64], int]:
+def _regular(scatter: Reals, units: Reals, least: float) -> tuple[Reals, Reals, int]:
     """In these units `(features,)`: eigenvalues, none below `least`, eigenvectors, how many were raised."""
     values, vectors = np.linalg.eigh(scatter / np.outer(units, units))
     return np.maximum(values, least), vectors, int(np.sum(values < least))
 
 
-def _likelihoods(joint: NDArray[np.float64], label: NDArray[np.int64]) -> dict[str, Any]:
+def _likelihoods(joint: Reals, label: NDArray[np.int64]) -> dict[str, Any]:
     from scipy.special import logsumexp
 
     both, marginal = float(joint[np.arange(len(label)), label].sum()), float(logsumexp(joint, axis=1).sum())

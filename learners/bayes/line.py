@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 def most_probable(eta: Any) -> NDArray[np.int64]:

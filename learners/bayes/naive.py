@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 # Sums of probabilities may miss 1 by this much.
 ROUNDING = 1e-9
 

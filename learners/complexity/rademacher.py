@@ -7,9 +7,9 @@ from math import log, sqrt
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from learners.complexity.suprema import Reals, Supremum
+from learners.complexity.suprema import Supremum
+from learners.shared.arrays import Reals
 
 LARGEST_EXACT = 16
 # How many signs are held at once, 32 MB of them.
@@ -100,7 +100,7 @@ def linear_bounds(X: Any, radius: float = 1.0) -> tuple[float, float]:
     return upper / sqrt(2), upper
 
 
-def _suprema(supremum: Supremum, signs: NDArray[np.float64], absolute: bool) -> list[Reals]:
+def _suprema(supremum: Supremum, signs: Reals, absolute: bool) -> list[Reals]:
     blocks = np.array_split(signs, 1 + signs.size // BLOCK)
     if absolute:
         return [np.maximum(supremum(block), supremum(-block)) for block in blocks]

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 Draw = Callable[[np.random.Generator, int], tuple[NDArray[Any], NDArray[Any]]]
 LossOf = Callable[[NDArray[Any], NDArray[Any]], NDArray[Any]]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 # From signs (draws, samples) to sup over f of sum_i sign_i f(x_i) / samples, shape (draws,).
 Supremum = Callable[[Reals], Reals]
 

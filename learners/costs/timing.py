@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
+
 
 @dataclass(frozen=True, eq=False)
 class Timing:
@@ -24,8 +26,8 @@ class Timing:
 
     sizes: NDArray[np.int64]
     dimensions: NDArray[np.int64]
-    fit: NDArray[np.float64]
-    predict: NDArray[np.float64]
+    fit: Reals
+    predict: Reals
     queries: int
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+
+from learners.shared.arrays import Reals
 
 
-def measured(decoder: str, W: Any, v: Any) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def measured(decoder: str, W: Any, v: Any) -> tuple[Reals, Reals]:
     """W `(measurements, features)` and v `(measurements,)` as doubles; ValueError unless finite and fitting."""
     matrix, seen = np.asarray(W, dtype=np.float64), np.asarray(v, dtype=np.float64)
     if matrix.ndim != 2 or not matrix.size or not np.isfinite(matrix).all():

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import generator, integer
+from learners.shared.arrays import Reals
 from learners.shared.estimators import Transformer
-
-Reals = NDArray[np.float64]
 
 
 @dataclass(eq=False, repr=False)

@@ -8,7 +8,8 @@ from math import comb
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+
+from learners.shared.arrays import Reals
 
 MOST_SUPPORTS = 200_000
 
@@ -20,7 +21,7 @@ class Sparsest:
     stopped_by is "found", or "max_sparsity" when no support that size explains v: then x is the best of the last size.
     """
 
-    x: NDArray[np.float64]
+    x: Reals
     support: tuple[int, ...]
     residual: float
     tried: int

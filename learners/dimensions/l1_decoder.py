@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.dimensions._measured import measured
+from learners.shared.arrays import Reals
 
 
-def l1_decoder(W: Any, v: Any) -> NDArray[np.float64]:
+def l1_decoder(W: Any, v: Any) -> Reals:
     """argmin ||x||_1 subject to W x = v, for W `(measurements, features)` and v `(measurements,)`; `(features,)`.
 
     With x = p - q, both >= 0, it is the linear programme min sum(p + q) with W (p - q) = v, solved by HiGHS. If W
@@ -30,5 +30,5 @@ def l1_decoder(W: Any, v: Any) -> NDArray[np.float64]:
     if not solved.success:
         raise ArithmeticError(f"l1_decoder found no solution: {solved.message}")
     both: Any = solved.x
-    x: NDArray[np.float64] = both[:features] - both[features:]
+    x: Reals = both[:features] - both[features:]
     return x

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import choice, flag, integer
+from learners.shared.arrays import Reals
 from learners.shared.estimators import Transformer
 
-Reals = NDArray[np.float64]
 SOLVERS = ("eigen", "svd", "gram")
 RANK = 1e-12  # eigenvalues below this share of the largest are 0
 

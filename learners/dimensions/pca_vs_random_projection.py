@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.dimensions.l1_decoder import l1_decoder
-
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from math import comb
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+
+from learners.shared.arrays import Reals
 
 MOST_SUPPORTS = 200_000
 BLOCK = 4096
@@ -21,7 +22,7 @@ class Isometry:
 
     constant: float
     exact: bool
-    per_support: NDArray[np.float64]
+    per_support: Reals
 
 
 def rip_constant(W: Any, sparsity: int, sampled: int | None = None, seed: int = 0) -> Isometry:

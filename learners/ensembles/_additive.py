@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
+from learners.shared.arrays import Reals
 from learners.shared.estimators import Regressor
-
-Reals = NDArray[np.float64]
 
 
 class SumRegressor(Regressor):

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.compiled import compiled
 
-Reals = NDArray[np.float64]
 Integers = NDArray[np.integer[Any]]
 
 # Sums of a few thousand weights agree to about 1e-14; closer than this, two stumps count as equally good.

@@ -12,6 +12,7 @@ from sklearn.utils.validation import check_is_fitted
 
 from learners.ensembles.rejection_sampler import rejection_sampler
 from learners.shared.arguments import choice, generator, integer
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import ByScore
 
@@ -88,12 +89,12 @@ class AdaBoostResampled(ByScore):
         return self.weak_
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
+    def breakpoints_(self) -> Reals | None:
         """Without any round nothing changes anywhere: no places `(0,)`; else None, the weak learners tell theirs."""
         check_is_fitted(self)
         return None if self.weak_ else np.empty(0)
 
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
+    def decision_function(self, X: Any) -> Reals:
         """H(x), the weighted vote, positive for `classes_[1]`; shape `(samples,)`."""
         *_, last = self._votes(self._read_points(X))
         return last
@@ -105,7 +106,7 @@ class AdaBoostResampled(ByScore):
         for total in stages:
             yield self._as_labels(total > 0)
 
-    def _votes(self, X: NDArray[np.float64]) -> Iterator[NDArray[np.float64]]:
+    def _votes(self, X: Reals) -> Iterator[Reals]:
         total = np.full(len(X), self._constant)
         yield total
         for weak, alpha in zip(self.weak_, self._alpha, strict=True):
@@ -123,7 +124,7 @@ class AdaBoostResampled(ByScore):
         return DecisionTreeClassifier(max_depth=1 if self.weak == "stump" else 2, random_state=random)
 
 
-def _answers(weak: Any, X: NDArray[np.float64]) -> NDArray[np.float64]:
+def _answers(weak: Any, X: Reals) -> Reals:
     return np.asarray(weak.predict(X), dtype=np.float64)
 
 
@@ -131,8 +132,8 @@ def _answers(weak: Any, X: NDArray[np.float64]) -> NDArray[np.float64]:
 class _Boost:
     """The rounds on one sample, `X` `(samples, features)` and `signs` `(samples,)`, and what they leave behind."""
 
-    X: NDArray[np.float64]
-    signs: NDArray[np.float64]
+    X: Reals
+    signs: Reals
     new: Any
     random: np.random.RandomState
 
@@ -142,7 +143,7 @@ class _Boost:
         self.alpha: list[float] = []
         self.errors: list[float] = []
         self.trials: list[int] = []
-        self.weights: list[NDArray[np.float64]] = []
+        self.weights: list[Reals] = []
         self.training: list[float] = []
         self.total, self.current, self.discarded = np.zeros(m), np.full(m, 1 / m), 0
 
@@ -165,13 +166,13 @@ class _Boost:
             self.keep(weak, answers, error, trials)
         return "rounds done"
 
-    def draw_and_fit(self) -> tuple[Any, NDArray[np.float64], int]:
+    def draw_and_fit(self) -> tuple[Any, Reals, int]:
         """A weak learner fitted to m draws, its answers on the sample `(samples,)`, and the trials."""
         drawn = rejection_sampler(self.current, len(self.signs), self.random)
         weak = self.new(self.random).fit(self.X[drawn.indices], self.signs[drawn.indices])
         return weak, _answers(weak, self.X), drawn.trials
 
-    def keep(self, weak: Any, answers: NDArray[np.float64], error: float, trials: int) -> None:
+    def keep(self, weak: Any, answers: Reals, error: float, trials: int) -> None:
         """Give it its vote and reweigh the examples."""
         alpha = float(np.log((1 - error) / error) / 2)
         self.note(weak, alpha, error, trials)
@@ -181,7 +182,7 @@ class _Boost:
         weights = np.exp(losses.min() - losses)
         self.current = weights / weights.sum()
 
-    def keep_perfect(self, weak: Any, answers: NDArray[np.float64], error: float, trials: int) -> None:
+    def keep_perfect(self, weak: Any, answers: Reals, error: float, trials: int) -> None:
         """It errs nowhere, or everywhere: it alone is the answer, with an infinite vote."""
         for past in (self.kept, self.alpha, self.errors, self.trials, self.weights, self.training):
             past.clear()

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 Error = Callable[[Reals, NDArray[np.bool_]], float]
 Heard = Callable[[Any, Reals, int], Reals]
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 
-Reals = NDArray[np.float64]
 # Each loss of e = y - g, and its derivative -dLoss/dg.
 LOSSES: dict[str, tuple[Callable[[Reals], Reals], Callable[[Reals], Reals]]] = {
     "squared": (np.square, lambda e: 2 * e),

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,5 +89,5 @@ def reweighed(weights: Any, wrong: Any) -> Reals:
     error = float(now[misses].sum())
     if not 0 < error < 1:
         raise ValueError(f"wrong of reweighed (which examples the rule gets wrong) must weigh in (0, 1); got {error:g}")
-    after: NDArray[np.float64] = np.where(misses, now / (2 * error), now / (2 * (1 - error)))
+    after: Reals = np.where(misses, now / (2 * error), now / (2 * (1 - error)))
     return after

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
 from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 
 # Our losses by name, each with scikit-learn's criterion and the best constant.
@@ -86,7 +86,7 @@ class StagewiseBoosting(SumRegressor):
         }
         return self
 
-    def staged_predict(self, X: Any) -> Iterator[NDArray[np.float64]]:
+    def staged_predict(self, X: Any) -> Iterator[Reals]:
         """g_0, g_1, ...: the sum after 0, 1, ... rounds; each of shape `(samples,)`."""
         X = self._read_points(X)
         yield from staged_sums(self.trees_, X, self.start_, self._rate)

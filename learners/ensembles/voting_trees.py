@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from learners.ensembles.bags import VOTES, misjudged, running_means, says, watched
 from learners.ensembles.trees_on_bags import TreesOnBags
 from learners.shared.arguments import choice
+from learners.shared.arrays import Reals
 from learners.shared.estimators import AnyClasses
 
 
@@ -61,5 +62,5 @@ class VotingTrees(TreesOnBags, AnyClasses):
         X = self._read_points(X)
         return np.array([self._most_voted(says(tree, X, len(self.classes_))) for tree in self.ensemble_.estimators_])
 
-    def _most_voted(self, shares: NDArray[np.float64]) -> NDArray[Any]:
+    def _most_voted(self, shares: Reals) -> NDArray[Any]:
         return self._as_labels(np.argmax(shares, axis=1))

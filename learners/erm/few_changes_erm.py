@@ -9,10 +9,8 @@ from numpy.typing import NDArray
 
 from learners.erm.one_feature import OnOneFeature
 from learners.shared.arguments import integer
+from learners.shared.arrays import Integers, Reals
 from learners.shared.declaring import learner
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 
 @learner

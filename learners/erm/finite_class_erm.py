@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from learners.erm.threshold_grid import ThresholdGrid
 from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 
@@ -117,7 +118,7 @@ def _explicit_class(hypotheses: Any) -> Sequence[Callable[[Any], Any]] | None:
     return hypotheses  # type: ignore[no-any-return]
 
 
-def _mistakes(hypotheses: Any, X: NDArray[np.float64], positive: NDArray[np.bool_]) -> NDArray[np.int64]:
+def _mistakes(hypotheses: Any, X: Reals, positive: NDArray[np.bool_]) -> NDArray[np.int64]:
     """Training mistakes of every hypothesis, `(hypotheses,)`."""
     total = np.zeros(len(hypotheses), dtype=np.int64)
     if not hasattr(hypotheses, "predict_all"):

@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.erm.one_feature import OnOneFeature
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-
-Reals = NDArray[np.float64]
 
 
 @learner

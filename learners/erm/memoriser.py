@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import choice
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 
@@ -68,7 +69,7 @@ class Memoriser(AnyClasses):
         return self
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
+    def breakpoints_(self) -> Reals | None:
         """With one feature: none `(0,)`, but for the stored points themselves, which have no length; else None."""
         return np.empty(0) if self.n_features_in_ == 1 else None
 
@@ -78,6 +79,6 @@ class Memoriser(AnyClasses):
         return np.array([self._stored.get(key, self.default_) for key in _keys(X)], dtype=self.classes_.dtype)
 
 
-def _keys(X: NDArray[np.float64]) -> list[bytes]:
+def _keys(X: Reals) -> list[bytes]:
     """Every row as bytes, the same for -0.0 and 0.0."""
     return [row.tobytes() for row in np.ascontiguousarray(X + 0.0)]

@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import integer
+from learners.shared.arrays import Reals
 from learners.shared.two_classes import TwoClasses
-
-Reals = NDArray[np.float64]
 
 
 class OnOneFeature(TwoClasses):

@@ -7,6 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 
@@ -61,6 +62,6 @@ class RectangleERM(TwoClasses):
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
         return self._as_labels(self._inside(self._read_points(X)))
 
-    def _inside(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+    def _inside(self, X: Reals) -> NDArray[np.bool_]:
         inside: NDArray[np.bool_] = ((self.low_ <= X) & (self.high_ >= X)).all(axis=1)
         return inside

@@ -9,9 +9,8 @@ from numpy.typing import NDArray
 
 from learners.erm.one_feature import OnOneFeature
 from learners.shared.arguments import flag
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-
-Reals = NDArray[np.float64]
 
 
 @learner

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
+
 
 @dataclass(frozen=True)
 class Constant:
@@ -16,7 +18,7 @@ class Constant:
     positive: bool
     breakpoints: tuple[float, ...] = ()
 
-    def __call__(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+    def __call__(self, X: Reals) -> NDArray[np.bool_]:
         return np.full(len(X), self.positive)
 
 
@@ -33,7 +35,7 @@ class Cut:
         """Where the answer changes along the feature."""
         return (self.threshold,)
 
-    def __call__(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+    def __call__(self, X: Reals) -> NDArray[np.bool_]:
         answers: NDArray[np.bool_] = (X[:, self.feature] >= self.threshold) == self.above
         return answers
 
@@ -61,7 +63,7 @@ class ThresholdGrid(Sequence[Constant | Cut]):
         feature, point = divmod(place, len(self.thresholds))
         return Cut(feature, float(self.thresholds[point]), direction == 0)
 
-    def predict_all(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+    def predict_all(self, X: Reals) -> NDArray[np.bool_]:
         """The answer of every hypothesis on every point, `(hypotheses, samples)`."""
         above = (X.T[:, np.newaxis, :] >= self.thresholds[:, np.newaxis]).reshape(-1, len(X))
         constants = np.broadcast_to([[False], [True]], (2, len(X)))

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from learners.erm.few_changes_erm import FewChangesERM
 from learners.erm.one_feature import OnOneFeature
 from learners.shared.arguments import integer
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 
 PART = 4  # one example of so many validates
@@ -87,6 +88,6 @@ def _put_aside(samples: int) -> NDArray[np.bool_]:
     return aside
 
 
-def _error(candidate: FewChangesERM, x: NDArray[np.float64], positive: NDArray[np.bool_]) -> float:
+def _error(candidate: FewChangesERM, x: Reals, positive: NDArray[np.bool_]) -> float:
     """Share of mistakes; 1, the worst, where there is no example to tell."""
     return float(np.mean(candidate.predict(x) != positive)) if len(x) else 1.0

@@ -6,9 +6,9 @@ from itertools import combinations_with_replacement
 from math import comb
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 EMBEDDINGS = ("squares", "monomials", "radius")
 MOST_COLUMNS = 100_000
 

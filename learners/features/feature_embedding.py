@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.features.embeddings import EMBEDDINGS, embed
 from learners.shared.arguments import choice, integer
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import ByScore
 
@@ -66,7 +66,7 @@ class FeatureEmbedding(ByScore):
         return self
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
+    def breakpoints_(self) -> Reals | None:
         """With one feature: places `(dimension,)` or fewer outside of which the answer never changes; else None.
 
         The score is a polynomial there. Where a root is not real, its real part is a place too many.
@@ -74,11 +74,11 @@ class FeatureEmbedding(ByScore):
         if self.n_features_in_ > 1:
             return None
         rising = np.r_[self.learner_.intercept_, self.learner_.coef_[0]]
-        roots: NDArray[np.float64] = np.asarray(np.roots(rising[::-1]).real, dtype=np.float64)
+        roots: Reals = np.asarray(np.roots(rising[::-1]).real, dtype=np.float64)
         return roots
 
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
+    def decision_function(self, X: Any) -> Reals:
         """The learner's scores of the lifted points, positive for `classes_[1]`; shape `(samples,)`."""
         points = self._read_points(X)  # first: it refuses where nothing has been fitted
-        scores: NDArray[np.float64] = self.learner_.decision_function(embed(points, self.embedding, self.degree))
+        scores: Reals = self.learner_.decision_function(embed(points, self.embedding, self.degree))
         return scores

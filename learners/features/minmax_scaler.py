@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 from sklearn.base import OneToOneFeatureMixin
 
+from learners.shared.arrays import Reals
 from learners.shared.estimators import Transformer
-
-Reals = NDArray[np.float64]
 
 
 class MinMaxScaler(OneToOneFeatureMixin, Transformer):  # type: ignore[misc]  # scikit-learn tells no types

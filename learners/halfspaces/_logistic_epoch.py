@@ -7,9 +7,8 @@ from math import exp
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.compiled import compiled
-
-Reals = NDArray[np.float64]
 
 
 @compiled

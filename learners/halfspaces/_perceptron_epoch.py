@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.compiled import compiled
-
-Reals = NDArray[np.float64]
 
 
 @compiled

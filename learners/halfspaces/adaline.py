@@ -6,14 +6,12 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.epoch_rule import Plan, Rule, distances, mean_square
 from learners.shared.halfspace import training_error
-
-Reals = NDArray[np.float64]
 
 
 @learner

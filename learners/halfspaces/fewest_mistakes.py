@@ -8,9 +8,9 @@ from itertools import combinations, islice
 from math import comb
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 # Cosines below this count as 0: the point lies on the hyperplane.
 ON = 1e-9
 BLOCK = 2048

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.halfspaces.separation import certificate_against, separating
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
@@ -70,7 +70,7 @@ class HalfspaceLP(Halfspace):
         return self
 
 
-def _told(rows: NDArray[np.float64], w: NDArray[np.float64], certificate: NDArray[np.float64]) -> dict[str, Any]:
+def _told(rows: Reals, w: Reals, certificate: Reals) -> dict[str, Any]:
     margins, length = rows @ w, float(np.linalg.norm(w))
     separable = not certificate.any()
     slacks = np.zeros(len(rows)) if separable else np.maximum(0.0, 1 - margins)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.optimizers.damped_newton import newton
 from learners.optimizers.gradient_descent import GradientDescent
 from learners.optimizers.nonlinear_conjugate_gradient import NonlinearConjugateGradient
 from learners.optimizers.objective import Objective
 from learners.optimizers.run import Run
-
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 def logistic_loss(X: Reals, signs: Reals, prices: Reals) -> Objective:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.halfspaces.logistic_loss import logistic_loss, minimise
 from learners.optimizers.conjugate import FORMULAS
 from learners.shared.arguments import choice, generator, integer, not_negative, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
@@ -111,7 +111,7 @@ class LogisticRegression(Halfspace):
             "steps": integer(self, "max_iterations", "most steps", 1),
         }
 
-    def predict_proba(self, X: Any) -> NDArray[np.float64]:
+    def predict_proba(self, X: Any) -> Reals:
         """P(y|x) `(samples, classes)` in the order of `classes_`."""
         scores = self.decision_function(X)
         if len(self.classes_) == 1:

@@ -6,13 +6,11 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.epoch_rule import Plan, Rule, finite_or_inf
-
-Reals = NDArray[np.float64]
 
 
 @learner

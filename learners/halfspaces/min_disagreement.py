@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import integer
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
@@ -70,7 +70,7 @@ class MinDisagreement(Halfspace):
         return self
 
 
-def _solved(rows: NDArray[np.float64], most: int) -> tuple[NDArray[np.float64], dict[str, Any]]:
+def _solved(rows: Reals, most: int) -> tuple[Reals, dict[str, Any]]:
     """Weights `(features,)` for rows y x, and how they were found."""
     from learners.halfspaces.fewest_mistakes import fewest_mistakes, planes_of
     from learners.halfspaces.separation import separating
@@ -88,7 +88,7 @@ def _solved(rows: NDArray[np.float64], most: int) -> tuple[NDArray[np.float64], 
     return w, {"at_least": least, "planes": planes, "stopped_by": "all planes"}
 
 
-def _guessed(rows: NDArray[np.float64]) -> NDArray[np.float64]:
+def _guessed(rows: Reals) -> Reals:
     """The better of the pocket perceptron and the least sum of slacks, `(features,)`."""
     from learners.halfspaces.pocket import Pocket
     from learners.svm.least_slack import least_slack

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import beginning, flag, generator, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
 
@@ -90,13 +91,13 @@ class Perceptron(Halfspace):
 
 
 def _run(
-    X: NDArray[np.float64],
-    signs: NDArray[np.float64],
-    start: NDArray[np.float64],
+    X: Reals,
+    signs: Reals,
+    start: Reals,
     max_epochs: int,
     path_limit: int,
     random: Any,
-) -> tuple[NDArray[np.float64], dict[str, Any]]:
+) -> tuple[Reals, dict[str, Any]]:
     """The last weights `(features,)` and what happened on the way; signs `(samples,)` are times the learning rate."""
     from learners.halfspaces._perceptron_epoch import epoch  # brings Numba, which only a fit needs
 
@@ -106,7 +107,7 @@ def _run(
     mistakes, norms, order = np.empty(samples, np.int64), np.empty(samples), np.arange(samples)
     counts: list[int] = []
     indices: list[NDArray[np.int64]] = []
-    squared: list[NDArray[np.float64]] = []
+    squared: list[Reals] = []
     updates = 0
     while len(counts) < max_epochs and (not counts or counts[-1] > 0):
         order = order if random is None else random.permutation(samples)
@@ -126,7 +127,7 @@ def _run(
     }
 
 
-def _judged(X: NDArray[np.float64], signs: NDArray[np.float64], w: NDArray[np.float64]) -> dict[str, float]:
+def _judged(X: Reals, signs: Reals, w: Reals) -> dict[str, float]:
     """Radius, margin and training error of the weights `(features,)`."""
     scores, length = X @ w, float(np.linalg.norm(w))
     return {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import beginning, choice, generator, integer
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 
@@ -79,13 +79,13 @@ class Pocket(Halfspace):
 
 
 def _run(
-    X: NDArray[np.float64],
-    signs: NDArray[np.float64],
-    start: NDArray[np.float64],
+    X: Reals,
+    signs: Reals,
+    start: Reals,
     most: int,
     choose: str,
     random: Any,
-) -> tuple[NDArray[np.float64], dict[str, Any]]:
+) -> tuple[Reals, dict[str, Any]]:
     """The weights `(features,)` in the pocket and what happened on the way."""
     rows = signs[:, np.newaxis] * X
     path, indices = [start], list[int]()
@@ -110,7 +110,7 @@ def _run(
     }
 
 
-def _chosen(margins: NDArray[np.float64], choose: str, after: int, random: Any) -> int:
+def _chosen(margins: Reals, choose: str, after: int, random: Any) -> int:
     """The misjudged example to correct; "next" is the next one in the cyclic order, itself the last."""
     misjudged = np.flatnonzero(margins <= 0)
     if choose == "worst":

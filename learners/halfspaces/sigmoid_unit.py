@@ -6,16 +6,14 @@ from functools import partial
 from typing import Any, ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
 from learners.halfspaces.squared_error import squared_error, visit_each
 from learners.shared.arguments import real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.epoch_rule import ORDERS, Order, Plan, Rule
 from learners.shared.sigmoid import sigmoid
-
-Reals = NDArray[np.float64]
 
 
 @learner

@@ -6,9 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.optimizers.objective import Objective
+from learners.shared.arrays import Reals
 from learners.shared.sigmoid import sigmoid
-
-Reals = NDArray[np.float64]
 
 
 def squared_error(X: Reals, targets: Reals, slope: float = 1.0) -> Objective:

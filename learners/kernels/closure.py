@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import numpy as np
-from numpy.typing import NDArray
-
 from learners.shared.arguments import real
+from learners.shared.arrays import Reals
 
-Reals = NDArray[np.float64]
 Kernel = Callable[[Reals, Reals], Reals]
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-import numpy as np
-from numpy.typing import NDArray
-
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,10 @@ from math import comb, factorial, prod, sqrt
 from typing import ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import integer, real
+from learners.shared.arrays import Reals
 
-Reals = NDArray[np.float64]
 # Columns of an explicit map that still fit into memory beside a sample.
 MOST_COLUMNS = 100_000
 

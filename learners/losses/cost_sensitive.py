@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 def cost_sensitive(predicted: Any, truth: Any, costs: Any, classes: Any = (0, 1)) -> Reals:

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from learners.losses.loss import NONE, Loss, Reals, as_reals
+from learners.losses.loss import NONE, Loss, as_reals
+from learners.shared.arrays import Reals
 from learners.shared.sigmoid import sigmoid
 
 

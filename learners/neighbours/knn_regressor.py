@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from learners.neighbours.nearest import ByNeighbours
 from learners.shared.arguments import choice
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.told_when_asked import ToldWhenAsked
@@ -59,7 +60,7 @@ class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
         self._history = None
         return self
 
-    def predict(self, X: Any) -> NDArray[np.float64]:
+    def predict(self, X: Any) -> Reals:
         """The mean target of each row's neighbours; shape `(samples,)`."""
         return self._answers(self._read_points(X))[0]
 
@@ -67,7 +68,7 @@ class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
         answers, neighbours = self._answers(self._X)
         return {"training_error": float(np.mean((answers - self._y) ** 2)), "neighbours": neighbours}
 
-    def _answers(self, X: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+    def _answers(self, X: Reals) -> tuple[Reals, NDArray[np.int64]]:
         """Answers and numbers of neighbours `(samples,)`, block by block."""
         # Differences, not inner products, whose rounding separates points that coincide.
         from scipy.spatial.distance import cdist
@@ -84,9 +85,7 @@ class KNNRegressor(ByNeighbours, ToldWhenAsked, Regressor):
         return answers, neighbours
 
 
-def _mean(
-    y: NDArray[np.float64], near: NDArray[np.bool_], distances: NDArray[np.float64] | None
-) -> NDArray[np.float64]:
+def _mean(y: Reals, near: NDArray[np.bool_], distances: Reals | None) -> Reals:
     """Means `(rows,)` of y over the near ones of each row, by inverse distance where distances are given."""
     if distances is None:
         weights = near.astype(np.float64)
@@ -96,5 +95,5 @@ def _mean(
         # Relative to the nearest, so that 1 / r does not overflow.
         relative = np.divide(nearest, distances, out=np.zeros_like(distances), where=~coincide)
         weights = np.where(nearest == 0, coincide, near * relative)
-    means: NDArray[np.float64] = np.einsum("ij,j->i", weights, y) / weights.sum(axis=1)
+    means: Reals = np.einsum("ij,j->i", weights, y) / weights.sum(axis=1)
     return means

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from learners.networks.network import HIDDEN, Network, forward, initial
 from learners.networks.training import Rules, Trained, train
 from learners.shared.arguments import at_least_one_or_none, choice, flag, generator, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.estimators import ReadsPoints
 
-Reals = NDArray[np.float64]
 VALIDATION_SHARE = 0.2
 
 

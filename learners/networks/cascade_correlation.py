@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from learners.networks._mlp import scaling
 from learners.shared.arguments import generator, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 
-Reals = NDArray[np.float64]
 # A candidate whose covariance with the residuals is below this share of their size follows nothing.
 NOTHING = 1e-9
 

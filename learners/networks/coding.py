@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
+
 
 @dataclass(frozen=True)
 class OneOfK:
@@ -15,7 +17,7 @@ class OneOfK:
 
     categories: tuple[tuple[Any, ...], ...]
 
-    def coded(self, rows: Any) -> NDArray[np.float64]:
+    def coded(self, rows: Any) -> Reals:
         """A 1 for the category, 0 for the others: rows `(samples, columns)` to `(samples, all categories)`.
 
         A category that the training sample did not show is 0 throughout its column's places.

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from learners.networks._mlp import ByBackpropagation
 from learners.networks.network import LOSSES
 from learners.shared.arguments import choice
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 
@@ -58,7 +59,7 @@ class MLP(ByBackpropagation, AnyClasses):
         self.history_["training_error"] = float(np.mean(self.predict(X) != self.classes_[label]))
         return self
 
-    def outputs(self, X: Any) -> NDArray[np.float64]:
+    def outputs(self, X: Any) -> Reals:
         """The outputs for each row of X, with cross entropy shares of sum 1; shape `(samples, classes)`."""
         return self._said(self._read_points(X))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.networks._mlp import ByBackpropagation, scaling
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 
@@ -47,7 +47,7 @@ class MLPRegressor(ByBackpropagation, Regressor):
         self.history_["training_error"] = float(np.mean((self.predict(X) - y) ** 2))
         return self
 
-    def predict(self, X: Any) -> NDArray[np.float64]:
+    def predict(self, X: Any) -> Reals:
         """The network's answer for each row of X; shape `(samples,)`."""
         said = self._said(self._read_points(X))[:, 0]
         return np.asarray(said * self.target_deviation_ + self.target_mean_)

@@ -8,11 +8,10 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.sigmoid import sigmoid
 
-Reals = NDArray[np.float64]
 Layers = tuple[Reals, ...]
 
 logistic = sigmoid

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.networks.network import Network, gradient, loss
+from learners.shared.arrays import Reals
 
-Reals = NDArray[np.float64]
 Data = tuple[Reals, Reals]  # points (samples, inputs) and targets (samples, outputs)
 Watch = Callable[[Network], None]  # sees the network after 0, 1, ... epochs
 

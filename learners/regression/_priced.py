@@ -6,13 +6,11 @@ from collections.abc import Callable
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.regularisation.coordinate_descent import descend, smallest_price_of_nothing
 from learners.shared.arguments import beginning, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.regressor import LinearRegressor, centred
-
-Reals = NDArray[np.float64]
 
 
 class PricedRegressor(LinearRegressor):

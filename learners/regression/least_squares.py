@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from learners.shared.arguments import choice, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import with_constant
 from learners.shared.regressor import LinearRegressor
@@ -89,16 +89,16 @@ class LeastSquares(LinearRegressor):
         }
         return self
 
-    def hat_matrix(self) -> NDArray[np.float64]:
+    def hat_matrix(self) -> Reals:
         """The projection U U' `(samples, samples)` that turns the targets of the sample into the answers."""
         check_is_fitted(self)
-        hat: NDArray[np.float64] = self._basis @ self._basis.T
+        hat: Reals = self._basis @ self._basis.T
         return hat
 
 
-def _by_qr(Z: NDArray[np.float64], y: NDArray[np.float64]) -> NDArray[np.float64]:
+def _by_qr(Z: Reals, y: Reals) -> Reals:
     from scipy.linalg import solve_triangular
 
     Q, R = np.linalg.qr(Z)
-    w: NDArray[np.float64] = solve_triangular(R, Q.T @ y)
+    w: Reals = solve_triangular(R, Q.T @ y)
     return w

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import beginning
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.epoch_rule import ORDERS, EpochRule, Order, Rule, distances, mean_square, walk
 from learners.shared.halfspace import with_constant
 from learners.shared.regressor import LinearRegressor
-
-Reals = NDArray[np.float64]
 
 
 @learner

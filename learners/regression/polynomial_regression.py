@@ -6,11 +6,11 @@ from math import comb
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.regression.bases import BASES, as_powers, design
 from learners.regularisation.ridge_path import decompose, solved
 from learners.shared.arguments import choice, flag, integer, not_negative
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.regressor import centred
@@ -95,10 +95,10 @@ class PolynomialRegression(Regressor):
             self.history_["coefficients"] = as_powers(whole, basis, float(self._low[0]), float(self._high[0]))
         return self
 
-    def predict(self, X: Any) -> NDArray[np.float64]:
+    def predict(self, X: Any) -> Reals:
         """p(x) for each row of X `(samples, features)`; shape `(samples,)`."""
         columns = design(self._mapped(self._read_points(X)), self.degree, self.basis)
-        answers: NDArray[np.float64] = columns[:, 1:] @ self.coef_ + self.intercept_
+        answers: Reals = columns[:, 1:] @ self.coef_ + self.intercept_
         return answers
 
     def _affordable(self, features: int) -> None:
@@ -109,13 +109,13 @@ class PolynomialRegression(Regressor):
                 f"at most {MOST_TERMS} terms; got {self.degree!r}, which gives {terms}"
             )
 
-    def _mapped(self, X: NDArray[np.float64]) -> NDArray[np.float64]:
+    def _mapped(self, X: Reals) -> Reals:
         """Features with their ends at -1 and 1; without scaling the ends are these already."""
-        mapped: NDArray[np.float64] = (2 * X - self._low - self._high) / (self._high - self._low)
+        mapped: Reals = (2 * X - self._low - self._high) / (self._high - self._low)
         return mapped
 
 
-def _condition(columns: NDArray[np.float64]) -> float:
+def _condition(columns: Reals) -> float:
     s = np.linalg.svd(columns, compute_uv=False)
     full = len(s) == columns.shape[1] and s[-1] > np.finfo(float).eps * s[0]
     return float(s[0] / s[-1]) if full else float("inf")

@@ -7,9 +7,9 @@ from math import isinf
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 CONVENTIONS = ("half mean", "mean", "sum")
 
 

@@ -7,9 +7,8 @@ from math import isfinite
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,7 +79,7 @@ class LinearSmoother:
         number). An example of leverage 1 has none: nan.
         """
         y, left = self._labels(y, "y"), 1 - self.matrix.diagonal()
-        nowhere: NDArray[np.float64] = np.full(len(y), np.nan)
+        nowhere: Reals = np.full(len(y), np.nan)
         return np.asarray(np.divide(y - self.matrix @ y, left, out=nowhere, where=left > 1e-12))
 
     def press(self, y: Any) -> float:

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 Indices = NDArray[np.int64]
 Loss = str | Callable[[NDArray[Any], NDArray[Any]], Any]
 
@@ -30,7 +31,7 @@ def losses(loss: Loss, y: NDArray[Any], predictions: NDArray[Any]) -> Reals:
         )
     if loss == "zero_one":
         return np.asarray(np.not_equal(y, predictions), dtype=np.float64)
-    differences: NDArray[np.float64] = np.asarray(predictions, dtype=np.float64) - y
+    differences: Reals = np.asarray(predictions, dtype=np.float64) - y
     return np.square(differences) if loss == "squared" else np.abs(differences)
 
 

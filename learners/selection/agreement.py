@@ -7,7 +7,8 @@ from math import nan
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+
+from learners.shared.arrays import Reals
 
 WEIGHTS = ("none", "linear", "quadratic")
 
@@ -62,11 +63,11 @@ def cohen_kappa(first: Any, second: Any, weights: str = "none") -> float:
     return agreement_of_counts(table, weights).kappa
 
 
-def _prices(classes: int, weights: str) -> NDArray[np.float64]:
+def _prices(classes: int, weights: str) -> Reals:
     """How much of a disagreement it is to call i what is j, `(classes, classes)`, the largest 1."""
     if weights not in WEIGHTS:
         options = ", ".join(map(repr, WEIGHTS))
         raise ValueError(f"weights of cohen_kappa (price of a disagreement) must be one of {options}; got {weights!r}")
     apart = np.abs(np.subtract.outer(np.arange(classes), np.arange(classes))) / (classes - 1)
-    prices: NDArray[np.float64] = {"none": np.sign(apart), "linear": apart, "quadratic": apart**2}[weights]
+    prices: Reals = {"none": np.sign(apart), "linear": apart, "quadratic": apart**2}[weights]
     return prices

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from learners.selection._judged import Loss, Reals, between, candidates, error_of, fitted, read
+from learners.selection._judged import Loss, between, candidates, error_of, fitted, read
 from learners.selection.folds import cross_validate
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from learners.selection._judged import Indices, Loss, Reals, error_of, fitted, losses, read, whole
+from learners.selection._judged import Indices, Loss, error_of, fitted, losses, read, whole
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,11 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from learners.selection._judged import Indices, Loss, Reals, between, candidates, error_of, read, whole
+from learners.selection._judged import Indices, Loss, between, candidates, error_of, read, whole
 from learners.selection.choosing import Choice, choose_by_folds, choose_on_validation
 from learners.selection.folds import partition
 from learners.selection.holdout import clopper_pearson
 from learners.selection.splits import SHARES, LockedTest, three_parts
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)

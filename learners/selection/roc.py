@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.selection._judged import Indices, Reals
+from learners.selection._judged import Indices
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)

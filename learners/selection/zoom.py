@@ -8,7 +8,8 @@ from itertools import product
 
 import numpy as np
 
-from learners.selection._judged import Reals, whole
+from learners.selection._judged import whole
+from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arrays import Reals
 
-Reals = NDArray[np.float64]
 Order = NDArray[np.int64]
 ORDERS = ("given", "shuffled", "with replacement")
 SCHEDULES = {"constant": 0.0, "inverse": 1.0, "inverse root": 0.5}

@@ -13,7 +13,7 @@ from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin, Transfo
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
 
 
 class ReadsPoints:

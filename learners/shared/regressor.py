@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import flag
+from learners.shared.arrays import Reals
 from learners.shared.estimators import Regressor
-
-Reals = NDArray[np.float64]
 
 
 class LinearRegressor(Regressor):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from learners.shared.arrays import Reals
 
 
-def sigmoid(z: Any) -> NDArray[np.float64]:
+def sigmoid(z: Any) -> Reals:
     """1 / (1 + exp(-z)) for a number or an array of any shape."""
     from scipy.special import expit
 
-    found: NDArray[np.float64] = expit(z)
+    found: Reals = expit(z)
     return found

@@ -9,9 +9,8 @@ from numpy.typing import NDArray
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import validate_data
 
+from learners.shared.arrays import Reals
 from learners.shared.estimators import Classifier
-
-Reals = NDArray[np.float64]
 
 
 class TwoClasses(Classifier):

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arrays import Reals
 from learners.svm._marks import marks
 
-Reals = NDArray[np.float64]
 OUTPUTS = ("mean", "last")
 
 

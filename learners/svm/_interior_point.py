@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 STEPS = 100
 CLOSE = 1e-13
 NEXT = 1e-6

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 # How much heavier than the points, of length 1 at most, are the rows that hold the sums of u at 1.
 WEIGHT = 10.0
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.compiled import compiled
 
-Reals = NDArray[np.float64]
 # In place of a curvature that is not positive: coinciding points, or a Gram matrix that is none.
 FLAT = 1e-12
 

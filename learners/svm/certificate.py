@@ -6,11 +6,9 @@ from math import inf, isnan
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.certificate import Certificate
-
-Reals = NDArray[np.float64]
 
 
 def certify_dual(

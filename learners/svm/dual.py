@@ -7,9 +7,9 @@ from math import inf, isfinite
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 KEPT = 10_000
 EXACT = 200
 # After so many steps for each example, on samples up to a size, the interior point is tried.

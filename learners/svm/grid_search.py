@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 COSTS = 2.0 ** np.arange(-5, 16, 2)
 GAMMAS = 2.0 ** np.arange(-15, 4, 2)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.shared.arguments import integer, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
 
@@ -65,9 +65,7 @@ class HingeDescent(Halfspace):
         return self
 
 
-def _descend(
-    X: NDArray[np.float64], y: NDArray[np.float64], prices: NDArray[np.float64], rate: float, steps: int
-) -> tuple[NDArray[np.float64], dict[str, Any]]:
+def _descend(X: Reals, y: Reals, prices: Reals, rate: float, steps: int) -> tuple[Reals, dict[str, Any]]:
     """The best weights `(features,)` for prices `(features,)` of their squares, and what happened on the way."""
     first = rate / (float((X**2).sum(axis=1).max()) or 1.0)
     path = [np.zeros(X.shape[1])]

@@ -6,11 +6,10 @@ from math import inf, isfinite, nan
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.svm.dual import DualSolution
 
-Reals = NDArray[np.float64]
 # A multiplier below this share of the largest is rounding.
 NEGLIGIBLE = 1e-9
 ON_MARGIN = 1e-7

@@ -6,14 +6,12 @@ from functools import partial
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.kernels.named import WithKernel
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import ByScore
 from learners.svm._draws import Draws, DrawsExamples
-
-Reals = NDArray[np.float64]
 
 
 @learner
@@ -62,10 +60,10 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         self.dual_coef_, self.history_ = _run(K, signs, draws)
         return self
 
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
+    def decision_function(self, X: Any) -> Reals:
         """sum_j coefficient_j K(x_j, x), positive for `classes_[1]`; shape `(samples,)`."""
         points = self._read_points(X)  # first: it refuses where nothing has been fitted
-        scores: NDArray[np.float64] = self._kernel(points, self._points) @ self.dual_coef_
+        scores: Reals = self._kernel(points, self._points) @ self.dual_coef_
         return scores
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.kernels.named import WithKernel
 from learners.shared.arguments import choice, flag, integer, real
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.told_when_asked import ToldWhenAsked
 from learners.shared.two_classes import ByScore
@@ -95,8 +95,8 @@ class KernelSVM(WithKernel, ToldWhenAsked, ByScore):
         K = self._kernel(self._points, self._points)
         return self._report | {"smallest_eigenvalue": float(np.linalg.eigvalsh(K)[0])}
 
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
+    def decision_function(self, X: Any) -> Reals:
         """sum_j c_j K(x_j, x) + b, positive for `classes_[1]`; shape `(samples,)`."""
         points = self._read_points(X)  # first: it refuses where nothing has been fitted
-        scores: NDArray[np.float64] = self._kernel(points, self._points) @ self.dual_coef_ + self.intercept_[0]
+        scores: Reals = self._kernel(points, self._points) @ self.dual_coef_ + self.intercept_[0]
         return scores

@@ -8,9 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.svm.soft_svm import SoftSVM
-
-Reals = NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,14 +7,13 @@ from math import inf, isfinite
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.svm._nearest_points import nearest_points
 from learners.svm.dual import solve_dual
 from learners.svm.judged import infeasible_report, kkt_report
 from learners.svm.least_slack import least_slack
 
-Reals = NDArray[np.float64]
 Fitted = tuple[Reals, float, dict[str, Any]]
 
 

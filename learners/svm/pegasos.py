@@ -6,13 +6,11 @@ from functools import partial
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace, parted, training_error, with_constant
 from learners.svm._draws import Draws, DrawsExamples
-
-Reals = NDArray[np.float64]
 
 
 @learner

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.kernels.named import WithKernel
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
 from learners.shared.told_when_asked import ToldWhenAsked
@@ -66,19 +67,19 @@ class SVC(WithKernel, ToldWhenAsked, AnyClasses):
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None
         return self
 
-    def decision_function(self, X: Any) -> NDArray[np.float64]:
+    def decision_function(self, X: Any) -> Reals:
         """Scores, positive for `classes_[1]` `(samples,)`; with more classes one column for each."""
         X = self._read_points(X)
         if self._library is None:
             return np.zeros(len(X))
-        scores: NDArray[np.float64] = self._library.decision_function(X)
+        scores: Reals = self._library.decision_function(X)
         return scores
 
     def predict(self, X: Any) -> NDArray[Any]:
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
         return self._answers(self._read_points(X))
 
-    def _answers(self, X: NDArray[np.float64]) -> NDArray[Any]:
+    def _answers(self, X: Reals) -> NDArray[Any]:
         answers: NDArray[Any] = np.full(len(X), self.classes_[0]) if self._library is None else self._library.predict(X)
         return answers
 

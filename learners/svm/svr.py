@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from learners.kernels.named import WithKernel
 from learners.shared.arguments import not_negative
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.shared.told_when_asked import ToldWhenAsked
@@ -74,10 +74,10 @@ class SVR(WithKernel, ToldWhenAsked, Regressor):
         self._sample, self._history = (X, y), None
         return self
 
-    def predict(self, X: Any) -> NDArray[np.float64]:
+    def predict(self, X: Any) -> Reals:
         """h(x) for each row of X `(samples, features)`; shape `(samples,)`."""
         points = self._read_points(X)  # first: it refuses where nothing has been fitted
-        answers: NDArray[np.float64] = self._library.predict(points)
+        answers: Reals = self._library.predict(points)
         return answers
 
     def _told(self) -> dict[str, Any]:

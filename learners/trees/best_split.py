@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.trees.node import Member, Test, Threshold
 from learners.trees.psi import PSI
 
@@ -29,13 +30,13 @@ class Split:
 class Candidates:
     """The allowed tests on one feature, in order: their gains `(tests,)`, and the i-th test."""
 
-    gains: NDArray[np.float64]
+    gains: Reals
     test: Callable[[int], Test]
 
 
 def best_split(
     X: Any, positive: Any, psi: str = "gini", categorical: frozenset[int] = frozenset(), least: int = 1
-) -> tuple[Split | None, NDArray[np.float64]]:
+) -> tuple[Split | None, Reals]:
     """The test of largest gain on a leaf's X `(samples, features)` and truth `(samples,)`; also each feature's best.
 
     Thresholds lie midway between neighbouring values, so that no child is empty: at most samples - 1 for a
@@ -63,7 +64,7 @@ def best_split(
 
 
 def candidates(
-    x: NDArray[np.float64], positive: NDArray[np.bool_], psi: str, feature: int, categorical: bool, least: int
+    x: Reals, positive: NDArray[np.bool_], psi: str, feature: int, categorical: bool, least: int
 ) -> Candidates:
     """All tests of one feature's values `(samples,)` whose children hold `least` examples or more."""
     values, place = np.unique(x, return_inverse=True)
@@ -83,7 +84,7 @@ def candidates(
     return Candidates(gains, test)
 
 
-def gain(inside: Any, inside_plus: Any, total: int, plus: int, psi: str) -> NDArray[np.float64]:
+def gain(inside: Any, inside_plus: Any, total: int, plus: int, psi: str) -> Reals:
     """N psi(N+ / N) before the split minus after it, `(tests,)`; exactly 0 where the split changes nothing.
 
     `inside` and `inside_plus` `(tests,)`: how many of the leaf's `total` examples, and of its `plus` positives,

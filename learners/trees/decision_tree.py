@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from learners.shared.arguments import choice, integer
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 from learners.trees.best_split import TIE, Split, best_split
@@ -105,10 +106,10 @@ class DecisionTree(TwoClasses):
         return node
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
+    def breakpoints_(self) -> Reals | None:
         """With one feature, not categorical: where the answer may change `(places,)`; else None."""
         check_is_fitted(self)
-        cuts: NDArray[np.float64] = self.history_["cut"]
+        cuts: Reals = self.history_["cut"]
         return cuts if self.n_features_in_ == 1 and not self._categorical else None
 
     def _add_leaf(self, X: Any, positive: Any, rows: Any, depth: int) -> None:
@@ -155,7 +156,7 @@ class DecisionTree(TwoClasses):
         for grown in self._leaves:  # of no use after the fit, and long
             grown.rows = np.empty(0, dtype=np.int64)
 
-    def _along(self, cost: Any) -> NDArray[np.float64]:
+    def _along(self, cost: Any) -> Reals:
         """The leaves' cost summed, for the tree after 0, 1, 2, ... splits; shape `(splits + 1,)`."""
         costs = np.array([cost(grown) for grown in self._leaves], dtype=np.float64)
         steps = [costs[2 * k + 1] + costs[2 * k + 2] - costs[node] for k, node in enumerate(self._order)]
@@ -187,10 +188,10 @@ class _Grown:
     plus: int
     depth: int
     split: Split | None
-    table: NDArray[np.float64]
+    table: Reals
 
 
-def _without_residue(sums: NDArray[np.float64]) -> NDArray[np.float64]:
+def _without_residue(sums: Reals) -> Reals:
     """Running sums of N psi, without what rounding leaves where all leaves are pure.
 
     Every psi is at least min(p, 1 - p), so a leaf that is not pure adds 1 or more.
@@ -198,7 +199,7 @@ def _without_residue(sums: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.where(sums < 0.5, 0.0, sums)
 
 
-def _says_yes(test: Any, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+def _says_yes(test: Any, X: Reals) -> NDArray[np.bool_]:
     """Which rows of X `(samples, features)` go to the first child."""
     if isinstance(test, Threshold):
         return X[:, test.feature] <= test.cut

@@ -13,9 +13,9 @@ from math import e, isfinite
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from learners.shared.arrays import Reals
+
 Impurity = Callable[[Any], float]
 BITS, NATS = 2.0, e
 

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.shared.arguments import at_least_one_or_none, generator, integer
+from learners.shared.arrays import Reals
 from learners.shared.estimators import ReadsPoints
 
 
@@ -37,7 +38,7 @@ class LibraryTree(ReadsPoints):
             "random_state": generator(self),
         }
 
-    def _grow(self, kind: Any, options: dict[str, Any], X: NDArray[np.float64], y: NDArray[Any]) -> None:
+    def _grow(self, kind: Any, options: dict[str, Any], X: Reals, y: NDArray[Any]) -> None:
         """Grow scikit-learn's `kind` of tree on X `(samples, features)`, y `(samples,)`."""
         if options["max_leaf_nodes"] == 1:  # scikit-learn takes no tree of one leaf, unless nothing may be split
             options |= {"max_leaf_nodes": None, "min_samples_leaf": len(X)}

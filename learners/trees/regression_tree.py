@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Self
 
 import numpy as np
-from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
 from learners.trees.library_tree import LibraryTree
@@ -53,7 +53,7 @@ class RegressionTree(LibraryTree, Regressor):
         }
         return self
 
-    def predict(self, X: Any) -> NDArray[np.float64]:
+    def predict(self, X: Any) -> Reals:
         """The mean of the leaf that each row of X falls into; shape `(samples,)`."""
         leaf = self.apply(X)
         return np.asarray(self.tree_.value[leaf, 0, 0])

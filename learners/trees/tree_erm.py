@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from learners.shared.arguments import integer
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 from learners.trees.node import Inner, Leaf, Node, Threshold
@@ -91,12 +92,12 @@ class TreeERM(TwoClasses):
         return self._as_labels(self._says(self.root_, X))
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
+    def breakpoints_(self) -> Reals | None:
         """With one feature: the one cut `(1,)`, where the answer may change; None with more."""
         check_is_fitted(self)
         return self.cuts_ if self.n_features_in_ == 1 else None
 
-    def _says(self, tree: Node, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+    def _says(self, tree: Node, X: Reals) -> NDArray[np.bool_]:
         """Whether each row of X gets the positive class; trees here are at most 15 tests deep."""
         if isinstance(tree, Leaf):
             return np.full(len(X), tree.label == self.classes_[-1])

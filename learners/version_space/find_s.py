@@ -7,6 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 
@@ -61,7 +62,7 @@ class FindS(TwoClasses):
         return self
 
     @property
-    def breakpoints_(self) -> NDArray[np.float64] | None:
+    def breakpoints_(self) -> Reals | None:
         """With one feature: none `(0,)`, but for the one value demanded, if any, which has no length; else None."""
         return np.empty(0) if self.n_features_in_ == 1 else None
 
@@ -69,14 +70,14 @@ class FindS(TwoClasses):
         """The class of each row of X `(samples, features)`; shape `(samples,)`."""
         return self._as_labels(self._covers(self._read_points(X)))
 
-    def _covers(self, X: NDArray[np.float64]) -> NDArray[np.bool_]:
+    def _covers(self, X: Reals) -> NDArray[np.bool_]:
         if self._empty:
             return np.zeros(len(X), dtype=np.bool_)
         covers: NDArray[np.bool_] = ((self.values_ == X) | np.isnan(self.values_)).all(axis=1)
         return covers
 
 
-def _in_common(X: NDArray[np.float64]) -> tuple[NDArray[np.float64], int]:
+def _in_common(X: Reals) -> tuple[Reals, int]:
     """What all rows have in common `(features,)`, nan elsewhere, and how many rows changed that, in their order."""
     if len(X) == 0:
         return np.full(X.shape[1], np.nan), 0
