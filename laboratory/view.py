@@ -12,7 +12,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 from typing import Any
 
-from bounds.numbers import at_least, at_most, short
+from bounds.numbers import UNBROKEN, at_least, at_most, percent, short
 from laboratory.fields import Field, Number, Seed
 
 RUN = "run"
@@ -26,7 +26,7 @@ class Headline:
 
     `what` is measured, in the field's words ("updates"). A guarantee is rounded to the safe side: `at_most` up,
     `at_least` down; `by` says whose it is, or why nothing is guaranteed. `shown` is the number measured as it is to be
-    read, where three digits are not the way ("0 and 1/2").
+    read, where three digits are not the way ("0 and 1/2"). A `share` is read in per cent, on both sides.
     """
 
     value: float
@@ -36,18 +36,20 @@ class Headline:
     at_least: float | None = None
     by: str = ""
     shown: str = ""
+    share: bool = False
 
     @property
     def measured(self) -> str:
         """The measured number as it is read."""
-        return self.shown or short(self.value)
+        return self.shown or (percent(self.value) if self.share else short(self.value))
 
     @property
     def guaranteed(self) -> str:
         """The guarantee as it is read; empty where there is none."""
+        times, unit = (100, f"{UNBROKEN}%") if self.share else (1, "")
         if self.at_most is not None:
-            return f"at most {at_most(self.at_most)}"
-        return "" if self.at_least is None else f"at least {at_least(self.at_least)}"
+            return f"at most {at_most(times * self.at_most)}{unit}"
+        return "" if self.at_least is None else f"at least {at_least(times * self.at_least)}{unit}"
 
     @property
     def sentence(self) -> str:

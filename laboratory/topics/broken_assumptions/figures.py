@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, linear_axis, log_axis, palette
-from laboratory.topics.broken_assumptions import BrokenRun
-from laboratory.topics.broken_assumptions.run import ROUNDING
+from laboratory.figures.axes import FAILURES, Scale
+from laboratory.figures.curves import curve, level
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
+from laboratory.figures.theme import GREY, figure, ink
+from laboratory.topics.broken_assumptions.run import ROUNDING, BrokenRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 400
+MEASURED = one_of(3, "measured")
 MOST_BARS = 36
 AXES = {  # strength; what is measured; what a run is
     "repeat": ("chance to repeat the example before", "test error", "test sets"),
@@ -25,27 +28,19 @@ AXES = {  # strength; what is measured; what a run is
 }
 
 
-def rates(run: BrokenRun, kind: str, step: int, theme: str = "light") -> go.Figure:
+def rates(run: BrokenRun, step: int, theme: str = "light") -> go.Figure:
     """Failure rates with their intervals by strength, the exact probability where it is known, and δ as a line."""
-    logarithmic = kind == "look"
     top = min(1.05, 1.12 * max(*(verdict.high for verdict in run.verdicts), 3 * run.delta))
-    drawn = figure(
-        height=HEIGHT, hovermode="closest", xaxis=_across(run, kind),
-        yaxis=linear_axis("share of runs where the promise fails", range=[-0.07 * top, top]),
-    )  # fmt: skip
-    if run.exact is not None:
-        _line(drawn, run.strengths, run.exact, "exact", {"color": palette(theme)[0], "width": 4})
-    drawn.add_hline(y=run.delta, line={"color": GREY[theme], "width": 2, "dash": "dash"})
+    drawn = figure(theme, hovermode="closest", xaxis=_across(run), yaxis=FAILURES.axis(range=[-0.07 * top, top]))
+    ends = [] if run.exact is None else [curve(drawn, run.strengths, run.exact, TRUTH.called("exact"))]
     _dots(drawn, run, step, theme)
-    fails = run.verdicts[-1].rate > 2 * run.delta  # then the place under δ is free at the right end
-    end = (float(run.strengths[-1]), run.delta)
-    label_at(drawn, end, f"δ = {in_words(run.delta)}", GREY[theme], (logarithmic, False), "right", above=not fails)
+    at_the_ends(drawn, [*ends, level(drawn, run.delta, GUARANTEE.called(f"δ = {in_words(run.delta)}"))])
     return drawn
 
 
 def _dots(drawn: go.Figure, run: BrokenRun, step: int, theme: str) -> None:
     """The shares measured with their intervals, and a ring around that of `step`."""
-    orange = palette(theme)[1]
+    orange = ink(MEASURED.color, theme)
     rate, low, high = (
         np.array([getattr(verdict, name) for verdict in run.verdicts]) for name in ("rate", "low", "high")
     )
@@ -62,21 +57,21 @@ def _dots(drawn: go.Figure, run: BrokenRun, step: int, theme: str) -> None:
                       hoverinfo="skip")  # fmt: skip
 
 
-def _across(run: BrokenRun, kind: str) -> dict[str, Any]:
+def _across(run: BrokenRun) -> dict[str, Any]:
     low, high = float(run.strengths[0]), float(run.strengths[-1])
-    if kind == "look":
-        return log_axis(AXES[kind][0], range=[math.log10(low) - 0.12, math.log10(high) + 0.12])
+    if run.kind == "look":
+        return Scale(AXES[run.kind][0]).axis(log=True, range=[math.log10(low) - 0.12, math.log10(high) + 0.12])
     room = 0.04 * (high - low)
-    return linear_axis(AXES[kind][0], range=[low - room, high + room], zeroline=False)
+    return Scale(AXES[run.kind][0]).axis(range=[low - room, high + room], zeroline=False, rangemode="normal")
 
 
-def rates_in_words(run: BrokenRun, kind: str) -> str:
+def rates_in_words(run: BrokenRun) -> str:
     """What a person sees of the failure rates."""
     first, last = run.verdicts[0], run.verdicts[-1]
     return (
-        f"Share of runs in which the promise fails against the {AXES[kind][0]}: from {in_words(first.rate, 3)} at "
-        f"{in_words(run.strengths[0], 3)} to {in_words(last.rate, 3)} at {in_words(run.strengths[-1], 3)}, with 95 % "
-        f"intervals; a dashed line at the promised {in_words(run.delta)}."
+        f"Share of runs in which the guarantee fails against the {AXES[run.kind][0]}: from {in_words(first.rate, 3)} "
+        f"at {in_words(run.strengths[0], 3)} to {in_words(last.rate, 3)} at {in_words(run.strengths[-1], 3)}, with "
+        f"95 % intervals; a dashed line at δ = {in_words(run.delta)}."
     )
 
 
@@ -95,17 +90,17 @@ def rates_table(run: BrokenRun) -> dict[str, Any]:
     }
 
 
-def errors(run: BrokenRun, kind: str, step: int, theme: str = "light") -> go.Figure:
+def errors(run: BrokenRun, step: int, theme: str = "light") -> go.Figure:
     """What was measured at one strength, failures hatched, over the promised range; the exact law as a line."""
     edges = bins(run, step)
     low, high = _span(run)
     ends = [low - 0.02 * (high - low), high + 0.02 * (high - low)]
-    across = {"title": {"text": AXES[kind][1]}, "ticks": "outside", "range": ends, "zeroline": False}
+    across = Scale(AXES[run.kind][1]).axis(range=ends, zeroline=False, rangemode="normal")
     drawn = figure(
-        height=HEIGHT, barmode="stack", bargap=0.05, hovermode="closest", xaxis=across,
-        yaxis=linear_axis(AXES[kind][2]), margin={"l": 0, "r": 12, "t": 48, "b": 0},
+        theme, barmode="stack", bargap=0.05, hovermode="closest", xaxis=across,
+        yaxis=Scale(AXES[run.kind][2], whole=True).axis(), margin={"l": 0, "r": 12, "t": 48, "b": 0},
     )  # fmt: skip
-    blue, orange, green = palette(theme)[:3]
+    blue, orange, green = ink(TRUTH.color, theme), ink(MEASURED.color, theme), ink(GUARANTEE.color, theme)
     drawn.add_vrect(
         x0=float(run.low[step]), x1=float(run.high[step]), fillcolor=green, opacity=0.14, line_width=0, layer="below"
     )
@@ -117,12 +112,13 @@ def errors(run: BrokenRun, kind: str, step: int, theme: str = "light") -> go.Fig
             hovertemplate=f"%{{x:.3f}}: %{{y}} {name}<extra></extra>",
         )  # fmt: skip
     if run.laws is not None:
-        _line(drawn, middles, run.runs * _binned_law(run, step), "exact", {"color": blue, "width": 2, "shape": "hvh"})
-    layer = "below" if kind == "noise" else "above"  # there the line stands where the tallest bar does
+        law = TRUTH.called("exact")
+        curve(drawn, middles, run.runs * _binned_law(run, step), law, line={"color": blue, "width": 2, "shape": "hvh"})
+    layer = "below" if run.kind == "noise" else "above"  # there the line stands where the tallest bar does
     drawn.add_vline(x=float(run.truth[step]), line={"color": blue, "width": 4}, layer=layer)
     inside = (max(float(run.low[step]), low) + min(float(run.high[step]), high)) / 2
-    _above(drawn, inside, "promised", green, 0)
-    _above(drawn, float(run.truth[step]), "least risk" if kind == "noise" else "true risk", blue, 20)
+    _above(drawn, inside, "guaranteed", green, 0)
+    _above(drawn, float(run.truth[step]), "least risk" if run.kind == "noise" else "true risk", blue, 20)
     return drawn
 
 
@@ -164,12 +160,13 @@ def _binned_law(run: BrokenRun, step: int) -> np.ndarray:
     return np.histogram(outcomes, bins(run, step), weights=run.laws[step])[0]
 
 
-def errors_in_words(run: BrokenRun, kind: str, step: int) -> str:
+def errors_in_words(run: BrokenRun, step: int) -> str:
     """What a person sees of one strength."""
     low, high = max(0.0, float(run.low[step])), min(1.0, float(run.high[step]))
+    _, measured, what = AXES[run.kind]
     return (
-        f"Bars of the {AXES[kind][1]} on {run.runs} {AXES[kind][2]} at strength {in_words(run.strengths[step], 3)}; "
-        f"promised is {in_words(low, 3)} to {in_words(high, 3)}; {run.verdicts[step].failures} lie outside."
+        f"Bars of the {measured} on {run.runs} {what} at strength {in_words(run.strengths[step], 3)}; "
+        f"guaranteed is {in_words(low, 3)} to {in_words(high, 3)}; {run.verdicts[step].failures} lie outside."
     )
 
 
@@ -179,7 +176,3 @@ def _above(drawn: go.Figure, x: float, text: str, color: str, shift: int) -> Non
         x=x, y=1, yref="paper", yanchor="bottom", yshift=2 + shift, text=text, showarrow=False,
         font={"color": color, "size": 14},
     )  # fmt: skip
-
-
-def _line(drawn: go.Figure, x: np.ndarray, y: np.ndarray, name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(x=x, y=y, mode="lines", name=name, line=look, hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>")

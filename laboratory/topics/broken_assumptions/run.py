@@ -37,7 +37,8 @@ class BrokenRun:
     `(strengths,)`, but for a share δ of the runs. `truth` `(strengths,)` is the true risk of what is tested, or the
     least risk there is. `laws` `(strengths, m + 1)` are the exact chances of each number of mistakes, or None;
     `broken` are the theorem's assumptions that do not hold from the second strength on. Where the theorem speaks of
-    learners without training error, `consistent` `(strengths,)` counts the runs in which there was one.
+    learners without training error, `consistent` `(strengths,)` counts the runs in which there was one. `kind` is the
+    question's name.
     """
 
     slug: str
@@ -51,6 +52,7 @@ class BrokenRun:
     laws: Reals | None = None
     repair: Repair | None = None
     consistent: Integers | None = None
+    kind: str = "repeat"
 
     @property
     def theorem(self) -> Theorem:
@@ -90,8 +92,13 @@ class BrokenRun:
 
     @cached_property
     def first_beyond(self) -> int | None:
-        """Index of the first strength at which more runs fail than chance explains if δ held; None for nowhere."""
+        """Index of the first strength whose failures would be chance once in a million at most if δ held, or None."""
         return next((i for i, verdict in enumerate(self.verdicts) if not verdict.kept), None)
+
+    @cached_property
+    def first_seen(self) -> int | None:
+        """Index of the first strength whose 95 % interval lies above δ; None for nowhere."""
+        return next((i for i, verdict in enumerate(self.verdicts) if verdict.low > self.delta), None)
 
     @property
     def first_above(self) -> int | None:

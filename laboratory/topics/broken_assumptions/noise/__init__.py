@@ -1,1 +1,1 @@
-"""Noise, where the theorem assumes none."""
+"""Flipped labels where the theorem assumes none."""

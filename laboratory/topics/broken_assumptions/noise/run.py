@@ -40,7 +40,7 @@ def noisy_run(m: int, delta: float, size: int, runs: int, seed: int) -> BrokenRu
     promised = np.full(len(NOISES), float(theorems[SLUG](**given)))
     return BrokenRun(
         SLUG, given, NOISES, np.array(risks), np.zeros(len(NOISES)), promised, NOISES.copy(), BROKEN, None,
-        Repair(ALLOWS_NOISE, (given,) * len(NOISES), np.array(misses)), np.array(consistent),
+        Repair(ALLOWS_NOISE, (given,) * len(NOISES), np.array(misses)), np.array(consistent), "noise",
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import pytest
 from scipy.stats import binom, binomtest
 
 from bounds.words.assumptions import IID
-from laboratory.topics.broken_assumptions import coverage_of_a_test_set
+from laboratory.topics.broken_assumptions.coverage import coverage_of_a_test_set
 from laboratory.worlds.drifting_threshold import DriftingThreshold
 from laboratory.worlds.sticky_threshold import StickyThreshold
 

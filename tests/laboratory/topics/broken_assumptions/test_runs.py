@@ -11,10 +11,13 @@ import pytest
 from scipy.stats import binom, binomtest
 
 from bounds.words.assumptions import CONSISTENT_LEARNER, FIXED_HYPOTHESIS, IID, REALIZABLE
-from laboratory.topics.broken_assumptions import BrokenRun, drifting_run, looked_run, noisy_run, repeating_run
+from laboratory.topics.broken_assumptions.drift.run import drifting_run
 from laboratory.topics.broken_assumptions.figures import bins, histogram, rates_table
 from laboratory.topics.broken_assumptions.laws import fewest_mistakes, mistakes_by_turns, repeating_mistakes
-from laboratory.topics.broken_assumptions.noise.run import mistakes_of_thresholds
+from laboratory.topics.broken_assumptions.look.run import looked_run
+from laboratory.topics.broken_assumptions.noise.run import mistakes_of_thresholds, noisy_run
+from laboratory.topics.broken_assumptions.repeat.run import repeating_run
+from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.worlds.uniform_threshold import UniformThreshold
 
 M, RUNS = 40, 300

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words
-from laboratory.topics.broken_assumptions import BrokenRun
-from pages._broken_fields import MAKERS, Asked
+from laboratory.topics.broken_assumptions.run import BrokenRun
+from laboratory.view import Headline
 
 MEANING = """
 A theorem promises something *if* its assumptions hold. Here one of them is broken, a little at first and then more,
-and the promise is asked all the same. At the left end of the figure nothing is broken: there the promise fails in at
-most a share δ of the runs, as a rule in far fewer, because it has room to spare. That room is all that protects whoever
-uses a theorem where it does not apply, and nobody promises how long it lasts.
+and the promise is asked all the same. At the left end of the figure nothing is broken: there the guarantee fails in at
+most a share δ of the runs, as a rule in far fewer, because it has room to spare. That room is all that protects
+whoever uses a theorem where it does not apply, and nobody promises how long it lasts.
 
 **Examples that repeat.** Each example has the right distribution, but with some probability it is the one before once
 more. The test error is still right on average. But among 100 examples of which nine in ten are copies there are only
@@ -21,16 +21,17 @@ the past are no longer errors of the present, and here more examples are no help
 the wrong place.
 
 **Noise where none is assumed.** The realizable theorems count on a hypothesis without any mistake. If labels are
-flipped, even the best hypothesis has a risk as large as their share, and a promise that shrinks as 1/m falls below
+flipped, even the best hypothesis has a risk as large as their share, and a guarantee that shrinks as 1/m falls below
 it. Strictly, the theorem still speaks of every hypothesis without training error; there is none left to speak of. The
 agnostic theorem needs no such hypothesis and keeps its word: it promises less, a gap of about 1/√m.
 
 **Choosing on the test set.** All candidates are equally good. Whoever tries many and reports the one with the fewest
 mistakes reports the luckiest. The predictor depends on the test set now, so the theorem for one that was fixed before
-says nothing about it. Counting the candidates, as the theorem on selection does, mends the promise.
+says nothing about it. Counting the candidates, as the theorem on selection does, mends the guarantee.
 
-**Beyond chance** means: if the promise held, so many failures, or more, would happen with probability at most one in a
-million. The exact line needs no such test.
+**More often than δ** means that the 95 % interval of the failure rate lies above δ; one interval in twenty does so, or
+lies below the truth, by chance. The test that errs **once in a million** is stricter: if the guarantee held, so many
+failures, or more, would happen with probability at most 10⁻⁶. The exact line needs no such test.
 """
 CAPTIONS = {
     "repeat": "A predictor that knows the threshold errs only on flipped labels.",
@@ -56,31 +57,53 @@ def at(kind: str, strength: float) -> str:
     }[kind]
 
 
-def share(number: float) -> str:
-    """A share in per cent."""
-    return f"{in_words(100 * number, 3)} %"
+def headline(run: BrokenRun, step: int) -> Headline:
+    """The share of runs that break the guarantee, beside δ."""
+    what = f"of {run.runs} runs break the guarantee"
+    return Headline(run.verdicts[step].rate, what, at_most=run.delta, by="were it to hold", share=True)
 
 
-def headline_words(run: BrokenRun, step: int) -> str:
-    """What stands behind the failure rate."""
-    return f"of {run.runs} runs break the promise; at most {share(run.delta)} promised"
+def caption(run: BrokenRun, runs: int, seed: int) -> str:
+    """How to read the failure rates."""
+    exact = "Line: the exact probability at each strength, joined. " if run.exact is not None else ""
+    return (
+        f"{exact}Dots: shares of {runs} simulated runs (seed {seed}) with 95 % intervals; the ring is the strength "
+        "shown beside."
+    )
 
 
-def verdict(run: BrokenRun, kind: str) -> str:
-    """At which strength the failure rate first exceeds δ beyond chance, and where the exact one does."""
-    return f"{_measured(run, kind)} {_exactly(run, kind)}".strip()
+def measured_caption(run: BrokenRun) -> str:
+    """How to read what was measured at one strength."""
+    return f"Hatched: runs in which the guarantee fails. {CAPTIONS[run.kind]}"
 
 
-def _measured(run: BrokenRun, kind: str) -> str:
+def sentence(run: BrokenRun) -> str:
+    """From which strength on the guarantee is seen to fail too often."""
+    if (first := run.first_seen) is None:
+        return f"Up to {at(run.kind, run.strengths[-1])} no 95 % interval lies above δ: **there is room to spare**."
+    return (
+        f"From **{at(run.kind, run.strengths[first])}** on, the guarantee fails more often than δ: "
+        f"{run.verdicts[first].failures} of {run.runs} runs."
+    )
+
+
+def more(run: BrokenRun, step: int) -> str:
+    """What chance explains, what was guaranteed at this strength, which assumption fails, and what would mend it."""
+    told = f"{_measured(run)} {_exactly(run, run.kind)}".strip()
+    here = f"{_at_this_strength(run, run.kind, step)}  \n{_assumption(run, step)}"
+    return "\n\n".join((told, here, _repair(run, step)))
+
+
+def _measured(run: BrokenRun) -> str:
+    allowed = f"δ = {in_words(run.delta)} allows about {in_words(run.delta * run.runs, 3)}"
     if (first := run.first_beyond) is None:
         return (
-            f"With no strength up to {at(kind, run.strengths[-1])} do more of the {run.runs} runs fail than chance "
-            f"explains if δ = {in_words(run.delta)} held: **the promise has that much room to spare**."
+            f"With no strength up to {at(run.kind, run.strengths[-1])} do so many of the {run.runs} runs fail that it "
+            f"would be chance once in a million at most if δ = {in_words(run.delta)} held."
         )
-    failures = run.verdicts[first].failures
     return (
-        f"**With {at(kind, run.strengths[first])}** the promise fails beyond chance for the first time: {failures} of "
-        f"{run.runs} runs, where δ = {in_words(run.delta)} allows about {in_words(run.delta * run.runs, 3)}."
+        f"**With {at(run.kind, run.strengths[first])}** even a test that errs once in a million says so: "
+        f"{run.verdicts[first].failures} of {run.runs} runs fail, where {allowed}."
     )
 
 
@@ -99,7 +122,7 @@ def _exactly(run: BrokenRun, kind: str) -> str:
     )
 
 
-def assumption(run: BrokenRun, step: int) -> str:
+def _assumption(run: BrokenRun, step: int) -> str:
     """Which assumption of which theorem is broken."""
     told = " ".join(f"“{assumption.says}”" for assumption in run.broken)
     which, s = ("both", "") if len(run.broken) == 2 else ("it", "s")
@@ -107,7 +130,7 @@ def assumption(run: BrokenRun, step: int) -> str:
     return f"**{run.theorem.title}** assumes: {told} {now}"
 
 
-def step_sentence(run: BrokenRun, kind: str, step: int) -> str:
+def _at_this_strength(run: BrokenRun, kind: str, step: int) -> str:
     """What was promised at this strength, and what became of it."""
     failures, truth = run.verdicts[step].failures, in_words(float(run.truth[step]), 3)
     start = f"With {at(kind, run.strengths[step])}"
@@ -115,14 +138,14 @@ def step_sentence(run: BrokenRun, kind: str, step: int) -> str:
         promised = float(run.high[step])
         vacuous = ", which says nothing" if promised >= 1 else ""
         return (
-            f"{start} the promise is a true risk of at most {in_words(promised, 3)}{vacuous}; no threshold has less "
+            f"{start} the guarantee is a true risk of at most {in_words(promised, 3)}{vacuous}; no threshold has less "
             f"than {truth}. It fails on {failures} of {run.runs} samples.{_fits(run, step)}"
         )
     width = in_words(float(run.high[step] - run.truth[step]), 3)
     mean = in_words(float(run.measured[step].mean()), 3)
     exact = "" if run.exact is None else f" (exactly: with probability {in_words(float(run.exact[step]), 3)})"
     return (
-        f"{start} the true risk is {truth} and the test error is promised within {width} of it. On average "
+        f"{start} the true risk is {truth} and the test error is guaranteed within {width} of it. On average "
         f"the test error is {mean}; it lies outside on {failures} of {run.runs} test sets{exact}."
     )
 
@@ -134,26 +157,15 @@ def _fits(run: BrokenRun, step: int) -> str:
     return f" On {without} of {run.runs} every threshold makes mistakes, and the learner takes the best instead."
 
 
-def repair_sentence(run: BrokenRun, kind: str, step: int) -> str:
+def _repair(run: BrokenRun, step: int) -> str:
     """How the theorem fares that does not need what was broken, or why none is asked."""
     if run.repair is None:
-        return WITHOUT_REPAIR[kind]
+        return WITHOUT_REPAIR[run.kind]
     from bounds import theorems
 
     repair = run.repair
     promised = in_words(float(theorems[repair.slug](**repair.given[step])), 3)
     return (
-        f"**{theorems[repair.slug].title}** does not assume this. It promises that the error on the sample lies within "
-        f"{promised} of the true risk, and failed in {repair.misses[step]} of {run.runs} runs."
-    )
-
-
-def python_snippet(asked: Asked) -> str:
-    """Python that makes the same runs and prints the failures at each strength."""
-    maker = MAKERS[asked.kind].__name__
-    return (
-        f"from laboratory.topics.broken_assumptions import {maker}\n\n"
-        f"run = {maker}({asked.m}, {asked.delta!r}, {asked.own!r}, runs={asked.runs}, seed={asked.seed})\n"
-        "for strength, verdict in zip(run.strengths, run.verdicts):\n"
-        "    print(strength, verdict.failures)\n"
+        f"**{theorems[repair.slug].title}** does not assume this. It guarantees that the error on the sample lies "
+        f"within {promised} of the true risk, and failed in {repair.misses[step]} of {run.runs} runs."
     )

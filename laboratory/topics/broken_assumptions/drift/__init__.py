@@ -1,0 +1,1 @@
+"""A threshold that moves while the test set is collected."""

@@ -1,0 +1,15 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "broken_assumptions",
+    "Broken assumptions",
+    "A theorem keeps its promise if its assumptions hold. Break one of them, and watch how often it still does.",
+    {
+        "repeat": "Examples that repeat",
+        "drift": "Drift",
+        "noise": "Noise, none assumed",
+        "look": "Choosing on the test set",
+    },
+)

@@ -1,0 +1,1 @@
+"""Choosing on the test set."""

@@ -1,0 +1,55 @@
+"""What the four views share: a guarantee at growing strengths of one violation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.broken_assumptions import words
+from laboratory.topics.broken_assumptions.figures import errors, errors_in_words, rates, rates_in_words, rates_table
+from laboratory.topics.broken_assumptions.run import BrokenRun
+from laboratory.view import Drawing, Guarantee, Player, View
+
+
+def violation(
+    run: Callable[..., BrokenRun], own: Number, presets: Mapping[str, Mapping[str, Any]], mended: bool = False
+) -> View:
+    """A view of `run`; `own` is the field that only this violation has, `mended` whether a theorem bears it."""
+    return View(
+        fields=(
+            Number("m", "Examples m", "examples m of each run", integers(10, 1_000), 100, (10, 1_000), log=True,
+                   aka=("run.m",)),
+            own,
+            Number("delta", "Failure prob. δ", "failure probability that is promised", Interval(0.001, 0.5), 0.05,
+                   (0.001, 0.5), log=True, aka=("run.delta",)),
+            Number("runs", "Runs", "runs at each strength", integers(50, 1_000), 200, folded=True, aka=("run.runs",)),
+            Seed(meaning="seed of the runs", aka=("run.seed",)),
+        ),
+        run=run,
+        player=Player(
+            "Strength (the first breaks nothing)", lambda run: run.last, _start,
+            spelled=lambda run, step: in_words(float(run.strengths[step]), 3), aka=("strength",),
+        ),
+        draws=(Drawing(rates, rates_in_words, words.caption), Drawing(errors, errors_in_words, words.measured_caption)),
+        headline=words.headline,
+        says=words.sentence,
+        more=words.more,
+        table=rates_table,
+        prints=("run.strengths", "[verdict.failures for verdict in run.verdicts]"),
+        guarantees=(
+            Guarantee(lambda run: run.slug, lambda run: run.given, "broken guarantee"),
+            *((Guarantee(lambda run: run.repair.slug, lambda run, step: run.repair.given[step],
+                         "guarantee that holds"),) if mended else ()),
+        ),
+        presets=presets,
+        meaning=words.MEANING,
+        waiting="Breaking it a little more …",
+    )  # fmt: skip
+
+
+def _start(run: BrokenRun) -> int:
+    """Where the guarantee is first seen to fail too often."""
+    return run.last if run.first_beyond is None else run.first_beyond

@@ -1,0 +1,88 @@
+"""The views of broken assumptions: their figures are the runs' numbers, and the words follow the intervals."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from laboratory.shown import Shown
+from laboratory.topics import views
+from laboratory.topics.broken_assumptions.drift.run import drifting_run
+from laboratory.topics.broken_assumptions.figures import histogram
+from laboratory.topics.broken_assumptions.look.run import looked_run
+from laboratory.topics.broken_assumptions.noise.run import noisy_run
+from laboratory.topics.broken_assumptions.repeat.run import repeating_run
+from laboratory.topics.broken_assumptions.run import BrokenRun
+from tests.showing import trace
+
+REPEATING = repeating_run(100, 0.05, 0.3, 200, 0)
+
+
+def check(shown: Shown, run: BrokenRun, step: int | None = None) -> None:
+    """Both figures show this run, at its first strength beyond chance unless told."""
+    at = (run.last if run.first_beyond is None else run.first_beyond) if step is None else step
+    assert shown.step == at
+    strengths, rates = trace(shown, 0, "measured")
+    np.testing.assert_array_equal(strengths, run.strengths)
+    np.testing.assert_array_equal(rates, [verdict.rate for verdict in run.verdicts])
+    if run.exact is not None:
+        np.testing.assert_array_equal(trace(shown, 0, "exact")[1], run.exact)
+    for name, heights in zip(("kept", "failed"), histogram(run, at), strict=True):
+        np.testing.assert_array_equal(trace(shown, 1, name)[1], heights)
+
+
+@pytest.mark.parametrize(
+    ("kind", "run", "says"),
+    [
+        ("repeat", REPEATING, "“The examples are drawn independently from one distribution $\\mathcal D$.” Here it"),
+        ("drift", drifting_run(100, 0.05, 0.1, 200, 0), "a drift of "),
+        ("noise", noisy_run(100, 0.05, 101, 200, 0), "**Finite class, uniform convergence** does not assume this."),
+        ("look", looked_run(100, 0.05, 0.3, 200, 0), "**Validation set, selection among models** does not assume"),
+    ],
+)
+def test_each_violation_shows_its_run_at_every_strength(kind: str, run: BrokenRun, says: str) -> None:
+    exhibit = views[f"broken_assumptions.{kind}"]
+    check(exhibit(), run)
+    check(exhibit(step=0), run, 0)
+    check(exhibit(step=run.last), run, run.last)
+    assert says in exhibit().more and "Here it" not in exhibit(step=1).sentence
+
+
+def test_too_often_means_that_the_interval_lies_above_delta() -> None:
+    first = next(i for i, verdict in enumerate(REPEATING.verdicts) if verdict.low > 0.05)
+    assert REPEATING.first_seen == first
+    shown = views["broken_assumptions.repeat"]()
+    assert f"From **a chance of {REPEATING.strengths[first]:.1f} to repeat** on" in shown.sentence
+    assert f"{REPEATING.verdicts[first].failures} of 200 runs" in shown.sentence
+    beyond = REPEATING.first_beyond
+    assert beyond is not None and beyond >= first
+    assert f"**With a chance of {REPEATING.strengths[beyond]:.1f} to repeat** even a test that errs once" in shown.more
+
+
+def test_the_luckiest_of_a_thousand_is_shown_at_a_thousand() -> None:
+    exhibit = views["broken_assumptions.look"]
+    values: dict[str, Any] = dict(exhibit.view.presets["The luckiest of 1,000 coins"])
+    shown = exhibit(**values)
+    assert shown.run.strengths[shown.step] == 1_000 and "1,000 candidates" in shown.more
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("noise", {"m": 10, "size": 1_001, "delta": 0.001, "runs": 50}),
+        ("noise", {"size": 3, "delta": 0.5, "runs": 50, "step": 0}),
+        ("drift", {"noise": 0, "m": 10, "runs": 50, "step": 0}),
+        ("repeat", {"risk": 0.01, "m": 10, "delta": 0.001, "runs": 50}),
+    ],
+)
+def test_guarantees_vacuous_and_certain_are_drawn(kind: str, asked: dict[str, Any]) -> None:
+    shown = views[f"broken_assumptions.{kind}"](**asked)
+    assert len(shown.figures) == 2 and "nan" not in shown.more
+
+
+def test_each_field_makes_other_runs() -> None:
+    look = views["broken_assumptions.look"]
+    asked: dict[str, Any] = {"m": 100, "delta": 0.05, "risk": 0.3, "runs": 200, "seed": 0}
+    for key, value in {"m": 30, "delta": 0.2, "risk": 0.9, "runs": 60, "seed": 4}.items():
+        asked[key] = value
+        check(look(**asked), looked_run(**asked))
