@@ -10,6 +10,7 @@ FLOORS = {
     "bounds": 0,
     "learners": 0,
     "laboratory.polygon": 1,
+    "laboratory.arrays": 1,
     "laboratory.worlds": 1,
     "laboratory.experiments": 2,
     "laboratory.figures": 3,

@@ -13,10 +13,9 @@ from numpy.typing import NDArray
 from bounds import theorems
 from bounds.theorem import Theorem
 from bounds.words.assumptions import Assumption
+from laboratory.arrays import Integers, Reals
 from laboratory.experiments.verdict import Verdict, of_failures
 
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 ROUNDING = 1e-12
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.topics.broken_assumptions.coverage import Coverage
-from laboratory.topics.broken_assumptions.laws import Reals
 from laboratory.topics.broken_assumptions.run import BrokenRun
 
 SLUG = "validation_two_sided"

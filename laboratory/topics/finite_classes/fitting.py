@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 
-Reals = NDArray[np.float64]
 HALVES = ("the left half", "the right half", "the upper half", "the lower half")
 FIVE = 5
 

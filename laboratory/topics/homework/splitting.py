@@ -7,8 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-Indices = NDArray[np.int64]
-Reals = NDArray[np.float64]
+from laboratory.arrays import Indices, Reals
 
 
 class Part(NamedTuple):

@@ -11,11 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.selection.confusion import Confusion
 from learners.selection.roc import Roc, roc
 
-Reals = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 TRAINING = 0.6  # share of the tumours that the scores are learned from
 PENALTY = 0.01  # of the squared weights: the tumours for training can be separated

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 
-Reals = NDArray[np.float64]
 MOST = 10_000
 LEAST_LEVEL = 2e-6  # that of the mid-p theorem, for two sides
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import inf, nan
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from laboratory.arrays import Reals
+
 Curve = Callable[[Reals], Reals]
 NODES = 200  # of Gauss and Legendre, on each axis: exact to about 10^-12 for smooth curves
 

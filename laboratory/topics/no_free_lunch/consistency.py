@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.topics.finite_classes.chosen.run import NeighboursOnALine
 from laboratory.worlds.uniform_interval import UniformInterval
 
-Reals = NDArray[np.float64]
 TAILS = (0.05, 0.95)
 RUNS = 100
 CROSSING_SIZES = (4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)

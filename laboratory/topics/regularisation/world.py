@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import even_places
 from laboratory.worlds.regression.sine import Sine
-
-Reals = NDArray[np.float64]
 
 # 1, 2 and 5 times every power of ten: what the page's slider offers.
 PRICES = tuple(sorted({factor * 10.0**power for power in range(-6, 1) for factor in (1, 2, 5)} | {10.0}))

@@ -7,7 +7,8 @@ from math import inf
 import numpy as np
 
 from bounds.words.domain import Interval
-from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
+from laboratory.arrays import Reals
+from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.risk import predictions
 from laboratory.worlds.setting import Setting
 

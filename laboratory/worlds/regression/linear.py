@@ -9,8 +9,9 @@ import numpy as np
 
 from bounds.words.assumptions import IID, Assumption
 from bounds.words.domain import at_least, integers
+from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import noise_of
-from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
+from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.risk import UnknownRiskError, predictions
 from laboratory.worlds.setting import Setting, check, check_draw
 

@@ -9,8 +9,9 @@ import numpy as np
 
 from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, Assumption
 from bounds.words.domain import integers
+from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import draw_curve, even_places, least_of_degree, noise_of, risk_on_curve
-from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
+from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.setting import Setting, check, check_draw, refusal
 
 DEGREE = Setting("degree", "degree of the hidden polynomial", integers(0, 20), 3, typical=(0, 10))

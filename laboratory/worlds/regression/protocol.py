@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds.words.assumptions import Assumption
+from laboratory.arrays import Reals
 from laboratory.worlds.setting import Setting
-
-Reals = NDArray[np.float64]
 
 
 class RegressionSample(NamedTuple):

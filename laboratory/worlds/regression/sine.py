@@ -10,8 +10,9 @@ import numpy as np
 
 from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, Assumption
 from bounds.words.domain import Interval
+from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import draw_curve, even_places, least_of_degree, noise_of, risk_on_curve
-from laboratory.worlds.regression.protocol import Reals, RegressionSample, Regressor
+from laboratory.worlds.regression.protocol import RegressionSample, Regressor
 from laboratory.worlds.setting import Setting, check, check_draw, refusal
 
 PERIODS = Setting("periods", "periods of the sine", Interval(0, 50), 1.0, typical=(0.5, 5.0))

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.words.assumptions import CONSISTENT_LEARNER, REALIZABLE
-from laboratory.topics.broken_assumptions.laws import Reals
+from laboratory.arrays import Reals
 from laboratory.topics.broken_assumptions.run import BrokenRun, Repair
 from laboratory.topics.broken_assumptions.tested import From
 from laboratory.worlds.uniform_threshold import UniformThreshold

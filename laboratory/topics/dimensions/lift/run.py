@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.worlds.circles import Circles
-
-Reals = NDArray[np.float64]
 
 
 @dataclass(frozen=True)

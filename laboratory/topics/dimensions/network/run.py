@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.topics.dimensions.worked.run import worked_example
 from laboratory.worlds.real_world import RealWorld
-
-Reals = NDArray[np.float64]
 
 DATA = {"worked": "five points, standardised", "iris": "150 iris flowers, standardised"}
 

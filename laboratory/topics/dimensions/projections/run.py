@@ -8,12 +8,10 @@ from itertools import pairwise
 from math import ceil
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.worlds.real_world import RealWorld
-
-Reals = NDArray[np.float64]
 
 DATA = {"random": "random points", "digits": "handwritten digits"}
 LADDER = (20, 50, 100, 200, 500, 1_000)  # dimensions after projection in the sweep

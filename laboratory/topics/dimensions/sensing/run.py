@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 
-Reals = NDArray[np.float64]
 Hits = NDArray[np.bool_]
 
 COLUMNS, ROWS = 12, 9

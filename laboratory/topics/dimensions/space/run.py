@@ -6,13 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.numbers import in_words
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
+from laboratory.arrays import Integers, Reals
 
 PAIRS = 4_000
 SHOWN = (2, 100, 1_000)  # dimensions of the histograms

@@ -14,12 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 
 POINTS = 10
 MOST = 5  # hypotheses: 32 sets of them can be fooled together
 OVERLAPS = ("apart", "shifted", "nested")
 
-Reals = NDArray[np.float64]
 Mask = int  # a set of hypotheses, the first counts 2^(hypotheses - 1)
 
 

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
+from laboratory.arrays import Reals
 
 RUNS = 1_000
 NEIGHBOUR_RUNS = 200
-Reals = NDArray[np.float64]
 
 
 @dataclass(frozen=True)

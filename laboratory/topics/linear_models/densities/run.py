@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
+from laboratory.arrays import Integers, Reals
 
 COVARIANCES = {"shared": "one shape for both", "separate": "a shape for each"}
 GRID = 101

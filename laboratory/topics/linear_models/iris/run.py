@@ -8,10 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from laboratory.arrays import Integers, Reals
 from laboratory.worlds.real_world import RealWorld
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 MEASURED = ("sepal length", "sepal width", "petal length", "petal width")
 CLASSIFIERS = {

@@ -10,11 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from laboratory.arrays import Integers, Reals
 from laboratory.topics.linear_models.lines.scales import least_hinge, least_logistic, least_squared
 from laboratory.worlds.gaussian_pair import GaussianPair
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 NAMES = ("linear programme", "pocket", "Adaline", "logistic")
 UPDATES = 1000

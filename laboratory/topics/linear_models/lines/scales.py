@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from learners.losses import losses
-
-Reals = NDArray[np.float64]
 
 
 def least_squared(margins: Reals) -> float:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from learners.shared.sigmoid import sigmoid
-
-Reals = NDArray[np.float64]
 
 REACH = 6.0
 PLACES = 601

@@ -8,13 +8,11 @@ from functools import cached_property
 from math import inf, log, sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
+from laboratory.arrays import Reals
 from learners.losses import losses
-
-Reals = NDArray[np.float64]
 
 LOSSES = {
     "hinge": "hinge", "logistic_base_2": "logistic (base 2)", "squared_margin": "square", "exponential": "exponential",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from laboratory.arrays import Reals
+
 Points = tuple[tuple[float, float], ...]
 
 DATA = {"typed": "Typed", "noisy": "A line with noise"}

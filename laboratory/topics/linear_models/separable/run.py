@@ -6,17 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds.dichotomies.restriction import Refutation
 from bounds.shattering import shatters
+from laboratory.arrays import Integers, Reals
 from laboratory.topics.linear_models.lines.run import Line
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 SAMPLES = {
     "flipped": "One label flipped", "clouds": "Overlapping clouds", "ring": "Disc in a ring", "xor": "Exclusive or",

@@ -9,7 +9,7 @@ from math import floor
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from laboratory.arrays import Reals
 
 NEAR = (-1.0, -0.5, 0.0)  # lecture notes of Matteoni: -, -, + and a second + anywhere to the right
 SIGNS = np.array([-1.0, -1.0, 1.0, 1.0])

@@ -8,14 +8,13 @@ from functools import cached_property
 from math import exp, inf
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.topics.metrics.roc.run import scored
 from laboratory.topics.metrics.scored import MetricsRun, true_costs
 from learners.bayes.costs import cheapest_threshold
 
-Reals = NDArray[np.float64]
 GRID: Reals = np.linspace(0, 1, 401)
 
 

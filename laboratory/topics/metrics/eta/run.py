@@ -7,12 +7,11 @@ from functools import cached_property
 from math import exp, inf, pi, sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.topics.metrics.scored import log_odds
 from learners.bayes.costs import bayes_cost, cheapest_threshold, conditional_cost, cost_of_cut
 
-Reals = NDArray[np.float64]
 SHAPES = {"line": "Line", "sigmoid": "Sigmoid", "gaussians": "Two Gaussians"}
 PLACES = 401
 TAILS = 4.5  # standard deviations that are drawn beyond the means

@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from math import ceil
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
+from laboratory.arrays import Integers, Reals
 
 AVERAGE = "best_of_models"
 PROMISE = "validation_selection"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.worlds.regression.polynomial import Polynomial
 from laboratory.worlds.regression.protocol import RegressionSample
 from laboratory.worlds.regression.sine import Sine
@@ -15,7 +15,6 @@ from laboratory.worlds.regression.sine import Sine
 if TYPE_CHECKING:
     from learners.regression.polynomial_regression import PolynomialRegression
 
-Reals = NDArray[np.float64]
 World = Polynomial | Sine
 
 WORLDS = {"cubic": "A cubic", "sine": "A sine"}

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.topics.model_selection.degree.run import World, ends, ladder, of_fields
 from laboratory.worlds.regression.curve import even_places
 
-Reals = NDArray[np.float64]
 RELABELLED = 200  # samples drawn anew, to hold the exact parts against
 
 

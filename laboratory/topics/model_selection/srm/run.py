@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.experiments.simulations.vc.vc_confidence import SIMULATION as PRINTED
 from laboratory.worlds.interval_union import IntervalUnion
-
-Reals = NDArray[np.float64]
 
 THEOREM = "structural_risk_minimization"
 TEXTBOOK = "vc_confidence"

@@ -7,12 +7,9 @@ from functools import cached_property
 from math import sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
+from laboratory.arrays import Integers, Reals
 
 FEATURES = 2
 SIDE = 2.0  # the square is [-1, 1]^2

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
-
-Reals = NDArray[np.float64]
+from laboratory.arrays import Reals
 
 DIMENSIONS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000)
 REPEATS = 30

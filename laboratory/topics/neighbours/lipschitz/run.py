@@ -10,10 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Integers, Reals
 from laboratory.worlds.lipschitz_eta import LipschitzEta
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 FEATURES = 2
 PLACES = 401  # of the drawn graph

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import numpy as np
-from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
+from laboratory.arrays import Integers, Reals
 
 
 @dataclass

@@ -10,14 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Integers, Reals
 from laboratory.topics.neighbours.plane.ranking import RankedRule, Ranking
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.source import Predictor
 from laboratory.worlds.xor import Xor
 
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 World = LipschitzEta | Circles | Xor
 
 WORLDS = {"eta": "Slowly changing coin", "circles": "Disc in a ring", "xor": "Exclusive or"}

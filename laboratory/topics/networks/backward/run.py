@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from learners.networks.network import HIDDEN, Network, forward, gradient, initial, logistic, loss
 
-Reals = NDArray[np.float64]
 DIFFERENCE = 1e-5  # of a weight, to either side
 KIND = "squared"  # half the squared distance, as in the notes
 

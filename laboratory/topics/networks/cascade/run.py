@@ -7,13 +7,10 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Integers, Reals
 from laboratory.experiments.one_core import one_core
 from laboratory.topics.networks.worlds import WORLDS
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,11 @@ from functools import cache
 from itertools import product
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from learners.networks.network import Network, forward
 from learners.networks.xor_network import xor_network
 
-Reals = NDArray[np.float64]
 Table = tuple[int, ...]  # what is answered at the inputs (0, 0), (0, 1), (1, 0), (1, 1)
 CODINGS = {"01": (0.0, 1.0), "11": (-1.0, 1.0)}
 

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.worlds.no_free_lunch_adversary import Cost, NoFreeLunchAdversary, cost_of_labellings
 
-Reals = NDArray[np.float64]
 FITS = 6_000  # most fits that a person waits for
 BAD = 1 / 8
 

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.arrays import Reals
 from laboratory.topics.no_free_lunch.slow.run import slow_world
 
-Reals = NDArray[np.float64]
 FITTED_FROM = 100
 BIASES = 400
 QUERIES = 300

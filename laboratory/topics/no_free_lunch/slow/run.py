@@ -9,7 +9,8 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-Reals = NDArray[np.float64]
+from laboratory.arrays import Reals
+
 LEVELS = 20  # the world is made for samples of up to 2^20 examples
 ROOM = 4  # half of the mass is missed, and half of that guessed wrong
 MEASURED_UP_TO = 2**12

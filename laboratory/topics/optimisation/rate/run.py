@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.topics.optimisation.race import Asking, Walk, landscape, walk
 from learners.optimizers.quadratics import descent_factors
 
-Reals = NDArray[np.float64]
 SMALL, BEYOND = 0.05, 1.02  # shares of the limit 2/L
 POINTS = 401
 WIDEST = 1.25  # of the limit, how far the factors are drawn

@@ -12,15 +12,13 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
+from laboratory.arrays import Integers, Reals
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 KEPT = 2_000  # updates that can be looked at one by one; all of them are counted
 LONGEST = 10_000  # passes, when nobody looks on
 OTHER_SAMPLES = 100
 ROUNDING = 1e-12
-
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import at_least, at_most, counted, in_words, short
-from laboratory.topics.perceptron_lab.updates.run import Integers, PerceptronRun
+from laboratory.arrays import Integers
+from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.view import Headline
 
 DIGITS = 4

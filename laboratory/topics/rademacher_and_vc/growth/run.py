@@ -7,13 +7,11 @@ from functools import cached_property
 from math import comb
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import shatters, theorems, vc_dimension
 from bounds.theorem import Theorem
+from laboratory.arrays import Integers, Reals
 
-Reals = NDArray[np.float64]
-Integers = NDArray[np.int64]
 COUNTED_UP_TO = 10  # random points: the classes label them exactly
 LARGEST = 1_000
 

@@ -8,16 +8,15 @@ from functools import cached_property
 from math import log, sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import shatters, theorems, vc_dimension
 from bounds.dichotomies.restriction import Points
+from laboratory.arrays import Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.uniform_threshold import UniformThreshold
 from learners.complexity.rademacher import rademacher_exact, rademacher_monte_carlo
 from learners.complexity.suprema import over_functions
 
-Reals = NDArray[np.float64]
 DIGITS = 3  # of a drawn point: what is typed is what is labelled
 ON_THE_LINE = ("thresholds", "rays", "intervals")
 IN_THE_PLANE = ("halfspaces", "boxes", "stumps", "balls")

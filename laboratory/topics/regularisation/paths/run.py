@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from laboratory.arrays import Reals
 from laboratory.worlds.regression.diabetes import Diabetes, patients
 
-Reals = NDArray[np.float64]
 METHODS = {"ridge": "Ridge", "lasso": "Lasso", "elastic_net": "Elastic net"}
 MEASUREMENTS = (
     "age",

@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorems.margin import svm_radius_margin as radius_margin
 from bounds.theorems.margin import svm_support_vectors as support_vectors
+from laboratory.arrays import Reals
 
-Reals = NDArray[np.float64]
 RADIUS = 1.0
 BEYOND = 30  # the figure's last dimension, in units of the one that the margin is worth
 PLACES = 121
