@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from learners.optimizers._descending import descend
+from learners.optimizers._judging import below_one
 from learners.optimizers.objective import Objective, Vector
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, begin
+from learners.optimizers.schedules import Schedule, begin, check_rate
 
 
-class Inert(Protocol):
-    """An optimiser with inertia: its learning rate, and the share of the velocity that is kept."""
+@dataclass(frozen=True)
+class Inertia:
+    """An optimiser that keeps a share of its velocity: v <- momentum v + rate gradient, w <- w - v."""
 
-    @property
-    def rate(self) -> float | Schedule: ...
-    @property
-    def momentum(self) -> float: ...
+    rate: float | Schedule = 0.01
+    momentum: float = 0.9
 
+    def __post_init__(self) -> None:
+        check_rate(self)
+        below_one(self, "momentum", "share of the velocity kept")
 
-def roll(
-    kept: Inert, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None, ahead: bool
-) -> Run:
-    """`steps` steps from `start` `(n,)`; with `ahead` gradients are taken where the velocity is about to lead."""
-    rate, velocity = begin(kept.rate, steps), np.zeros(np.shape(start))
+    def _roll(
+        self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None, ahead: bool = False
+    ) -> Run:
+        """`steps` steps from `start` `(n,)`; with `ahead` gradients are taken where the velocity is about to lead."""
+        rate, velocity = begin(self.rate, steps), np.zeros(np.shape(start))
 
-    def look(w: Vector) -> Vector:
-        return w - kept.momentum * velocity if ahead else w
+        def look(w: Vector) -> Vector:
+            return w - self.momentum * velocity if ahead else w
 
-    def move(t: int, w: Vector, gradient: Vector, value: float) -> Vector:
-        nonlocal velocity
-        velocity = kept.momentum * velocity + rate(t, value) * gradient
-        return w - velocity
+        def move(t: int, w: Vector, gradient: Vector, value: float) -> Vector:
+            nonlocal velocity
+            velocity = self.momentum * velocity + rate(t, value) * gradient
+            return w - velocity
 
-    return descend(objective, start, steps, move, rng, look=look)
+        return descend(objective, start, steps, move, rng, look=look)

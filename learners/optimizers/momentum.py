@@ -7,15 +7,13 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from learners.optimizers._judging import below_one
-from learners.optimizers._velocity import roll
+from learners.optimizers._velocity import Inertia
 from learners.optimizers.objective import Objective
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, check_rate
 
 
 @dataclass(frozen=True)
-class Momentum:
+class Momentum(Inertia):
     """`v <- momentum v + rate grad f(w)`, `w <- w - v`: Polyak's heavy ball.
 
     On a quadratic with largest eigenvalue L it converges if and only if the rate is below 2 (1 + momentum) / L.
@@ -34,13 +32,6 @@ class Momentum:
     title: ClassVar[str] = "Momentum"
     says: ClassVar[str] = "A ball with inertia: it keeps most of its velocity and adds the new gradient."
 
-    rate: float | Schedule = 0.01
-    momentum: float = 0.9
-
-    def __post_init__(self) -> None:
-        check_rate(self)
-        below_one(self, "momentum", "share of the velocity kept")
-
     def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
-        return roll(self, objective, start, steps, rng, ahead=False)
+        return self._roll(objective, start, steps, rng)

@@ -7,15 +7,13 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from learners.optimizers._judging import below_one
-from learners.optimizers._velocity import roll
+from learners.optimizers._velocity import Inertia
 from learners.optimizers.objective import Objective
 from learners.optimizers.run import Run
-from learners.optimizers.schedules import Schedule, check_rate
 
 
 @dataclass(frozen=True)
-class Nesterov:
+class Nesterov(Inertia):
     """`v <- momentum v + rate grad f(w - momentum v)`, `w <- w - v`.
 
     Nesterov's faster rate is proved for whole gradients of convex functions; no theorem says that he helps batch
@@ -33,13 +31,6 @@ class Nesterov:
     title: ClassVar[str] = "Nesterov"
     says: ClassVar[str] = "Momentum that looks ahead: it reads the slope where its velocity is about to carry it."
 
-    rate: float | Schedule = 0.01
-    momentum: float = 0.9
-
-    def __post_init__(self) -> None:
-        check_rate(self)
-        below_one(self, "momentum", "share of the velocity kept")
-
     def minimise(self, objective: Objective, start: Any, steps: int, rng: np.random.Generator | None = None) -> Run:
         """`steps` steps from `start` `(n,)`, along noisy gradients where `rng` is given."""
-        return roll(self, objective, start, steps, rng, ahead=True)
+        return self._roll(objective, start, steps, rng, ahead=True)

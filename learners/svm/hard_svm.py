@@ -6,13 +6,14 @@ from typing import Any, Self
 
 import numpy as np
 
-from learners.shared.arguments import choice, integer, real
+from learners.shared.arguments import choice
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
+from learners.svm.to_precision import ToPrecision
 
 
 @learner
-class HardSVM(Halfspace):
+class HardSVM(ToPrecision, Halfspace):
     """Minimises ||w||^2 / 2 subject to y (<w, x> + b) >= 1 on the whole sample; its margin is 1 / ||w||.
 
     Among all separating hyperplanes this one is farthest from the nearest point: it halves the shortest line between
@@ -33,10 +34,6 @@ class HardSVM(Halfspace):
     ----------
     not_separable : "least slack" or "raise", default "least slack"
         What to do with a sample that no hyperplane separates.
-    tolerance : real > 0, default 1e-10
-        The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
-    max_iterations : int >= 1, default 1000000
-        The most steps of sequential minimal optimisation, two multipliers each.
 
     Attributes
     ----------
@@ -67,8 +64,7 @@ class HardSVM(Halfspace):
 
         intercept = self._may_miss_origin()
         fallback = choice(self, "not_separable", "what to do where nothing separates", ("least slack", "raise"))
-        tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
-        most = integer(self, "max_iterations", "most steps of the solver", 1)
+        tolerance, most = self._precision()
         X, positive = self._read_sample(X, y)
         w, b, self.history_ = hard_margin(X, np.where(positive, 1.0, -1.0), intercept, tolerance, most)
         separable = self.history_["stopped_by"] != "not separable"

@@ -7,15 +7,16 @@ from typing import Any, Self
 import numpy as np
 
 from learners.kernels.named import WithKernel
-from learners.shared.arguments import choice, flag, integer, real
+from learners.shared.arguments import choice, flag, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.told_when_asked import ToldWhenAsked
 from learners.shared.two_classes import ByScore
+from learners.svm.to_precision import ToPrecision
 
 
 @learner
-class KernelSVM(WithKernel, ToldWhenAsked, ByScore):
+class KernelSVM(ToPrecision, WithKernel, ToldWhenAsked, ByScore):
     """Minimises lambda c'Kc + mean of max(0, 1 - y_i ((Kc)_i + b)); the score is sum_j c_j K(x_j, x) + b.
 
     By the representer theorem no better hyperplane exists in the whole feature space. With `margin="hard"` it
@@ -37,10 +38,6 @@ class KernelSVM(WithKernel, ToldWhenAsked, ByScore):
     margin : "soft" or "hard", default "soft"
     fit_intercept : bool, default True
         Whether there is a b.
-    tolerance : real > 0, default 1e-10
-        The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
-    max_iterations : int >= 1, default 1000000
-        The most steps of the solver.
 
     Attributes
     ----------
@@ -74,8 +71,7 @@ class KernelSVM(WithKernel, ToldWhenAsked, ByScore):
         lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
         hard = choice(self, "margin", "whether slack is allowed", ("soft", "hard")) == "hard"
         intercept = flag(self, "fit_intercept", "whether there is an intercept")
-        tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
-        most = integer(self, "max_iterations", "most steps of the solver", 1)
+        tolerance, most = self._precision()
         self._kernel = self._asked_kernel()
         self._points, positive = self._read_sample(X, y)
         K, signs = self._kernel(self._points, self._points), np.where(positive, 1.0, -1.0)

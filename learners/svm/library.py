@@ -1,25 +1,48 @@
-"""Our kernels in scikit-learn's words."""
+"""scikit-learn's machines: their arguments, and our kernels in its words."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from learners.kernels.gaussian import Gaussian
 from learners.kernels.linear import Linear
+from learners.kernels.named import WithKernel
 from learners.kernels.polynomial import Polynomial
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
+from learners.shared.told_when_asked import ToldWhenAsked
 
 
-def asked(learner: Any, price: str) -> dict[str, Any]:
-    """A learner's arguments in scikit-learn's words, the price C meaning `price`; ValueError on a bad one."""
-    return {
-        "C": real(learner, "C", price, above=0),
-        "tol": real(learner, "tolerance", "violation of the conditions to stop at", above=0),
-        "max_iter": integer(learner, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
-        **_settings(learner._asked_kernel()),
-    }
+@dataclass(eq=False, repr=False)
+class LibraryMachine(WithKernel, ToldWhenAsked):
+    """Is fitted by scikit-learn (libsvm).
+
+    Parameters
+    ----------
+    tolerance : real > 0
+        The violation of the optimality conditions to stop at.
+    max_iterations : int >= 1
+        The most steps of the solver, for each pair of classes where there are several.
+    """
+
+    C: float = 1.0
+    kernel: str = "gaussian"
+    gamma: float = 1.0
+    degree: int = 2
+    offset: float = 1.0
+    tolerance: float = 1e-3
+    max_iterations: int = 10_000_000
+
+    def _asked(self, price: str) -> dict[str, Any]:
+        """The arguments in scikit-learn's words, the price C meaning `price`; ValueError on a bad one."""
+        return {
+            "C": real(self, "C", price, above=0),
+            "tol": real(self, "tolerance", "violation of the conditions to stop at", above=0),
+            "max_iter": integer(self, "max_iterations", "most steps of the solver", 1, 2**31 - 1),
+            **_settings(self._asked_kernel()),
+        }
 
 
 def _settings(kernel: Kernel) -> dict[str, Any]:

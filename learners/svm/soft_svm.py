@@ -6,13 +6,14 @@ from typing import Any, Self
 
 import numpy as np
 
-from learners.shared.arguments import integer, real
+from learners.shared.arguments import real
 from learners.shared.declaring import learner
 from learners.shared.halfspace import Halfspace
+from learners.svm.to_precision import ToPrecision
 
 
 @learner
-class SoftSVM(Halfspace):
+class SoftSVM(ToPrecision, Halfspace):
     """Minimises lambda ||w||^2 + mean of the slacks max(0, 1 - y (<w, x> + b)).
 
     A slack is positive for misclassified examples and also for those on the right side but within the margin. The
@@ -29,10 +30,6 @@ class SoftSVM(Halfspace):
     ----------
     regularisation : real > 0, default 0.01
         lambda, the price of ||w||^2.
-    tolerance : real > 0, default 1e-10
-        The violation of the optimality conditions, in units of y f(x), at which the multipliers are good enough.
-    max_iterations : int >= 1, default 1000000
-        The most steps of two multipliers each.
 
     Attributes
     ----------
@@ -62,8 +59,7 @@ class SoftSVM(Halfspace):
 
         lam = real(self, "regularisation", "price lambda of the squared norm", above=0)
         intercept = self._may_miss_origin()
-        tolerance = real(self, "tolerance", "violation of the conditions to stop at", above=0)
-        most = integer(self, "max_iterations", "most steps of the solver", 1)
+        tolerance, most = self._precision()
         X, positive = self._read_sample(X, y)
         C = 1 / (2 * lam * len(X))
         w, b, self.history_ = soft_margin(X, np.where(positive, 1.0, -1.0), C, intercept, tolerance, most)

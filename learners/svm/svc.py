@@ -7,18 +7,16 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.kernels.named import WithKernel
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
-from learners.shared.told_when_asked import ToldWhenAsked
-from learners.svm.library import asked
+from learners.svm.library import LibraryMachine
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
 
 @learner
-class SVC(WithKernel, ToldWhenAsked, AnyClasses):
+class SVC(LibraryMachine, AnyClasses):
     """||w||^2 / 2 + C sum of slacks by scikit-learn (libsvm), for any number of classes, one against one.
 
     `SoftSVM` and `KernelSVM` solve the same problem to full precision and report its optimality conditions; this
@@ -31,10 +29,6 @@ class SVC(WithKernel, ToldWhenAsked, AnyClasses):
     ----------
     C : real > 0, default 1.0
         The price of a unit of slack.
-    tolerance : real > 0, default 0.001
-        The violation of the optimality conditions to stop at.
-    max_iterations : int >= 1, default 10000000
-        The most steps of the solver, for each pair of classes.
 
     Attributes
     ----------
@@ -49,19 +43,11 @@ class SVC(WithKernel, ToldWhenAsked, AnyClasses):
     title = "SVC (scikit-learn)"
     says = "Draws wide-margin boundaries between all pairs of classes, by scikit-learn."
 
-    C: float = 1.0
-    kernel: str = "gaussian"
-    gamma: float = 1.0
-    degree: int = 2
-    offset: float = 1.0
-    tolerance: float = 1e-3
-    max_iterations: int = 10_000_000
-
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
-        library = svm.SVC(**asked(self, "price of a unit of slack"))
+        library = svm.SVC(**self._asked("price of a unit of slack"))
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None

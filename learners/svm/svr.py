@@ -6,19 +6,17 @@ from typing import Any, Self
 
 import numpy as np
 
-from learners.kernels.named import WithKernel
 from learners.shared.arguments import not_negative
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
-from learners.shared.told_when_asked import ToldWhenAsked
-from learners.svm.library import asked
+from learners.svm.library import LibraryMachine
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
 
 @learner
-class SVR(WithKernel, ToldWhenAsked, Regressor):
+class SVR(LibraryMachine, Regressor):
     """Minimises ||w||^2 / 2 + C sum of max(0, |h(x) - y| - epsilon); h(x) = sum_i gamma_i K(x_i, x) + b.
 
     Errors within the tube of half-width epsilon cost nothing. In the dual -C <= gamma_i <= C with sum gamma_i = 0,
@@ -34,10 +32,6 @@ class SVR(WithKernel, ToldWhenAsked, Regressor):
         The price of a unit beyond the tube.
     epsilon : real >= 0, default 0.1
         Half the width of the tube.
-    tolerance : real > 0, default 0.001
-        The violation of the optimality conditions to stop at.
-    max_iterations : int >= 1, default 10000000
-        The most steps of the solver.
 
     Attributes
     ----------
@@ -53,21 +47,14 @@ class SVR(WithKernel, ToldWhenAsked, Regressor):
     title = "Support vector regression"
     says = "Fits the flattest function that keeps most examples within a tube around it, by scikit-learn."
 
-    C: float = 1.0
     epsilon: float = 0.1
-    kernel: str = "gaussian"
-    gamma: float = 1.0
-    degree: int = 2
-    offset: float = 1.0
-    tolerance: float = 1e-3
-    max_iterations: int = 10_000_000
 
     def fit(self, X: Any, y: Any) -> Self:
         """Fit to X `(samples, features)` and targets y `(samples,)`."""
         from sklearn import svm
 
         tube = not_negative(self, "epsilon", "half the width of the tube")
-        library = svm.SVR(epsilon=tube, **asked(self, "price of a unit beyond the tube"))
+        library = svm.SVR(epsilon=tube, **self._asked("price of a unit beyond the tube"))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
         self.intercept_ = float(self._library.intercept_[0])
