@@ -10,10 +10,10 @@ import numpy as np
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import beside, over
-from laboratory.figures.plane import boundary, empty_plane, examples
+from laboratory.figures.plane import BOUNDARY, boundary, empty_plane, examples
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure, ink, see_through
+from laboratory.figures.theme import figure, see_through
 from laboratory.topics.linear_models.densities.run import SHARES, DensitiesRun
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ HEIGHT = 400
 ROOM = 0.6
 ALONG = Scale("distance from halfway between the means")
 POSITIVE, NEGATIVE = one_of(0, "positive", 2.0), one_of(1, "negative", 2.0)
-POSTERIOR = one_of(2, "probability of positive", 4.0)
+POSTERIOR = BOUNDARY.called("probability of positive")
 
 
 def clouds(run: DensitiesRun, theme: str = "light") -> go.Figure:
@@ -69,7 +69,8 @@ def along_the_means(run: DensitiesRun, theme: str = "light") -> go.Figure:
         top = int(np.argmax(heights))
         over(drawn, (float(run.steps[top]), float(heights[top])), role.name, role.ink(theme))
     curve(drawn, run.steps, run.posterior, POSTERIOR, digits=".4f")
-    beside(drawn, (float(run.steps[-1]), float(run.posterior[-1])), "probability", ink(2, theme), left=True, below=True)
+    end = (float(run.steps[-1]), float(run.posterior[-1]))
+    beside(drawn, end, "probability", POSTERIOR.ink(theme), left=True, below=True)
     return drawn
 
 

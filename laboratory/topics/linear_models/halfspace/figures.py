@@ -125,7 +125,7 @@ def neuron(run: HalfspaceRun, theme: str = "light") -> go.Figure:
         font={"color": ink(0, theme), "size": 14},
     )  # fmt: skip
     drawn.add_scatter(
-        x=[3.0, 4.8], y=[0.9, 0.9], mode="text", text=["weighted sum", "threshold"], name="parts", hoverinfo="skip",
+        x=[3.15, 4.8], y=[0.85, 0.85], mode="text", text=["weighted sum", "threshold"], name="parts", hoverinfo="skip",
         textfont={"color": grey, "size": 14},
     )  # fmt: skip
     return drawn

@@ -63,8 +63,8 @@ def _named(drawn: go.Figure, name: str, theme: str) -> None:
     x, side, above = PLACES[name]
     drawn.add_annotation(
         x=x, y=float(losses[name].value(x)), text=LOSSES[name].replace(" (", "<br>("), showarrow=False, xanchor=side,
-        yanchor=above, xshift={"left": 6, "right": -6, "center": 0}[side], align=side, bgcolor=behind(theme),
-        font={"color": ROLES[name].ink(theme), "size": 14},
+        yanchor=above, yshift={"bottom": 4, "top": -4}[above], xshift={"left": 6, "right": -6, "center": 0}[side],
+        align=side, bgcolor=behind(theme), font={"color": ROLES[name].ink(theme), "size": 14},
     )  # fmt: skip
 
 

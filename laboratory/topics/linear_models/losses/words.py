@@ -39,7 +39,7 @@ def headline(run: Coin, beside: str) -> Headline:
     """How much more often the score errs than the best rule, and at most by a theorem; or a bad forecast's loss."""
     if beside == "log":
         logarithmic, _ = _of_the_forecast()
-        what = f"logarithmic loss of a forecast that gave {FORECAST} to what came true"
+        what = f"logarithmic loss of a forecast of {FORECAST} that came true"
         return Headline(logarithmic, what, by="nothing guaranteed: it has no upper bound", shown=number(logarithmic))
     what = "more often wrong than the best rule"
     if run.promised is None or run.theorem is None:
