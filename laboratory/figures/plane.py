@@ -5,7 +5,7 @@ Labels are positive where they exceed 0: both 0 and 1, and -1 and 1, may be give
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role
 from laboratory.figures.theme import BAND, GREY, figure, ink, see_through, theme_of
-from laboratory.polygon import Polygon, clipped
+from laboratory.polygon import Place, Polygon, clipped
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -23,6 +23,7 @@ FEATURES = ("x₁", "x₂")
 HEIGHT = 430
 ROOM = 0.06  # of the window, around the points
 FIELD = 81  # places along each side at which a score is asked
+BEYOND = 1.24  # of an arrow's length: where its word stands
 SHADE = 0.13  # of the colour of an answer
 CLASSES = {True: ("positive", "circle", 0), False: ("negative", "circle-open", 1)}  # name, symbol, place in the palette
 BOUNDARY = Role("boundary", 2, width=3.5)
@@ -57,11 +58,12 @@ def empty_plane(
 
 def examples(
     drawn: go.Figure, points: Reals, labels: ArrayLike, wrong: ArrayLike | None = None, size: float = 8,
-    colors: tuple[int | None, int | None] = (0, 1),
+    colors: tuple[int | None, int | None] = (0, 1), told: Sequence[str] = (),
 ) -> None:  # fmt: skip
     """The points `(samples, 2)` by label, numbered from 1; a cross on those in `wrong`, a mask `(samples,)`.
 
-    `colors` of the positive and the negative ones are places in the palette, None is grey.
+    `colors` of the positive and the negative ones are places in the palette, None is grey. `told` is one more line for
+    each example, read over it.
     """
     theme = theme_of(drawn)
     for positive, color in zip((True, False), colors, strict=True):
@@ -71,7 +73,9 @@ def examples(
         drawn.add_scatter(
             x=points[which, 0], y=points[which, 1], mode="markers", name=name, customdata=which + 1,
             marker={**look, "line": {"width": 2, "color": ink(color, theme)}},
-            hovertemplate=f"example %{{customdata}}, {name}<br>(%{{x:.3~g}}, %{{y:.3~g}})<extra></extra>",
+            hovertext=[told[i] for i in which.tolist()] if told else None,
+            hovertemplate=f"example %{{customdata}}, {name}<br>(%{{x:.3~g}}, %{{y:.3~g}})"
+            + ("<br>%{hovertext}" if told else "") + "<extra></extra>",
         )  # fmt: skip
     if wrong is not None:
         mistakes(drawn, points[np.asarray(wrong, dtype=bool)], size + 4)
@@ -135,12 +139,14 @@ def shaded_side(drawn: go.Figure, window: Window, weights: ArrayLike, bias: floa
     fill(drawn, side_of(weights, bias, window), see_through(ink(color, theme_of(drawn)), SHADE), "positive side")
 
 
-def band(drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0) -> None:
-    """The margin: where <w, x> + b lies between -half and half, with its two edges."""
+def band(
+    drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0, edges: bool = True
+) -> None:
+    """The margin: where <w, x> + b lies between -half and half, with its two edges unless told."""
     a, b = _floats(weights)
     above, _ = clipped(window.corners, (a, b, bias + half))
     fill(drawn, clipped(above, (-a, -b, half - bias))[0], BAND, "margin")
-    for level, name in ((half, "positive edge"), (-half, "negative edge")):
+    for level, name in ((half, "positive edge"), (-half, "negative edge")) if edges else ():
         line(drawn, window, weights, bias - level, EDGE.called(name))
 
 
@@ -150,6 +156,18 @@ def boundary(drawn: go.Figure, x: Reals, y: Reals, scores: Reals, role: Role = B
         x=x, y=y, z=scores, contours={"start": level, "end": level, "size": 1, "coloring": "none"},
         line=role.line(theme_of(drawn)), showscale=False, hoverinfo="skip", name=role.name,
     )  # fmt: skip
+
+
+def arrow(drawn: go.Figure, start: Place, tip: Place, color: str, text: str = "", width: float = 2.5) -> None:
+    """An arrow, with a word beyond its tip or none."""
+    (x, y), (u, v) = start, tip
+    drawn.add_annotation(
+        x=u, y=v, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True, arrowhead=2,
+        arrowwidth=width, arrowcolor=color,
+    )  # fmt: skip
+    if text:
+        beyond = {"x": x + BEYOND * (u - x), "y": y + BEYOND * (v - y)}
+        drawn.add_annotation(**beyond, text=text, showarrow=False, font={"color": color, "size": 15})
 
 
 def fill(drawn: go.Figure, corners: Polygon, color: str, name: str) -> None:

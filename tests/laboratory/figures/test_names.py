@@ -12,7 +12,7 @@ from scipy.optimize import minimize
 
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import End, apart, at_the_ends, beside, span
+from laboratory.figures.names import End, apart, at_the_ends, beside, over, span
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
 from laboratory.figures.theme import figure, palette
 
@@ -105,3 +105,13 @@ def test_a_word_beside_a_point_reads_the_axes() -> None:
     beside(drawn, (100, 0.5), "here", "#000000", left=True, below=True)
     word = drawn.layout.annotations[0]
     assert (word.x, word.y, word.xanchor, word.yanchor) == (2.0, 0.5, "right", "top")
+
+
+def test_a_word_over_a_point_stands_in_its_middle_and_rows_leave_room_for_others() -> None:
+    drawn = figure(xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis())
+    over(drawn, (100, 0.5), "here", "#000000")
+    for row in (0, 1):
+        beside(drawn, (100, 0.5), "there", "#000000", below=True, row=row)
+    middle, first, second = drawn.layout.annotations
+    assert (middle.x, middle.xanchor, middle.yanchor) == (2.0, None, "bottom")
+    assert first.yshift - second.yshift >= first.font.size

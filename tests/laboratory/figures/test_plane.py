@@ -88,6 +88,27 @@ def test_the_margin_is_shaded_between_its_two_edges() -> None:
     shade, upper, lower = drawn.data
     assert area(list(zip(shade.x, shade.y, strict=True))) == pytest.approx(0.5)
     assert (set(upper.x), set(lower.x)) == ({0.75}, {0.25})
+    plane.band(drawn, SQUARE, [4, 0], -2, edges=False)
+    assert [trace.name for trace in drawn.data[3:]] == ["margin"]
+
+
+def test_an_arrow_ends_at_its_tip_and_its_word_stands_beyond() -> None:
+    drawn = plane.empty_plane(SQUARE)
+    plane.arrow(drawn, (0, 0), (0.5, 0.25), "#000000", "w")
+    drawn_arrow, word = drawn.layout.annotations
+    assert (drawn_arrow.ax, drawn_arrow.ay, drawn_arrow.x, drawn_arrow.y) == (0, 0, 0.5, 0.25)
+    assert word.text == "w" and word.x == 2 * word.y > 0.5
+    plane.arrow(drawn, (0, 0), (1, 1), "#000000")
+    assert len(drawn.layout.annotations) == 3
+
+
+def test_what_is_told_of_an_example_is_read_over_that_example() -> None:
+    drawn = plane.empty_plane(SQUARE)
+    points = np.array([[0.1, 0.2], [0.3, 0.4], [0.5, 0.6]])
+    plane.examples(drawn, points, [1, 0, 1], told=["one", "two", "three"])
+    positive, negative = drawn.data
+    assert (list(positive.hovertext), list(negative.hovertext)) == (["one", "three"], ["two"])
+    assert "%{hovertext}" in positive.hovertemplate
 
 
 def test_one_scale_on_both_axes_and_one_way_of_naming_them() -> None:

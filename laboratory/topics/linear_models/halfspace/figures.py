@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.names import beside, over
-from laboratory.figures.plane import BOUNDARY, empty_plane, examples, line, shaded_side
+from laboratory.figures.plane import BOUNDARY, arrow, empty_plane, examples, line, shaded_side
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import GREY, figure, ink
@@ -22,6 +22,7 @@ HEIGHT = 400
 LEAST = 3.0  # half the window's side, at least
 MOST = 1e6  # beyond, what is far away is left outside
 DIGITS = 4
+SHARE = 0.12  # of the window's width: the arrow's length
 INPUTS = (("1", 2.6), ("x₁", 1.5), ("x₂", 0.4))
 OF_THE_POINT = one_of(1, "distance of the point", 2.0)
 OF_THE_ORIGIN = QUIET.called("distance of the origin")
@@ -81,18 +82,10 @@ def _crossings(drawn: go.Figure, run: HalfspaceRun, color: str) -> None:
 
 def _arrow(drawn: go.Figure, run: HalfspaceRun, window: Window, color: str) -> None:
     """The direction of the weights, from the line's point closest to the origin; their length is not drawn."""
-    if not run.origin_foot:
-        return
-    size = 0.24 * (window.right - window.left) / 2
-    x, y = run.origin_foot
-    u, v = x + size * run.w1 / run.length, y + size * run.w2 / run.length
-    drawn.add_annotation(
-        x=u, y=v, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True, arrowhead=2,
-        arrowwidth=2.5, arrowcolor=color,
-    )  # fmt: skip
-    drawn.add_annotation(
-        x=x + 1.25 * (u - x), y=y + 1.25 * (v - y), text="<b>w</b>", showarrow=False, font={"color": color, "size": 14}
-    )
+    if run.origin_foot:
+        size = SHARE * (window.right - window.left) / run.length
+        x, y = run.origin_foot
+        arrow(drawn, (x, y), (x + size * run.w1, y + size * run.w2), color, "<b>w</b>")
 
 
 def plane_in_words(run: HalfspaceRun) -> str:
@@ -117,9 +110,9 @@ def neuron(run: HalfspaceRun, theme: str = "light") -> go.Figure:
     )  # fmt: skip
     _inputs(drawn, run, theme)
     _node(drawn, 3.0, 1.5, f"Σ = {_told(run.score)}", unit)
-    _wire(drawn, (3.55, 1.5), (4.35, 1.5), grey)
+    arrow(drawn, (3.55, 1.5), (4.35, 1.5), grey, width=1.5)
     _node(drawn, 4.8, 1.5, "> 0 ?", unit)
-    _wire(drawn, (5.25, 1.5), (5.75, 1.5), grey)
+    arrow(drawn, (5.25, 1.5), (5.75, 1.5), grey, width=1.5)
     drawn.add_annotation(
         x=5.8, y=1.5, text=f"<b>{'+1' if run.answer > 0 else '−1'}</b>", showarrow=False, xanchor="left",
         font={"color": ink(0, theme), "size": 14},
@@ -136,7 +129,7 @@ def _inputs(drawn: go.Figure, run: HalfspaceRun, theme: str) -> None:
     weights, values, (_, middle) = (run.b, run.w1, run.w2), (1.0, run.x1, run.x2), INPUTS[1]
     for (name, y), weight, value in zip(INPUTS, weights, values, strict=True):
         _node(drawn, 0.3, y, "1" if name == "1" else f"{name} = {_told(value)}", ink(1, theme))
-        _wire(drawn, (0.95, y), (2.5, middle + 0.22 * (y - middle)), GREY[theme])
+        arrow(drawn, (0.95, y), (2.5, middle + 0.22 * (y - middle)), GREY[theme], width=1.5)
         weighs = f"b = {_told(weight)}" if name == "1" else f"w{name[1]} = {_told(weight)}"
         place = (1.62, y + 0.337 * (middle - y))
         if y == middle:
@@ -149,13 +142,6 @@ def _node(drawn: go.Figure, x: float, y: float, text: str, color: str) -> None:
     drawn.add_annotation(
         x=x, y=y, text=text, showarrow=False, bordercolor=color, borderwidth=2, borderpad=6, font={"size": 14}
     )
-
-
-def _wire(drawn: go.Figure, start: Place, end: Place, color: str) -> None:
-    drawn.add_annotation(
-        x=end[0], y=end[1], ax=start[0], ay=start[1], xref="x", yref="y", axref="x", ayref="y", text="",
-        showarrow=True, arrowhead=2, arrowwidth=1.5, arrowcolor=color,
-    )  # fmt: skip
 
 
 def neuron_in_words(run: HalfspaceRun) -> str:

@@ -30,7 +30,7 @@ VIEW = View(
     player=Player("After update", lambda run: run.kept, none="No example was ever misclassified.", aka=("update",)),
     draws=(
         Drawing(plane, plane_in_words, words.caption),
-        Drawing(squeeze, beside_in_words, when={"beside": ("squeeze",)}),
+        Drawing(squeeze, beside_in_words, words.squeeze_caption, when={"beside": ("squeeze",)}),
         Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}),
     ),
     headline=words.headline,

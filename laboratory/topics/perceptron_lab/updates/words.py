@@ -46,7 +46,17 @@ def caption(beside: str) -> str:
     pocket = " Dashed: the best line so far (the pocket)." if beside == "mistakes" else ""
     return (
         "Full circles are positive examples, open ones negative; a cross marks what the line misclassifies. Grey: the "
-        f"margin around the hidden line. Dotted: the line before this update.{pocket}"
+        f"margin around the hidden line. Dotted green: the line before this update.{pocket}"
+    )
+
+
+def squeeze_caption(run: PerceptronRun) -> str:
+    """How to read the squeeze."""
+    if run.promised is None:
+        return "Dashed: the proof's upper bound on ‖w‖. The lower one needs a line that separates the sample."
+    return (
+        "Dashed and dotted: the proof's bounds on ‖w‖ and on ⟨w*, w⟩. Where they meet, at the diamond, no further "
+        "update is possible."
     )
 
 
