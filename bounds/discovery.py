@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "theorems"
 
 
 class Theorems(Mapping[str, Theorem]):
-    """Every theorem by slug, families in alphabetical order.
+    """Every theorem by slug, families in alphabetical order and their theorems too.
 
     Files are found at once but read when they are asked for: nobody waits for hundreds of theorems to use one. A
     file that does not define its theorem raises ImportError, naming it.
@@ -27,7 +27,7 @@ class Theorems(Mapping[str, Theorem]):
     def __init__(self, package: str, folder: Path) -> None:
         self._modules: dict[str, str] = {}
         for family in sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()):
-            for module in pkgutil.iter_modules([str(folder / family)]):
+            for module in sorted(pkgutil.iter_modules([str(folder / family)]), key=lambda found: slug_of(found.name)):
                 if not module.name.startswith("_"):
                     self._add(slug_of(module.name), f"{package}.{family}.{module.name}")
 

@@ -64,7 +64,7 @@ def _records(package: ModuleType, name: str, kind: type[Record]) -> dict[str, Re
         if not isinstance(record, kind):
             raise ImportError(f"{_path(module)}.py must define {name}, a {kind.__name__}")
         found[slug_of(module)] = record
-    return found
+    return dict(sorted(found.items()))
 
 
 def _files(package: ModuleType) -> Iterator[tuple[str, bool]]:

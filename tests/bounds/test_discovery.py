@@ -52,6 +52,7 @@ def test_every_file_is_a_theorem() -> None:
 def test_families_and_titles_are_those_of_the_theorems() -> None:
     assert [slug for slugs in theorems.families.values() for slug in slugs] == list(theorems)
     assert all(theorems[slug].family == family for family, slugs in theorems.families.items() for slug in slugs)
+    assert all(list(slugs) == sorted(slugs) for slugs in theorems.families.values())
     assert dict(theorems.titles) == {slug: theorem.title for slug, theorem in theorems.items()}
 
 
