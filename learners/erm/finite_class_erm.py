@@ -115,7 +115,8 @@ def _explicit_class(hypotheses: Any) -> Sequence[Callable[[Any], Any]] | None:
             "hypotheses of FiniteClassERM (the class searched) must be None or a non-empty sequence of "
             f"functions from X (samples, features) to 0 or 1 (samples,); got {hypotheses!r}"
         )
-    return hypotheses  # type: ignore[no-any-return]
+    found: Sequence[Callable[[Any], Any]] = hypotheses
+    return found
 
 
 def _mistakes(hypotheses: Any, X: Reals, positive: NDArray[np.bool_]) -> NDArray[np.int64]:

@@ -54,7 +54,7 @@ class ThresholdGrid(Sequence[Constant | Cut]):
     def __len__(self) -> int:
         return 2 * self.features * len(self.thresholds) + 2
 
-    def __getitem__(self, index: int) -> Constant | Cut:  # type: ignore[override]
+    def __getitem__(self, index: int) -> Constant | Cut:  # type: ignore[override]  # no slices
         if not 0 <= index < len(self):
             raise IndexError(f"hypothesis {index} of a class of {len(self)}")
         if index < 2:

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from learners.optimizers.conjugate import ConjugateRun
 from learners.optimizers.damped_newton import newton
 from learners.optimizers.gradient_descent import GradientDescent
 from learners.optimizers.nonlinear_conjugate_gradient import NonlinearConjugateGradient
@@ -46,9 +47,9 @@ def minimise(objective: Objective, start: Reals, settings: dict[str, Any]) -> tu
         "smoothness": objective.smoothness,
         "stopped_by": run.stopped_by,
     }
-    if settings["solver"] == "conjugate gradient":
+    if isinstance(run, ConjugateRun):
         history |= {name: getattr(run, name) for name in ("etas", "betas", "cosines", "evaluations")}
-        history["restarts"] = np.array(run.restarts, dtype=np.int64)  # type: ignore[attr-defined]
+        history["restarts"] = np.array(run.restarts, dtype=np.int64)
     return run.path[-1], history
 
 

@@ -129,10 +129,11 @@ class DecisionTree(TwoClasses):
             return False
         chosen = int(np.argmax(gains >= max(best - TIE * len(X), np.finfo(float).tiny)))
         grown, gains[chosen] = self._leaves[chosen], 0.0
-        yes = _says_yes(grown.split.test, X[grown.rows])  # type: ignore[union-attr]
+        assert grown.split is not None  # it gains something
+        yes = _says_yes(grown.split.test, X[grown.rows])
         for part in (yes, ~yes):
             self._add_leaf(X, positive, grown.rows[part], grown.depth + 1)
-        self._splits.append(grown.split)  # type: ignore[arg-type]
+        self._splits.append(grown.split)
         self._order.append(chosen)
         return True
 
