@@ -17,7 +17,7 @@ BLOCK = 2**22
 
 
 @dataclass(frozen=True, eq=False)
-class Estimate:
+class SampledComplexity:
     """A Monte-Carlo estimate.
 
     Attributes
@@ -62,7 +62,7 @@ def rademacher_monte_carlo(
     absolute: bool = False,
     factor: float = 1.0,
     random_state: int | None = 0,
-) -> Estimate:
+) -> SampledComplexity:
     """The same from `draws` random sign vectors.
 
     `bound` is what no |signed mean| exceeds: the largest |f(x_i)| will do. ValueError for counts below 1, bound <= 0
@@ -78,7 +78,7 @@ def rademacher_monte_carlo(
     value, lowest = float(suprema.mean()), 0.0 if absolute else -bound
     width = factor * (bound - lowest) * sqrt(log(2 / delta) / (2 * draws))
     low, high = max(value - width, 0.0), min(value + width, factor * bound)
-    return Estimate(value, float(suprema.std(ddof=1)) / sqrt(draws), low, high, suprema)
+    return SampledComplexity(value, float(suprema.std(ddof=1)) / sqrt(draws), low, high, suprema)
 
 
 def massart(values: Any) -> float:

@@ -11,7 +11,7 @@ from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True)
-class Trained:
+class Autoencoder:
     """`encoder` `(code, features)`, `decoder` `(features, code)`, the `losses` after 0, 1, ... steps, `stopped_by`."""
 
     encoder: Reals
@@ -20,7 +20,7 @@ class Trained:
     stopped_by: str
 
 
-def linear_autoencoder(X: Any, code: int, steps: int = 2000, rate: float = 0.1, seed: int = 0) -> Trained:
+def linear_autoencoder(X: Any, code: int, steps: int = 2000, rate: float = 0.1, seed: int = 0) -> Autoencoder:
     """Descend L = (1/m) sum ||x - V W x||^2 on X `(samples, features)`, which should be centred.
 
     Starts from small Gaussian weights. The least loss is the eigenvalues of X^T X / m beyond the first `code`, that
@@ -43,8 +43,8 @@ def linear_autoencoder(X: Any, code: int, steps: int = 2000, rate: float = 0.1, 
         decoder, encoder = decoder - 2 * step * off @ encoder.T, encoder - 2 * step * decoder.T @ off
         losses.append(_loss(second, encoder, decoder))
         if abs(losses[-2] - losses[-1]) <= 1e-12 * losses[-2]:
-            return Trained(encoder, decoder, np.array(losses), "converged")
-    return Trained(encoder, decoder, np.array(losses), "steps")
+            return Autoencoder(encoder, decoder, np.array(losses), "converged")
+    return Autoencoder(encoder, decoder, np.array(losses), "steps")
 
 
 def _loss(second: Reals, encoder: Reals, decoder: Reals) -> float:

@@ -12,7 +12,7 @@ from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True)
-class Constant:
+class SameEverywhere:
     """The hypothesis that gives every point the same answer."""
 
     positive: bool
@@ -40,7 +40,7 @@ class Cut:
         return answers
 
 
-class ThresholdGrid(Sequence[Constant | Cut]):
+class ThresholdGrid(Sequence[SameEverywhere | Cut]):
     """2 features points + 2 hypotheses: the constants 0 and 1, then 1[x_j >= a], then 1[x_j < a].
 
     In both blocks feature 0 comes first; a runs over `points` equally spaced values from -limit to limit
@@ -54,11 +54,11 @@ class ThresholdGrid(Sequence[Constant | Cut]):
     def __len__(self) -> int:
         return 2 * self.features * len(self.thresholds) + 2
 
-    def __getitem__(self, index: int) -> Constant | Cut:  # type: ignore[override]  # no slices
+    def __getitem__(self, index: int) -> SameEverywhere | Cut:  # type: ignore[override]  # no slices
         if not 0 <= index < len(self):
             raise IndexError(f"hypothesis {index} of a class of {len(self)}")
         if index < 2:
-            return Constant(index == 1)
+            return SameEverywhere(index == 1)
         direction, place = divmod(int(index) - 2, self.features * len(self.thresholds))
         feature, point = divmod(place, len(self.thresholds))
         return Cut(feature, float(self.thresholds[point]), direction == 0)

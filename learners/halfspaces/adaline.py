@@ -10,7 +10,7 @@ import numpy as np
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import Plan, Rule, distances, mean_square
+from learners.shared.epoch_rule import Pace, Rule, distances, mean_square
 from learners.shared.halfspace import training_error
 
 
@@ -53,7 +53,7 @@ class Adaline(HalfspaceByEpochs):
 
     max_epochs: int = 100
 
-    def _rule(self, X: Reals, signs: Reals, plan: Plan) -> Rule:
+    def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         from learners.shared.lms_epoch import lms_epoch  # brings Numba, which only a fit needs
 
         return Rule(partial(lms_epoch, X, signs), mean_square(X, signs))

@@ -17,7 +17,7 @@ from learners.shared.halfspace import Halfspace, parted, training_error, with_co
 class HalfspaceByEpochs(EpochRule, Halfspace):
     """Moves a hyperplane in small steps.
 
-    A learner gives its `_rule(X, signs, plan)`, the steps on X `(samples, features)` and signs `(samples,)`, -1 or 1,
+    A learner gives its `_rule(X, signs, pace)`, the steps on X `(samples, features)` and signs `(samples,)`, -1 or 1,
     and `_judged(X, signs, w)`, what the last weights `(features,)` tell.
     """
 
@@ -27,10 +27,10 @@ class HalfspaceByEpochs(EpochRule, Halfspace):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and two labels y `(samples,)`."""
-        plan, intercept = self._plan(), self._may_miss_origin()
+        pace, intercept = self._pace(), self._may_miss_origin()
         X, positive = self._read_sample(X, y)
         points, signs = with_constant(X, intercept), np.where(positive, 1.0, -1.0)
-        w, self.history_ = walk(plan, self._rule(points, signs, plan), beginning(self, points.shape[1]), len(X))
+        w, self.history_ = walk(pace, self._rule(points, signs, pace), beginning(self, points.shape[1]), len(X))
         self.history_ |= self._judged(points, signs, w) | {"training_error": training_error(points, signs, w)}
         self.n_iter_ = len(self.history_["epoch_path"]) - 1
         self.coef_, self.intercept_ = parted(w, X.shape[1])

@@ -10,7 +10,7 @@ import numpy as np
 from learners.halfspaces.by_epochs import HalfspaceByEpochs
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import Plan, Rule, finite_or_inf
+from learners.shared.epoch_rule import Pace, Rule, finite_or_inf
 
 
 @learner
@@ -41,7 +41,7 @@ class LogisticSGD(HalfspaceByEpochs):
 
     tolerance: float = 0.01
 
-    def _rule(self, X: Reals, signs: Reals, plan: Plan) -> Rule:
+    def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         from learners.halfspaces._logistic_epoch import logistic_epoch  # brings Numba, which only a fit needs
 
         loss = finite_or_inf(lambda w: np.logaddexp(0.0, -signs * (X @ w)).mean())

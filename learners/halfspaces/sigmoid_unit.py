@@ -12,7 +12,7 @@ from learners.halfspaces.squared_error import squared_error, visit_each
 from learners.shared.arguments import real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
-from learners.shared.epoch_rule import ORDERS, Order, Plan, Rule
+from learners.shared.epoch_rule import ORDERS, Order, Pace, Rule
 from learners.shared.sigmoid import sigmoid
 
 
@@ -58,7 +58,7 @@ class SigmoidUnit(HalfspaceByEpochs):
     tolerance: float = 1e-6
     order: str = "batch"
 
-    def _rule(self, X: Reals, signs: Reals, plan: Plan) -> Rule:
+    def _rule(self, X: Reals, signs: Reals, pace: Pace) -> Rule:
         targets, slope = (signs > 0).astype(np.float64), real(self, "slope", "slope of the sigmoid", above=0)
         objective, samples = squared_error(X, targets, slope), len(X)
 
@@ -67,7 +67,7 @@ class SigmoidUnit(HalfspaceByEpochs):
             path[:1] = w
 
         one_by_one = partial(visit_each, X, targets, slope)
-        return Rule(together if plan.batch else one_by_one, lambda w: objective.value(w) / samples)
+        return Rule(together if pace.batch else one_by_one, lambda w: objective.value(w) / samples)
 
     def _judged(self, X: Reals, signs: Reals, w: Reals) -> dict[str, Any]:
         net = self.slope * (X @ w)

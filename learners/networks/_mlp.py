@@ -18,7 +18,7 @@ VALIDATION_SHARE = 0.2
 
 
 @dataclass(frozen=True)
-class Asked:
+class Instructions:
     """The arguments of a perceptron, judged: hidden units and their number, rules of descent, trainings."""
 
     hidden: str
@@ -73,13 +73,13 @@ class ByBackpropagation(ReadsPoints):
     runs: int = 1
     random_state: Any = 0
 
-    def _asked(self) -> Asked:
+    def _asked(self) -> Instructions:
         """The arguments; ValueError on a bad one."""
         hidden = choice(self, "activation", "hidden units", tuple(HIDDEN))
         runs = integer(self, "runs", "trainings from fresh weights", 1)
-        return Asked(hidden, _hidden_sizes(self), _rules_of(self), runs, generator(self))
+        return Instructions(hidden, _hidden_sizes(self), _rules_of(self), runs, generator(self))
 
-    def _train(self, asked: Asked, X: Reals, target: Reals, output: str, kind: str) -> None:
+    def _train(self, asked: Instructions, X: Reals, target: Reals, output: str, kind: str) -> None:
         """Train on X `(samples, features)`, scaled, and targets `(samples, outputs)`; keep network and history."""
         self.mean_, self.deviation_ = scaling(X)
         points = (X - self.mean_) / self.deviation_

@@ -55,11 +55,11 @@ class LMS(EpochRule, LinearRegressor):
 
     def fit(self, X: Any, y: Any) -> Self:
         """Run on X `(samples, features)` and targets y `(samples,)`."""
-        plan, intercept = self._plan(), self._may_miss_origin()
+        pace, intercept = self._pace(), self._may_miss_origin()
         X, y = self._read_sample(X, y)
         points = with_constant(X, intercept)
-        w, self.history_ = walk(plan, _rule(points, y, plan.batch), beginning(self, points.shape[1]), len(X))
-        largest = float(np.linalg.norm(points, 2)) ** 2 if plan.batch else float((points**2).sum(axis=1).max())
+        w, self.history_ = walk(pace, _rule(points, y, pace.batch), beginning(self, points.shape[1]), len(X))
+        largest = float(np.linalg.norm(points, 2)) ** 2 if pace.batch else float((points**2).sum(axis=1).max())
         self.history_ |= {
             "distances": distances(self.history_["epoch_path"], points, y),
             "rate_limit": 1 / largest if largest > 0 else np.inf,

@@ -11,7 +11,7 @@ from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)
-class Descent:
+class CoordinateDescent:
     """What coordinate descent found.
 
     Attributes
@@ -38,7 +38,9 @@ def smallest_price_of_nothing(X: Reals, y: Reals, share: float) -> float:
     return 2 * float(np.abs(X.T @ y).max(initial=0.0)) / share
 
 
-def descend(X: Reals, y: Reals, lam: float, share: float, start: Reals, tolerance: float, most: int) -> Descent:
+def descend(
+    X: Reals, y: Reals, lam: float, share: float, start: Reals, tolerance: float, most: int
+) -> CoordinateDescent:
     """Minimise sum of (y - <w, x>)^2 + lam (share |w|_1 + (1 - share)/2 ||w||^2), X `(samples, features)`.
 
     Sweeps from `start` `(features,)` until the duality gap is at most `tolerance` times that of the objective at
@@ -57,7 +59,7 @@ def descend(X: Reals, y: Reals, lam: float, share: float, start: Reals, toleranc
         objectives.append(_objective(X, y, w, flat, bent))
         gap = _gap(X, y, w, flat, bent)
     stopped = "duality gap" if gap <= tolerance * scale else "max_sweeps"
-    return Descent(np.array(path), np.array(objectives), gap, stopped)
+    return CoordinateDescent(np.array(path), np.array(objectives), gap, stopped)
 
 
 def _objective(X: Reals, y: Reals, w: Reals, flat: float, bent: float) -> float:

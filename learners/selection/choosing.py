@@ -13,7 +13,7 @@ from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True, eq=False)
-class Choice:
+class ModelChoice:
     """The candidate chosen and the errors that chose it.
 
     Attributes
@@ -38,7 +38,7 @@ class Choice:
 
 def choose_on_validation(
     models: Any, X: Any, y: Any, X_validation: Any, y_validation: Any, loss: Loss = "zero_one"
-) -> Choice:
+) -> ModelChoice:
     """Train every candidate on X `(samples, features)`, y, and keep the one with the least validation error.
 
     The winner is not trained again: it is the predictor of which theorems on validation speak. (The notes print the
@@ -56,7 +56,7 @@ def choose_on_validation(
 
 def tune_on_held_out(
     models: Any, X: Any, y: Any, share: float = 0.25, loss: Loss = "zero_one", random_state: int | None = 0
-) -> Choice:
+) -> ModelChoice:
     """Choose on a random `share` of the training set, then train the winner once more on all of X, y.
 
     Source: lecture notes after Cesa-Bianchi (tuning on a development part).
@@ -80,7 +80,7 @@ def choose_by_folds(
     stratified: bool = False,
     loss: Loss = "zero_one",
     random_state: int | None = 0,
-) -> Choice:
+) -> ModelChoice:
     """Cross-validate every candidate on the same folds and train the best on all of X `(samples, features)`, y.
 
     Only the best is trained on all: `candidates * folds + 1` fits. `training_errors` are means over the folds'
@@ -97,9 +97,9 @@ def choose_by_folds(
     return _chosen(fitted(models[_first_least(errors)], X, y), errors, training, fold_errors, refitted=True)
 
 
-def _chosen(model: Any, errors: Reals, training: Reals, fold_errors: Reals, refitted: bool) -> Choice:
+def _chosen(model: Any, errors: Reals, training: Reals, fold_errors: Reals, refitted: bool) -> ModelChoice:
     index = _first_least(errors)
-    return Choice(model, index, errors, training, fold_errors, int(_least(errors).sum()), refitted)
+    return ModelChoice(model, index, errors, training, fold_errors, int(_least(errors).sum()), refitted)
 
 
 def _least(errors: Reals) -> Any:

@@ -20,7 +20,7 @@ ADVICE = {
 
 
 @dataclass(frozen=True)
-class Diagnosis:
+class FailureDiagnosis:
     """What went wrong.
 
     Attributes
@@ -41,7 +41,7 @@ def failure_diagnosis(
     wanted: float,
     selection_errors: Any = None,
     apart: float | None = None,
-) -> Diagnosis:
+) -> FailureDiagnosis:
     """Diagnose from a learning curve.
 
     training_errors, validation_errors `(sizes,)` at growing training sizes, the last at all examples; `wanted` is the
@@ -80,8 +80,8 @@ def failure_diagnosis(
     for question, answer, otherwise in questions:
         path.append(f"{question} {'yes' if answer else 'no'}")
         if not answer:
-            return Diagnosis(otherwise, ADVICE[otherwise], tuple(path))
-    return Diagnosis("approximation error", ADVICE["approximation error"], tuple(path))
+            return FailureDiagnosis(otherwise, ADVICE[otherwise], tuple(path))
+    return FailureDiagnosis("approximation error", ADVICE["approximation error"], tuple(path))
 
 
 def _curve(name: str, values: Any) -> Any:

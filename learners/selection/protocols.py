@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from learners.selection._judged import Indices, Loss, between, candidates, error_of, read, whole
-from learners.selection.choosing import Choice, choose_by_folds, choose_on_validation
+from learners.selection.choosing import ModelChoice, choose_by_folds, choose_on_validation
 from learners.selection.folds import partition
 from learners.selection.holdout import clopper_pearson
 from learners.selection.splits import SHARES, LockedTest, three_parts
@@ -27,7 +27,7 @@ class Assessed:
     test : the locked test part, opened once. Opened again it warns.
     """
 
-    choice: Choice
+    choice: ModelChoice
     test_error: float
     interval: tuple[float, float] | None
     test: LockedTest
@@ -132,7 +132,7 @@ def nested_cross_validation(
     return Nested(errors, chosen, table, outer * (len(models) * inner + 1))
 
 
-def _assessed(choice: Choice, test: LockedTest, delta: float) -> Assessed:
+def _assessed(choice: ModelChoice, test: LockedTest, delta: float) -> Assessed:
     between("delta", "failure probability", delta)
     error = test.assess(choice.model)
     if test.loss != "zero_one":

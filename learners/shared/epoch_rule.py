@@ -20,7 +20,7 @@ HOPELESS = 1e6
 
 
 @dataclass(frozen=True)
-class Plan:
+class Pace:
     """How a rule runs: its step, how that falls with the epochs, when it stops, and how an epoch takes the examples."""
 
     rate: float
@@ -104,9 +104,9 @@ class EpochRule:
     path_limit: int = 0
     start: Any = None
 
-    def _plan(self) -> Plan:
-        """The arguments as a plan; ValueError on a bad one."""
-        return Plan(
+    def _pace(self) -> Pace:
+        """The arguments as a pace; ValueError on a bad one."""
+        return Pace(
             real(self, "rate", "learning rate", above=0),
             choice(self, "schedule", "how the rate falls over the epochs", tuple(SCHEDULES)),
             integer(self, "max_epochs", "most passes over the sample", 1),
@@ -117,16 +117,16 @@ class EpochRule:
         )
 
 
-def walk(plan: Plan, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dict[str, Any]]:
+def walk(pace: Pace, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dict[str, Any]]:
     """Weights `(features,)` after the last epoch that stayed finite, from `start` on, and what happened on the way."""
-    kept = np.zeros((plan.path_limit + 1, len(start)))
+    kept = np.zeros((pace.path_limit + 1, len(start)))
     kept[0] = start
-    path, losses, orders = [start], [rule.loss(start)], plan.orders(samples)
+    path, losses, orders = [start], [rule.loss(start)], pace.orders(samples)
     visits, stopped_by = 0, "max_epochs"
-    for epoch in range(1, plan.max_epochs + 1):
+    for epoch in range(1, pace.max_epochs + 1):
         w = path[-1].copy()
-        rule.pass_over(next(orders), plan.step(epoch), w, kept[min(visits, plan.path_limit) + 1 :])
-        visits += 1 if plan.batch else samples
+        rule.pass_over(next(orders), pace.step(epoch), w, kept[min(visits, pace.path_limit) + 1 :])
+        visits += 1 if pace.batch else samples
         value = rule.loss(w) if np.isfinite(w).all() else np.inf
         if np.isfinite(value):
             path.append(w)
@@ -134,13 +134,13 @@ def walk(plan: Plan, rule: Rule, start: Reals, samples: int) -> tuple[Reals, dic
         if not value <= HOPELESS * max(1.0, losses[0]):
             stopped_by = "diverged"
             break
-        if np.linalg.norm(path[-1] - path[-2]) <= plan.tolerance:
+        if np.linalg.norm(path[-1] - path[-2]) <= pace.tolerance:
             stopped_by = "settled"
             break
     return path[-1], {
         rule.told_as: np.array(losses),
         "epoch_path": np.array(path),
-        "weights_path": kept[: min(visits, plan.path_limit) + 1],
+        "weights_path": kept[: min(visits, pace.path_limit) + 1],
         "updates": visits,
         "stopped_by": stopped_by,
     }

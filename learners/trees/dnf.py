@@ -15,7 +15,7 @@ from learners.trees.node import Branches, Member, Node, Test, Threshold, paths
 
 
 @dataclass(frozen=True)
-class Interval:
+class Segment:
     """The numbers above `low` and up to `high`."""
 
     low: float = -inf
@@ -25,10 +25,10 @@ class Interval:
         """Whether the value is allowed."""
         return bool(self.low < value <= self.high)
 
-    def meets(self, other: Interval) -> Interval | None:
+    def meets(self, other: Segment) -> Segment | None:
         """The values both allow, None if there are none."""
         low, high = max(self.low, other.low), min(self.high, other.high)
-        return Interval(low, high) if low < high else None
+        return Segment(low, high) if low < high else None
 
     def said(self, name: str) -> str:
         """The literal in words, `70 < humidity <= 80`."""
@@ -64,7 +64,7 @@ class Values:
         return f"{name} {'in' if self.listed else 'not in'} {{{', '.join(words)}}}"
 
 
-Allowed = Interval | Values
+Allowed = Segment | Values
 Clause = dict[int, Allowed]  # by feature; the empty clause is always true
 
 
@@ -128,7 +128,7 @@ def _clause(path: tuple[tuple[Test, int], ...]) -> Clause | None:
 
 def _allowed(test: Test, child: int) -> Allowed:
     if isinstance(test, Threshold):
-        return Interval(high=test.cut) if child == 0 else Interval(low=test.cut)
+        return Segment(high=test.cut) if child == 0 else Segment(low=test.cut)
     if isinstance(test, Member):
         return Values(test.values, listed=child == 0)
     assert isinstance(test, Branches)
@@ -137,7 +137,7 @@ def _allowed(test: Test, child: int) -> Allowed:
 
 def _meeting(one: Allowed, other: Allowed) -> Allowed | None:
     """What both allow of a feature; ValueError if one test takes it as a number and one as a name."""
-    if isinstance(one, Interval) and isinstance(other, Interval):
+    if isinstance(one, Segment) and isinstance(other, Segment):
         return one.meets(other)
     if isinstance(one, Values) and isinstance(other, Values):
         return one.meets(other)

@@ -7,7 +7,7 @@ import pytest
 
 from bounds import code_bits
 from learners.trees.decision_tree import DecisionTree
-from learners.trees.dnf import Formula, Interval, Values, tree_to_dnf
+from learners.trees.dnf import Formula, Segment, Values, tree_to_dnf
 from learners.trees.node import Branches, Inner, Leaf, Member, Threshold, preorder, route, size
 from learners.trees.prefix_code import code_word, decode, encode
 
@@ -94,8 +94,8 @@ def test_one_feature_as_number_and_name_is_refused():
 
 
 def test_allowed_values_meet():
-    assert Interval(0, 2).meets(Interval(2, 3)) is None
-    assert Interval(0, 2).meets(Interval(1, 3)) == Interval(1, 2)
+    assert Segment(0, 2).meets(Segment(2, 3)) is None
+    assert Segment(0, 2).meets(Segment(1, 3)) == Segment(1, 2)
     assert Values(frozenset("ab")).meets(Values(frozenset("b"), False)) == Values(frozenset("a"))
     assert Values(frozenset("b"), False).meets(Values(frozenset("b"))) is None
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from laboratory.topics.model_selection.degree.run import World, ladder, of_fields, polynomial
 
 if TYPE_CHECKING:
-    from learners.selection.choosing import Choice
+    from learners.selection.choosing import ModelChoice
 
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
@@ -142,8 +142,8 @@ def _held_out(world: World, sample: Any, degrees: tuple[int, ...], roles: Intege
 
 
 def _run(
-    world: World, scheme: Scheme, roles: Integers, degrees: tuple[int, ...], choice: Choice, trained_on: Any, fits: int,
-    estimate: float | None, outer: tuple[int, ...],
+    world: World, scheme: Scheme, roles: Integers, degrees: tuple[int, ...], choice: ModelChoice, trained_on: Any,
+    fits: int, estimate: float | None, outer: tuple[int, ...],
 ) -> FoldsRun:  # fmt: skip
     risk = [world.squared_risk(polynomial(degree).fit(*trained_on)) for degree in degrees]
     return FoldsRun(

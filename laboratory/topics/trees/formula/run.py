@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from bounds import code_bits, theorems
 from laboratory.topics.trees.places import Place, places
-from learners.trees.dnf import Formula, Interval, tree_to_dnf
+from learners.trees.dnf import Formula, Segment, tree_to_dnf
 from learners.trees.node import Branches, Inner, Leaf, Member, Node, Test, Threshold, route
 from learners.trees.prefix_code import HALF, Field, encode
 
@@ -159,4 +159,4 @@ def _asked(one: Golf, test: Test) -> tuple[str, tuple[str, ...]]:
 
 
 def _yes_or_no(name: str, allowed: Any) -> str:
-    return f"not {name}" if isinstance(allowed, Interval) and allowed.high == HALF else name
+    return f"not {name}" if isinstance(allowed, Segment) and allowed.high == HALF else name
