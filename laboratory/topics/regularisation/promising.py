@@ -5,15 +5,17 @@ from __future__ import annotations
 from bounds import theorems
 from laboratory.topics.regularisation.world import BoundedSine
 
+THEOREM = "ridge_uniform_stability"
+
 
 def given(world: BoundedSine, m: int, lam: float) -> dict[str, float]:
-    """What `ridge_uniform_stability` is told."""
+    """What the theorem is told."""
     return {"m": m, "lam": lam, "radius": world.radius, "label_bound": world.label_bound}
 
 
 def promised_stability(world: BoundedSine, m: int, lam: float) -> float:
     """How far replacing one example moves any squared residual at most: leaving out and putting in, twice beta."""
-    return 2 * float(theorems["ridge_uniform_stability"](**given(world, m, lam)))
+    return 2 * float(theorems[THEOREM](**given(world, m, lam)))
 
 
 def promised_gap(world: BoundedSine, m: int, lam: float) -> float | None:

@@ -11,8 +11,8 @@ from laboratory.arrays import Reals
 from laboratory.worlds.regression.curve import even_places
 from laboratory.worlds.regression.sine import Sine
 
-# 1, 2 and 5 times every power of ten: what the page's slider offers.
-PRICES = tuple(sorted({factor * 10.0**power for power in range(-6, 1) for factor in (1, 2, 5)} | {10.0}))
+# 1, 2 and 5 times every power of ten, as they are typed: what the page's slider offers.
+PRICES = (*(float(f"{factor}e{power}") for power in range(-6, 1) for factor in (1, 2, 5)), 10.0)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Fitting against stability: the risks of ridge regression for all prices, averaged over samples."""
+"""Fitting against stability: the risks of ridge regression for all regularization parameters, over many samples."""
 
 from __future__ import annotations
 
@@ -93,7 +93,12 @@ class Balance:
         return int(np.flatnonzero(self.prices == lam)[0])
 
 
-def balance(world: BoundedSine, m: int, seed: int, runs: int = RUNS) -> Balance:
+def balance(m: int, noise: float, degree: int, seed: int) -> Balance:
+    """Ridge regression of this `degree` on samples of a sine with `noise`; see `balance_run`."""
+    return balance_run(BoundedSine(noise, degree), m, seed)
+
+
+def balance_run(world: BoundedSine, m: int, seed: int, runs: int = RUNS) -> Balance:
     """Draw `runs` samples of `m` examples and one more each, which replaces the first one of its sample."""
     from learners.regularisation.ridge_path import ridge_path
 

@@ -39,9 +39,13 @@ class Replacement:
     before: Reals
     after: Reals
 
+    def at(self, lam: float) -> int:
+        """The place of a price."""
+        return int(np.flatnonzero(self.prices == lam)[0])
+
     def curves(self, lam: float, places: Reals) -> tuple[Reals, Reals]:
         """What is predicted at places `(n,)` before and after, both `(n,)`."""
-        seen, k = self.world.features(places), int(np.flatnonzero(self.prices == lam)[0])
+        seen, k = self.world.features(places), self.at(lam)
         return seen @ self.before[k], seen @ self.after[k]
 
     @property
@@ -79,7 +83,19 @@ def largest_changes(world: BoundedSine, before: Reals, after: Reals, places: Rea
     return np.asarray((np.abs(u - v) * (np.abs(u + v) + 2 * world.label_bound)).max(axis=1))
 
 
-def replacement(world: BoundedSine, m: int, seed: int, example: int, place: float, label: float) -> Replacement:
+def replacement(
+    example: int, place: float, label: float, m: int, noise: float, degree: int, seed: int
+) -> Replacement:
+    """`replacement_run` on a sine with `noise`; here examples are counted from 1."""
+    return replacement_run(BoundedSine(noise, degree), m, seed, example - 1, place, label)
+
+
+def worst(m: int, noise: float, degree: int, seed: int) -> Worst:
+    """`worst_changes` on the same sample."""
+    return worst_changes(BoundedSine(noise, degree), m, seed)
+
+
+def replacement_run(world: BoundedSine, m: int, seed: int, example: int, place: float, label: float) -> Replacement:
     """Draw the sample with `seed` and put (`place`, `label`) where `example`, from 0 on, was."""
     from learners.regularisation.ridge_path import ridge_path
 

@@ -7,18 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from laboratory.topics.regularisation.penalties import (
-    METHODS,
-    PRICES,
-    BoundedSine,
-    balance,
-    paths,
-    promised_gap,
-    promised_stability,
-    promised_with_confidence,
-    replacement,
-    worst_changes,
-)
+from laboratory.topics.regularisation.balance.run import balance_run
+from laboratory.topics.regularisation.paths.run import METHODS, paths
+from laboratory.topics.regularisation.promising import promised_gap, promised_stability, promised_with_confidence
+from laboratory.topics.regularisation.replace.run import replacement_run, worst_changes
+from laboratory.topics.regularisation.world import PRICES, BoundedSine
 from laboratory.worlds.regression.diabetes import patients
 
 WORLD = BoundedSine(noise=0.5, degree=5)
@@ -59,7 +52,7 @@ def test_the_known_weights_are_best_for_the_true_risk_and_its_price() -> None:
 
 def test_one_run_of_the_balance_by_hand() -> None:
     """Two samples, drawn again in the same order, fitted by scikit-learn."""
-    run, rng = balance(WORLD, m=8, seed=5, runs=2), np.random.default_rng(5)
+    run, rng = balance_run(WORLD, m=8, seed=5, runs=2), np.random.default_rng(5)
     k = run.at(0.1)
     for one in range(2):
         x, y = WORLD.draw(rng, 9)
@@ -72,7 +65,7 @@ def test_one_run_of_the_balance_by_hand() -> None:
 
 def test_gap_and_stability_agree_and_stay_below_every_promise() -> None:
     """5 standard errors of a mean over 400 runs: a false alarm in fewer than one of a million seeds."""
-    run = balance(WORLD, m=20, seed=1, runs=400)
+    run = balance_run(WORLD, m=20, seed=1, runs=400)
     tame = run.prices >= 1e-3  # below, a few samples make up the whole mean
     assert (run.apart[tame] < 5).all()
     assert (run.gap < run.promised).all()
@@ -96,7 +89,7 @@ def test_promises_by_hand() -> None:
 
 
 def test_a_replacement_is_two_fits_and_its_change_the_largest_over_places_and_labels() -> None:
-    run = replacement(WORLD, m=12, seed=3, example=4, place=0.75, label=-1.5)
+    run = replacement_run(WORLD, m=12, seed=3, example=4, place=0.75, label=-1.5)
     x, y = WORLD.draw(np.random.default_rng(3), 12)
     other_x, other_y = np.where(np.arange(12) == 4, 0.75, x), np.where(np.arange(12) == 4, -1.5, y)
     t, labels = np.linspace(0, 1, 801), np.linspace(-1.5, 1.5, 101)
@@ -117,7 +110,7 @@ def test_no_replacement_breaks_the_promise_and_the_worst_is_one_of_those_tried()
     world = BoundedSine(noise=1.0, degree=2)
     worst = worst_changes(world, m=3, seed=7)
     runs = [
-        replacement(world, 3, 7, example, float(place), label)
+        replacement_run(world, 3, 7, example, float(place), label)
         for example in range(3)
         for place in np.linspace(0, 1, 9)
         for label in (-2.0, 2.0)

@@ -1,0 +1,44 @@
+"""Fitting against stability: the risks of ridge regression by its regularization parameter."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.regularisation.balance import words
+from laboratory.topics.regularisation.balance.figures import (
+    balance_table,
+    gaps,
+    gaps_in_words,
+    risks,
+    risks_in_words,
+)
+from laboratory.topics.regularisation.balance.run import balance
+from laboratory.topics.regularisation.promising import THEOREM, given
+from laboratory.topics.regularisation.words import off_the_path
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("lam", "Regularization parameter λ", "regularization parameter λ", Interval(1e-6, 10), 0.002,
+               (1e-6, 10), log=True, aka=("reg.lam",)),
+        Number("m", "Examples m", "examples m of a sample", integers(2, 200), 30, (2, 200), log=True, aka=("reg.m",)),
+        Number("noise", "Noise up to", "noise: labels lie within so much of the sine", Interval(0, 1), 0.5, (0, 1),
+               aka=("reg.noise",)),
+        Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, folded=True,
+               aka=("reg.degree",)),
+        Seed(meaning="seed of the samples", aka=("reg.seed",)),
+    ),
+    run=balance,
+    check=off_the_path,
+    draws=(Drawing(risks, risks_in_words), Drawing(gaps, gaps_in_words, words.caption)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=balance_table,
+    prints=("run.fitted[run.best]", "run.truth[run.best]", "run.stability[run.best]", "run.promised[run.best]"),
+    guarantees=(Guarantee(THEOREM, lambda run, lam: given(run.world, run.m, lam), "guarantee for leaving out"),),
+    presets={
+        "Least true risk": {},
+        "A guarantee that says something": {"lam": 1},
+    },
+    meaning=words.MEANING,
+    waiting="Drawing samples …",
+)  # fmt: skip

@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "regularisation",
+    "Regularisation and stability",
+    "A penalty on the weights fits the sample worse, and makes each example matter less. Where is the balance?",
+    {"balance": "Fitting against stability", "replace": "Replace one example", "paths": "Paths"},
+)

@@ -1,0 +1,32 @@
+"""The weights of ridge regression, the lasso and the elastic net as the regularization parameter rises."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.regularisation.paths import words
+from laboratory.topics.regularisation.paths.figures import front, front_in_words, paths_table, weights, weights_in_words
+from laboratory.topics.regularisation.paths.run import METHODS, paths
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Pick("method", "Method", METHODS, "ridge", aka=("reg.method",)),
+        Number("m", "Patients m", "patients drawn for the sample", integers(10, 400), 40, (10, 400), log=True,
+               aka=("reg.patients",)),
+        Seed(usual=4, was=0, aka=("reg.draw",)),
+    ),
+    run=paths,
+    player=Player("Regularization parameter λ", lambda run: len(run.prices) - 1, lambda run: run.best,
+                  spelled=words.spelled, aka=("at",)),
+    draws=(Drawing(weights, weights_in_words, words.CAPTION), Drawing(front, front_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=paths_table,
+    prints=("run.prices.tolist()", "run.training.tolist()", "run.risks.tolist()"),
+    presets={
+        "Ridge on patients": {},
+        "Lasso on patients": {"method": "lasso"},
+    },
+    meaning=words.MEANING,
+    waiting="Following the path …",
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""The paths of weights, in words computed from the run."""
+
+from __future__ import annotations
+
+from bounds.numbers import short
+from laboratory.topics.regularisation.paths.run import METHODS, Paths
+from laboratory.view import Headline
+
+CAPTION = "Weights of ten measurements, each scaled to variance 1."
+NOUGHTS = {0: "none of the weights is exactly 0", 1: "one of the weights is exactly 0", 10: "all weights are 0"}
+MEANING = """
+**Ridge, lasso, elastic net.** Ridge regression minimises the mean squared residual **plus λ‖w‖²**. It shrinks all
+weights, and none becomes exactly 0. The lasso penalises Σ|wⱼ|, which makes some of them exactly 0; the elastic net
+mixes both penalties. As λ grows the weights go to 0, and the training risk to that of the weights 0. (One set of notes
+lets the risk go to 0 there.) Patients of a real data set are drawn with replacement, so the mean over all 442 of them
+is the true risk, exactly.
+"""
+
+
+def headline(run: Paths, step: int) -> Headline:
+    """The true risk at this parameter; nothing is guaranteed of patients."""
+    what = f"true risk at λ = {short(run.prices[step], 2)}"
+    return Headline(float(run.risks[step]), what, by="measured over all 442 patients; nothing is guaranteed")
+
+
+def spelled(run: Paths, step: int) -> str:
+    """The parameter at the player's slider."""
+    return f"λ = {short(run.prices[step], 2)}"
+
+
+def sentence(run: Paths, step: int) -> str:
+    """Weights and truth at this parameter."""
+    return (
+        f"{METHODS[run.method]} at λ = {short(run.prices[step], 2)}: {_noughts(run, step)}; the true risk is "
+        f"**{short(run.risks[step])}**, {_least(run, step)}."
+    )
+
+
+def more(run: Paths, step: int) -> str:
+    """Weights, fit and truth at this parameter."""
+    return (
+        f"{METHODS[run.method]} at λ = {short(run.prices[step], 2)}: {_noughts(run, step)}; training risk "
+        f"{short(run.training[step])}, true risk over all 442 patients **{short(run.risks[step])}** "
+        f"({_least(run, step)}; {short(run.risks[0])} with hardly any regularization). As λ grows the weights go to 0 "
+        f"and the training risk to {short(run.at_zero)}, that of the weights 0."
+    )
+
+
+def _noughts(run: Paths, step: int) -> str:
+    gone = 10 - int(run.alive[step])
+    return NOUGHTS.get(gone, f"{gone} of the 10 weights are exactly 0")
+
+
+def _least(run: Paths, step: int) -> str:
+    if step == run.best:
+        return "the least of all λ"
+    return f"it is least, {short(run.risks[run.best])}, at λ = {short(run.prices[run.best], 2)}"

@@ -1,0 +1,102 @@
+"""One example of a sample replaced: the fit before and after, and the largest change beside the guarantee."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words, short
+from laboratory.figures.axes import INPUT, Scale
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import QUIET, guarantee, one_of
+from laboratory.figures.theme import GREY, figure, ink
+from laboratory.topics.regularisation.figures import HEIGHT, logarithms, positive, prices_axis
+from laboratory.topics.regularisation.replace.run import Replacement, Worst
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+PLACES = np.linspace(0, 1, 301)
+LABEL, CHANGE = Scale("label", "<i>y</i>"), Scale("change of a squared residual")
+BEFORE, AFTER = one_of(0, "before", width=3.5), one_of(1, "after", width=3)
+WORST, THIS = one_of(0, "worst", width=3.5), one_of(2, "this one", width=3)
+
+
+def fits(run: Replacement, lam: float, theme: str = "light") -> go.Figure:
+    """The sample with the fit, and the fit after one example went elsewhere."""
+    high = 1.25 * run.world.label_bound
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", yaxis=LABEL.axis(range=[-high, high], showgrid=False),
+        xaxis=INPUT.axis(range=[-0.03, 1.03], showgrid=False, zeroline=False),
+    )  # fmt: skip
+    before, after = run.curves(lam, PLACES)
+    at_the_ends(drawn, [
+        curve(drawn, PLACES, np.sin(2 * np.pi * PLACES), QUIET.called("sine")),
+        curve(drawn, PLACES, before, BEFORE),
+        curve(drawn, PLACES, after, AFTER),
+    ])  # fmt: skip
+    _sample(drawn, run, theme)
+    return drawn
+
+
+def _sample(drawn: go.Figure, run: Replacement, theme: str) -> None:
+    """The examples that stay, the one that goes, and what comes for it."""
+    kept = np.delete(np.arange(len(run.x)), run.example)
+    x, y = float(run.x[run.example]), float(run.y[run.example])
+    _dots(drawn, run.x[kept], run.y[kept], "kept", {"color": GREY[theme], "size": 7})
+    ring = {"color": ink(0, theme), "size": 14, "symbol": "circle-open", "line": {"width": 3}}
+    _dots(drawn, [x], [y], "goes", ring)
+    _dots(drawn, [run.place], [run.label], "comes", {"color": ink(1, theme), "size": 13, "symbol": "diamond"})
+    drawn.add_annotation(
+        x=run.place, y=run.label, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True,
+        arrowhead=2, arrowwidth=1.2, arrowcolor=GREY[theme], standoff=9, startstandoff=9,
+    )  # fmt: skip
+
+
+def _dots(drawn: go.Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
+    hover = f"{name}: (%{{x:.3f}}, %{{y:.3f}})<extra></extra>"
+    drawn.add_scatter(x=x, y=y, mode="markers", name=name, marker=look, hovertemplate=hover)
+
+
+def fits_in_words(run: Replacement, lam: float) -> str:
+    """What a person sees of the two fits."""
+    before, after = run.curves(lam, PLACES)
+    return (
+        f"{len(run.x)} examples along a sine; number {run.example + 1} goes elsewhere, and the fitted curve "
+        f"moves by up to {short(np.abs(before - after).max())}."
+    )
+
+
+def changes(run: Replacement, worst: Worst, lam: float, theme: str = "light") -> go.Figure:
+    """The largest change of any squared residual: this replacement, the worst of many, the guarantee."""
+    k = run.at(lam)
+    shown = logarithms(np.concatenate([run.changes, worst.changes]), float(run.promised[k]))
+    drawn = figure(theme, height=HEIGHT, xaxis=prices_axis(run.prices), yaxis=CHANGE.axis(log=True, range=shown))
+    marked(drawn, lam)
+    at_the_ends(drawn, [
+        curve(drawn, run.prices, run.promised, guarantee()),
+        curve(drawn, run.prices, worst.changes, WORST),
+        curve(drawn, run.prices, positive(run.changes), THIS),
+    ])  # fmt: skip
+    for role, heights in ((guarantee(), run.promised), (WORST, worst.changes), (THIS, run.changes)):
+        if heights[k] > 0:
+            dot(drawn, (lam, float(heights[k])), role, f"{role.name} here")
+    return drawn
+
+
+def changes_in_words(run: Replacement, worst: Worst, lam: float) -> str:
+    """What a person sees of the changes."""
+    k = run.at(lam)
+    return (
+        f"By regularization parameter, how much any squared residual changes: at {in_words(lam)} by "
+        f"{short(run.changes[k])} here, {short(worst.changes[k])} at the worst of {worst.tried} replacements, at most "
+        f"{short(run.promised[k])} by the theorem."
+    )
+
+
+def changes_table(run: Replacement, worst: Worst) -> dict[str, list[Any]]:
+    """A row for each regularization parameter."""
+    columns = {"lambda": run.prices, "this replacement": run.changes, "worst": worst.changes}
+    return {name: column.tolist() for name, column in {**columns, "guaranteed": run.promised}.items()}

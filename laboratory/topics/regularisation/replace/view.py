@@ -1,0 +1,49 @@
+"""One example of a sample replaced by another."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.regularisation.promising import THEOREM, given
+from laboratory.topics.regularisation.replace import words
+from laboratory.topics.regularisation.replace.figures import (
+    changes,
+    changes_in_words,
+    changes_table,
+    fits,
+    fits_in_words,
+)
+from laboratory.topics.regularisation.replace.run import replacement, worst
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("lam", "Regularization parameter λ", "regularization parameter λ", Interval(1e-6, 10), 0.002,
+               (1e-6, 10), log=True, aka=("reg.lam",)),
+        Number("example", "Example that goes", "number of the example that is replaced", integers(1, 200), 4, (1, 30),
+               aka=("reg.example",)),
+        Number("place", "New input x", "input x of the example that comes", Interval(0, 1), 0.9, (0, 1),
+               aka=("reg.place",)),
+        Number("label", "New label y", "label y of the example that comes", Interval(-2, 2), -1.5, (-1.5, 1.5),
+               aka=("reg.label",)),
+        Number("m", "Examples m", "examples m of a sample", integers(2, 200), 30, folded=True, aka=("reg.m",)),
+        Number("noise", "Noise up to", "noise: labels lie within so much of the sine", Interval(0, 1), 0.5,
+               folded=True, aka=("reg.noise",)),
+        Number("degree", "Degree", "degree of the polynomials that are fitted", integers(1, 12), 9, folded=True,
+               aka=("reg.degree",)),
+        Seed(aka=("reg.seed",)),
+    ),
+    run=replacement,
+    besides={"worst": worst},
+    check=words.misfit,
+    draws=(Drawing(fits, fits_in_words, words.CAPTION), Drawing(changes, changes_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=changes_table,
+    prints=("run.prices.tolist()", "run.changes.tolist()", "run.promised.tolist()"),
+    guarantees=(
+        Guarantee(THEOREM, lambda run, lam: given(run.world, len(run.x), lam), "guarantee for leaving out"),
+    ),
+    presets={"One wild example": {}},
+    meaning=words.MEANING,
+    waiting="Replacing example after example …",
+)  # fmt: skip

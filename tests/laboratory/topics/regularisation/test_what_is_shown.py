@@ -1,0 +1,96 @@
+"""The views of ridge regression's stability: their figures are the runs' numbers, and each field makes another run."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from laboratory.topics import views
+from laboratory.topics.regularisation.balance.run import balance_run
+from laboratory.topics.regularisation.paths.run import paths
+from laboratory.topics.regularisation.replace.run import replacement_run, worst_changes
+from laboratory.topics.regularisation.world import PRICES, BoundedSine
+from tests.showing import trace
+
+BALANCE, REPLACE, PATHS = (views[f"regularisation.{name}"] for name in ("balance", "replace", "paths"))
+WORLD = BoundedSine(0.5, 9)
+
+
+def test_the_balance_has_the_guarantee_beside_it_and_in_sight() -> None:
+    shown, run = BALANCE(), balance_run(WORLD, 30, 0)
+    for place, name, heights in (
+        (0, "true risk", run.truth),
+        (0, "training risk", run.fitted),
+        (1, "gap", run.gap),
+        (1, "replacing one", run.stability),
+        (1, "by stability", run.promised),
+    ):
+        np.testing.assert_array_equal(trace(shown, place, name)[1], heights)
+    # By hand, lambda = .002: 2 · 2 (3/2 (1 + sqrt(500)))²/(.002 · 30) = 82,000 within a hundred.
+    assert "no squared residual by more than 81,900" in shown.more
+    assert shown.headline.guaranteed == "at most 81,860"
+    assert shown.figures[1].layout.yaxis.range[1] > np.log10(81_860)
+    told = {"m": 30, "lam": 0.002, "radius": 1.0, "label_bound": 1.5}
+    assert shown.given(BALANCE.view.guarantees[0]) == ("ridge_uniform_stability", told)
+
+
+def test_each_field_of_the_balance_makes_another_run() -> None:
+    shown = BALANCE(noise=0.2, degree=4, m=12, seed=3, lam=1)
+    np.testing.assert_array_equal(trace(shown, 0, "true risk")[1], balance_run(BoundedSine(0.2, 4), 12, 3).truth)
+    assert "at λ = 1 the mean true risk" in shown.more and shown.sentence.startswith("At λ = 1 ")
+
+
+@pytest.mark.parametrize("view", [BALANCE, REPLACE])
+def test_the_slider_stops_where_the_path_is_known_and_nowhere_else(view: Any) -> None:
+    assert view.view.fields[0].stops == PRICES
+    with pytest.raises(ValueError, match=r"1, 2 or 5 times a power of ten here, from 10⁻⁶ to 10; got 0\.003"):
+        view(lam=0.003)
+
+
+def test_one_example_is_replaced_and_the_fit_moves() -> None:
+    shown, run, worst = REPLACE(), replacement_run(WORLD, 30, 0, 3, 0.9, -1.5), worst_changes(WORLD, 30, 0)
+    before, after = run.curves(0.002, trace(shown, 0, "before")[0])
+    for place, name, heights in (
+        (0, "before", before),
+        (0, "after", after),
+        (1, "this one", run.changes),
+        (1, "worst", worst.changes),
+        (1, "guarantee", run.promised),
+    ):
+        np.testing.assert_array_equal(trace(shown, place, name)[1], heights)
+    moved = REPLACE(example=7, place=0.2, label=1)
+    expected = replacement_run(WORLD, 30, 0, 6, 0.2, 1.0).curves(0.002, np.linspace(0, 1, 301))[1]
+    np.testing.assert_array_equal(trace(moved, 0, "after")[1], expected)
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"example": 31}, r"Example that goes must be one of the 30 of the sample; got 31\."),
+        ({"label": 1.9}, r"New label y must keep within ±1\.5, as all labels of this world do; got 1\.9\."),
+    ],
+)
+def test_a_replacement_that_does_not_fit_the_sample_gets_its_sentence(asked: dict[str, float], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        REPLACE(**asked)
+
+
+@pytest.mark.parametrize(("method", "end"), [("ridge", "none of the weights is"), ("lasso", "all weights are 0")])
+def test_paths_can_be_played_from_the_best_parameter(method: str, end: str) -> None:
+    shown, run = PATHS(method=method, seed=4), paths(method, 40, 4)
+    assert shown.step == run.best and "the least of all λ" in shown.sentence
+    np.testing.assert_array_equal(trace(shown, 0, "body mass")[1], run.weights[:, 2])
+    np.testing.assert_array_equal(trace(shown, 1, "training risk")[0], run.charged)
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risks)
+    assert end in shown.at(shown.last).sentence and shown.spelled(0) == "λ = 0.001"
+
+
+def test_other_patients_and_the_elastic_net() -> None:
+    shown = PATHS(method="elastic_net", m=60, seed=1)
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], paths("elastic_net", 60, 1).risks)
+    assert shown.table["HDL"] == paths("elastic_net", 60, 1).weights[:, 6].tolist()
+
+
+def test_every_table_has_a_row_for_each_parameter() -> None:
+    assert BALANCE(noise=0, degree=1, m=2).table["lambda"] == list(PRICES)
+    assert REPLACE(example=1, m=2, degree=1).table["lambda"] == list(PRICES)
