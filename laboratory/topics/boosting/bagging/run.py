@@ -17,7 +17,7 @@ Reals = NDArray[np.float64]
 
 FRIEDMAN = "friedman"
 WORLDS: Mapping[str, str] = {
-    FRIEDMAN: "Friedman's numbers, as in the notes",
+    FRIEDMAN: "Friedman's numbers",
     "circles": "Disc in a ring",
     "breast_cancer": "Breast cancer, 30 measurements",
 }
@@ -98,6 +98,11 @@ def bagging_run(
     if world == FRIEDMAN:
         return _of_numbers(seed, trees, split, as_published)
     return _of_labels(world, m, noise, seed, trees, split)
+
+
+def bagging(world: str, m: int, noise: float, seed: int, trees: int, split: int, published: bool) -> BaggingRun:
+    """See `bagging_run`; a `split` of 0 stands for the usual number of features, and only FRIEDMAN was published."""
+    return bagging_run(world, m, noise, seed, trees, split or None, published and world == FRIEDMAN)
 
 
 def friedman(seed: int) -> tuple[Reals, Reals, Reals, Reals]:
