@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.topics.homework.compare import Comparison, Table
+from laboratory.topics.homework.compare import Accuracies, Table
 from laboratory.topics.homework.compare.figures import errors, gaps
 from pages._homework_fields import FILES, Asked
 from pages.widgets import say
@@ -37,7 +37,7 @@ its mean, and the interval of the difference, which is symmetric, then grows so 
 """
 
 
-def verdict(comparison: Comparison, first: str, second: str) -> str:
+def verdict(comparison: Accuracies, first: str, second: str) -> str:
     """The difference in pairs, with its corrected interval, and whether it can be chance."""
     mean, low, high = comparison.difference(first, second)
     wins = int(np.sum(gaps(comparison, first, second).round(9) > 0))
@@ -59,7 +59,7 @@ def verdict(comparison: Comparison, first: str, second: str) -> str:
     )
 
 
-def notice(comparison: Comparison) -> str:
+def notice(comparison: Accuracies) -> str:
     """Who has the lowest mean, and how far its splits lie apart."""
     wrong = errors(comparison)
     best = int(wrong.mean(axis=0).argmin())
@@ -70,7 +70,7 @@ def notice(comparison: Comparison) -> str:
     )
 
 
-def promise(comparison: Comparison) -> str:
+def promise(comparison: Accuracies) -> str:
     """What Hoeffding's inequality promises of one split."""
     half = float(comparison.table()["hoeffding"].iloc[0])
     return (
@@ -80,7 +80,7 @@ def promise(comparison: Comparison) -> str:
     )
 
 
-def about(table: Table, comparison: Comparison) -> str:
+def about(table: Table, comparison: Accuracies) -> str:
     """How many examples there are of what, and how they are dealt."""
     counts = np.bincount(table.y, minlength=2)
     classes = " and ".join(
@@ -92,7 +92,7 @@ def about(table: Table, comparison: Comparison) -> str:
     )
 
 
-def shown_table(comparison: Comparison) -> pd.DataFrame:
+def shown_table(comparison: Accuracies) -> pd.DataFrame:
     """The comparison's table as errors in percent, for reading."""
     import pandas as pd
 

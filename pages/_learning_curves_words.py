@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from bounds.numbers import in_words, rounded
 from laboratory.experiments import Promise, chance_of_so_many_failures
-from laboratory.worlds import Source
+from laboratory.worlds import World
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -65,7 +65,7 @@ def calculator_link(row: Any) -> str:
     return "/calculator?" + urlencode({"v": "1", "theorem": row.theorem, "for": "value", **given})
 
 
-def granted_by(promise: Promise, source: Source) -> list[tuple[str, str]]:
+def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
     """What the promise's theorem assumes, and who grants it here."""
     who = {"world": "the world", "learner": "the learner", "protocol": "how the runs are made"}
     return [

@@ -16,7 +16,7 @@ from laboratory.topics.networks.stopping.figures import (
     stopping_plane,
     stopping_plane_in_words,
 )
-from laboratory.topics.networks.stopping.run import DELTA, Plan, StoppingRun, stopping_run
+from laboratory.topics.networks.stopping.run import DELTA, StoppingPlan, StoppingRun, stopping_run
 from laboratory.topics.networks.worlds import TITLES
 from laboratory.worlds.setting import Setting, label_noise
 from pages.widgets.chart import chart, theme_now
@@ -25,7 +25,7 @@ from pages.widgets.fields import another_sample, chosen, number, seed_setting, t
 from pages.widgets.frame import MEND, calculator_link
 from pages.widgets.playing import play
 
-USUAL = Plan()
+USUAL = StoppingPlan()
 NOISE = Setting("stop.noise", label_noise(0).meaning, label_noise(0).domain, USUAL.noise)
 EXAMPLES = Setting("stop.m", "examples for training, and as many for validation", integers(5, 200), USUAL.m)
 UNITS = Setting("stop.units", "hidden units", integers(1, 60), USUAL.units)
@@ -89,7 +89,7 @@ def show(place: Any) -> None:
         st.code(snippet(plan), language="python")
 
 
-def _ask() -> Plan | None:
+def _ask() -> StoppingPlan | None:
     first, second, third, fourth, more, other = st.columns([3, 2, 2, 2, 2, 3], vertical_alignment="bottom")
     with first:
         world = chosen("World", TITLES, FIRST["stop.world"], "stop.world", "world")
@@ -108,11 +108,11 @@ def _ask() -> Plan | None:
         st.error("Mend the field under “More”.")
     if None in (noise, m, units, patience, rate, epochs, decay, seed):
         return None
-    return Plan(world, float(noise), m, units, float(rate), patience, epochs, float(decay), seed)
+    return StoppingPlan(world, float(noise), m, units, float(rate), patience, epochs, float(decay), seed)
 
 
-@st.cache_resource(show_spinner="Training …", max_entries=16, hash_funcs={Plan: repr})
-def _run(plan: Plan) -> StoppingRun:
+@st.cache_resource(show_spinner="Training …", max_entries=16, hash_funcs={StoppingPlan: repr})
+def _run(plan: StoppingPlan) -> StoppingRun:
     return stopping_run(plan)
 
 
@@ -157,7 +157,7 @@ def promise_sentence(run: StoppingRun) -> str:
     )
 
 
-def snippet(plan: Plan) -> str:
+def snippet(plan: StoppingPlan) -> str:
     """Python that makes the same run."""
     return (
         "from laboratory.topics.networks.stopping.run import Plan, stopping_run\n\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bounds.numbers import in_words
-from laboratory.topics.optimisation.downhill import Chord, Line, Race, Rates, Region, StepExample
+from laboratory.topics.optimisation.downhill import AdmissibleSteps, Chord, Race, Rates, SearchLine, StepExample
 from pages._optimisation_fields import Chording, Conditioning, Racing, Rating
 
 MEANING: Mapping[str, str] = {
@@ -117,7 +117,7 @@ def race_step(run: Race, step: int, level: float) -> str:
     )
 
 
-def region_verdict(of: Line, region: Region, asked: Conditioning) -> str:
+def region_verdict(of: SearchLine, region: AdmissibleSteps, asked: Conditioning) -> str:
     """Which steps are admitted, and what the search found."""
     exact = ""
     if of.exact is not None:
@@ -222,7 +222,7 @@ def chord_snippet(asked: Chording) -> str:
     )
 
 
-def _intervals(intervals: tuple[tuple[float, float], ...], of: Line) -> str:
+def _intervals(intervals: tuple[tuple[float, float], ...], of: SearchLine) -> str:
     told = (
         f"{_short(low)} to {_short(high)}" if high < of.longest else f"from {_short(low)} on" for low, high in intervals
     )

@@ -7,7 +7,7 @@ from html import escape
 
 from bounds.numbers import in_words
 from laboratory.topics.trees.formula.run import DELTA, QUESTIONS, TABLE, Day, Golf, promised
-from learners.trees.prefix_code import Field
+from learners.trees.prefix_code import CodeField
 from pages._selection_words import safely
 
 DAYS = 1_000  # of a second promise, beside that for the table
@@ -50,7 +50,7 @@ def formula_head(one: Golf, day: Day) -> str:
     return f"**Play where** one of {len(clauses)} clauses holds, one for each path to a leaf that says *play* ({kind}):"
 
 
-def code_html(fields: Sequence[Field], read: int) -> str:
+def code_html(fields: Sequence[CodeField], read: int) -> str:
     """The code word in colours; what is read is dark, the field read last underlined."""
     spans = []
     for at, field in enumerate(fields):
@@ -65,7 +65,7 @@ def code_html(fields: Sequence[Field], read: int) -> str:
     )
 
 
-def field_sentence(fields: Sequence[Field], read: int) -> str:
+def field_sentence(fields: Sequence[CodeField], read: int) -> str:
     """What the field read last says."""
     if read == 0:
         return "Nothing is read yet."
@@ -74,7 +74,7 @@ def field_sentence(fields: Sequence[Field], read: int) -> str:
     return f"`{field.bits}` says *{_meaning(field, fields)}*. Read so far: {bits} of {length(fields)} bits."
 
 
-def code_sentence(fields: Sequence[Field]) -> str:
+def code_sentence(fields: Sequence[CodeField]) -> str:
     """The length of the code word, taken apart."""
     nodes = len(fields) - 2
     width = len(fields[-1].bits)
@@ -96,7 +96,7 @@ def promise_sentence() -> str:
     )
 
 
-def length(fields: Sequence[Field]) -> int:
+def length(fields: Sequence[CodeField]) -> int:
     """Bits of the code word."""
     return sum(len(field.bits) for field in fields)
 
@@ -121,7 +121,7 @@ def python_snippet(form: str, day: Day) -> str:
     )
 
 
-def _meaning(field: Field, fields: Sequence[Field]) -> str:
+def _meaning(field: CodeField, fields: Sequence[CodeField]) -> str:
     kind, _, number = field.meaning.partition(" ")
     if kind == "nodes":
         return f"{len(fields) - 2} nodes follow"

@@ -17,8 +17,8 @@ from laboratory.topics.trees.occam.run import (
     FIXED_SIZE,
     THEOREM,
     FixedSizes,
+    OccamOnOtherSamples,
     OccamRun,
-    OtherSamples,
     fixed_given,
     fixed_sizes,
     occam_run,
@@ -89,7 +89,7 @@ def _run(asked: Choice) -> OccamRun:
 
 
 @st.cache_resource(show_spinner="Choosing on 100 samples …", max_entries=16, hash_funcs={Choice: repr})
-def _others(asked: Choice) -> OtherSamples:
+def _others(asked: Choice) -> OccamOnOtherSamples:
     return other_samples(asked.world, asked.m, asked.delta)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import in_words, short
-from laboratory.topics.trees.occam.run import FIXED_SIZE, THEOREM, FixedSizes, OccamRun, OtherSamples
+from laboratory.topics.trees.occam.run import FIXED_SIZE, THEOREM, FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.worlds.boolean_cube import BooleanCube
 from pages._selection_words import safely
 from pages._trees_fields import Choice
@@ -53,7 +53,7 @@ def promise_sentence(run: OccamRun) -> str:
     )
 
 
-def others_sentence(samples: OtherSamples, run: OccamRun) -> str:
+def others_sentence(samples: OccamOnOtherSamples, run: OccamRun) -> str:
     """The same choice on many samples."""
     low, high = int(samples.nodes.min()), int(samples.nodes.max())
     chosen = f"always {low} nodes" if low == high else f"between {low} and {high} nodes"

@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.topics.homework.compare import Comparison, Table, figures
+from laboratory.topics.homework.compare import Accuracies, Table, figures
 from pages import _homework_digits_view
 from pages import _homework_words as words
 from pages._homework_fields import FIRST as COMPARISON
@@ -60,7 +60,7 @@ def _compared(status: Any, laboratory: Any) -> None:
 
 
 def _compare(asked: Asked, table: Table, pair: tuple[str, str], status: Any, laboratory: Any) -> None:
-    def draw(found: Comparison) -> None:
+    def draw(found: Accuracies) -> None:
         with laboratory.container():
             _errors(found, pair)
 
@@ -79,7 +79,7 @@ def _compare(asked: Asked, table: Table, pair: tuple[str, str], status: Any, lab
         st.code(words.python_snippet(asked, *pair), language="python")
 
 
-def _errors(comparison: Comparison, pair: tuple[str, str]) -> Any:
+def _errors(comparison: Accuracies, pair: tuple[str, str]) -> Any:
     drawn = figures.split_errors(comparison, *pair, theme_now())
     key = f"homework_errors_{len(comparison.names)}"
     chart(drawn, key, figures.errors_in_words(comparison))
@@ -91,7 +91,7 @@ def _errors(comparison: Comparison, pair: tuple[str, str]) -> Any:
     return drawn
 
 
-def _difference(comparison: Comparison, pair: tuple[str, str]) -> None:
+def _difference(comparison: Accuracies, pair: tuple[str, str]) -> None:
     if not set(pair) <= set(comparison.names):
         return
     st.subheader(f"{pair[0]} or {pair[1]}?")
@@ -101,7 +101,7 @@ def _difference(comparison: Comparison, pair: tuple[str, str]) -> None:
     st.markdown(words.verdict(comparison, *pair))
 
 
-def _promise(comparison: Comparison) -> None:
+def _promise(comparison: Accuracies) -> None:
     st.markdown(words.promise(comparison))
     given = {"m": comparison.tested_on, "delta": DELTA}
     calculator_link("Open the promise in the Calculator", "validation_two_sided", given)

@@ -9,7 +9,7 @@ import numpy as np
 
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import run_trial
-from laboratory.worlds import Source
+from laboratory.worlds import World
 
 Row = dict[str, Any]
 
@@ -24,7 +24,7 @@ REFUSALS = (ValueError, ArithmeticError, MemoryError)
 
 def sweep(
     learner: Any,
-    source: Source,
+    source: World,
     sizes: Sequence[int],
     runs: int,
     seed: int,
@@ -51,7 +51,7 @@ def sweep(
 
 def one_run(
     learner: Any,
-    source: Source,
+    source: World,
     sizes: tuple[int, ...],
     run: int,
     seed: int,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from laboratory.experiments._sweep import sweep
 from laboratory.experiments.promise import Promise
-from laboratory.worlds import Source
+from laboratory.worlds import World
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -21,7 +21,7 @@ COLUMNS = (
 
 def learning_curve(
     learner: Any,
-    source: Source,
+    source: World,
     sizes: Sequence[int],
     runs: int,
     seed: int,

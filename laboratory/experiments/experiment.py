@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from laboratory.experiments._missing import missing
 from laboratory.experiments.curves import learning_curve
 from laboratory.experiments.promise import Promise
-from laboratory.worlds import Source
+from laboratory.worlds import World
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -22,7 +22,7 @@ class Experiment:
     title: str
     says: str  # what is held against what, and how often it may fail
     learner: Any
-    source: Source
+    source: World
     promise: Promise
     sizes: tuple[int, ...]
     runs: int

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import code_bits, theorems
-from laboratory.worlds import Source
+from laboratory.worlds import World
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class CodeLengthPenalty:
         return theorems["tree_code_length"].grid(m=samples, delta=self.delta, bits=bits)
 
 
-def prepared(learner: Any, delta: float, source: Source | None = None) -> Any:
+def prepared(learner: Any, delta: float, source: World | None = None) -> Any:
     """A clone of `learner`; one that can charge for the size of its tree, and does not yet, charges by code length.
 
     One that can be told its two labels is told those of `source`, so that a sample of one label means the same.

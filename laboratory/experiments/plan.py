@@ -11,7 +11,7 @@ from bounds.words.assumptions import HELD_OUT
 from laboratory.experiments._discovery import promises
 from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise
-from laboratory.worlds import Source, sources
+from laboratory.worlds import World, sources
 from laboratory.worlds.files import TableWorld
 from learners import learners
 
@@ -40,11 +40,11 @@ class Plan:
     table: TableWorld | None = None
     held: tuple[str, ...] | None = None
 
-    def source(self) -> Source:
+    def source(self) -> World:
         """The world. Raises ValueError, in one sentence, for a setting outside its domain."""
         if self.table is not None:
             return self.table
-        world: Source = sources[self.world](**dict(self.settings))
+        world: World = sources[self.world](**dict(self.settings))
         return world
 
     def estimator(self) -> Any:

@@ -11,7 +11,7 @@ from bounds import DomainError, theorems
 from bounds.theorem import Theorem
 from bounds.words.assumptions import Assumption
 from laboratory.experiments.trial import Trial
-from laboratory.worlds import Source
+from laboratory.worlds import World
 
 
 class AssumptionsNotGranted(ValueError):
@@ -64,7 +64,7 @@ class Promise:
         except (DomainError, OverflowError) as undefined:
             return math.nan, str(undefined)
 
-    def refusal(self, learner: Any, source: Source) -> str | None:
+    def refusal(self, learner: Any, source: World) -> str | None:
         """Why the theorem may not be asked about this learner in this world; None if it may."""
         if reason := self.accepts(learner):
             return f"{self.statement.title}: {reason}"
@@ -74,7 +74,7 @@ class Promise:
         words = " ".join(assumption.says for assumption in missing)
         return f"{self.statement.title} assumes what {source.title} does not grant: {words}"
 
-    def check(self, learner: Any, source: Source) -> None:
+    def check(self, learner: Any, source: World) -> None:
         """Raise AssumptionsNotGranted unless the theorem may be asked."""
         if reason := self.refusal(learner, source):
             raise AssumptionsNotGranted(reason)

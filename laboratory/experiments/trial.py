@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.worlds import Sample, Source, estimated_risk
+from laboratory.worlds import Sample, World, estimated_risk
 
 # Fresh examples for a risk that is not known exactly: a standard error of at most half a percent.
 JUDGES = 10_000
@@ -23,7 +23,7 @@ class Trial:
 
     learner: Any
     sample: Sample
-    source: Source
+    source: World
     for_fresh: np.random.Generator
     for_judges: np.random.Generator
 
@@ -60,7 +60,7 @@ class Trial:
         return int(np.count_nonzero(self.learner.predict(self.fresh.X) != self.fresh.y))
 
 
-def run_trial(learner: Any, source: Source, m: int, rng: np.random.Generator) -> Trial:
+def run_trial(learner: Any, source: World, m: int, rng: np.random.Generator) -> Trial:
     """Draw `m` examples and fit a clone of `learner` to them."""
     from sklearn.base import clone
 

@@ -35,7 +35,7 @@ KINDS = {
 
 
 @dataclass(frozen=True)
-class Line:
+class TheoremLine:
     """One theorem's line: its row, its height in pixels from the top, and whether it leads its event."""
 
     row: Row
@@ -114,7 +114,7 @@ def _kind(row: Row) -> str:
     return "needs" if row.needs else "holds"
 
 
-def _laid_out(comparison: Comparison) -> tuple[list[Line], list[tuple[str, float]], float]:
+def _laid_out(comparison: Comparison) -> tuple[list[TheoremLine], list[tuple[str, float]], float]:
     """Every line and every event's name with its height, and the height of all."""
     lines, heads, y = [], [], 0.0
     for event, rows in comparison.groups.items():
@@ -122,7 +122,7 @@ def _laid_out(comparison: Comparison) -> tuple[list[Line], list[tuple[str, float
         heads.append((_event_words(event, comparison.asked), y - HEAD / 3))
         for place, row in enumerate(rows):
             y += LINE
-            lines.append(Line(row, y - 10, place == 0))
+            lines.append(TheoremLine(row, y - 10, place == 0))
     return lines, heads, y
 
 
@@ -153,7 +153,7 @@ def _grey_words(theme: str) -> dict[str, Any]:
     return {**_words("nothing is promised from 1 on", 20, GREY[theme], 12), "x": 0, "xref": "x", "xshift": 4}
 
 
-def _guide(line: Line, ends: tuple[float, float], theme: str) -> dict[str, Any]:
+def _guide(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str, Any]:
     reach = {"type": "line", "x0": ends[0], "x1": ends[1], "y0": line.y, "y1": line.y, "layer": "below"}
     return {**reach, "line": {"color": GREY[theme], "width": 0.6, "dash": "dot"}}
 
@@ -167,7 +167,7 @@ def _short(row: Row) -> str:
     return shorten(row.theorem.title, LONGEST, placeholder=" …")
 
 
-def _dots(drawn: go.Figure, lines: Sequence[Line], kind: str, low: float, theme: str) -> None:
+def _dots(drawn: go.Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
     symbol, _ = KINDS[kind]
     color = ink(None if kind in ("open", "vacuous") else GUARANTEE.color, theme)
     drawn.add_scatter(
@@ -185,7 +185,7 @@ def _hover(row: Row) -> Iterator[str]:
     yield from wrap(row.why, 60)
 
 
-def _value(line: Line, ends: tuple[float, float], theme: str) -> dict[str, Any]:
+def _value(line: TheoremLine, ends: tuple[float, float], theme: str) -> dict[str, Any]:
     low, high = (math.log10(end) for end in ends)
     place = math.log10(line.row.value) if line.row.value > 0 else low
     crowded = (place - low) / (high - low) > CROWDED

@@ -18,10 +18,10 @@ from collections.abc import Mapping
 from laboratory.worlds.discovery import discover
 from laboratory.worlds.risk import RiskEstimate, UnknownRiskError, estimated_risk
 from laboratory.worlds.setting import Choice, Setting
-from laboratory.worlds.source import Predictor, Sample, Source
+from laboratory.worlds.source import Predictor, Sample, World
 
 SHARED = {"data_sets", "discovery", "lattice", "risk", "setting", "source", "targets"}
-sources: Mapping[str, type[Source]] = discover(__name__, shared=SHARED)
+sources: Mapping[str, type[World]] = discover(__name__, shared=SHARED)
 
 __all__ = [
     "Choice",
@@ -29,8 +29,8 @@ __all__ = [
     "RiskEstimate",
     "Sample",
     "Setting",
-    "Source",
     "UnknownRiskError",
+    "World",
     "discover",
     "estimated_risk",
     "sources",

@@ -37,7 +37,7 @@ DATA_SETS: Mapping[str, DataSet] = MappingProxyType(
 )
 
 
-class World(NamedTuple):
+class FiniteWorld(NamedTuple):
     """A finite world: all its examples, each as likely as any other, and the names of their features."""
 
     X: Features  # (examples, features)
@@ -60,12 +60,12 @@ class Support(NamedTuple):
 
 
 @cache
-def world(name: str, binarise: int | None, positive: int | None) -> World:
+def world(name: str, binarise: int | None, positive: int | None) -> FiniteWorld:
     """A data set; `binarise` makes its features tests, `positive` numbers the class with label 1, not 0."""
     loaded = _loaded(name)
     X, names = _tests(loaded, binarise) if binarise is not None else (loaded.X, loaded.feature_names)
     y = loaded.y if positive is None else (loaded.y == positive).astype(np.int64)
-    return World(_fixed(X), _fixed(y), names)
+    return FiniteWorld(_fixed(X), _fixed(y), names)
 
 
 @cache
@@ -80,15 +80,15 @@ def support(name: str, binarise: int | None, positive: int | None) -> Support:
 
 
 @cache
-def _loaded(name: str) -> World:
+def _loaded(name: str) -> FiniteWorld:
     from sklearn import datasets
 
     bunch = getattr(datasets, f"load_{name}")()
     names = tuple(str(feature).replace("_", " ") for feature in bunch.feature_names)
-    return World(np.asarray(bunch.data, dtype=np.float64), np.asarray(bunch.target, dtype=np.int64), names)
+    return FiniteWorld(np.asarray(bunch.data, dtype=np.float64), np.asarray(bunch.target, dtype=np.int64), names)
 
 
-def _tests(loaded: World, binarise: int) -> tuple[NDArray[np.bool_], tuple[str, ...]]:
+def _tests(loaded: FiniteWorld, binarise: int) -> tuple[NDArray[np.bool_], tuple[str, ...]]:
     """Up to `binarise` tests `feature <= quantile` a feature; constant and repeated answers are left out."""
     levels = np.arange(1, binarise + 1) / (binarise + 1)
     kept: dict[bytes, tuple[NDArray[np.bool_], str]] = {}

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from types import MappingProxyType, ModuleType
 from typing import Any, cast
 
-from laboratory.worlds.source import Source
+from laboratory.worlds.source import World
 
 
 def offers(protocol: type) -> list[str]:
@@ -17,12 +17,12 @@ def offers(protocol: type) -> list[str]:
     return sorted(name for name in (*vars(protocol), *protocol.__annotations__) if not name.startswith("_"))
 
 
-CONTRACT = offers(Source)
+CONTRACT = offers(World)
 
 
 def discover(
     package: str, contract: Sequence[str] = CONTRACT, shared: Collection[str] = ()
-) -> Mapping[str, type[Source]]:
+) -> Mapping[str, type[World]]:
     """All sources of a package by the name of their file, sorted; read-only. Packages in it are left alone.
 
     `contract` names what each must offer, `shared` the files that are no source but what sources share. Raises
@@ -41,7 +41,7 @@ def _loaded(module: str) -> ModuleType:
         raise ImportError(f"source {module} does not load: {type(error).__name__}: {error}") from error
 
 
-def _source_of(module: ModuleType, contract: Sequence[str]) -> type[Source]:
+def _source_of(module: ModuleType, contract: Sequence[str]) -> type[World]:
     name = module.__name__
     expected = "".join(word.capitalize() for word in name.rpartition(".")[2].split("_"))
     public = [key for key, value in vars(module).items() if _is_public_class(value, module)]
@@ -55,7 +55,7 @@ def _source_of(module: ModuleType, contract: Sequence[str]) -> type[Source]:
     declared, found = [setting.name for setting in source.settings], [field.name for field in fields(source)]
     if declared != found:
         raise ImportError(f"source {name} must declare a setting for each field; {declared} are not {found}")
-    return cast(type[Source], source)
+    return cast(type[World], source)
 
 
 def _is_public_class(value: object, module: ModuleType) -> bool:

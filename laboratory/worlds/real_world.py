@@ -11,7 +11,7 @@ import numpy as np
 from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import integers
 from laboratory.worlds import data_sets
-from laboratory.worlds.data_sets import DATA_SETS, Support, World
+from laboratory.worlds.data_sets import DATA_SETS, FiniteWorld, Support
 from laboratory.worlds.risk import least_risk, predictions
 from laboratory.worlds.setting import Choice, Setting, check, check_draw, refusal
 from laboratory.worlds.source import Predictor, Sample
@@ -75,7 +75,7 @@ class RealWorld:
         return self._world.feature_names
 
     @property
-    def examples(self) -> World:
+    def examples(self) -> FiniteWorld:
         """All examples of the data set, in its order; read-only arrays."""
         return self._world
 
@@ -131,5 +131,5 @@ class RealWorld:
         return known.classes.index(known.positive if self.positive == "usual" else self.positive)
 
     @property
-    def _world(self) -> World:
+    def _world(self) -> FiniteWorld:
         return data_sets.world(self.name, self.binarise, self._positive_index)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.worlds.setting import refusal
-from laboratory.worlds.source import Features, Predictor, Source
+from laboratory.worlds.source import Features, Predictor, World
 
 
 class UnknownRiskError(ValueError):
@@ -47,7 +47,7 @@ def mistake_probability(predicted: NDArray[Any], truth: NDArray[Any], noise: flo
 
 
 def estimated_risk(
-    source: Source,
+    source: World,
     predictor: Predictor,
     rng: np.random.Generator,
     draws: int = 100_000,
@@ -75,7 +75,7 @@ def _clopper_pearson(wrong: int, draws: int, confidence: float) -> tuple[float, 
     return low, high
 
 
-def least_risk(source: Source, hypotheses: Iterable[Predictor]) -> float:
+def least_risk(source: World, hypotheses: Iterable[Predictor]) -> float:
     """Least true risk among finitely many predictors. Raises ValueError for none."""
     risks = [source.risk(hypothesis) for hypothesis in hypotheses]
     if not risks:

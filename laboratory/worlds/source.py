@@ -29,7 +29,7 @@ class Predictor(Protocol):
         ...
 
 
-class Source(Protocol):
+class World(Protocol):
     """A world: it draws independent examples and knows the true risk of a predictor exactly."""
 
     says: ClassVar[str]

@@ -15,12 +15,14 @@ from learners.shared.halfspace import Halfspace, parted, training_error, with_co
 
 @dataclass(eq=False, repr=False)
 class HalfspaceByEpochs(EpochRule, Halfspace):
-    """Moves a hyperplane in small steps."""
+    """Moves a hyperplane in small steps.
+
+    A learner gives its `_rule(X, signs, pace)`, the steps on X `(samples, features)` and signs `(samples,)`, -1 or 1,
+    and `_judged(X, signs, w)`, what the last weights `(features,)` tell.
+    """
 
     labels: tuple[Any, Any] | None = None
-    # (X, signs, pace): the steps on X `(samples, features)` and signs `(samples,)`, -1 or 1.
     _rule: ClassVar[Callable[..., Rule]]
-    # (X, signs, w): what the last weights `(features,)` tell.
     _judged: ClassVar[Callable[..., dict[str, Any]]]
 
     def fit(self, X: Any, y: Any) -> Self:

@@ -9,7 +9,7 @@ from learners.shared.arrays import Reals
 
 
 @dataclass(frozen=True)
-class Linear:
+class LinearKernel:
     """k(x, z) = <x, z>."""
 
     title: ClassVar[str] = "Linear"

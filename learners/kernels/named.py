@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from learners.kernels.gaussian import Gaussian
-from learners.kernels.linear import Linear
-from learners.kernels.polynomial import Polynomial
+from learners.kernels.linear import LinearKernel
+from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import choice, integer, not_negative, real
 
 KERNELS: Mapping[str, type[Any]] = {
-    "linear": Linear,
+    "linear": LinearKernel,
     "quadratic": Quadratic,
-    "polynomial": Polynomial,
+    "polynomial": PolynomialKernel,
     "gaussian": Gaussian,
     "sigmoid": Sigmoid,
 }

@@ -17,7 +17,7 @@ MOST_COLUMNS = 100_000
 
 
 @dataclass(frozen=True)
-class Polynomial:
+class PolynomialKernel:
     """k(x, z) = (offset + <x, z>)^degree; with offset 1, C(n + degree, degree) different monomials.
 
     An expansion into ordered products has (n + 1)^degree of them. With offset 0 only those of full degree stay.

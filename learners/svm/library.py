@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from learners.kernels.gaussian import Gaussian
-from learners.kernels.linear import Linear
+from learners.kernels.linear import LinearKernel
 from learners.kernels.named import WithKernel
-from learners.kernels.polynomial import Polynomial
+from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import Kernel
 from learners.shared.arguments import integer, real
@@ -47,11 +47,11 @@ class LibraryMachine(WithKernel, ToldWhenAsked):
 
 def _settings(kernel: Kernel) -> dict[str, Any]:
     """Arguments of scikit-learn's machines for a kernel; its own code where it has the kernel, else ours called."""
-    if isinstance(kernel, Linear):
+    if isinstance(kernel, LinearKernel):
         return {"kernel": "linear"}
     if isinstance(kernel, Gaussian):
         return {"kernel": "rbf", "gamma": kernel.gamma}
-    if isinstance(kernel, Polynomial):
+    if isinstance(kernel, PolynomialKernel):
         return {"kernel": "poly", "gamma": 1.0, "degree": kernel.degree, "coef0": kernel.offset}
     if isinstance(kernel, Sigmoid):
         return {"kernel": "sigmoid", "gamma": kernel.slope, "coef0": kernel.offset}

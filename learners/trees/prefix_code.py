@@ -17,14 +17,14 @@ HALF = 0.5  # the cut that asks of an attribute in {0, 1} whether it is 0
 
 
 @dataclass(frozen=True)
-class Field:
+class CodeField:
     """A stretch of a code word: what it stands for, and its bits."""
 
     meaning: str
     bits: str
 
 
-def encode(tree: Node, features: int, labels: tuple[Any, Any]) -> tuple[Field, ...]:
+def encode(tree: Node, features: int, labels: tuple[Any, Any]) -> tuple[CodeField, ...]:
     """The code word, field by field; `labels` are (negative, positive).
 
     Every test must be `Threshold(i, cut)` with 0 <= cut < 1 and i < features, so that child 0 is the path of
@@ -32,11 +32,11 @@ def encode(tree: Node, features: int, labels: tuple[Any, Any]) -> tuple[Field, .
     """
     _judge(features)
     width = (features + 2).bit_length()
-    fields = [Field("nodes", _gamma(size(tree)))]
+    fields = [CodeField("nodes", _gamma(size(tree)))]
     for node in preorder(tree):
         number, meaning = _symbol(node, features, labels)
-        fields.append(Field(meaning, f"{number:0{width}b}"))
-    return (*fields, Field("end", f"{features + 2:0{width}b}"))
+        fields.append(CodeField(meaning, f"{number:0{width}b}"))
+    return (*fields, CodeField("end", f"{features + 2:0{width}b}"))
 
 
 def code_word(tree: Node, features: int, labels: tuple[Any, Any]) -> str:

@@ -20,7 +20,7 @@ ALLOWED = NEEDED | {"prints", "right", "remark"}
 
 
 @dataclass(frozen=True)
-class Place:
+class PlaceInNotes:
     """Where in a set of notes something stands."""
 
     work: str
@@ -35,7 +35,7 @@ class Entry:
     title: str
     kind: str
     section: str
-    notes: tuple[Place, ...]
+    notes: tuple[PlaceInNotes, ...]
     prints: str
     right: str
     remark: str
@@ -68,7 +68,7 @@ def _entry(id_: str, table: Any, name: str) -> Entry:
     if fault:
         raise ValueError(f"[{id_}] of docs/{name} {fault}")
     words = {key: table.get(key, "").strip() for key in ("title", "kind", "section", "prints", "right", "remark")}
-    places = tuple(Place(place["work"], place["where"]) for place in table["notes"])
+    places = tuple(PlaceInNotes(place["work"], place["where"]) for place in table["notes"])
     return Entry(id=id_, notes=places, lives=tuple(table["lives"]), **words)
 
 

@@ -5,7 +5,6 @@ from ast import literal_eval
 from inspect import signature
 
 from learners import learners
-from learners.shared.docstrings import completed
 from tests.all_told import over
 
 NAMES = list(learners)
@@ -35,64 +34,3 @@ def test_no_attribute_is_told_twice(name: str) -> None:
     attributes = learners[name].__doc__.partition("Attributes\n")[2]
     told = [word for entry in re.findall(r"^(\S.*?) : ", attributes, re.MULTILINE) for word in entry.split(", ")]
     assert len(told) == len(set(told)), told
-
-
-@over(NAMES)
-def test_nothing_private_is_told(name: str) -> None:
-    assert not re.search(r"`_\w", learners[name].__doc__)
-
-
-def test_what_a_kind_says_is_completed_by_hand() -> None:
-    kind = type("Kind", (), {"__module__": "learners.made", "__doc__": KIND})
-    one = type("One", (kind,), {"__doc__": ONE})
-    assert completed(one, {"a": 3, "b": "x"}) == WHOLE
-
-
-KIND = """A kind.
-
-    How it works.
-
-    Parameters
-    ----------
-    a : int; how many
-    b : str
-        Of which sort.
-    c : not an argument of this one
-
-    Attributes
-    ----------
-    n_ : int
-    """
-ONE = """One of the kind.
-
-    Source: a book.
-
-    Parameters
-    ----------
-    b : str, default "x"
-        Its own words.
-
-    Attributes
-    ----------
-    own_ : float
-
-    Complexity: O(1).
-    """
-WHOLE = """One of the kind.
-
-How it works.
-
-Source: a book.
-
-Parameters
-----------
-a : int, default 3; how many
-b : str, default "x"
-    Its own words.
-
-Attributes
-----------
-n_ : int
-own_ : float
-
-Complexity: O(1)."""

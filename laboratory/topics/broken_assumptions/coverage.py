@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from bounds import theorems
 from bounds.words.assumptions import Assumption
 from laboratory.experiments.curves import failure_interval
-from laboratory.worlds import Predictor, Source
+from laboratory.worlds import Predictor, World
 
 
 @dataclass(frozen=True, eq=False)
-class Coverage:
+class Covered:
     """How often the interval around a test error held the true risk.
 
     `errors` are the test errors, `(runs,)`; `width` is half of the interval's length; `broken` the assumptions
@@ -49,8 +49,8 @@ class Coverage:
 
 
 def coverage_of_a_test_set(
-    source: Source, predictor: Predictor, m: int, runs: int, seed: int = 0, delta: float = 0.05
-) -> Coverage:
+    source: World, predictor: Predictor, m: int, runs: int, seed: int = 0, delta: float = 0.05
+) -> Covered:
     """Draw `runs` test sets of `m` examples and hold `validation_two_sided` against the exact risk of `predictor`.
 
     The theorem is asked whatever the source grants. Run i depends on seed and i alone. Raises ValueError for no
@@ -64,4 +64,4 @@ def coverage_of_a_test_set(
         X, y = source.draw(np.random.default_rng([seed, run]), m)
         errors[run] = np.mean(np.asarray(predictor.predict(X)) != y)
     broken = tuple(a for a in theorem.assumes if a.about == "world" and a not in source.grants)
-    return Coverage(errors, source.risk(predictor), float(theorem(m=m, delta=delta)), delta, broken)
+    return Covered(errors, source.risk(predictor), float(theorem(m=m, delta=delta)), delta, broken)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.arrays import Reals
-from laboratory.topics.broken_assumptions.coverage import Coverage
+from laboratory.topics.broken_assumptions.coverage import Covered
 from laboratory.topics.broken_assumptions.run import BrokenRun
 
 SLUG = "validation_two_sided"
@@ -31,7 +31,7 @@ class From:
         return np.asarray(X[:, 0] >= self.place, np.int64)
 
 
-def tested(kind: str, m: int, strengths: Reals, covered: Sequence[Coverage], laws: Sequence[Reals]) -> BrokenRun:
+def tested(kind: str, m: int, strengths: Reals, covered: Sequence[Covered], laws: Sequence[Reals]) -> BrokenRun:
     """What Hoeffding's interval promised of the test sets `covered`, with the exact `laws` of their mistakes."""
     truth = np.array([seen.risk for seen in covered])
     width = np.array([seen.width for seen in covered])

@@ -22,7 +22,7 @@ PENALTY = 0.01  # of the squared weights: the tumours for training can be separa
 
 
 @dataclass(frozen=True)
-class Rate:
+class MeasuredRate:
     """`right` of `of` test examples, what the test set promises of the share, and the truth where it is known."""
 
     name: str
@@ -72,7 +72,7 @@ class MetricsRun:
         counts = self.confusion(probability)
         return counts.false_positive_rate, counts.recall
 
-    def rates(self, probability: float) -> tuple[Rate, ...]:
+    def rates(self, probability: float) -> tuple[MeasuredRate, ...]:
         """Accuracy, sensitivity, specificity and precision; precision only where a positive is told."""
         c = self.confusion(probability)
         told = c.true_positives + c.false_positives
@@ -84,10 +84,12 @@ class MetricsRun:
         )
         truths = {} if self.world is None else true_rates(self.world, probability)
         return tuple(
-            Rate(name, right, of, *self._promise(of - right, of), truths.get(name)) for name, right, of in shares if of
+            MeasuredRate(name, right, of, *self._promise(of - right, of), truths.get(name))
+            for name, right, of in shares
+            if of
         )
 
-    def rate(self, name: str, probability: float) -> Rate:
+    def rate(self, name: str, probability: float) -> MeasuredRate:
         """One of them by name."""
         return next(rate for rate in self.rates(probability) if rate.name == name)
 

@@ -2,7 +2,7 @@
 steps the conditions of Armijo and Wolfe admit, and what strong convexity asks of a chord."""
 
 from laboratory.topics.optimisation.conditions.counterexamples import EXAMPLES, StepExample, step_example
-from laboratory.topics.optimisation.conditions.run import LINES, Line, Region, admitted, line
+from laboratory.topics.optimisation.conditions.run import LINES, AdmissibleSteps, SearchLine, admitted, line
 from laboratory.topics.optimisation.convexity.run import CURVES, Chord, chord
 from laboratory.topics.optimisation.quadratic.run import QUADRATICS, Race, conjugacy, race
 from laboratory.topics.optimisation.rate.run import Rates, rates
@@ -12,11 +12,11 @@ __all__ = [
     "EXAMPLES",
     "LINES",
     "QUADRATICS",
+    "AdmissibleSteps",
     "Chord",
-    "Line",
     "Race",
     "Rates",
-    "Region",
+    "SearchLine",
     "StepExample",
     "admitted",
     "chord",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from laboratory.worlds.files._reading import Row
+from laboratory.worlds.files._reading import FileRow
 from laboratory.worlds.files.csv_table import csv_rows
 
 ATTRIBUTE = re.compile(r"""@attribute\s+('[^']*'|"[^"]*"|[^\s{]+)""", re.IGNORECASE)
 
 
-def headed_rows(text: str) -> tuple[list[str], list[Row]]:
+def headed_rows(text: str) -> tuple[list[str], list[FileRow]]:
     """Names from the lines `@attribute NAME ...`, none where there are none, and the rows that hold data."""
     lines = text.splitlines()
     names = [found.group(1).strip("'\"") for line in lines if (found := ATTRIBUTE.match(line.strip()))]

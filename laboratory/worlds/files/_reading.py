@@ -31,7 +31,7 @@ class Rejected(NamedTuple):
     why: str
 
 
-class Row(NamedTuple):
+class FileRow(NamedTuple):
     """The cells of one row, and the line on which it ends."""
 
     line: int
@@ -45,7 +45,7 @@ class Reading(NamedTuple):
     rejected: tuple[Rejected, ...]
 
 
-def read(title: str, names: Sequence[str], rows: Sequence[Row], label: int) -> Reading:
+def read(title: str, names: Sequence[str], rows: Sequence[FileRow], label: int) -> Reading:
     """The world of the rows, whose cell number `label` is the label; all others are features.
 
     A column where at least half of the cells are numbers holds numbers, any other categories: each gets a feature
@@ -67,7 +67,7 @@ def read(title: str, names: Sequence[str], rows: Sequence[Row], label: int) -> R
     return Reading(world, tuple(sorted([*rejected, *words])))
 
 
-def check_size(names: Sequence[str], rows: Sequence[Row]) -> None:
+def check_size(names: Sequence[str], rows: Sequence[FileRow]) -> None:
     """Raise TableError for too many rows or columns, or too few."""
     if len(rows) > MOST_ROWS:
         raise TableError(f"the table has {len(rows):,} rows; at most {MOST_ROWS:,}")
@@ -88,7 +88,7 @@ def number(cell: str) -> float | None:
     return value if isfinite(value) and "_" not in cell else None
 
 
-def _whole(names: Sequence[str], rows: Sequence[Row]) -> tuple[list[Row], list[Rejected]]:
+def _whole(names: Sequence[str], rows: Sequence[FileRow]) -> tuple[list[FileRow], list[Rejected]]:
     kept, rejected = [], []
     for line, cells in rows:
         stripped = [cell.strip() for cell in cells]
@@ -98,7 +98,7 @@ def _whole(names: Sequence[str], rows: Sequence[Row]) -> tuple[list[Row], list[R
         elif missing:
             rejected.append(Rejected(line, f"{missing[0]} is missing"))
         else:
-            kept.append(Row(line, stripped))
+            kept.append(FileRow(line, stripped))
     return kept, rejected
 
 
@@ -106,7 +106,9 @@ def _mostly_numbers(cells: list[str]) -> bool:
     return 2 * sum(number(cell) is not None for cell in cells) >= len(cells)
 
 
-def _without_words(names: Sequence[str], rows: list[Row], numeric: set[int]) -> tuple[list[Row], list[Rejected]]:
+def _without_words(
+    names: Sequence[str], rows: list[FileRow], numeric: set[int]
+) -> tuple[list[FileRow], list[Rejected]]:
     kept, rejected = [], []
     for row in rows:
         words = [i for i in sorted(numeric) if number(row.cells[i]) is None]

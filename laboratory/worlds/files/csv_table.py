@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Sequence
 
-from laboratory.worlds.files._reading import MISSING, MOST_BYTES, MOST_ROWS, Reading, Row, TableError, number, read
+from laboratory.worlds.files._reading import MISSING, MOST_BYTES, MOST_ROWS, FileRow, Reading, TableError, number, read
 
 DELIMITERS = (",", ";", "\t", "|")
 
@@ -30,7 +30,7 @@ def column_names(table: str | bytes, header: bool | None = None) -> tuple[str, .
     return tuple(_names_and_rows(table, header)[0])
 
 
-def _names_and_rows(table: str | bytes, header: bool | None) -> tuple[list[str], list[Row]]:
+def _names_and_rows(table: str | bytes, header: bool | None) -> tuple[list[str], list[FileRow]]:
     rows = csv_rows(text_of(table))
     if not rows:
         raise TableError("the table is empty")
@@ -63,16 +63,16 @@ def text_of(table: str | bytes) -> str:
     return text
 
 
-def csv_rows(text: str, quote: str = '"') -> list[Row]:
+def csv_rows(text: str, quote: str = '"') -> list[FileRow]:
     """All rows that are not blank, each with the line it ends on. Raises TableError."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     delimiter = max(DELIMITERS, key=first.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quotechar=quote, skipinitialspace=True)
-    rows: list[Row] = []
+    rows: list[FileRow] = []
     try:
         for cells in reader:
             if any(cell.strip() for cell in cells):
-                rows.append(Row(reader.line_num, cells))
+                rows.append(FileRow(reader.line_num, cells))
             if len(rows) > MOST_ROWS + 1:
                 raise TableError(f"the table has more than {MOST_ROWS:,} rows")
     except csv.Error as error:
@@ -80,7 +80,7 @@ def csv_rows(text: str, quote: str = '"') -> list[Row]:
     return rows
 
 
-def _names_columns(first: list[str], below: list[Row]) -> bool:
+def _names_columns(first: list[str], below: list[FileRow]) -> bool:
     if any(number(cell) is not None or cell in MISSING for cell in first):
         return False
     return not any(name == cell.strip() for row in below for name, cell in zip(first, row.cells, strict=False))

@@ -10,9 +10,9 @@ from sklearn.metrics import pairwise
 
 from learners.kernels.closure import Multiple, Product, Sum
 from learners.kernels.gaussian import Gaussian, squared_distances
-from learners.kernels.linear import Linear
+from learners.kernels.linear import LinearKernel
 from learners.kernels.named import KERNELS
-from learners.kernels.polynomial import Polynomial
+from learners.kernels.polynomial import PolynomialKernel
 from learners.kernels.quadratic import Quadratic
 from learners.kernels.sigmoid import Sigmoid
 from learners.kernels.validity import gram_report, random_check
@@ -20,30 +20,37 @@ from learners.kernels.validity import gram_report, random_check
 X, Z = np.array([[1.0, 2.0, 3.0]]), np.array([[4.0, 5.0, 6.0]])  # <x, z> = 32, squared distance 27
 rng = np.random.default_rng(2)
 A, B = rng.normal(size=(7, 3)), rng.normal(size=(5, 3))
-FINITE = [Linear(), Quadratic(), Polynomial(2), Polynomial(3, 0.5), Polynomial(2, 0.0), Polynomial(1, 2.0)]
+FINITE = [
+    LinearKernel(),
+    Quadratic(),
+    PolynomialKernel(2),
+    PolynomialKernel(3, 0.5),
+    PolynomialKernel(2, 0.0),
+    PolynomialKernel(1, 2.0),
+]
 
 
 def test_the_notes_numbers() -> None:
-    assert Polynomial(2, 0.0)(X, Z).item() == pytest.approx(1024)
+    assert PolynomialKernel(2, 0.0)(X, Z).item() == pytest.approx(1024)
     assert Quadratic()(X, Z).item() == 1057
-    assert Polynomial(2)(X, Z).item() == pytest.approx(1089)
+    assert PolynomialKernel(2)(X, Z).item() == pytest.approx(1089)
     assert Gaussian.of_variance(2)(X, Z).item() == pytest.approx(0.00117087962079)
     assert Gaussian.of_deviation(2)(X, Z).item() == pytest.approx(0.0342181183117)
     assert Gaussian(1 / 2)(X, Z).item() == pytest.approx(1.37095908638e-06)  # 1 / sigma: neither convention
     assert Gaussian.of_deviation(1)([[0.0]], [[1.0]]).item() == pytest.approx(exp(-1 / 2))
     # (1 + a + b)^2 at a = 1, b = 2 is 16, not the printed 18
-    assert Polynomial(2)(np.ones((1, 2)), np.array([[1.0, 2.0]])).item() == pytest.approx(16)
+    assert PolynomialKernel(2)(np.ones((1, 2)), np.array([[1.0, 2.0]])).item() == pytest.approx(16)
 
 
 def test_dimensions() -> None:
-    assert Polynomial(2).dimension(3) == 10
-    assert Polynomial(2).ordered_dimension(3) == 16
-    assert Polynomial(5).dimension(100) == 96_560_646
-    assert Polynomial(5).ordered_dimension(100) == 10_510_100_501
-    assert Polynomial(2).dimension(2) == 6
+    assert PolynomialKernel(2).dimension(3) == 10
+    assert PolynomialKernel(2).ordered_dimension(3) == 16
+    assert PolynomialKernel(5).dimension(100) == 96_560_646
+    assert PolynomialKernel(5).ordered_dimension(100) == 10_510_100_501
+    assert PolynomialKernel(2).dimension(2) == 6
     assert Quadratic().dimension(3) == 13
     assert comb(200 + 1, 2) == 20_100  # degree-2 monomials in 200 features, a course's count: those of full degree
-    assert Polynomial(2, 0.0).dimension(200) - 200 - 1 == 20_100
+    assert PolynomialKernel(2, 0.0).dimension(200) - 200 - 1 == 20_100
 
 
 @pytest.mark.parametrize("kernel", FINITE)
@@ -53,8 +60,8 @@ def test_the_explicit_map_has_these_inner_products(kernel: Any) -> None:
 
 
 def test_agree_with_scikit_learn() -> None:
-    assert_allclose(Linear()(A, B), pairwise.linear_kernel(A, B))
-    assert_allclose(Polynomial(3, 2.0)(A, B), pairwise.polynomial_kernel(A, B, degree=3, gamma=1, coef0=2))
+    assert_allclose(LinearKernel()(A, B), pairwise.linear_kernel(A, B))
+    assert_allclose(PolynomialKernel(3, 2.0)(A, B), pairwise.polynomial_kernel(A, B, degree=3, gamma=1, coef0=2))
     assert_allclose(Gaussian(0.7)(A, B), pairwise.rbf_kernel(A, B, gamma=0.7))
     assert_allclose(Sigmoid(0.5, -1)(A, B), pairwise.sigmoid_kernel(A, B, gamma=0.5, coef0=-1))
 
@@ -74,7 +81,7 @@ def test_kernels_pass_mercers_check(kernel: Any) -> None:
 
 
 def test_closure() -> None:
-    first, second = Linear(), Gaussian(0.5)
+    first, second = LinearKernel(), Gaussian(0.5)
     for kernel in (Sum(first, second), Product(first, second), Multiple(3.0, first)):
         assert random_check(kernel, np.random.default_rng(3)).positive
     assert_allclose(Sum(first, second)(A, B), A @ B.T + second(A, B))
@@ -100,7 +107,7 @@ def test_rounding_is_forgiven_and_asymmetry_is_not() -> None:
     report = gram_report(lopsided, A)
     assert report.asymmetry > 0.1
     assert not report.positive
-    assert_allclose(gram_report(Linear(), A).eigenvalues[-3:], np.linalg.svd(A)[1][::-1] ** 2)
+    assert_allclose(gram_report(LinearKernel(), A).eigenvalues[-3:], np.linalg.svd(A)[1][::-1] ** 2)
 
 
 @pytest.mark.parametrize(
@@ -109,13 +116,13 @@ def test_rounding_is_forgiven_and_asymmetry_is_not() -> None:
         lambda: Gaussian(0.0),
         lambda: Gaussian.of_variance(-1),
         lambda: Gaussian.of_deviation(0),
-        lambda: Polynomial(0),
-        lambda: Polynomial(2, -1.0),
+        lambda: PolynomialKernel(0),
+        lambda: PolynomialKernel(2, -1.0),
         lambda: Sigmoid(float("nan")),
-        lambda: Polynomial(9).features(np.ones((1, 30))),
-        lambda: gram_report(Linear(), [1.0]),
-        lambda: gram_report(Linear(), [[1.0]], 2.0),
-        lambda: random_check(Linear(), np.random.default_rng(0), points=0),
+        lambda: PolynomialKernel(9).features(np.ones((1, 30))),
+        lambda: gram_report(LinearKernel(), [1.0]),
+        lambda: gram_report(LinearKernel(), [[1.0]], 2.0),
+        lambda: random_check(LinearKernel(), np.random.default_rng(0), points=0),
     ],
 )
 def test_what_is_no_kernel_gets_one_sentence(make: Any) -> None:

@@ -8,7 +8,7 @@ from sklearn.datasets import make_circles, make_moons
 
 from learners import learners
 from learners.kernels.gaussian import Gaussian
-from learners.kernels.polynomial import Polynomial
+from learners.kernels.polynomial import PolynomialKernel
 
 KernelSVM, SoftSVM, HardSVM = learners["kernel_svm"], learners["soft_svm"], learners["hard_svm"]
 CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]]
@@ -62,9 +62,9 @@ def test_the_linear_kernel_is_the_linear_machine() -> None:
 def test_representer_the_machine_in_the_explicit_space_is_the_same() -> None:
     X, y = make_circles(50, noise=0.1, factor=0.5, random_state=1)
     kernel = KernelSVM(0.01, kernel="polynomial", fit_intercept=False).fit(X, y)
-    lifted = SoftSVM(0.01, fit_intercept=False).fit(Polynomial(2).features(X), y)
-    assert_allclose(kernel.decision_function(X), lifted.decision_function(Polynomial(2).features(X)), atol=1e-7)
-    w = Polynomial(2).features(X).T @ kernel.dual_coef_
+    lifted = SoftSVM(0.01, fit_intercept=False).fit(PolynomialKernel(2).features(X), y)
+    assert_allclose(kernel.decision_function(X), lifted.decision_function(PolynomialKernel(2).features(X)), atol=1e-7)
+    w = PolynomialKernel(2).features(X).T @ kernel.dual_coef_
     assert_allclose(w, lifted.coef_[0], atol=1e-7)
 
 

@@ -16,7 +16,7 @@ from bounds.theorem import Theorem
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from laboratory.worlds.real_world import RealWorld
-from laboratory.worlds.source import Source
+from laboratory.worlds.source import World
 from laboratory.worlds.uniform_rectangle import UniformRectangle
 from laboratory.worlds.xor import Xor
 
@@ -40,11 +40,11 @@ Reals = NDArray[np.float64]
 Truths = NDArray[np.bool_]
 
 
-def boosting_world(name: str, noise: float = 0.0) -> Source:
+def boosting_world(name: str, noise: float = 0.0) -> World:
     """The world of that name in `WORLDS`, its labels flipped with `noise`; breast cancer has no such setting."""
     if name == "breast_cancer":
         return RealWorld("breast_cancer")
-    flipping: Mapping[str, Callable[..., Source]] = {
+    flipping: Mapping[str, Callable[..., World]] = {
         "circles": Circles,
         "xor": Xor,
         "uniform_rectangle": UniformRectangle,
@@ -83,7 +83,7 @@ class BoostingRun:
     the world cannot tell them. `world` is None for the ten points of the book.
     """
 
-    world: Source | None
+    world: World | None
     learner: AdaBoost
     points: Reals
     labels: NDArray[np.int64]
@@ -214,15 +214,10 @@ class BoostingRun:
         return ends[0], ends[1], np.column_stack([np.tile(x, len(y)), np.repeat(y, len(x))])
 
 
-def boosting_run(world: Source, m: int, seed: int, rounds: int) -> BoostingRun:
+def boosting_run(world: World, m: int, seed: int, rounds: int) -> BoostingRun:
     """Draw `m` examples with `seed`, in [0, 2^32), and boost stumps for at most `rounds` rounds."""
     sample = world.draw(np.random.default_rng(seed), m)
     return _boosted(np.asarray(sample.X, np.float64), sample.y, rounds, world)
-
-
-def boosting(world: str, noise: float, m: int, rounds: int, seed: int) -> BoostingRun:
-    """See `boosting_run`; `world` is a name in WORLDS, and `noise` the share of labels flipped, where it has one."""
-    return boosting_run(boosting_world(world, noise), m, seed, rounds)
 
 
 def ten_points() -> BoostingRun:
@@ -230,7 +225,7 @@ def ten_points() -> BoostingRun:
     return _boosted(np.array(TEN_POINTS), np.repeat([1, 0], 5), rounds=3, world=None)
 
 
-def _boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: Source | None) -> BoostingRun:
+def _boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) -> BoostingRun:
     from learners.ensembles.ada_boost import AdaBoost  # brings scikit-learn, which only a run needs
 
     learner = AdaBoost(rounds).fit(X, y)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from laboratory.figures.theme import figure, linear_axis, palette
-from laboratory.topics.homework.compare import Comparison
+from laboratory.topics.homework.compare import Accuracies
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -21,7 +21,7 @@ PAD = 0.04  # share of an axis that stays free at either end
 MEAN_BELOW, INTERVAL_BELOW = 0.2, 0.36  # of a row, under the dots
 
 
-def split_errors(comparison: Comparison, first: str, second: str, theme: str = "light") -> go.Figure:
+def split_errors(comparison: Accuracies, first: str, second: str, theme: str = "light") -> go.Figure:
     """A dot a split, equal ones piled up, each learner's mean, and the first split's interval; the pair in colour."""
     names, wrong = comparison.names, errors(comparison)
     drawn = figure(
@@ -39,7 +39,7 @@ def split_errors(comparison: Comparison, first: str, second: str, theme: str = "
     return drawn
 
 
-def differences(comparison: Comparison, first: str, second: str, theme: str = "light") -> go.Figure:
+def differences(comparison: Accuracies, first: str, second: str, theme: str = "light") -> go.Figure:
     """By how much `second` errs more than `first`, a dot a split, over the mean and its corrected interval."""
     mean, low, high = comparison.difference(first, second)
     apart = gaps(comparison, first, second)
@@ -61,32 +61,32 @@ def differences(comparison: Comparison, first: str, second: str, theme: str = "l
     return drawn
 
 
-def errors(comparison: Comparison) -> NDArray[np.float64]:
+def errors(comparison: Accuracies) -> NDArray[np.float64]:
     """Test errors `(splits, learners)`."""
     return 1 - comparison.accuracies
 
 
-def gaps(comparison: Comparison, first: str, second: str) -> NDArray[np.float64]:
+def gaps(comparison: Accuracies, first: str, second: str) -> NDArray[np.float64]:
     """By how much `second` errs more than `first` in each split, `(splits,)`."""
     one, other = (comparison.accuracies[:, comparison.names.index(name)] for name in (first, second))
     return one - other
 
 
-def errors_table(comparison: Comparison) -> dict[str, list[Any]]:
+def errors_table(comparison: Accuracies) -> dict[str, list[Any]]:
     """The figure's numbers as columns: a row a split."""
     wrong = errors(comparison)
     columns = {name: wrong[:, i].tolist() for i, name in enumerate(comparison.names)}
     return {"split": list(range(1, len(wrong) + 1)), **columns}
 
 
-def errors_in_words(comparison: Comparison) -> str:
+def errors_in_words(comparison: Accuracies) -> str:
     """What a person sees on the first figure."""
     means = errors(comparison).mean(axis=0)
     told = ", ".join(f"{name} {mean:.2%}" for name, mean in zip(comparison.names, means, strict=True))
     return f"Test errors of {len(comparison.names)} learners, a dot for each split. Means: {told}."
 
 
-def differences_in_words(comparison: Comparison, first: str, second: str) -> str:
+def differences_in_words(comparison: Accuracies, first: str, second: str) -> str:
     """What a person sees on the second figure."""
     mean, low, high = comparison.difference(first, second)
     return (
@@ -101,7 +101,7 @@ def _broken(name: str) -> str:
     return f"{head}<br>{tail}" if head else name
 
 
-def _ends(comparison: Comparison) -> NDArray[np.float64]:
+def _ends(comparison: Accuracies) -> NDArray[np.float64]:
     """The first split's intervals of the true error, `(learners, 2)`."""
     ends: NDArray[np.float64] = 1 - comparison.table()[["high", "low"]].to_numpy()
     return ends
@@ -132,7 +132,7 @@ def _dots(drawn: go.Figure, places: NDArray[np.float64], row: int, name: str, co
     )  # fmt: skip
 
 
-def _intervals(drawn: go.Figure, comparison: Comparison, theme: str) -> None:
+def _intervals(drawn: go.Figure, comparison: Accuracies, theme: str) -> None:
     """Where the true error of the first split's predictor lies: the table's interval, turned into errors."""
     for row, ends in enumerate(_ends(comparison).tolist()):
         drawn.add_scatter(
@@ -141,7 +141,7 @@ def _intervals(drawn: go.Figure, comparison: Comparison, theme: str) -> None:
         )  # fmt: skip
 
 
-def _means(drawn: go.Figure, comparison: Comparison, theme: str) -> None:
+def _means(drawn: go.Figure, comparison: Accuracies, theme: str) -> None:
     means = errors(comparison).mean(axis=0)
     drawn.add_scatter(
         x=means, y=[row + MEAN_BELOW for row in range(len(means))], mode="markers+text", name="mean",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class Comparison:
+class Accuracies:
     """Test accuracies `(splits, learners)` of learners trained and tested on the same parts."""
 
     names: tuple[str, ...]
@@ -67,7 +67,7 @@ def compare(
     seed: int = 0,
     share: float = 0.6,
     stratified: bool = False,
-) -> Comparison:
+) -> Accuracies:
     """Fit clones of all learners on the same `splits` random parts of X `(examples, features)`, y `(examples,)`.
 
     Features are standardised by the training part alone. Raises ValueError for less than one split.
@@ -83,7 +83,7 @@ def compare(
         seen, unseen = standardised(X[train], X[test])
         for i, learner in enumerate(learners.values()):
             row[i] = np.mean(clone(learner).fit(seen, y[train]).predict(unseen) == y[test])
-    return Comparison(tuple(learners), accuracies, len(train), len(test))
+    return Accuracies(tuple(learners), accuracies, len(train), len(test))
 
 
 def _clopper_pearson(right: int, tested: int, delta: float) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bounds.numbers import at_least, at_most, counted, in_words
-from laboratory.topics.metrics.scored import MetricsRun, Rate
+from laboratory.topics.metrics.scored import MeasuredRate, MetricsRun
 from laboratory.topics.metrics.words import share
 from laboratory.view import Headline
 
@@ -112,14 +112,14 @@ def _assumption(run: MetricsRun) -> str:
     )
 
 
-def _missed(rate: Rate) -> str:
+def _missed(rate: MeasuredRate) -> str:
     """Said where the truth lies outside of the guarantee."""
     if rate.truth is None or rate.low <= rate.truth <= rate.high:
         return ""
     return ", so this is one of the few test sets that break the guarantee"
 
 
-def _beside_majority(run: MetricsRun, accuracy: Rate) -> str:
+def _beside_majority(run: MetricsRun, accuracy: MeasuredRate) -> str:
     told = f"Always predicting “{_larger(run)}” has {share(run.majority)}"
     if accuracy.measured > run.majority:
         return f"{told} already (dotted)."
@@ -128,6 +128,3 @@ def _beside_majority(run: MetricsRun, accuracy: Rate) -> str:
 
 def _larger(run: MetricsRun) -> str:
     return "positive" if run.curve.positives > run.curve.negatives else "negative"
-
-
-

@@ -24,7 +24,7 @@ DELTA = 0.05
 
 
 @dataclass(frozen=True)
-class Plan:
+class StoppingPlan:
     """What is trained on what: `m` examples for training and as many for validation."""
 
     world: str = "xor"
@@ -46,7 +46,7 @@ class StoppingRun:
     the points less `mean`, in `deviation`s. `flats` `(epochs + 1, parameters)`; losses are mean cross entropies.
     """
 
-    plan: Plan
+    plan: StoppingPlan
     points: Reals
     labels: Integers
     held_points: Reals
@@ -149,7 +149,7 @@ class _Frozen:
         return np.asarray(self.run.answers(self.epoch, np.asarray(X)) >= 0.5, np.int64)
 
 
-def stopping_run(plan: Plan) -> StoppingRun:
+def stopping_run(plan: StoppingPlan) -> StoppingRun:
     """Train for all the epochs, whatever the patience, so that one sees what it spares. Exact for a seed."""
     rng = np.random.default_rng(plan.seed)
     world = WORLDS[plan.world](plan.noise)

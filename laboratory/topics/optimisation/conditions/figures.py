@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.theme import GREY, figure, label_at, linear_axis, palette
-from laboratory.topics.optimisation.downhill import Line, Region, StepExample
+from laboratory.topics.optimisation.downhill import AdmissibleSteps, SearchLine, StepExample
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -19,7 +19,7 @@ SHADE = 0.14
 ETA = "step η"
 
 
-def armijo_region(of: Line, region: Region, alpha: float, theme: str = "light") -> go.Figure:
+def armijo_region(of: SearchLine, region: AdmissibleSteps, alpha: float, theme: str = "light") -> go.Figure:
     """psi(eta) and its flattened tangent; shaded where psi lies below it."""
     blue, orange, grey = *palette(theme)[:2], GREY[theme]
     heights, start = of.height(of.steps), float(of.height(np.zeros(1))[0])
@@ -38,7 +38,9 @@ def armijo_region(of: Line, region: Region, alpha: float, theme: str = "light") 
     return drawn
 
 
-def curvature_region(of: Line, region: Region, beta: float, strong: bool, theme: str = "light") -> go.Figure:
+def curvature_region(
+    of: SearchLine, region: AdmissibleSteps, beta: float, strong: bool, theme: str = "light"
+) -> go.Figure:
     """psi'(eta) and beta times the first slope (with the strong condition its mirror too); shaded where it will do."""
     blue, orange = palette(theme)[:2]
     slopes, first = of.slope(of.steps), float(of.slope(np.zeros(1))[0])
@@ -113,7 +115,7 @@ def example_in_words(run: StepExample, step: int) -> str:
     return f"The parabola w²; after {step} steps the weight is {in_words(float(run.path[step]), 5)}."
 
 
-def region_table(of: Line, alpha: float, beta: float) -> dict[str, list[Any]]:
+def region_table(of: SearchLine, alpha: float, beta: float) -> dict[str, list[Any]]:
     """A row for each step that is drawn."""
     start, slope = float(of.height(np.zeros(1))[0]), float(of.slope(np.zeros(1))[0])
     return {
@@ -140,7 +142,7 @@ def example_table(run: StepExample) -> dict[str, list[Any]]:
 _LINEAR = (False, False)
 
 
-def _axes(title: str, of: Line, across: list[float]) -> go.Figure:
+def _axes(title: str, of: SearchLine, across: list[float]) -> go.Figure:
     drawn = figure(height=HEIGHT, hovermode="closest")
     drawn.update_xaxes(title=ETA, range=[0, of.longest], zeroline=False, showgrid=False, ticks="outside")
     drawn.update_yaxes(title=title, range=across, zeroline=False, ticks="outside")
@@ -152,7 +154,7 @@ def _shade(drawn: go.Figure, intervals: Iterable[tuple[float, float]], color: st
         drawn.add_vrect(x0=low, x1=high, fillcolor=color, opacity=SHADE, line_width=0, layer="below")
 
 
-def _tried(drawn: go.Figure, region: Region, height: Any, color: str) -> None:
+def _tried(drawn: go.Figure, region: AdmissibleSteps, height: Any, color: str) -> None:
     """The steps of the search, the last one full."""
     tried = np.array(region.search.tried)
     look = {"size": 11, "color": color, "line": {"width": 2, "color": color}}

@@ -18,7 +18,7 @@ POINTS = 801
 
 
 @dataclass(frozen=True)
-class Line:
+class SearchLine:
     """psi(eta) = f(w + eta p), the height after a step of eta, on [0, `longest`]; `slope` is its derivative.
 
     Attributes
@@ -46,7 +46,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Region:
+class AdmissibleSteps:
     """Admissible steps within the line's part that is drawn, as closed intervals; `search` is a search's way to one."""
 
     armijo: Intervals
@@ -55,12 +55,12 @@ class Region:
     search: WolfeStep
 
 
-def line(name: str) -> Line:
+def line(name: str) -> SearchLine:
     """f = w^2 seen from 1 in the direction -2, or a slope with waves."""
     if name == "parabola":
-        return Line(name, lambda e: (1 - 2 * e) ** 2, lambda e: -4 * (1 - 2 * e), 1.2, exact=0.5)
+        return SearchLine(name, lambda e: (1 - 2 * e) ** 2, lambda e: -4 * (1 - 2 * e), 1.2, exact=0.5)
     if name == "waves":
-        return Line(
+        return SearchLine(
             name,
             lambda e: (e - 2) ** 2 / 4 + np.cos(5 * e) / 4,
             lambda e: (e - 2) / 2 - 5 * np.sin(5 * e) / 4,
@@ -69,7 +69,7 @@ def line(name: str) -> Line:
     raise ValueError(f"name of line (which function is descended) must be one of {', '.join(LINES)}; got {name!r}")
 
 
-def admitted(of: Line, alpha: float, beta: float, strong: bool, first: float) -> Region:
+def admitted(of: SearchLine, alpha: float, beta: float, strong: bool, first: float) -> AdmissibleSteps:
     """The steps that Armijo's condition with `alpha`, and the curvature condition with `beta`, admit.
 
     Armijo: psi(eta) <= psi(0) + alpha eta psi'(0). Curvature: psi'(eta) >= beta psi'(0), strong: |psi'(eta)| <=
@@ -88,10 +88,10 @@ def admitted(of: Line, alpha: float, beta: float, strong: bool, first: float) ->
         return np.minimum(falls(e), flat(e))
 
     search = wolfe_search(of.objective, np.zeros(1), np.ones(1), alpha, beta, strong, first)
-    return Region(_where(falls, of), _where(flat, of), _where(both, of), search)
+    return AdmissibleSteps(_where(falls, of), _where(flat, of), _where(both, of), search)
 
 
-def _where(allows: Callable[[Reals], Reals], of: Line) -> Intervals:
+def _where(allows: Callable[[Reals], Reals], of: SearchLine) -> Intervals:
     """Where `allows` is at least 0 beyond the step 0: its changes of sign on the grid, refined by bisection."""
     from scipy.optimize import brentq
 

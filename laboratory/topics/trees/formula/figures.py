@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.theme import GREY, figure, ground, palette
-from laboratory.topics.trees.places import Place
+from laboratory.topics.trees.places import NodePlace
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -19,7 +19,7 @@ PLAYS = 1
 
 
 def tree(
-    nodes: Sequence[Place], path: tuple[int, ...] | None, written: int | None = None, theme: str = "light"
+    nodes: Sequence[NodePlace], path: tuple[int, ...] | None, written: int | None = None, theme: str = "light"
 ) -> go.Figure:
     """The tree with the day's path, if any; only the first `written` nodes in full, all if None."""
     deep, wide = min(node.y for node in nodes), max(node.x for node in nodes)
@@ -41,20 +41,20 @@ def tree(
     return drawn
 
 
-def tree_in_words(nodes: Sequence[Place], path: tuple[int, ...]) -> str:
+def tree_in_words(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> str:
     """The tree as a screen reader tells it, each node before its children."""
     told = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.said}" for node in nodes)
     way = " ".join(f"{node.answer + ':' if node.answer else ''} {node.said}" for node in nodes if on_path(node, path))
     return f"A tree of {len(nodes)} nodes, from the root down: {told}. The day takes this path: {way.strip()}."
 
 
-def grown_in_words(nodes: Sequence[Place]) -> str:
+def grown_in_words(nodes: Sequence[NodePlace]) -> str:
     """A tree without a path."""
     told = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.said}" for node in nodes)
     return f"A tree of {len(nodes)} nodes, from the root down: {told}."
 
 
-def tree_table(nodes: Sequence[Place], path: tuple[int, ...]) -> dict[str, Any]:
+def tree_table(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> dict[str, Any]:
     """A row for each node, before its children."""
     return {
         "node": list(range(len(nodes))),
@@ -65,7 +65,7 @@ def tree_table(nodes: Sequence[Place], path: tuple[int, ...]) -> dict[str, Any]:
     }
 
 
-def on_path(node: Place, path: tuple[int, ...] | None) -> bool:
+def on_path(node: NodePlace, path: tuple[int, ...] | None) -> bool:
     """Whether the day comes by this node."""
     return path is not None and path[: len(node.path)] == node.path
 
@@ -74,7 +74,9 @@ def _strength(at: int, written: int | None) -> float:
     return 1.0 if written is None or at < written else FAINT
 
 
-def _branch(drawn: go.Figure, above: Place, below: Place, thick: bool, strength: float, theme: str, bare: bool) -> None:
+def _branch(
+    drawn: go.Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
+) -> None:
     look = {"color": faded(palette(theme)[2] if thick else GREY[theme], strength), "width": 5 if thick else 1.5}
     ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
     drawn.add_scatter(**ends, mode="lines", line=look, name=below.answer, hoverinfo="skip")
@@ -86,7 +88,7 @@ def _branch(drawn: go.Figure, above: Place, below: Place, thick: bool, strength:
     )  # fmt: skip
 
 
-def _box(drawn: go.Figure, node: Place, thick: bool, strength: float, theme: str) -> None:
+def _box(drawn: go.Figure, node: NodePlace, thick: bool, strength: float, theme: str) -> None:
     full = GREY[theme] if node.label is None else palette(theme)[0 if node.label == PLAYS else 1]
     text = node.said.replace(" ≤", "<br>≤").replace(" above", "<br>above").replace(" or ", "<br>or ")
     if node.label is not None:
@@ -98,7 +100,7 @@ def _box(drawn: go.Figure, node: Place, thick: bool, strength: float, theme: str
     )  # fmt: skip
 
 
-def _marks(drawn: go.Figure, nodes: Sequence[Place], theme: str) -> None:
+def _marks(drawn: go.Figure, nodes: Sequence[NodePlace], theme: str) -> None:
     """Nodes as marks where words have no room: what they say is told on touching them."""
     for label, symbol, color in (
         (None, "square", GREY[theme]), (1, "circle", palette(theme)[0]), (0, "circle-open", palette(theme)[1])

@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from bounds import code_bits, theorems
-from laboratory.topics.trees.places import Place, places
+from laboratory.topics.trees.places import NodePlace, places
 from learners.trees.dnf import Formula, Segment, tree_to_dnf
 from learners.trees.node import Branches, Inner, Leaf, Member, Node, Test, Threshold, route
-from learners.trees.prefix_code import HALF, Field, encode
+from learners.trees.prefix_code import HALF, CodeField, encode
 
 ATTRIBUTES = ("outlook", "humidity", "wind")
 OUTLOOKS = ("sunny", "overcast", "rainy")
@@ -24,7 +24,7 @@ THEOREM = "tree_code_length"
 Day: TypeAlias = tuple[str, float, str]
 
 
-class Row(NamedTuple):
+class PlayedDay(NamedTuple):
     """A day of the table; humidity in per cent."""
 
     outlook: str
@@ -35,7 +35,7 @@ class Row(NamedTuple):
 
 # Quinlan (1993), C4.5, without the temperature, which the usual tree never asks.
 TABLE = tuple(
-    Row(outlook, humidity, wind, plays)
+    PlayedDay(outlook, humidity, wind, plays)
     for outlook, humidity, wind, plays in (
         ("sunny", 85.0, "calm", STAY), ("sunny", 90.0, "windy", STAY), ("overcast", 78.0, "calm", PLAY),
         ("rainy", 96.0, "calm", PLAY), ("rainy", 80.0, "calm", PLAY), ("rainy", 70.0, "windy", STAY),
@@ -99,12 +99,12 @@ def golf(form: str) -> Golf:
     return Golf(form, _as_drawn() if form == "notes" else _grown(), ATTRIBUTES)
 
 
-def golf_places(one: Golf) -> tuple[Place, ...]:
+def golf_places(one: Golf) -> tuple[NodePlace, ...]:
     """Where the nodes stand, each before its children."""
     return places(one.tree, partial(_asked, one), lambda label: "play" if label == PLAY else "stay")
 
 
-def code_of(one: Golf) -> tuple[Field, ...]:
+def code_of(one: Golf) -> tuple[CodeField, ...]:
     """The code word of the tree in yes-or-no questions, field by field: the count, the nodes, the end."""
     return encode(one.tree, len(QUESTIONS), (STAY, PLAY))
 

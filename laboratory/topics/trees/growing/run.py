@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from laboratory.topics.trees.places import Place, places
+from laboratory.topics.trees.places import NodePlace, places
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.source import Sample
 from laboratory.worlds.uniform_rectangle import UniformRectangle
@@ -118,7 +118,7 @@ class TreeRun:
         whole = tree_to_dnf(self.trees[step].root_, 1, simplify=True)
         return tuple(Formula((clause,)).said(NAMES).replace("<=", "≤") for clause in whole.clauses)
 
-    def drawn(self, step: int) -> tuple[Place, ...]:
+    def drawn(self, step: int) -> tuple[NodePlace, ...]:
         """The nodes of the tree of `step` splits as they are drawn."""
         return places(self.trees[step].root_, _asked, lambda label: "+" if label == 1 else "−")
 

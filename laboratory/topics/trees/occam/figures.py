@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures.endings import Ending, name_the_ends
 from laboratory.figures.theme import GREY, figure, linear_axis, palette
-from laboratory.topics.trees.occam.run import FixedSizes, OccamRun, OtherSamples
+from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -52,7 +52,7 @@ def sizes_in_words(run: OccamRun) -> str:
     )
 
 
-def others(samples: OtherSamples, theme: str = "light") -> go.Figure:
+def others(samples: OccamOnOtherSamples, theme: str = "light") -> go.Figure:
     """A dot for each sample's choice in each of three rows: training error, exact risk, promise."""
     top = 1.05 * float(max(samples.promise.max(), samples.risk.max(), samples.training.max()))
     drawn = figure(
@@ -74,7 +74,7 @@ def others(samples: OtherSamples, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def others_in_words(samples: OtherSamples) -> str:
+def others_in_words(samples: OccamOnOtherSamples) -> str:
     """What a person sees of the other samples."""
     return (
         f"Three rows of {len(samples.risk)} dots: training errors around {short(samples.training.mean())}, exact risks "

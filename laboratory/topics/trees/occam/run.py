@@ -66,7 +66,7 @@ class OccamRun:
 
 
 @dataclass(frozen=True)
-class OtherSamples:
+class OccamOnOtherSamples:
     """Occam's choice on samples with seeds 0, 1, 2, ..., arrays `(samples,)`."""
 
     nodes: Integers
@@ -115,11 +115,11 @@ def occam_run(world: OccamWorld, m: int, delta: float, seed: int) -> OccamRun:
     )
 
 
-def other_samples(world: OccamWorld, m: int, delta: float) -> OtherSamples:
+def other_samples(world: OccamWorld, m: int, delta: float) -> OccamOnOtherSamples:
     """Occam's choice on SAMPLES samples of `m` examples."""
     penalty = CodeLengthPenalty(delta)
     trees = [_occam(world.draw(np.random.default_rng(seed), m), penalty) for seed in range(SAMPLES)]
-    return OtherSamples(
+    return OccamOnOtherSamples(
         nodes=np.array([tree.nodes_ for tree in trees]),
         training=np.array([tree.training_error_ for tree in trees]),
         risk=np.array([world.risk(tree) for tree in trees]),

@@ -12,7 +12,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
-from laboratory.topics.homework.compare import Comparison, compare, homework_learners, table_of
+from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
 from laboratory.topics.homework.compare.figures import errors_table
 from laboratory.worlds.real_world import RealWorld
 from pages._homework_fields import Asked
@@ -23,13 +23,13 @@ from pages.widgets.piecework import Worker
 from tests.opening import as_read, calm, decoded, opened, shown
 
 
-def compared(data: str, splits: int = 10, seed: int = 0) -> Comparison:
+def compared(data: str, splits: int = 10, seed: int = 0) -> Accuracies:
     X, y, _ = RealWorld(data).examples
     return compare(homework_learners(), X, y, splits, seed)
 
 
 @pytest.fixture(scope="module")
-def tumours() -> Comparison:
+def tumours() -> Accuracies:
     return compared("breast_cancer")
 
 
@@ -42,12 +42,12 @@ def across(app: AppTest, figure: int, name: str) -> np.ndarray:
     return decoded(next(trace for trace in traces(app, figure) if trace["name"] == name)["x"])
 
 
-def check_errors(app: AppTest, comparison: Comparison) -> None:
+def check_errors(app: AppTest, comparison: Accuracies) -> None:
     for name, column in zip(comparison.names, comparison.accuracies.T, strict=True):
         np.testing.assert_array_equal(across(app, 0, name), 1 - column)
 
 
-def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(tumours: Comparison) -> None:
+def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(tumours: Accuracies) -> None:
     app = opened("homework")
     calm(app)
     check_errors(app, tumours)
@@ -56,7 +56,7 @@ def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(tumours: Comparison
     np.testing.assert_array_equal(drawn, 1 - tumours.table()[["high", "low"]].to_numpy())
 
 
-def test_the_pair_is_drawn_and_told(tumours: Comparison) -> None:
+def test_the_pair_is_drawn_and_told(tumours: Accuracies) -> None:
     app = opened("homework")
     pair = ("Logistic regression", "Perceptron")
     mean, low, high = tumours.difference(*pair)
@@ -69,14 +69,14 @@ def test_the_pair_is_drawn_and_told(tumours: Comparison) -> None:
 
 def test_a_verdict_by_hand() -> None:
     """Gaps 0.1, 0, 0.2 of 40 tested and 60 learnt from: 0.1 +- 4.303 * 0.1 = -0.33 to 0.53."""
-    three = Comparison(("a", "b"), np.array([[0.9, 0.8], [0.8, 0.8], [0.7, 0.5]]), 60, 40)
+    three = Accuracies(("a", "b"), np.array([[0.9, 0.8], [0.8, 0.8], [0.7, 0.5]]), 60, 40)
     assert verdict(three, "a", "b") == (
         "On average **a errs less than b**, by 10.00 percentage points; it is strictly better in 2 of 3 splits. The "
         "corrected 95 % interval of the advantage reaches from −33.03 to 53.03 points. It holds 0, so the difference "
         "may be chance."
     )
     assert "**b errs more than a**, by 10.00" in verdict(three, "b", "a")
-    same = Comparison(("a", "b"), np.full((3, 2), 0.5), 60, 40)
+    same = Accuracies(("a", "b"), np.full((3, 2), 0.5), 60, 40)
     assert "**a errs as often as b**" in verdict(same, "a", "b")
 
 
@@ -168,7 +168,7 @@ def test_stopping_keeps_what_is_done_and_the_order_of_the_homework() -> None:
     np.testing.assert_array_equal(found.accuracies, whole.accuracies)
 
 
-def test_the_promise_is_the_calculators(tumours: Comparison) -> None:
+def test_the_promise_is_the_calculators(tumours: Accuracies) -> None:
     app = opened("homework")
     half = theorems["validation_two_sided"](m=tumours.tested_on, delta=0.05)
     assert tumours.table()["hoeffding"].iloc[0] == pytest.approx(half, rel=1e-12)
@@ -178,13 +178,13 @@ def test_the_promise_is_the_calculators(tumours: Comparison) -> None:
         assert part in link.query_string
 
 
-def test_the_table_to_take_away_is_the_comparison(tumours: Comparison) -> None:
+def test_the_table_to_take_away_is_the_comparison(tumours: Accuracies) -> None:
     rows = list(csv.DictReader(io.StringIO(csv_text(errors_table(tumours)))))
     assert [float(row["Adaline"]) for row in rows] == (1 - tumours.accuracies[:, 1]).tolist()
     assert [row["split"] for row in rows] == [str(split) for split in range(1, 11)]
 
 
-def test_the_snippet_prints_the_difference(tumours: Comparison, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_snippet_prints_the_difference(tumours: Accuracies, capsys: pytest.CaptureFixture[str]) -> None:
     app = opened("homework")
     exec(next(block.value for block in app.code if block.language == "python"), {})
     assert capsys.readouterr().out.splitlines()[-1] == str(tumours.difference("Logistic regression", "Perceptron"))

@@ -15,7 +15,7 @@ from sklearn.multiclass import OneVsRestClassifier
 from sklearn.preprocessing import StandardScaler
 
 from laboratory.topics.homework.compare import (
-    Comparison,
+    Accuracies,
     compare,
     confuse,
     homework_learners,
@@ -73,7 +73,7 @@ def test_the_same_seed_compares_on_the_same_parts() -> None:
 
 
 def test_intervals_by_hand() -> None:
-    comparison = Comparison(("a", "b"), np.array([[0.9, 0.8], [0.8, 0.8], [0.7, 0.5]]), 60, 40)
+    comparison = Accuracies(("a", "b"), np.array([[0.9, 0.8], [0.8, 0.8], [0.7, 0.5]]), 60, 40)
     table = comparison.table(delta=0.1).set_index("learner")
     assert table.loc["a", "mean"] == pytest.approx(0.8)
     assert table.loc["a", "sd"] == pytest.approx(0.1)
@@ -84,7 +84,7 @@ def test_intervals_by_hand() -> None:
     assert mean == pytest.approx(0.1)  # of 0.1, 0 and 0.2, whose variance is 0.01
     half = t.ppf(0.975, 2) * sqrt(0.01 * (1 / 3 + 40 / 60))
     assert (low, high) == pytest.approx((0.1 - half, 0.1 + half))
-    single = Comparison(("a", "b"), np.array([[0.9, 0.8]]), 60, 40)
+    single = Accuracies(("a", "b"), np.array([[0.9, 0.8]]), 60, 40)
     assert np.isnan(single.table().loc[0, "sd"])
     with pytest.raises(ValueError, match="splits of difference"):
         single.difference("a", "b")

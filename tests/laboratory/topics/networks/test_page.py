@@ -13,11 +13,11 @@ from laboratory.topics.networks.backward.run import backward
 from laboratory.topics.networks.cascade.run import GrowthPlan, growth
 from laboratory.topics.networks.graph.run import sizes
 from laboratory.topics.networks.rates.run import RatesPlan, rates_run
-from laboratory.topics.networks.stopping.run import Plan, stopping_run
+from laboratory.topics.networks.stopping.run import StoppingPlan, stopping_run
 from tests.opening import as_read, calm, decoded, opened, shown
 
 QUICK = {"stop.m": "20", "stop.units": "4", "stop.epochs": "60", "stop.patience": "10"}
-SMALL = Plan(m=20, units=4, epochs=60, patience=10)
+SMALL = StoppingPlan(m=20, units=4, epochs=60, patience=10)
 GROWN = {"casc.world": "circles", "casc.m": "40", "casc.units": "2", "casc.pool": "1"}
 
 
@@ -127,7 +127,7 @@ def test_early_stopping_shows_the_run(capsys: pytest.CaptureFixture[str]) -> Non
 def test_fields_of_early_stopping_make_other_runs(key: str, value: str, change: dict[str, Any]) -> None:
     app = opened("networks", show="stopping", **(QUICK | {key: value}))
     calm(app)
-    other = stopping_run(Plan(**({"m": 20, "units": 4, "epochs": 60, "patience": 10} | change)))
+    other = stopping_run(StoppingPlan(**({"m": 20, "units": 4, "epochs": 60, "patience": 10} | change)))
     np.testing.assert_array_equal(decoded(traces(app, 0)["validation"]["y"]), other.validation_loss)
 
 

@@ -12,12 +12,12 @@ from laboratory.topics.networks.backward.run import backward
 from laboratory.topics.networks.cascade.run import GrowthPlan, growth
 from laboratory.topics.networks.graph.run import sizes
 from laboratory.topics.networks.rates.run import RatesPlan, rates_run
-from laboratory.topics.networks.stopping.run import DELTA, Plan, stopping_run
+from laboratory.topics.networks.stopping.run import DELTA, StoppingPlan, stopping_run
 from laboratory.topics.networks.xor.run import by_one_unit, by_two_hidden_units, exclusive_or
 from laboratory.worlds.xor import Xor
 from learners.networks.activations import ACTIVATIONS, softmax_jacobian
 
-SMALL = Plan(m=30, units=6, epochs=120, patience=20)
+SMALL = StoppingPlan(m=30, units=6, epochs=120, patience=20)
 
 
 @pytest.mark.parametrize(("coding", "sums"), [("01", (1.5, 0.5)), ("11", (1.0, -1.0))])
@@ -131,7 +131,7 @@ def test_true_risk_is_the_worlds_own_and_the_promise_inverts_the_tail() -> None:
 
 def test_training_for_longer_goes_the_same_way() -> None:
     """The run does not look at its patience, and its first epochs do not depend on how many follow."""
-    short, long = stopping_run(Plan(m=30, units=6, epochs=20, patience=3)), stopping_run(SMALL)
+    short, long = stopping_run(StoppingPlan(m=30, units=6, epochs=20, patience=3)), stopping_run(SMALL)
     assert_array_equal(short.training_loss, long.training_loss[:21])
 
 
