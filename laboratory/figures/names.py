@@ -48,7 +48,7 @@ def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
     sizes = [LINE * (1 + name.count("<br>")) / tall for name in names]
     for end, name, place in zip(ends, names, apart(np.clip(shares, 0, 1), sizes), strict=True):
         drawn.add_annotation(
-            x=1, xref="paper", xanchor="left", xshift=BESIDE, y=float(place), yref="paper", yanchor="middle",
+            x=1, xref="x domain", xanchor="left", xshift=BESIDE, y=float(place), yref="y domain", yanchor="middle",
             text=name, showarrow=False, font={"color": end.color, "size": SIZE}, align="left",
         )  # fmt: skip
     drawn.update_yaxes(range=[low, high], autorange=False)

@@ -60,7 +60,7 @@ def test_a_name_stands_at_the_height_of_its_curves_end(log: bool) -> None:
     for text, y in (("<b>true risk</b>", 0.4), ("training error", 0.1)):
         there = np.log10(y) if log else y
         assert at[text].y == pytest.approx((there - low) / (high - low))
-        assert (at[text].x, at[text].xref, at[text].yref) == (1, "paper", "paper")  # beyond every marker line
+        assert (at[text].x, at[text].xref, at[text].yref) == (1, "x domain", "y domain")  # beyond every marker line
     assert at["training error"].font.color == TRAINING.ink("dark")
     assert drawn.layout.margin.r > 7 * len("training error")
 

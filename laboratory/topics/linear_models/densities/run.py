@@ -86,11 +86,7 @@ def densities_run(distance: float, stretch: float, m: int, covariance: str, seed
     """
     from learners.bayes.gaussian_generative import GaussianGenerative
 
-    rng = np.random.default_rng(seed)
-    labels = (np.arange(m) % 2 == 0).astype(np.int64)
-    points = rng.standard_normal((m, 2))
-    points[labels == 1] *= stretch
-    points += np.outer(2 * labels - 1, [distance / 2, 0.0])
+    points, labels = _clouds(distance, stretch, m, seed)
     model = GaussianGenerative(covariance).fit(points, labels)
     reach = float(np.linalg.norm(points - points.mean(axis=0), axis=1).max())
     steps = np.linspace(-reach, reach, ALONG)
@@ -113,3 +109,12 @@ def _direction(means: Reals) -> Reals:
     way = means[1] - means[0]
     length = float(np.linalg.norm(way))
     return np.asarray(way / length if length else np.array([1.0, 0.0]), np.float64)
+
+
+def _clouds(distance: float, stretch: float, m: int, seed: int) -> tuple[Reals, Integers]:
+    rng = np.random.default_rng(seed)
+    labels = (np.arange(m) % 2 == 0).astype(np.int64)
+    points = rng.standard_normal((m, 2))
+    points[labels == 1] *= stretch
+    points += np.outer(2 * labels - 1, [distance / 2, 0.0])
+    return points, labels

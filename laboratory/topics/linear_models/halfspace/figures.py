@@ -12,7 +12,7 @@ from laboratory.figures.names import beside, over
 from laboratory.figures.plane import BOUNDARY, arrow, empty_plane, examples, line, shaded_side
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, one_of
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def plane(run: HalfspaceRun, theme: str = "light") -> go.Figure:
 
 
 def _measured(drawn: go.Figure, start: Place, end: Place, distance: float, role: Role) -> None:
-    theme = drawn.layout.meta["theme"]
+    theme = theme_of(drawn)
     look = role.line(theme, width=2)
     drawn.add_scatter(
         x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", name=role.name, hoverinfo="skip", line=look

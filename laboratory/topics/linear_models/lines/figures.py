@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.names import beside
+from laboratory.figures.names import End, at_the_ends
 from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.figures.plane import line as draw_line
-from laboratory.figures.regions import Window
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure, ground
 from laboratory.topics.linear_models.figures import MEAN_LOSS
@@ -25,10 +24,7 @@ ROLES = {
     "linear programme": one_of(2, "linear programme"), "pocket": one_of(3, "pocket"),
 }  # fmt: skip
 PATTERNS = {"linear programme": "\\", "pocket": ".", "Adaline": "", "logistic": "/"}
-CLOSE = 0.22  # of the window: names nearer to each other are put below each other
 LOSSES = {"mistakes": "mistakes", "hinge": "hinge", "logistic": "logistic", "squared": "square"}
-
-Placed = tuple[str, float, float, bool]  # a line's name, where it leaves the window, and whether it rises
 
 
 def plane(pushed: LinesRun, theme: str = "light") -> go.Figure:
@@ -37,29 +33,15 @@ def plane(pushed: LinesRun, theme: str = "light") -> go.Figure:
     drawn = empty_plane(window, theme, height=HEIGHT)
     adaline = pushed.lines[NAMES.index("Adaline")]
     examples(drawn, pushed.points, pushed.labels, pushed.wrong(adaline), colors=(None, None))
-    placed: list[Placed] = []
+    ends = []
     for line in pushed.lines:
-        places = draw_line(drawn, window, line.coef_, line.intercept_, ROLES[line.name]) if line.drawn else None
+        role = ROLES[line.name]
+        places = draw_line(drawn, window, line.coef_, line.intercept_, role) if line.drawn else None
         if places is not None:
-            before, after = sorted(places.tolist())
-            placed.append((line.name, after[0], after[1], after[1] >= before[1]))
-    _name_lines(drawn, placed, window, theme)
+            _, (_, height) = sorted(places.tolist())
+            ends.append(End(role.title.replace(" ", "<br>"), height, role.ink(theme)))
+    at_the_ends(drawn, ends)
     return drawn
-
-
-def _name_lines(drawn: go.Figure, placed: list[Placed], window: Window, theme: str) -> None:
-    """Each name where its line leaves the window; names that would meet stand above each other."""
-    edge = window.right - 1e-6 * (window.right - window.left)
-    row, before = -1, -np.inf
-    for name, x, y, rises in sorted((one for one in placed if one[1] > edge), key=lambda one: one[2]):
-        row = row + 1 if y - before < CLOSE * (window.top - window.bottom) else 0
-        before, above = y, rises or row > 0
-        beside(drawn, (x, y), ROLES[name].title, ROLES[name].ink(theme), True, not above, row if above else 0)
-    row, start = -1, np.inf
-    for name, x, y, _ in sorted((one for one in placed if one[1] <= edge), key=lambda one: -one[1]):
-        row, start = (row + 1, start) if start - x < CLOSE * (window.right - window.left) else (0, x)
-        low, left = y < (window.bottom + window.top) / 2, start > window.left + 0.7 * (window.right - window.left)
-        beside(drawn, (start, y), ROLES[name].title, ROLES[name].ink(theme), left, not low, row)
 
 
 def plane_in_words(pushed: LinesRun) -> str:

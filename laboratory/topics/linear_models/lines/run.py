@@ -92,7 +92,7 @@ class LinesRun:
 
     @cached_property
     def risks(self) -> tuple[float, ...]:
-        """Exact share that each line misjudges in the world of the two clouds, without far examples."""
+        """Exact share that each line misclassifies in the world of the two clouds, without far examples."""
         return tuple(self.world.risk(line) for line in self.lines)
 
 

@@ -24,7 +24,7 @@ VIEW = View(
     says=words.sentence,
     more=words.more,
     table=lines_table,
-    prints=("[run.at(push).mistakes for push in range(17)]",),
+    prints=(f"[run.at(push).mistakes for push in range({MOST + 1})]",),
     presets={
         "Far examples": {},
         "Clouds only": {"far": 0},

@@ -11,7 +11,7 @@ from laboratory.figures.axes import LOSS, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import beside, over
 from laboratory.figures.roles import QUIET, one_of
-from laboratory.figures.theme import GREY, MARGIN, figure
+from laboratory.figures.theme import GREY, MARGIN, figure, theme_of
 from laboratory.topics.linear_models.figures import MEAN_LOSS, SCORE, behind
 from laboratory.topics.linear_models.losses.run import LOSSES, Coin, probability_losses
 from learners.losses import losses
@@ -56,7 +56,7 @@ def against_the_margin(shown: Iterable[str], margin: float, theme: str = "light"
 
 def _mistakes(drawn: go.Figure, x: Any, y: Any) -> None:
     """What is really counted: the heaviest curve, and grey."""
-    curve(drawn, x, y, MISTAKE, digits=".4f", line={"color": MISTAKE.ink(drawn.layout.meta["theme"]), "width": 5})
+    curve(drawn, x, y, MISTAKE, digits=".4f", line={"color": MISTAKE.ink(theme_of(drawn)), "width": 5})
 
 
 def _named(drawn: go.Figure, name: str, theme: str) -> None:

@@ -92,7 +92,7 @@ def stand_in_run(far: float) -> StandInRun:
 
 
 def first_mistake() -> float:
-    """How far the last example must be for least squares to misjudge the one at 0: where its score there is 0.
+    """How far the last example must be for least squares to misclassify the one at 0: where its score there is 0.
 
     With sums Sx, Sxx, Sy = 0 and Sxy of the four examples the score at 0 is (Sy Sxx - Sx Sxy) / (4 Sxx - Sx^2), and
     Sx = far - 3/2 becomes positive at 3/2 while Sxy = far + 3/2 is.

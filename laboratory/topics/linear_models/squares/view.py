@@ -15,7 +15,7 @@ VIEW = View(
     says=words.sentence,
     more=words.more,
     table=stand_in_table,
-    prints=("run.at(20).threshold", "int(run.at(20).wrong.sum())"),
+    prints=(f"run.at({START}).threshold", f"int(run.at({START}).wrong.sum())"),
     presets={"One example far out": {"far": 20}, "All examples near": {"far": 1}},
     meaning=words.MEANING,
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from laboratory.arrays import Reals
 from laboratory.figures.plane import (
     BOUNDARY,
     HIDDEN,
@@ -19,7 +20,7 @@ from laboratory.figures.plane import (
 )
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
-from laboratory.topics.perceptron_lab.updates.run import PerceptronRun, Reals
+from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go

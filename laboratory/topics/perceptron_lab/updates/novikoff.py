@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
+from laboratory.arrays import Reals
 from laboratory.figures.axes import UPDATE, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import End, at_the_ends, beside
 from laboratory.figures.roles import GUARANTEE, Role, guarantee, one_of
-from laboratory.figures.theme import figure
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.perceptron_lab.updates.figures import POCKET
-from laboratory.topics.perceptron_lab.updates.run import PerceptronRun, Reals
+from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -57,7 +58,7 @@ def _bounds(drawn: go.Figure, run: PerceptronRun, many: Reals) -> list[End]:
         ends.insert(0, curve(drawn, many, run.least_progress(many), AT_LEAST)._replace(name="tγ"))
         meeting, told = (run.promised, float(run.longest(run.promised))), f"at most {in_words(run.most)}"
         dot(drawn, meeting, GUARANTEE, "promise", told)
-        beside(drawn, meeting, told, GUARANTEE.ink(str(drawn.layout.meta["theme"])), left=True)
+        beside(drawn, meeting, told, GUARANTEE.ink(theme_of(drawn)), left=True)
     return ends
 
 
