@@ -20,6 +20,7 @@ LETTER = 7.3  # pixels, on average
 BESIDE = 8  # pixels between the axes and the names
 AXIS = 56  # pixels below the axes
 LOWEST = 360  # pixels: a page may make a figure as low as that
+NARROWEST = 200  # pixels of a horizontal axis on a phone
 PAD = 0.05  # of the axis, free above the highest curve
 TAG = re.compile(r"<(?!br)[^>]*>")
 
@@ -41,8 +42,7 @@ def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
     if not ends:
         return
     low, high = span(drawn)
-    margin = drawn.layout.margin
-    tall = min(drawn.layout.height or HEIGHT, LOWEST) - (margin.t or 0) - max(margin.b or 0, AXIS)
+    tall = _tall(drawn, high - low)
     shares = [_share(drawn, end.y, low, high) for end in ends]
     names = [end.name if share <= 1 else f"{end.name} ↑" for end, share in zip(ends, shares, strict=True)]
     sizes = [LINE * (1 + name.count("<br>")) / tall for name in names]
@@ -52,7 +52,16 @@ def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
             text=name, showarrow=False, font={"color": end.color, "size": SIZE}, align="left",
         )  # fmt: skip
     drawn.update_yaxes(range=[low, high], autorange=False)
-    drawn.update_layout(margin_r=max(margin.r or 0, 2 * BESIDE + LETTER * max(map(_letters, names))))
+    drawn.update_layout(margin_r=max(drawn.layout.margin.r or 0, 2 * BESIDE + LETTER * max(map(_letters, names))))
+
+
+def _tall(drawn: go.Figure, upright: float) -> float:
+    """Pixels of the vertical axis, at least: with one scale on both axes a narrow page makes it low."""
+    margin, across = drawn.layout.margin, drawn.layout.xaxis.range
+    tall = float(min(drawn.layout.height or HEIGHT, LOWEST) - (margin.t or 0) - max(margin.b or 0, AXIS))
+    if drawn.layout.yaxis.scaleanchor and across:
+        tall = min(tall, NARROWEST * upright / (across[1] - across[0]))
+    return tall
 
 
 def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: float = 1.0) -> np.ndarray:

@@ -65,6 +65,14 @@ def test_a_name_stands_at_the_height_of_its_curves_end(log: bool) -> None:
     assert drawn.layout.margin.r > 7 * len("training error")
 
 
+def test_in_a_wide_plane_names_are_apart_on_a_phone_too() -> None:
+    """Of 20 units across and 10 upright 200 pixels leave 100: two names need 18 each."""
+    drawn = figure(height=400, xaxis={"range": [0, 20]}, yaxis={"range": [0, 10], "scaleanchor": "x"})
+    at_the_ends(drawn, [End("one", 5.0, "#000000"), End("two", 5.0, "#000000")])
+    one, two = (annotation.y for annotation in drawn.layout.annotations)
+    assert 100 * (two - one) >= 18 - 1e-9
+
+
 def test_a_curve_that_left_above_the_top_is_named_there_with_an_arrow() -> None:
     drawn = figure(yaxis=ERROR.axis(range=[0, 1]))
     at_the_ends(drawn, [curve(drawn, [1, 2], [3, 2], GUARANTEE), curve(drawn, [1, 2], [0, 0], TRAINING)])

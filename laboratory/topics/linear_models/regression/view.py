@@ -17,7 +17,7 @@ VIEW = View(
              words.read_points, words.write_points, when=TYPED, aka=("points",)),
         Number("intercept", "Your intercept", "intercept of your line", WIDE, 0, (-5, 5), aka=("reg.intercept",)),
         Number("slope", "Your slope", "slope of your line", WIDE, 2, (-5, 5), aka=("reg.slope",)),
-        Number("m", "Points m", "points m", integers(2, 300), 60, (2, 300), log=True, when=NOISY,
+        Number("m", "Points m", "points m", integers(2, 300), 60, when=NOISY, folded=True,
                aka=("reg.examples",)),
         Number("noise", "Noise", "standard deviation of the noise", Interval(0, 10), 0.5, (0, 5), when=NOISY,
                aka=("reg.noise",)),
