@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from bounds.numbers import in_words
+from bounds.numbers import at_most, in_words
 from laboratory.topics.trees.formula.run import DELTA, QUESTIONS, TABLE, Day, Golf, promised
 from learners.trees.prefix_code import CodeField
-from pages._selection_words import safely
 
 DAYS = 1_000  # of a second promise, beside that for the table
 COLOURS = {"nodes": "#8a63d2", "end": "#7a7a7a", "test": "#1c83e1", "label": "#c2571a"}
@@ -91,8 +90,8 @@ def promise_sentence() -> str:
     return (
         f"Had the {len(QUESTIONS)} questions been fixed before the days were seen, and were the days independent, then "
         f"with probability at least {in_words(100 * (1 - DELTA))} % a tree of {given['bits']} bits would have a risk "
-        f"within {safely(few, True)} of its training error after {len(TABLE)} days{empty}, and within "
-        f"{safely(many, True)} after {in_words(DAYS)}."
+        f"within {at_most(few)} of its training error after {len(TABLE)} days{empty}, and within "
+        f"{at_most(many)} after {in_words(DAYS)}."
     )
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bounds.numbers import in_words, short
+from bounds.numbers import at_most, in_words, short
 from laboratory.topics.trees.occam.run import FIXED_SIZE, THEOREM, FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.worlds.boolean_cube import BooleanCube
-from pages._selection_words import safely
 from pages._trees_fields import Choice
 
 
@@ -13,8 +12,8 @@ def headline_of(run: OccamRun) -> tuple[str, str]:
     """What is promised of the chosen tree."""
     least = float(run.promise[run.chosen])
     if least >= 1:
-        return "No promise", f"(the least is {safely(least, True)}; no risk exceeds 1)"
-    return safely(least, True), f"is the most risk promised for Occam's choice, a tree of {_nodes(run, run.chosen)}"
+        return "No promise", f"(the least is {at_most(least)}; no risk exceeds 1)"
+    return at_most(least), f"is the most risk promised for Occam's choice, a tree of {_nodes(run, run.chosen)}"
 
 
 def verdict(run: OccamRun) -> str:
@@ -39,8 +38,8 @@ def size_sentence(run: OccamRun, size: int) -> str:
     return (
         f"The tree of {_nodes(run, size)} misjudges {in_words(float(run.training[size]), 4)} of the sample and takes "
         f"{in_words(run.bits(size))} bits to write down. So its risk is promised to be at most "
-        f"{in_words(float(run.training[size]), 4)} + {safely(float(run.gap[size]), True)}, that is "
-        f"{safely(promise, True)}; it is {short(risk)}.{empty}"
+        f"{in_words(float(run.training[size]), 4)} + {at_most(float(run.gap[size]))}, that is "
+        f"{at_most(promise)}; it is {short(risk)}.{empty}"
     )
 
 
@@ -71,7 +70,7 @@ def fixed_sentence(fixed: FixedSizes, asked: Choice) -> str:
     empty = " More than 1 says nothing." if excess >= 1 else ""
     return (
         f"Of *all* trees with {fixed.nodes[-1]} nodes, the one with the fewest mistakes on these {in_words(asked.m)} "
-        f"examples has risk {short(risk)}; the best such tree has {short(least)}, and at most {safely(excess, True)} "
+        f"examples has risk {short(risk)}; the best such tree has {short(least)}, and at most {at_most(excess)} "
         f"more was promised.{empty} This holds for a single size, fixed before the sample is seen."
     )
 
