@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 HEIGHT = 400
 DIGITS = 4
 SLOPES = 201
+CLOSE = 0.4  # of an axis: names nearer than that stand above each other
 BEST, YOURS = one_of(0, "fitted", 4.0), one_of(1, "yours")
 Y, SLOPE, SQUARE = Scale("", "<i>y</i>"), Scale("slope"), Scale("mean squared error")
 
@@ -73,7 +74,9 @@ def bowl(run: RegressionRun, theme: str = "light") -> go.Figure:
     dot(drawn, (run.slope, run.error), BEST, "least squares", f"least squares: {run.error:.4g}")
     dot(drawn, (run.yours[1], here), YOURS, "your line", f"your line: {here:.4g}")
     over(drawn, (run.slope, run.error), "least squares", BEST.ink(theme), bgcolor=behind(theme))
-    beside(drawn, (run.yours[1], here), "your line", YOURS.ink(theme), left=run.yours[1] > run.slope)
+    away = run.yours[1] - run.slope
+    row = 1 if abs(away) < CLOSE * half and here < CLOSE * drawn.layout.yaxis.range[1] + run.error else 0
+    beside(drawn, (run.yours[1], here), "your line", YOURS.ink(theme), left=away > 0, row=row)
     return drawn
 
 
