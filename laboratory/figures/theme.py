@@ -67,8 +67,25 @@ def ink(color: int | None, theme: str) -> str:
 
 def see_through(color: str, share: float) -> str:
     """The colour `#rrggbb`, of which only a share hides what is below."""
-    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
+    red, green, blue = _rgb(color)
     return f"rgba({red}, {green}, {blue}, {share:g})"
+
+
+def mixed(low: str, high: str, share: float) -> str:
+    """The colour `#rrggbb` so far on the way from one to the other: what a heatmap shows between them."""
+    ends = zip(_rgb(low), _rgb(high), strict=True)
+    return "#" + "".join(f"{round(start + share * (end - start)):02x}" for start, end in ends)
+
+
+def readable_on(color: str) -> str:
+    """Black or white: whichever can be read better on the colour `#rrggbb`, at 4.5 to 1 at least."""
+    shares = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in _rgb(color))]
+    luminance = sum(weight * share for weight, share in zip((0.2126, 0.7152, 0.0722), shares, strict=True))
+    return "#000000" if (luminance + 0.05) ** 2 > 1.05 * 0.05 else "#ffffff"
+
+
+def _rgb(color: str) -> tuple[int, ...]:
+    return tuple(int(color[i : i + 2], 16) for i in (1, 3, 5))
 
 
 def greyed(drawn: go.Figure, theme: str = "light") -> go.Figure:

@@ -8,58 +8,69 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import figure, palette
-from laboratory.topics.svm_and_kernels.grid.run import GridData, best_cell
+from laboratory.figures.axes import PRICE, WIDTH
+from laboratory.figures.plane import HEIGHT
+from laboratory.figures.theme import figure, ground, ink, mixed, readable_on
+from laboratory.topics.svm_and_kernels.grid.run import GridRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 430
+FRAME = 4  # pixels
 
 
-def heat(asked: GridData, rows: Sequence[np.ndarray], theme: str = "light") -> go.Figure:
-    """A cell for each pair, darker where the accuracy is higher; the best is framed. `rows` may still be few."""
-    ink, paper = palette(theme)[0], "#f6f6f4" if theme == "light" else "#23272b"
+def heat(run: GridRun, theme: str = "light") -> go.Figure:
+    """A cell for each pair, stronger where the accuracy is higher; the best is framed. The rows may still be few."""
+    asked, table = run.asked, np.array(run.rows)
+    side = {"ticks": "outside", "showgrid": False, "zeroline": False}
     drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis={"title": {"text": "γ, wide to narrow (log₂)"}, "tickvals": list(range(len(asked.gammas))),
-               "ticktext": _powers(asked.gammas), "ticks": "outside", "showgrid": False},
-        yaxis={"title": {"text": "price of slack C (log₂)"}, "tickvals": list(range(len(asked.costs))),
-               "ticktext": _powers(asked.costs), "ticks": "outside", "showgrid": False,
-               "range": [-0.5, len(asked.costs) - 0.5]},
+        theme, height=HEIGHT, hovermode="closest",
+        xaxis={**side, "title": {"text": f"{WIDTH.title} (log₂), wide to narrow"}, **_powers(asked.gammas)},
+        yaxis={**side, "title": {"text": f"{PRICE.title} (log₂)"}, **_powers(asked.costs)},
     )  # fmt: skip
-    table = np.array(rows)
-    shown = np.array([[f"{100 * entry:.0f}" for entry in row] for row in table])
     drawn.add_heatmap(
-        z=table, x=list(range(len(asked.gammas))), y=list(range(len(rows))), text=shown, texttemplate="%{text}",
-        colorscale=[[0, paper], [1, ink]], xgap=2, ygap=2, showscale=False, name="accuracy",
+        z=table, x=list(range(len(asked.gammas))), y=list(range(len(run.rows))), xgap=2, ygap=2, showscale=False,
+        colorscale=[[0, ground(theme)], [1, ink(0, theme)]], name="accuracy",
         hovertemplate="accuracy %{z:.4f}<extra></extra>",
     )  # fmt: skip
-    row, column = best_cell(rows)
+    _digits(drawn, table, theme)
+    row, column = run.best
     drawn.add_shape(type="rect", x0=column - 0.5, x1=column + 0.5, y0=row - 0.5, y1=row + 0.5,
-                    line={"color": palette(theme)[1], "width": 4})  # fmt: skip
+                    line={"color": ink(1, theme), "width": FRAME})  # fmt: skip
     return drawn
 
 
-def heat_in_words(asked: GridData, rows: Sequence[np.ndarray]) -> str:
+def heat_in_words(run: GridRun) -> str:
     """What a person sees of the map."""
-    row, column = best_cell(rows)
     return (
-        f"Cross-validated accuracies of {len(rows) * len(asked.gammas)} pairs; the best, "
-        f"{in_words(float(rows[row][column]), 4)}, is at C = {in_words(asked.costs[row], 4)} and "
-        f"γ = {in_words(asked.gammas[column], 4)}."
+        f"Cross-validated accuracies of {run.pairs} pairs; the best, {in_words(run.accuracy, 4)}, is at "
+        f"C = {in_words(run.cost, 4)} and γ = {in_words(run.gamma, 4)}."
     )
 
 
-def grid_table(asked: GridData, rows: Sequence[np.ndarray]) -> dict[str, Any]:
+def grid_table(run: GridRun) -> dict[str, Any]:
     """A row for each pair, in full precision."""
-    pairs = [(c, g) for c in asked.costs[: len(rows)] for g in asked.gammas]
+    pairs = [(c, g) for c in run.asked.costs[: len(run.rows)] for g in run.asked.gammas]
     return {
         "C": [c for c, _ in pairs],
         "gamma": [g for _, g in pairs],
-        "accuracy": np.concatenate(list(rows)).tolist(),
+        "accuracy": np.concatenate(run.rows).tolist(),
     }
 
 
-def _powers(values: Sequence[float]) -> list[str]:
-    return [str(round(float(np.log2(value)))).replace("-", "−") for value in values]
+def _digits(drawn: go.Figure, table: np.ndarray, theme: str) -> None:
+    """Per cent in each cell, black or white, as the cell allows."""
+    low, high = float(table.min()), float(table.max())
+    shares = (table - low) / (high - low) if high > low else np.zeros_like(table)
+    rows, columns = np.indices(table.shape)
+    colors = [readable_on(mixed(ground(theme), ink(0, theme), share)) for share in shares.ravel().tolist()]
+    drawn.add_scatter(
+        x=columns.ravel(), y=rows.ravel(), mode="text", text=[f"{100 * entry:.0f}" for entry in table.ravel()],
+        textfont={"color": colors}, hoverinfo="skip", name="per cent",
+    )  # fmt: skip
+
+
+def _powers(values: Sequence[float]) -> dict[str, Any]:
+    """Ticks and range of an axis on which the values stand evenly."""
+    words = [str(round(float(np.log2(value)))).replace("-", "−") for value in values]
+    return {"tickvals": list(range(len(values))), "ticktext": words, "range": [-0.5, len(values) - 0.5]}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,9 @@ from laboratory.worlds.xor import Xor
 Reals = NDArray[np.float64]
 World = Circles | Xor | RealWorld
 FOLDS = 5
+WORLDS: Mapping[str, str] = {"circles": "Disc in a ring", "xor": "Exclusive or", "cancer": "Breast cancer"}
+FACTORS: Mapping[str, int] = {"16": 4, "4": 2}  # between neighbours on the grid, and the powers of 2 in them
+COSTS, GAMMAS = range(-5, 16), range(-11, 10)  # powers of 2
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,66 @@ class GridData:
     seed: int
     costs: tuple[float, ...]
     gammas: tuple[float, ...]
+
+
+Piece = tuple[GridData, float]  # and the C whose row is tried
+
+
+@dataclass(frozen=True)
+class GridRun:
+    """The accuracies known so far, a row `(gammas,)` for each of the first costs."""
+
+    asked: GridData
+    rows: tuple[Reals, ...]
+
+    @property
+    def pairs(self) -> int:
+        """Pairs that have been tried."""
+        return len(self.rows) * len(self.asked.gammas)
+
+    @property
+    def best(self) -> tuple[int, int]:
+        """Row and column of the pair that is chosen."""
+        return best_cell(self.rows)
+
+    @property
+    def cost(self) -> float:
+        """C of the pair that is chosen."""
+        return self.asked.costs[self.best[0]]
+
+    @property
+    def gamma(self) -> float:
+        """Its gamma."""
+        return self.asked.gammas[self.best[1]]
+
+    @property
+    def accuracy(self) -> float:
+        """Its cross-validated accuracy."""
+        row, column = self.best
+        return float(self.rows[row][column])
+
+    @cached_property
+    def true(self) -> float | None:
+        """Its exact accuracy, fitted to the whole sample; None without a world."""
+        return true_accuracy(self.asked, self.cost, self.gamma)
+
+
+def pieces(world: str, factor: str = "16", noise: float = 0.1, m: int = 100, seed: int = 0) -> list[Piece]:
+    """The rows of the grid over one of `WORLDS`, from the smallest C on."""
+    asked = _data(world, factor, noise, m, seed)
+    return [(asked, cost) for cost in asked.costs]
+
+
+def tried(piece: Piece) -> Reals:
+    """The accuracies of one row, `(gammas,)`."""
+    return grid_row(*piece)
+
+
+def gathered(
+    found: Sequence[Reals], world: str, factor: str = "16", noise: float = 0.1, m: int = 100, seed: int = 0
+) -> GridRun:
+    """What the first rows say."""
+    return GridRun(_data(world, factor, noise, m, seed), tuple(found))
 
 
 def grid_sample(asked: GridData) -> tuple[Reals, NDArray[np.int64]]:
@@ -64,3 +128,11 @@ def true_accuracy(asked: GridData, cost: float, gamma: float) -> float | None:
         return None
     X, y = grid_sample(asked)
     return 1 - asked.world.risk(make_pipeline(MinMaxScaler(), SVC(cost, gamma=gamma)).fit(X, y))
+
+
+def _data(world: str, factor: str, noise: float, m: int, seed: int) -> GridData:
+    source: World | None = None
+    if world != "cancer":
+        source = Circles(noise=noise) if world == "circles" else Xor(noise=noise)
+    costs, gammas = (tuple(2.0**power for power in powers[:: FACTORS[factor]]) for powers in (COSTS, GAMMAS))
+    return GridData(source, m, seed, costs, gammas)

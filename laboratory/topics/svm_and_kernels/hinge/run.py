@@ -30,8 +30,13 @@ class LossRun:
     risk: float
 
 
+def hinge_losses(distance: float = 2.0, cost: float = 1.0, m: int = 80, seed: int = 0) -> LossRun:
+    """On `m` examples of two clouds `distance` apart; see `loss_run`."""
+    return loss_run(GaussianPair(2, distance), m, seed, cost)
+
+
 def loss_run(world: GaussianPair, m: int, seed: int, cost: float) -> LossRun:
-    """Draw `m` examples with `seed` and fit the soft margin at the price `cost` of a unit of slack."""
+    """Draw `m` examples with `seed` and fit the soft margin with the regularization parameter C, `cost`."""
     from learners.losses import losses
     from learners.svm.soft_svm import SoftSVM
 

@@ -6,25 +6,30 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, palette
-from laboratory.topics.svm_and_kernels.maps.run import SIDE, MapRun, mapped
-from laboratory.topics.svm_and_kernels.plane import (
+from laboratory.figures.axes import INPUT
+from laboratory.figures.plane import (
+    BOUNDARY,
+    EDGE,
+    FEATURES,
     HEIGHT,
+    SHADE,
     empty_plane,
     examples,
     line,
     rings,
-    score_field,
-    square_around,
-    tinted,
+    window_around,
 )
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import QUIET
+from laboratory.figures.theme import figure, ink, linear_axis, see_through
+from laboratory.topics.svm_and_kernels.figures import AIR, scored
+from laboratory.topics.svm_and_kernels.maps.run import SIDE, MapRun, mapped
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 AXES = {
-    "line": ("feature x", "x²"),
+    "line": ("input x", "x²"),
     "xor": ("x₁", "x₁ x₂"),
     "circles": ("x₁²", "x₂²"),
 }
@@ -34,34 +39,32 @@ def before(run: MapRun, theme: str = "light") -> go.Figure:
     """The examples as they are, and where the machine behind the map answers positive."""
     if run.name == "line":
         return _before_on_a_line(run, theme)
-    square = square_around(run.points)
-    drawn = empty_plane(square, ("first feature x₁", "second feature x₂"))
-    x, y = np.linspace(*square[:2], SIDE), np.linspace(*square[2:], SIDE)
+    window = window_around(run.points, AIR, square=True)
+    drawn = empty_plane(window, theme, FEATURES)
+    x, y = np.linspace(window.left, window.right, SIDE), np.linspace(window.bottom, window.top, SIDE)
     places = np.column_stack([axis.ravel() for axis in np.meshgrid(x, y)])
     # Where two lines cross, contours on a lattice would part them.
-    levels = (-1, 1) if run.name == "xor" else (-1, 0, 1)
-    score_field(drawn, x, y, _scores(run, places).reshape(SIDE, SIDE), theme, levels)
+    scored(drawn, x, y, _scores(run, places).reshape(SIDE, SIDE), (-1, 1) if run.name == "xor" else (-1, 0, 1))
     for upright in np.eye(2) if run.name == "xor" else ():
-        line(drawn, upright, 0.0, square, "boundary", {"color": palette(theme)[2], "width": 3.5})
-    examples(drawn, run.points, run.signs, theme)
-    rings(drawn, run.points[run.support], theme)
+        line(drawn, window, upright)
+    examples(drawn, run.points, run.signs)
+    rings(drawn, run.points[run.support])
     return drawn
 
 
 def after(run: MapRun, theme: str = "light") -> go.Figure:
-    """The same examples in the space of the map, with the widest line."""
+    """The same examples in the space of the map, with the line of maximum margin."""
     if run.name == "line":
-        drawn, square = _parabola(run, theme)
+        drawn, window = _parabola(run, theme)
     else:
-        square = square_around(run.mapped)
-        drawn = empty_plane(square, AXES[run.name])
+        window = window_around(run.mapped, AIR, square=True)
+        drawn = empty_plane(window, theme, AXES[run.name])
     if run.separable_after:
         for level, name in ((1, "positive edge"), (-1, "negative edge")):
-            dashed = {"color": palette(theme)[2], "width": 1.3, "dash": "dash"}
-            line(drawn, run.slope, level - run.offset, square, name, dashed)
-    line(drawn, run.slope, -run.offset, square, "widest line", {"color": palette(theme)[2], "width": 4})
-    examples(drawn, run.mapped, run.signs, theme)
-    rings(drawn, run.mapped[run.support], theme)
+            line(drawn, window, run.slope, run.offset - level, EDGE.called(name))
+    line(drawn, window, run.slope, run.offset, BOUNDARY.called("maximum margin"))
+    examples(drawn, run.mapped, run.signs)
+    rings(drawn, run.mapped[run.support])
     return drawn
 
 
@@ -101,43 +104,32 @@ def _before_on_a_line(run: MapRun, theme: str) -> go.Figure:
     x = run.points[:, 0]
     reach = 1.1 * float(np.abs(x).max())
     drawn = figure(
-        height=HEIGHT // 2, hovermode="closest",
-        xaxis={"title": {"text": "feature x"}, "range": [-reach, reach], "ticks": "outside", "zeroline": False},
+        theme, height=HEIGHT // 2, hovermode="closest",
+        xaxis=INPUT.axis(range=[-reach, reach], zeroline=False),
         yaxis={"visible": False, "range": [-1, 1]},
     )  # fmt: skip
-    ends = np.sqrt(np.clip(_roots(run), 0, None))
-    for left, right in ((-reach, -ends), (ends, reach)):
-        drawn.add_vrect(x0=float(left), x1=float(right), fillcolor=tinted(palette(theme)[0], 0.14), line_width=0)
-    for place in (-ends, ends):
-        drawn.add_vline(x=float(place), line={"color": palette(theme)[2], "width": 3})
-    drawn.add_hline(y=0, line={"color": GREY[theme], "width": 1})
+    end = run.crossing
+    for left, right in ((-reach, -end), (end, reach)):
+        drawn.add_vrect(x0=left, x1=right, fillcolor=see_through(ink(0, theme), SHADE), line_width=0)
+    for place in (-end, end):
+        drawn.add_vline(x=place, line=BOUNDARY.line(theme))
+    drawn.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
     on_axis = np.column_stack([x, np.zeros(len(x))])
-    examples(drawn, on_axis, run.signs, theme)
-    rings(drawn, on_axis[run.support], theme)
+    examples(drawn, on_axis, run.signs)
+    rings(drawn, on_axis[run.support])
     return drawn
 
 
-def _roots(run: MapRun) -> float:
-    """The square at which the score of the symmetric example changes its sign."""
-    return -run.offset / float(run.slope[1])
-
-
-def _parabola(run: MapRun, theme: str) -> tuple[go.Figure, tuple[float, float, float, float]]:
+def _parabola(run: MapRun, theme: str) -> tuple[go.Figure, Window]:
     """Axes of two scales, as squares are much larger than their roots, and the curve that the map bends the line to."""
     reach = 1.1 * float(np.abs(run.points).max())
-    square = (-reach, reach, -0.08 * reach**2, 1.05 * reach**2)
+    window = Window(-reach, reach, -0.08 * reach**2, 1.05 * reach**2)
     first, second = AXES["line"]
     drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis={"title": {"text": first}, "range": list(square[:2]), "ticks": "outside", "zeroline": False},
-        yaxis={"title": {"text": second}, "range": list(square[2:]), "ticks": "outside", "zeroline": False},
+        theme, height=HEIGHT, hovermode="closest",
+        xaxis=linear_axis(first, range=[window.left, window.right], zeroline=False),
+        yaxis=linear_axis(second, range=[window.bottom, window.top], zeroline=False),
     )  # fmt: skip
     x = np.linspace(-reach, reach, 201)
-    drawn.add_scatter(x=x, y=x**2, mode="lines", name="parabola", hoverinfo="skip",
-                      line={"color": GREY[theme], "width": 1.3, "dash": "dot"})  # fmt: skip
-    return drawn, square
-
-
-def crossing(run: MapRun) -> str:
-    """Where the boundary of the line of numbers lies, in words."""
-    return in_words(float(np.sqrt(_roots(run))), 4)
+    drawn.add_scatter(x=x, y=x**2, mode="lines", name="parabola", hoverinfo="skip", line=QUIET.line(theme))
+    return drawn, window

@@ -41,6 +41,11 @@ class MapRun:
     def support(self) -> NDArray[np.int64]:
         return np.flatnonzero(self.multipliers > 1e-9)
 
+    @property
+    def crossing(self) -> float:
+        """Of the numbers on a line: where the score, which depends on x^2 alone, changes its sign."""
+        return float(np.sqrt(max(-self.offset / float(self.slope[1]), 0.0)))
+
 
 @dataclass(frozen=True)
 class _Mapped:

@@ -1,1 +1,1 @@
-"""Widest band."""
+"""The maximum margin (hard-margin SVM)."""

@@ -1,4 +1,4 @@
-"""The widest band between two classes, and promises about its line beside the exact risk."""
+"""The line of maximum margin between two classes, and guarantees about it beside the exact risk."""
 
 from __future__ import annotations
 
@@ -7,35 +7,39 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, palette
+from bounds.numbers import at_most, in_words
+from laboratory.figures.axes import Scale
+from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, examples, line, rings, window_around
+from laboratory.figures.roles import GUARANTEE, TRUTH, Role
+from laboratory.figures.theme import figure
+from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun, OtherSamples
-from laboratory.topics.svm_and_kernels.plane import band, empty_plane, examples, line, rings, square_around
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 ROW = 46  # pixels for each row of the ladder
+PERCEPTRON = Role("the perceptron's line", 3, "longdash", width=2.0)
+RISK = Scale("true risk")
 NAMES = {
-    "svm_support_vectors": "promised, mean,<br>by support vectors",
-    "svm_radius_margin": "promised, mean,<br>by radius and margin",
-    "margin_hard_svm": "promised in 95 %<br>of samples",
+    "svm_support_vectors": "guaranteed, mean,<br>by support vectors",
+    "svm_radius_margin": "guaranteed, mean,<br>by radius and margin",
+    "margin_hard_svm": "guaranteed in 95 %<br>of samples",
 }
 
 
 def plane(run: MarginRun, theme: str = "light") -> go.Figure:
-    """The line of largest margin with its band, its support vectors, and another line that separates too."""
-    square = square_around(run.points)
-    drawn = empty_plane(square)
-    if run.separable:
-        band(drawn, run.weights, run.offset, square, theme)
+    """The line of maximum margin with its support vectors, the hidden line, and another line that separates too."""
+    window = window_around(run.points, AIR, square=True)
+    drawn = empty_plane(window, theme)
+    if run.separable and run.weights.any():
+        band(drawn, window, run.weights, run.offset)
+    line(drawn, window, run.other, run.other_offset, PERCEPTRON)
+    line(drawn, window, run.weights, run.offset, BOUNDARY.called("maximum margin"))
     if isinstance(hidden := getattr(run.world, "normal", None), np.ndarray):
-        line(drawn, hidden, 0.0, square, "hidden line", {"color": GREY[theme], "width": 1, "dash": "dot"})
-    purple = {"color": palette(theme)[3], "width": 2, "dash": "longdash"}
-    line(drawn, run.other, -run.other_offset, square, "the perceptron's line", purple)
-    line(drawn, run.weights, -run.offset, square, "widest", {"color": palette(theme)[2], "width": 4})
-    examples(drawn, run.points, run.signs, theme, run.functional_margins <= 0)
-    rings(drawn, run.points[run.support], theme)
+        line(drawn, window, hidden, 0.0, HIDDEN)
+    examples(drawn, run.points, run.signs, run.functional_margins <= 0)
+    rings(drawn, run.points[run.support])
     return drawn
 
 
@@ -53,32 +57,30 @@ def plane_in_words(run: MarginRun) -> str:
 def ladder(
     run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float], theme: str = "light"
 ) -> go.Figure:
-    """Exact risks above, promises below, on one axis from 0 to 1."""
+    """Exact risks above, guarantees below, on one axis from 0 to 1."""
     rows = ladder_rows(run, others, promises)
     names = [name for name, _, _ in rows]
     drawn = figure(
-        height=84 + ROW * len(rows), hovermode="closest", margin_l=8,
-        xaxis={"title": {"text": "true risk"}, "range": [-0.02, 1.12], "ticks": "outside", "zeroline": False,
-               "tickvals": [0, 0.2, 0.4, 0.6, 0.8, 1]},
+        theme, height=84 + ROW * len(rows), hovermode="closest", margin_l=8,
+        xaxis=RISK.axis(range=[-0.02, 1.12], zeroline=False, tickvals=[0, 0.2, 0.4, 0.6, 0.8, 1]),
         yaxis={"categoryorder": "array", "categoryarray": names[::-1], "ticks": "", "automargin": True},
     )  # fmt: skip
     for name, value, measured in rows:
-        ink = palette(theme)[2] if measured else palette(theme)[1]
-        look = {"color": ink, "width": 5} if measured else {"color": ink, "width": 2, "dash": "dash"}
-        shown = min(value, 1.0)
-        drawn.add_scatter(x=[0, shown], y=[name, name], mode="lines", line=look, hoverinfo="skip")
-        marker = {"size": 11, "color": ink, "symbol": "circle" if measured else "diamond"}
-        drawn.add_scatter(x=[shown], y=[name], mode="markers", marker=marker, name=name, hoverinfo="skip")
-        drawn.add_annotation(x=shown, y=name, text="none below 1" if value >= 1 else in_words(value, 2),
-                             showarrow=False, font={"color": ink, "size": 14}, yshift=15,
-                             xanchor="right" if shown > 0.8 else "left")  # fmt: skip
+        role, shown = TRUTH if measured else GUARANTEE, min(value, 1.0)
+        line_to = {"x": [0, shown], "y": [name, name], "mode": "lines", "line": role.line(theme)}
+        drawn.add_scatter(**line_to, hoverinfo="skip")
+        drawn.add_scatter(x=[shown], y=[name], mode="markers", marker=role.dots(theme, 11), name=name,
+                          hovertemplate="%{x:.4~g}<extra></extra>")  # fmt: skip
+        said = "none below 1" if value >= 1 else (in_words if measured else at_most)(value, 2)
+        drawn.add_annotation(x=shown, y=name, text=said, showarrow=False, yshift=15, font_size=14,
+                             font_color=role.ink(theme), xanchor="right" if shown > 0.8 else "left")  # fmt: skip
     return drawn
 
 
 def ladder_rows(
     run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float]
 ) -> list[tuple[str, float, bool]]:
-    """Name, value, and whether it was measured rather than promised."""
+    """Name, value, and whether it was measured rather than guaranteed."""
     rows: list[tuple[str, float, bool]] = []
     if run.risk is not None:
         rows.append(("<b>this line</b>", run.risk, True))
@@ -91,12 +93,12 @@ def ladder_rows(
 
 def ladder_in_words(run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float]) -> str:
     """The rows as a sentence."""
-    told = (
+    said = (
         f"{name.replace('<b>', '').replace('</b>', '').replace('<br>', ' ')}: "
-        f"{in_words(value, 3) if value < 1 else 'no promise below 1'}"
-        for name, value, _ in ladder_rows(run, others, promises)
+        f"{'no guarantee below 1' if value >= 1 else (in_words if measured else at_most)(value, 3)}"
+        for name, value, measured in ladder_rows(run, others, promises)
     )
-    return f"True risks and promises. {'; '.join(told)}."
+    return f"True risks and guarantees. {'; '.join(said)}."
 
 
 def margin_table(run: MarginRun) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The hard margin on one sample: who supports it, what leaving each out does, and what three theorems promise."""
+"""The hard margin on one sample: who supports it, what leaving each out does, and what three theorems guarantee."""
 
 from __future__ import annotations
 
@@ -24,6 +24,13 @@ PROMISES = ("svm_support_vectors", "svm_radius_margin", "margin_hard_svm")
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
 World = MarginHalfspace | GaussianPair
+
+WORLDS: Mapping[str, str] = {
+    "slab": "Halfspace with a margin",
+    "clouds": "Two Gaussians",
+    "four": "Worked: four points",
+    "two": "Worked: two points",
+}
 
 # Worked in print: margin 1.118 (Padova's toy), and w = (1/2, 1/2), whose band is 2.828 wide (Milan).
 WORKED: Mapping[str, tuple[list[list[float]], list[int]]] = {
@@ -116,6 +123,27 @@ def margin_run(world: World | None, m: int, seed: int, bias: bool, worked: str =
         risk=None if world is None else world.risk(svm),
         other_risk=None if world is None else world.risk(perceptron),
     )
+
+
+def hard_margin(
+    world: str, gamma: float = 0.3, distance: float = 6.0, m: int = 120, seed: int = 0, bias: bool = False
+) -> MarginRun:
+    """One of `WORLDS`: examples that keep `gamma` from a hidden line, clouds `distance` apart, or a worked example."""
+    if world in WORKED:
+        return margin_run(None, 0, 0, True, world)
+    return margin_run(GaussianPair(2, distance) if world == "clouds" else MarginHalfspace(2, gamma), m, seed, bias)
+
+
+def others(world: str, gamma: float, m: int, bias: bool) -> OtherSamples | None:
+    """Only where every sample is separable does their mean say what the theorems bound."""
+    return other_samples(MarginHalfspace(2, gamma), m, bias) if world == "slab" else None
+
+
+def told(run: MarginRun, others: OtherSamples | None) -> dict[str, dict[str, Any]]:
+    """What each theorem that speaks of the run is told."""
+    if others is None or not isinstance(run.world, MarginHalfspace):
+        return {}
+    return promised(run.world, others.m, others, run.bias)
 
 
 def other_samples(world: World, m: int, bias: bool, runs: int = OTHERS) -> OtherSamples:

@@ -1,1 +1,1 @@
-"""Price of slack."""
+"""The soft margin and its regularization parameter C."""

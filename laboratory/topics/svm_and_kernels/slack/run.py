@@ -1,4 +1,4 @@
-"""The soft margin from cheap slack to dear: margin, slack, mistakes and exact risk, and what a theorem promises."""
+"""The soft margin from small C to large: margin, slack, mistakes and exact risk, and what a theorem guarantees."""
 
 from __future__ import annotations
 
@@ -15,6 +15,13 @@ from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 OTHERS = 60
+PAID = 1e-9  # of slack: less is rounding
+GAP = 0.2  # margin of the halfspace
+WORLDS: Mapping[str, str] = {
+    "clouds": "Two Gaussians",
+    "slab": "Halfspace, flipped labels",
+    "line": "Worked: five numbers",
+}
 
 Reals = NDArray[np.float64]
 World = MarginHalfspace | GaussianPair
@@ -28,7 +35,7 @@ COSTS = tuple(10.0 ** (power / 2) for power in range(-6, 7))
 
 @dataclass(frozen=True)
 class SlackRun:
-    """One fit for each price C of a unit of slack; arrays over prices, ascending.
+    """One fit for each regularization parameter C, the price of a unit of slack; arrays over prices, ascending.
 
     `points` `(samples, features)`, one feature in the worked example and two in a world; `weights` `(prices,
     features)`, `offsets` `(prices,)`; `slacks` `(prices, samples)`; `risks` `(prices,)` are exact, None without a
@@ -93,6 +100,20 @@ def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
     )
 
 
+def soft_margin(world: str, distance: float = 2.5, noise: float = 0.05, m: int = 60, seed: int = 0) -> SlackRun:
+    """One of `WORLDS`: clouds `distance` apart, a halfspace with a share `noise` of flipped labels, or five numbers."""
+    if world == "line":
+        return slack_run(None, len(WORKED_SIGNS), 0)
+    return slack_run(GaussianPair(2, distance) if world == "clouds" else _slab(noise), m, seed)
+
+
+def mean_over_samples(world: str, noise: float, m: int, step: int) -> float | None:
+    """The mean exact risk over other samples, where the theorem promises something below 1 of it at this price."""
+    if world != "slab" or _promised(_slab(noise), np.array(COSTS[step : step + 1]), m)[0] >= 1:
+        return None
+    return mean_risk(_slab(noise), m, COSTS[step])
+
+
 def given_at(world: MarginHalfspace, cost: float, m: int) -> dict[str, Any]:
     """What the theorem is told: the norm B for which it would have set this price, sqrt(2 / m) rho / lambda."""
     price = 1 / (2 * cost * m)
@@ -147,6 +168,10 @@ def _promised(world: MarginHalfspace, costs: Reals, m: int) -> Reals:
         given: Mapping[str, Any] = given_at(world, float(cost), m)
         values.append(least_hinge(world, given["norm"]) + float(theorem(**given)))
     return np.array(values)
+
+
+def _slab(noise: float) -> MarginHalfspace:
+    return MarginHalfspace(2, GAP, noise)
 
 
 def _has_bias(world: World | None) -> bool:

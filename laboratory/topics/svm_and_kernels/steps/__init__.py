@@ -1,1 +1,1 @@
-"""Draw by draw."""
+"""Pegasos, stochastic gradient descent on the soft margin."""

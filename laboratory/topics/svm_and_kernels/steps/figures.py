@@ -1,4 +1,4 @@
-"""Pegasos in the plane after some draws, and its gap to the best objective beside the promise."""
+"""Pegasos in the plane after some draws, and its objective above the best one beside the guarantee."""
 
 from __future__ import annotations
 
@@ -6,69 +6,65 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, log_axis, palette
-from laboratory.topics.svm_and_kernels.plane import HEIGHT, band, empty_plane, examples, line, square_around
+from bounds.numbers import at_most, in_words
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
+from laboratory.figures.roles import GUARANTEE, Role, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
+DIGITS = 3
+BEST = Role("best line", 3, "longdash", width=2.0)
+MEAN = one_of(0, "mean weights", width=4.0)
+LAST = one_of(2, "last weights", width=1.5)
+DRAWS = Scale("examples drawn", "<i>t</i>", whole=True)
+OBJECTIVE = Scale("objective above the least")
 
-def plane(run: SteppingRun, look: int, theme: str = "light") -> go.Figure:
+
+def plane(run: SteppingRun, step: int, theme: str = "light") -> go.Figure:
     """The line of the weights after some draws, with its band, and the best line."""
-    square = square_around(run.points)
-    drawn = empty_plane(square)
-    w = run.path[look]
-    band(drawn, w, 0.0, square, theme)
-    line(drawn, run.best, 0.0, square, "best line", {"color": palette(theme)[3], "width": 2, "dash": "longdash"})
-    line(drawn, w, 0.0, square, "line now", {"color": palette(theme)[2], "width": 4})
-    examples(drawn, run.points, run.signs, theme, run.signs * (run.points @ w) <= 0 if w.any() else None)
+    window, w = window_around(run.points, AIR, square=True), run.path[step]
+    drawn = empty_plane(window, theme)
+    if w.any():
+        band(drawn, window, w)
+    line(drawn, window, run.best, 0.0, BEST)
+    line(drawn, window, w, 0.0, BOUNDARY.called("line now"))
+    examples(drawn, run.points, run.signs, run.signs * (run.points @ w) <= 0 if w.any() else None)
     return drawn
 
 
-def gaps(run: SteppingRun, look: int, theme: str = "light") -> go.Figure:
-    """How far the objective is from its least value, over the draws, below the promise of the mean."""
-    ends = [0, float(np.log10(run.draws[-1])) + 0.02]
-    drawn = figure(height=HEIGHT, xaxis=log_axis("examples drawn", range=ends), yaxis=log_axis("objective above best"))
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    for name, heights, look_of in (
-        ("last weights", run.gaps_of_last, {"color": blue, "width": 1.5, "dash": "dot"}),
-        ("promise", run.promised, {"color": orange, "width": 2.5, "dash": "dash"}),
-        ("mean of runs", run.mean_gaps, {"color": grey, "width": 4}),
-    ):
-        seen = np.where(heights > 0, heights, np.nan)
-        drawn.add_scatter(x=run.draws, y=seen, mode="lines", name=name, line=look_of, hovertemplate="%{y:.3g}")
-    drawn.add_vline(x=int(run.draws[look]), line={"color": grey, "width": 1, "dash": "dot"})
-    _name(drawn, run, theme)
+def gaps(run: SteppingRun, step: int, theme: str = "light") -> go.Figure:
+    """How far the objective is from its least value, over the draws, below the guarantee of the mean."""
+    drawn = figure(theme, height=HEIGHT, xaxis=DRAWS.axis(log=True), yaxis=OBJECTIVE.axis(log=True))
+    ends = [
+        curve(drawn, run.draws, np.where(heights > 0, heights, np.nan), role, digits=".3~g")
+        for role, heights in ((LAST, run.gaps_of_last), (GUARANTEE, run.promised), (MEAN, run.mean_gaps))
+    ]
+    marked(drawn, int(run.draws[step]))
+    at_the_ends(drawn, ends)
     return drawn
 
 
-def _name(drawn: go.Figure, run: SteppingRun, theme: str) -> None:
-    """The mean's name stands between it and the promise, where no curve passes; the last weights' below them all."""
-    logs, end, middle = (True, True), float(run.draws[-1]), len(run.draws) // 2
-    promise, lowest = float(run.promised[-1]), float(run.gaps_of_last[run.gaps_of_last > 0].min())
-    between = max(float(run.mean_gaps[-1]), lowest) ** 0.4 * promise**0.6
-    place = (float(run.draws[middle]), float(run.promised[middle]))
-    label_at(drawn, place, "promised", palette(theme)[1], logs, "left", above=True)
-    label_at(drawn, (end, between), "<b>mean weights</b>", GREY[theme], logs, "right", above=True)
-    label_at(drawn, (end, lowest), "this run's last weights", palette(theme)[0], logs, "right", above=False)
-
-
-def plane_in_words(run: SteppingRun, look: int) -> str:
+def plane_in_words(run: SteppingRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
-        f"{len(run.signs)} points of two labels, Pegasos's line after {in_words(int(run.draws[look]))} draws, and the "
+        f"{len(run.signs)} points of two labels, Pegasos's line after {in_words(int(run.draws[step]))} draws, and the "
         "best line, dashed."
     )
 
 
-def gaps_in_words(run: SteppingRun, look: int) -> str:
+def gaps_in_words(run: SteppingRun, step: int) -> str:
     """What a person sees of the gaps."""
     return (
-        f"After {in_words(int(run.draws[look]))} draws the mean weights' objective lies, averaged over {RUNS} runs, "
-        f"{in_words(float(run.mean_gaps[look]), 3)} above the best; promised is at most "
-        f"{in_words(float(run.promised[look]), 3)}."
+        f"After {in_words(int(run.draws[step]))} draws the mean weights' objective lies, averaged over {RUNS} runs, "
+        f"{in_words(float(run.mean_gaps[step]), DIGITS)} above the best; guaranteed is at most "
+        f"{at_most(float(run.promised[step]), DIGITS)}."
     )
 
 

@@ -1,4 +1,4 @@
-"""Pegasos draw by draw: its objective's gap to the best one, beside what the theorem promises on average."""
+"""Pegasos draw by draw: its objective's gap to the best one, beside what the theorem guarantees on average."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 Reals = NDArray[np.float64]
 LOOKS = 25  # at which draws, evenly on a logarithmic scale
+GAP = 0.1  # margin of the world
 RUNS = 20  # whose mean the theorem bounds
 
 
@@ -42,6 +43,11 @@ class SteppingRun:
         """The theorem's bound on the expected gap of the mean weights, `(looks,)`."""
         theorem = theorems["sgd_regularised"]
         return np.array([theorem(steps=int(t), lam=self.lam, lipschitz=self.radius) for t in self.draws], np.float64)
+
+
+def pegasos(lam: float = 0.1, noise: float = 0.05, m: int = 80, draws: int = 10_000, seed: int = 0) -> SteppingRun:
+    """In a halfspace with a share `noise` of flipped labels; see `stepping_run`."""
+    return stepping_run(MarginHalfspace(2, GAP, noise), m, seed, lam, draws)
 
 
 def stepping_run(world: MarginHalfspace, m: int, seed: int, lam: float, draws: int) -> SteppingRun:

@@ -1,4 +1,4 @@
-"""A regression with its tube among the examples."""
+"""A regression with its tube among the examples, and the loss that forgives small errors."""
 
 from __future__ import annotations
 
@@ -7,38 +7,46 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, palette
-from laboratory.topics.svm_and_kernels.plane import HEIGHT, rings
-from laboratory.topics.svm_and_kernels.tube.run import TubeRun
+from laboratory.figures.axes import INPUT, LOSS, Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import SIZE, beside
+from laboratory.figures.plane import HEIGHT, rings
+from laboratory.figures.roles import Role
+from laboratory.figures.theme import BAND, GREY, figure, ink
+from laboratory.topics.svm_and_kernels.figures import ticks
+from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
+
+PLACES = 521
+FIT = Role("fit", 2, width=4.0)
+EDGE = Role("edge", 2, "dash", width=1.3)
+TRUE_MEAN = Role("true mean", None, "dot", width=2.0)
+TUBE_LOSS = Role("|error| − ε", 2, width=4.0)
+SQUARED = Role("squared", 3, "dash", width=2.0)
 
 
 def tube(run: TubeRun, theme: str = "light") -> go.Figure:
     """The fit, its tube, the true mean where there is one, and who supports the fit."""
     drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis={"title": {"text": "feature x"}, "ticks": "outside", "zeroline": False, "showgrid": False},
-        yaxis={"title": {"text": "label y"}, "ticks": "outside", "zeroline": False},
+        theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(zeroline=False, showgrid=False),
+        yaxis=Scale("label", "<i>y</i>").axis(zeroline=False, rangemode="normal"),
     )  # fmt: skip
     edges = np.concatenate([run.answers + run.epsilon, (run.answers - run.epsilon)[::-1]])
     around = np.concatenate([run.places, run.places[::-1]])
-    drawn.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube",
-                      fillcolor="rgba(128, 128, 128, 0.16)", line={"width": 0}, hoverinfo="skip")  # fmt: skip
+    drawn.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube", fillcolor=BAND, line={"width": 0},
+                      hoverinfo="skip")  # fmt: skip
+    silent = {"hoverinfo": "skip", "hovertemplate": None}
     for sign, name in ((-1, "lower edge"), (1, "upper edge")):
-        look = {"color": palette(theme)[2], "width": 1.3, "dash": "dash"}
-        drawn.add_scatter(x=run.places, y=run.answers + sign * run.epsilon, mode="lines", line=look, hoverinfo="skip",
-                          name=name)  # fmt: skip
+        curve(drawn, run.places, run.answers + sign * run.epsilon, EDGE.called(name), **silent)
     if run.truth is not None:
-        drawn.add_scatter(x=run.places, y=run.truth, mode="lines", name="true mean", hoverinfo="skip",
-                          line={"color": GREY[theme], "width": 2, "dash": "dot"})  # fmt: skip
-    drawn.add_scatter(x=run.places, y=run.answers, mode="lines", line={"color": palette(theme)[2], "width": 4},
-                      name="fit", hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")  # fmt: skip
+        curve(drawn, run.places, run.truth, TRUE_MEAN, **silent)
+    curve(drawn, run.places, run.answers, FIT, hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")
     drawn.add_scatter(x=run.points, y=run.targets, mode="markers", name="examples",
-                      marker={"size": 9, "color": palette(theme)[0]},
+                      marker={"size": 8, "color": ink(0, theme)},
                       hovertemplate="x = %{x:.3g}, y = %{y:.4g}<extra></extra>")  # fmt: skip
-    rings(drawn, np.column_stack([run.points, run.targets])[run.support], theme)
+    rings(drawn, np.column_stack([run.points, run.targets])[run.support])
     return drawn
 
 
@@ -48,6 +56,37 @@ def tube_in_words(run: TubeRun) -> str:
     return (
         f"A curve through {len(run.targets)} examples with a tube of half-width {in_words(run.epsilon, 3)} around it; "
         f"{run.inside} lie in the tube, {len(run.support)} ringed ones support the curve.{risk}"
+    )
+
+
+def tube_loss(run: TubeRun, theme: str = "light") -> go.Figure:
+    """Nothing within the tube, slope 1 outside; the squared loss beside it, and the sample's errors below."""
+    epsilon = run.epsilon
+    reach = max(3 * epsilon, 1.1 * float(np.abs(run.residuals).max()), 0.1)
+    e = np.linspace(-reach, reach, PLACES)
+    e = np.unique(np.concatenate([e, [-epsilon, epsilon]]))
+    top = 1.15 * max(reach - epsilon, 0.1 * reach)
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="x",
+        xaxis=Scale("error", "h(x) − y").axis(range=[-reach, reach], zeroline=False),
+        yaxis=LOSS.axis(range=[-0.16 * top, top], zeroline=False),
+    )  # fmt: skip
+    drawn.add_vrect(x0=-epsilon, x1=epsilon, fillcolor=BAND, line_width=0)
+    curve(drawn, e, e**2, SQUARED, digits=".3~g")
+    curve(drawn, e, np.maximum(0.0, np.abs(e) - epsilon), TUBE_LOSS, digits=".3~g")
+    ticks(drawn, run.residuals, -0.08 * top, run.losses > FREE)
+    drawn.add_annotation(x=0, y=top, yanchor="top", text="free: |error| ≤ ε", showarrow=False,
+                         font={"color": GREY[theme], "size": SIZE})  # fmt: skip
+    at = 0.3 * reach + 0.7 * epsilon
+    beside(drawn, (at, at - epsilon), TUBE_LOSS.title, TUBE_LOSS.ink(theme), below=True)
+    return drawn
+
+
+def tube_loss_in_words(run: TubeRun) -> str:
+    """What a person sees of the loss."""
+    return (
+        f"The loss is 0 for errors up to {in_words(run.epsilon, 3)} either way and rises with slope 1 beyond; "
+        f"{run.inside} of {len(run.losses)} examples cost nothing."
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,6 +11,8 @@ from numpy.typing import NDArray
 from laboratory.worlds.regression.sine import Sine
 
 Reals = NDArray[np.float64]
+WORLDS: Mapping[str, str] = {"sine": "Sine with noise", "three": "Worked: three points"}
+FREE = 1e-5  # beyond the tube: less is rounding
 PLACES = 241
 
 # Worked in print: with a tube of 0.1 and dear slack the slope is 0.9 and the intercept 10.1.
@@ -38,9 +41,22 @@ class TubeRun:
     risk: float | None
 
     @property
+    def slope(self) -> float:
+        """Of the line through the ends, which a worked example is fitted by."""
+        return float((self.answers[-1] - self.answers[0]) / (self.places[-1] - self.places[0]))
+
+    @property
     def inside(self) -> int:
         """Examples that cost nothing."""
-        return int((self.losses <= 1e-5).sum())
+        return int((self.losses <= FREE).sum())
+
+
+def regression_tube(
+    world: str, epsilon: float = 0.3, cost: float = 10.0, gamma: float = 20.0, noise: float = 0.2, m: int = 40,
+    seed: int = 0,
+) -> TubeRun:  # fmt: skip
+    """One of `WORLDS`: a sine whose labels deviate by `noise`, or three points; see `tube_run`."""
+    return tube_run(Sine(noise=noise) if world == "sine" else None, m, seed, epsilon, cost, gamma)
 
 
 def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float, gamma: float) -> TubeRun:

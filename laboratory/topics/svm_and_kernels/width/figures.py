@@ -7,65 +7,59 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, log_axis, palette
-from laboratory.topics.svm_and_kernels.plane import HEIGHT, empty_plane, examples, rings, score_field
+from laboratory.figures.axes import WIDTH, error_axis
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import HEIGHT, empty_plane, examples, rings
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import BAYES, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.svm_and_kernels.figures import scored
 from laboratory.topics.svm_and_kernels.width.run import EDGE, WidthRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-WINDOW = (-EDGE, EDGE, -EDGE, EDGE)
+WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
+SUPPORTS = one_of(2, "share of<br>support<br>vectors")
 
 
 def boundary(run: WidthRun, step: int, theme: str = "light") -> go.Figure:
     """The Gaussian kernel's answers at one width, with the examples and those that support it."""
-    drawn = empty_plane(WINDOW)
-    score_field(drawn, run.grid, run.grid, run.scores[step], theme)
-    examples(drawn, run.points, run.signs, theme)
-    rings(drawn, run.points[run.is_support[step]], theme, many=True)
+    drawn = empty_plane(WINDOW, theme)
+    scored(drawn, run.grid, run.grid, run.scores[step])
+    examples(drawn, run.points, run.signs)
+    rings(drawn, run.points[run.is_support[step]], many=True)
     return drawn
 
 
 def line_boundary(run: WidthRun, theme: str = "light") -> go.Figure:
-    """The best that a line does on the same examples, by the same price of slack."""
-    drawn = empty_plane(WINDOW)
-    score_field(drawn, run.grid, run.grid, run.line_scores, theme, levels=(0,))
-    examples(drawn, run.points, run.signs, theme)
+    """The best that a line does on the same examples, with the same C."""
+    drawn = empty_plane(WINDOW, theme)
+    scored(drawn, run.grid, run.grid, run.line_scores, (0,))
+    examples(drawn, run.points, run.signs)
     return drawn
 
 
 def errors(run: WidthRun, step: int, theme: str = "light") -> go.Figure:
     """Training error, exact risk and the share of support vectors over gamma."""
-    # A little longer than the data, or rounding takes the names at its end for being off it.
-    ends = [float(np.log10(run.gammas[0])), float(np.log10(run.gammas[-1])) + 0.02]
-    axis = log_axis("γ = 1/(2σ²): wide to narrow", range=ends)
-    drawn = figure(height=HEIGHT, xaxis=axis, yaxis={"title": {"text": "share"}, "ticks": "outside",
-                                                     "range": [-0.12, 1.1], "zeroline": False})  # fmt: skip
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    shares = run.supports / len(run.signs)
-    for name, heights, look in (
-        ("support vectors", shares, {"color": orange, "width": 2, "dash": "dash"}),
-        ("training error", run.training_errors, {"color": blue, "width": 2.5, "dash": "dot"}),
-        ("true risk", run.risks, {"color": grey, "width": 4}),
-    ):
-        drawn.add_scatter(x=run.gammas, y=heights, mode="lines", name=name, line=look, hovertemplate="%{y:.4g}")
-    drawn.add_hline(y=float(run.world.bayes_risk), line={"color": grey, "width": 1, "dash": "dash"})
-    drawn.add_vline(x=float(run.gammas[step]), line={"color": grey, "width": 1, "dash": "dot"})
-    last = len(run.gammas) - 1
-    logs = (True, False)
-    for place, heights, text, color, above in (
-        (last, shares, "support vectors", orange, True),
-        (last, run.risks, "<b>true risk</b>", grey, True),
-        (last, run.training_errors, "training error", blue, False),
-    ):
-        label_at(drawn, (float(run.gammas[place]), float(heights[place])), text, color, logs, "right", above)
+    drawn = figure(theme, height=HEIGHT, xaxis=WIDTH.axis(log=True), yaxis=error_axis(range=[-0.03, 1.05]))
+    name = SUPPORTS.name.replace("<br>", " ")
+    ends = [
+        curve(drawn, run.gammas, run.supports / len(run.signs), SUPPORTS, name=name)._replace(name=SUPPORTS.title),
+        curve(drawn, run.gammas, run.training_errors, TRAINING),
+        level(drawn, float(run.world.bayes_risk), BAYES),
+        curve(drawn, run.gammas, run.risks, TRUTH),
+    ]
+    marked(drawn, float(run.gammas[step]))
+    at_the_ends(drawn, ends)
     return drawn
 
 
 def boundary_in_words(run: WidthRun, step: int) -> str:
     """What a person sees of the boundary."""
     return (
-        f"{len(run.signs)} examples and the boundary at γ = {in_words(float(run.gammas[step]), 4)}: it misjudges "
+        f"{len(run.signs)} examples and the boundary at γ = {in_words(float(run.gammas[step]), 4)}: it misclassifies "
         f"{in_words(float(run.training_errors[step]), 3)} of them and has a true risk of "
         f"{in_words(float(run.risks[step]), 3)}; {int(run.supports[step])} examples support it."
     )
@@ -74,8 +68,8 @@ def boundary_in_words(run: WidthRun, step: int) -> str:
 def line_boundary_in_words(run: WidthRun) -> str:
     """What a person sees of the line."""
     return (
-        f"The same examples and a line, which misjudges {in_words(run.line_training_error, 3)} of them and has a true "
-        f"risk of {in_words(run.line_risk, 3)}."
+        f"The same examples and a line, which misclassifies {in_words(run.line_training_error, 3)} of them and has a "
+        f"true risk of {in_words(run.line_risk, 3)}."
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,6 +14,8 @@ from laboratory.worlds.xor import Xor
 
 Reals = NDArray[np.float64]
 World = Circles | Xor | Spirals
+WORLDS: Mapping[str, str] = {"circles": "Disc in a ring", "xor": "Exclusive or", "spirals": "Two spirals"}
+OF_NAME: Mapping[str, type[World]] = {"circles": Circles, "xor": Xor, "spirals": Spirals}
 GAMMAS = tuple(4.0**power for power in range(-2, 6))  # exp(-gamma ||x - z||^2)
 SIDE = 71  # places along each axis where the scores are looked at
 EDGE = 1.05  # of the window, worlds lie within -1 and 1
@@ -55,8 +58,13 @@ class WidthRun:
         return int(np.argmin(self.risks))
 
 
+def kernel_widths(world: str, noise: float = 0.1, cost: float = 1.0, m: int = 100, seed: int = 0) -> WidthRun:
+    """In one of `WORLDS`, with a share `noise` of flipped labels; see `width_run`."""
+    return width_run(OF_NAME[world](noise=noise), m, seed, cost)
+
+
 def width_run(world: World, m: int, seed: int, cost: float) -> WidthRun:
-    """Draw `m` examples with `seed` and fit each width, and a line, at the price `cost` of a unit of slack."""
+    """Draw `m` examples with `seed` and fit each width, and a line, with the regularization parameter C, `cost`."""
     from learners.svm.soft_svm import SoftSVM
     from learners.svm.svc import SVC
 

@@ -10,26 +10,16 @@ from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import MinMaxScaler
 from sklearn.svm import SVC
 
-from laboratory.topics.svm_and_kernels import (
-    GridData,
-    best_cell,
-    dimension_run,
-    grid_row,
-    grid_sample,
-    loss_run,
-    map_run,
-    margin_run,
-    other_samples,
-    slack_run,
-    stepping_run,
-    tube_run,
-    width_run,
-)
-from laboratory.topics.svm_and_kernels.dimension.run import mean_risk
-from laboratory.topics.svm_and_kernels.grid.run import true_accuracy
-from laboratory.topics.svm_and_kernels.margin.run import promise_values, promised
-from laboratory.topics.svm_and_kernels.slack.run import given_at, least_hinge
+from laboratory.topics.svm_and_kernels.dimension.run import dimension_run, mean_risk
+from laboratory.topics.svm_and_kernels.grid.run import GridData, best_cell, grid_row, grid_sample, true_accuracy
+from laboratory.topics.svm_and_kernels.hinge.run import loss_run
+from laboratory.topics.svm_and_kernels.maps.run import map_run
+from laboratory.topics.svm_and_kernels.margin.run import margin_run, other_samples, promise_values, promised
+from laboratory.topics.svm_and_kernels.slack.run import given_at, least_hinge, slack_run
 from laboratory.topics.svm_and_kernels.slack.run import mean_risk as mean_soft_risk
+from laboratory.topics.svm_and_kernels.steps.run import stepping_run
+from laboratory.topics.svm_and_kernels.tube.run import tube_run
+from laboratory.topics.svm_and_kernels.width.run import width_run
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace

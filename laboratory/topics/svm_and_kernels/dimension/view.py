@@ -1,0 +1,44 @@
+"""Margin against dimension: two guarantees that cross, and the exact mean risk beneath them."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number
+from laboratory.topics.svm_and_kernels.dimension import words
+from laboratory.topics.svm_and_kernels.dimension.figures import (
+    dimension_table,
+    needed,
+    needed_in_words,
+    risks,
+    risks_in_words,
+)
+from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, dimension_run
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("margin", "Margin γ", "margin γ that the world keeps, at radius 1", Interval(0.01, 0.9), 0.1,
+               (0.01, 0.9), log=True, aka=("dim.margin",)),
+        Number("m", "Examples m", "examples m", integers(1, 1_000_000), 200, (1, 1_000_000), log=True, aka=("dim.m",)),
+        Number("wanted", "Mean risk wanted", "mean risk that is wanted", Interval(0.0001, 0.5), 0.1, (0.0001, 0.5),
+               log=True, aka=("dim.risk",)),
+    ),
+    run=dimension_run,
+    draws=(
+        Drawing(needed, needed_in_words, words.needed_caption),
+        Drawing(risks, risks_in_words, words.risks_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=dimension_table,
+    prints=("run.equivalent", "run.needed_by_margin", "run.by_margin"),
+    guarantees=(
+        Guarantee("svm_radius_margin", lambda run: {"m": run.m, "radius": RADIUS, "gamma": run.margin},
+                  "margin's guarantee"),
+    ),
+    presets={
+        "Worth 100 dimensions": {},
+        "Worth 16 dimensions": {"margin": 0.25, "m": 60},
+        "Too few examples": {"m": 50},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,35 @@
+"""C and gamma: cross-validated accuracies as a map, and the true accuracy of the pair that is chosen."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.svm_and_kernels.grid import words
+from laboratory.topics.svm_and_kernels.grid.figures import grid_table, heat, heat_in_words
+from laboratory.topics.svm_and_kernels.grid.run import WORLDS, gathered, pieces, tried
+from laboratory.view import Drawing, Pieces, View
+
+FINENESS = {"16": "Coarse, factors of 16", "4": "Fine, factors of 4"}
+DRAWN = {"world": ("circles", "xor")}  # at random, and no data set
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "circles"),
+        Pick("factor", "Grid of powers of 2", FINENESS, "16", aka={"grid.step": {"4": "16", "2": "4"}.get}),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.4), 0.1, (0, 0.4),
+               when=DRAWN),
+        Number("m", "Examples m", "examples m", integers(40, 200), 100, folded=True, when=DRAWN),
+        Seed(meaning="seed of the sample and the folds", usual=1),
+    ),
+    run=Pieces("grid", pieces, tried, gathered, lambda done: f"{done} values of C"),
+    draws=(Drawing(heat, heat_in_words, words.caption),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=grid_table,
+    prints=("run.cost", "run.gamma", "run.accuracy", "run.true"),
+    presets={
+        "Disc in a ring": {},
+        "Few examples, much noise": {"m": 50, "noise": 0.3},
+        "Breast cancer": {"world": "cancer"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

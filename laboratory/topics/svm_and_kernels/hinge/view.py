@@ -1,0 +1,39 @@
+"""The hinge loss lies above the mistakes, on the axis and in the mean over a sample."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.svm_and_kernels.hinge import words
+from laboratory.topics.svm_and_kernels.hinge.figures import losses_table, margin_losses, margin_losses_in_words
+from laboratory.topics.svm_and_kernels.hinge.run import hinge_losses
+from laboratory.view import Drawing, View
+
+BESIDE = {
+    "hinge": "Nothing else",
+    "squared_hinge": "Squared hinge",
+    "logistic_base_2": "Logistic, base 2",
+    "exponential": "Exponential",
+}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the hinge", BESIDE, "logistic_base_2", over=True),
+        Number("distance", "Distance", "distance between the two means", Interval(0.1, 10), 2, (0.1, 10)),
+        Number("cost", "Regularization parameter C", "regularization parameter C, the price of a unit of slack",
+               Interval(0.001, 1000), 1, (0.001, 1000), log=True),
+        Number("m", "Examples m", "examples m", integers(10, 300), 80, (10, 300)),
+        Seed(usual=2),
+    ),
+    run=hinge_losses,
+    draws=(Drawing(margin_losses, margin_losses_in_words, words.caption),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=losses_table,
+    prints=("run.means", "run.mistakes"),
+    presets={
+        "Beside the logistic loss": {},
+        "Beside the exponential loss": {"beside": "exponential"},
+        "Clouds far apart": {"distance": 5},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

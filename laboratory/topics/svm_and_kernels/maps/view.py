@@ -1,0 +1,39 @@
+"""Feature maps: no line separates before, one does after."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.svm_and_kernels.maps import words
+from laboratory.topics.svm_and_kernels.maps.figures import (
+    after,
+    after_in_words,
+    before,
+    before_in_words,
+    map_table,
+)
+from laboratory.topics.svm_and_kernels.maps.run import MAPS, map_run
+from laboratory.view import Drawing, View
+
+DRAWN = {"name": ("circles",)}  # at random
+
+VIEW = View(
+    fields=(
+        Pick("name", "Examples", MAPS, "line", aka=("maps.of",)),
+        Number("gap", "Gap", "width of the empty ring between the labels", Interval(0, 0.45), 0.1, (0, 0.45),
+               when=DRAWN),
+        Number("m", "Examples m", "examples m", integers(10, 300), 80, (10, 300), when=DRAWN),
+        Seed(usual=1, when=DRAWN),
+    ),
+    run=map_run,
+    draws=(Drawing(before, before_in_words, words.before_caption), Drawing(after, after_in_words, words.after_caption)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=map_table,
+    prints=("run.separable", "run.separable_after", "run.slope", "run.offset"),
+    presets={
+        "A line becomes a parabola": {},
+        "Exclusive or": {"name": "xor"},
+        "Disc in a ring": {"name": "circles"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,52 @@
+"""The maximum margin: its line, who supports it, and three guarantees beside the exact risk."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.svm_and_kernels.margin import words
+from laboratory.topics.svm_and_kernels.margin.figures import (
+    ladder,
+    ladder_in_words,
+    margin_table,
+    plane,
+    plane_in_words,
+)
+from laboratory.topics.svm_and_kernels.margin.run import WORLDS, hard_margin, others, promise_values, told
+from laboratory.view import Drawing, Guarantee, View
+
+DRAWN = {"world": ("slab", "clouds")}  # at random, and not worked by hand
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "slab"),
+        Number("gamma", "Margin γ", "margin γ, the distance that every example keeps", Interval(0.001, 0.9), 0.3,
+               (0.01, 0.9), log=True, when={"world": ("slab",)}, aka=("margin.gap",)),
+        Number("distance", "Distance", "distance between the two means", Interval(0.5, 20), 6, (0.5, 20),
+               when={"world": ("clouds",)}),
+        Number("m", "Examples m", "examples m", integers(4, 300), 120, (4, 300), log=True, when=DRAWN),
+        Seed(usual=9, was=8, when=DRAWN),
+        Switch("bias", "Line may miss the centre", "Learn a bias b too.", folded=True, when=DRAWN),
+    ),
+    run=hard_margin,
+    besides={"others": others, "told": told, "promises": promise_values},
+    draws=(
+        Drawing(plane, plane_in_words, words.caption),
+        Drawing(ladder, ladder_in_words, words.ladder_caption, when=DRAWN),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=margin_table,
+    prints=("run.margin", "len(run.support)", "run.risk"),
+    guarantees=(
+        Guarantee("svm_radius_margin", lambda told: told.get("svm_radius_margin"), "mean's guarantee"),
+        Guarantee("margin_hard_svm", lambda told: told.get("margin_hard_svm"), "95 % guarantee"),
+    ),
+    presets={
+        "Wide margin": {},
+        "Thin margin, few examples": {"gamma": 0.05, "m": 12, "seed": 8},
+        "No margin granted": {"world": "clouds", "m": 60, "seed": 8, "bias": True},
+        "Worked by hand": {"world": "four"},
+    },
+    meaning=words.MEANING,
+    waiting="Drawing other samples …",
+)  # fmt: skip

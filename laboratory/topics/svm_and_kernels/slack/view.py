@@ -1,0 +1,53 @@
+"""The soft margin at each C, from a line that ignores the sample to one that obeys it."""
+
+from typing import Any
+
+from bounds.numbers import short
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.svm_and_kernels.slack import words
+from laboratory.topics.svm_and_kernels.slack.figures import path, path_in_words, picture, picture_in_words, slack_table
+from laboratory.topics.svm_and_kernels.slack.run import WORLDS, SlackRun, given_at, mean_over_samples, soft_margin
+from laboratory.view import Drawing, Guarantee, Player, View
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+
+START, WORKED_START = 6, 4  # C = 1
+DRAWN = {"world": ("clouds", "slab")}  # at random, and not worked by hand
+
+
+def given(run: SlackRun, step: int) -> dict[str, Any] | None:
+    """What the theorem is told, where it speaks."""
+    return given_at(run.world, float(run.costs[step]), run.m) if isinstance(run.world, MarginHalfspace) else None
+
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "clouds"),
+        Number("distance", "Distance", "distance between the two means", Interval(0.1, 10), 2.5, (0.1, 10),
+               when={"world": ("clouds",)}),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
+               (0, 0.45), when={"world": ("slab",)}),
+        Number("m", "Examples m", "examples m", integers(4, 300), 60, (4, 300), log=True, when=DRAWN),
+        Seed(usual=10, when=DRAWN),
+    ),
+    run=soft_margin,
+    besides={"mean": mean_over_samples},
+    player=Player(
+        "Regularization parameter C", lambda run: len(run.costs) - 1,
+        lambda world: WORKED_START if world == "line" else START, stays=True,
+        spelled=lambda run, step: short(run.costs[step]),
+    ),
+    draws=(Drawing(picture, picture_in_words, words.caption), Drawing(path, path_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=slack_table,
+    prints=("run.costs", "run.margins", "run.risks"),
+    guarantees=(Guarantee("soft_svm_risk", given, "guaranteed excess"),),
+    presets={
+        "Clouds that overlap": {"step": START},
+        "With a guarantee": {"world": "slab", "m": 200, "step": 3},
+        "Worked by hand": {"world": "line", "step": WORKED_START},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,43 @@
+"""Pegasos: the soft margin found draw by draw, one example each."""
+
+from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.svm_and_kernels.steps import words
+from laboratory.topics.svm_and_kernels.steps.figures import gaps, gaps_in_words, plane, plane_in_words, stepping_table
+from laboratory.topics.svm_and_kernels.steps.run import pegasos
+from laboratory.view import Drawing, Guarantee, Player, View
+
+VIEW = View(
+    fields=(
+        Number("lam", "Regularization parameter λ", "regularization parameter λ, the price of half the squared norm",
+               Interval(0.001, 10), 0.1, (0.001, 10), log=True, aka=("steps.lambda",)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
+               (0, 0.45)),
+        Number("m", "Examples m", "examples m", integers(2, 300), 80, (2, 300), log=True),
+        Number("draws", "Draws", "examples drawn, one after the other", integers(10, 100_000), 10_000, folded=True),
+        Seed(usual=1),
+    ),
+    run=pegasos,
+    player=Player(
+        "Examples drawn", lambda run: len(run.draws) - 1, stays=True, aka=("steps.look",),
+        spelled=lambda run, step: in_words(int(run.draws[step])),
+    ),
+    draws=(Drawing(plane, plane_in_words, words.caption), Drawing(gaps, gaps_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=stepping_table,
+    prints=("run.mean_gaps[-1]", "run.promised[-1]"),
+    guarantees=(
+        Guarantee("sgd_regularised", lambda run, step: {"steps": int(run.draws[step]), "lam": run.lam,
+                                                        "lipschitz": run.radius}),
+    ),
+    presets={
+        "A wide band": {},
+        "A thin band takes longer": {"lam": 0.01},
+        "Without noise": {"noise": 0},
+    },
+    meaning=words.MEANING,
+    waiting="Drawing examples …",
+)  # fmt: skip

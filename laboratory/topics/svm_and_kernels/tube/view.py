@@ -1,0 +1,44 @@
+"""Support vector regression: a tube in which errors cost nothing."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.svm_and_kernels.tube import words
+from laboratory.topics.svm_and_kernels.tube.figures import (
+    tube,
+    tube_in_words,
+    tube_loss,
+    tube_loss_in_words,
+    tube_table,
+)
+from laboratory.topics.svm_and_kernels.tube.run import WORLDS, regression_tube
+from laboratory.view import Drawing, View
+
+DRAWN = {"world": ("sine",)}  # at random, and not worked by hand
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "sine"),
+        Number("epsilon", "Tube ε", "half-width ε of the tube, where errors cost nothing", Interval(0, 2), 0.3, (0, 2)),
+        Number("cost", "Regularization parameter C", "regularization parameter C, the price of a unit beyond the tube",
+               Interval(0.001, 1000), 10, (0.001, 1000), log=True),
+        Number("gamma", "Kernel parameter γ", "γ of the Gaussian kernel", Interval(0.01, 1000), 20, (0.01, 1000),
+               log=True, when=DRAWN),
+        Number("noise", "Noise", "deviation of the labels from the sine", Interval(0, 2), 0.2, folded=True, when=DRAWN),
+        Number("m", "Examples m", "examples m", integers(3, 200), 40, folded=True, when=DRAWN),
+        Seed(when=DRAWN),
+    ),
+    run=regression_tube,
+    draws=(Drawing(tube, tube_in_words, words.caption), Drawing(tube_loss, tube_loss_in_words, words.loss_caption)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=tube_table,
+    prints=("len(run.support)", "run.inside", "run.risk"),
+    presets={
+        "A tube as wide as the noise": {},
+        "No tube": {"epsilon": 0},
+        "So wide that it learns nothing": {"epsilon": 1.4},
+        "Worked by hand": {"world": "three", "epsilon": 0.1, "cost": 1000},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

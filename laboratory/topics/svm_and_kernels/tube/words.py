@@ -1,0 +1,60 @@
+"""Support vector regression in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, short
+from laboratory.topics.svm_and_kernels.tube.run import TubeRun
+from laboratory.view import Headline
+
+MEANING = """
+**Support vector regression** fits a function that may miss each label by ε for free: its loss is max(0, |h(x) − y| −
+ε). Among functions that cost the same it takes the flattest. Examples inside the tube have multiplier 0 and could be
+left out; those on its edge or beyond support the fit. A wider tube means fewer of them and a flatter function, until a
+tube of half the range of the labels leaves a constant.
+
+The dashed curve beside the loss is the square, which charges small errors a little and large ones far more.
+"""
+
+
+def headline(run: TubeRun) -> Headline:
+    """The exact mean squared error, and the noise below which no function comes."""
+    if run.risk is None or run.world is None:
+        by = "worked by hand: nothing is guaranteed without a data distribution"
+        return Headline(run.slope, "slope of the flattest line in the tube", by=by)
+    return Headline(run.risk, "mean squared error, exact", at_least=run.world.bayes_risk, by="the labels' noise")
+
+
+def caption(run: TubeRun) -> str:
+    """How to read the fit."""
+    true = " Dotted: the true mean." if run.truth is not None else ""
+    return f"Grey: the tube around the fit. Rings mark the support vectors.{true}"
+
+
+def loss_caption() -> str:
+    """How to read the loss."""
+    return "Full line: the loss of an error. Dashed: its square. Ticks: the examples' errors."
+
+
+def sentence(run: TubeRun) -> str:
+    """Who supports the fit."""
+    return (
+        f"**{len(run.support)} of {len(run.targets)}** examples support the fit; "
+        f"**{counted(run.inside, 'example')}** in the tube {'costs' if run.inside == 1 else 'cost'} nothing."
+    )
+
+
+def more(run: TubeRun) -> str:
+    """Who costs nothing, and what comes out."""
+    told = (
+        f"**{counted(run.inside, 'example')}** of {len(run.targets)} lie in the tube and cost nothing; "
+        f"{len(run.support)} on its edge or beyond support the fit, and any other could be left out."
+    )
+    if run.risk is None or run.world is None:
+        return (
+            f"{told} The slope is **{short(run.slope)}** and the value at 0 is {short(float(run.answers[0]))}: the "
+            "flattest line that stays in the tube, as the intercept costs nothing."
+        )
+    return (
+        f"{told} The fit's exact mean squared error is **{short(run.risk)}**, of which {short(run.world.bayes_risk)} "
+        "is noise that no function avoids."
+    )

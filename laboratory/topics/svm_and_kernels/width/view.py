@@ -1,0 +1,55 @@
+"""The Gaussian kernel's width, from nearly a line to an island around every example."""
+
+from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.svm_and_kernels.width import words
+from laboratory.topics.svm_and_kernels.width.figures import (
+    boundary,
+    boundary_in_words,
+    errors,
+    errors_in_words,
+    line_boundary,
+    line_boundary_in_words,
+    width_table,
+)
+from laboratory.topics.svm_and_kernels.width.run import GAMMAS, WORLDS, kernel_widths
+from laboratory.view import Drawing, Player, View
+
+BESIDE = {"errors": "Errors by width", "line": "A line instead"}
+START = 2  # gamma = 1
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the boundary", BESIDE, "errors", over=True),
+        Pick("world", "Data distribution", WORLDS, "circles"),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               (0, 0.45)),
+        Number("cost", "Regularization parameter C", "regularization parameter C, the price of a unit of slack",
+               Interval(0.001, 1000), 1, (0.001, 1000), log=True),
+        Number("m", "Examples m", "examples m", integers(10, 200), 100, folded=True),
+        Seed(),
+    ),
+    run=kernel_widths,
+    player=Player(
+        "Kernel parameter γ", len(GAMMAS) - 1, START, stays=True,
+        spelled=lambda run, step: in_words(float(run.gammas[step])),
+    ),
+    draws=(
+        Drawing(boundary, boundary_in_words, words.caption),
+        Drawing(errors, errors_in_words, words.errors_caption, when={"beside": ("errors",)}),
+        Drawing(line_boundary, line_boundary_in_words, when={"beside": ("line",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=width_table,
+    prints=("run.gammas", "run.training_errors", "run.risks"),
+    presets={
+        "A good width": {"step": START},
+        "So narrow that it repeats every label": {"step": len(GAMMAS) - 1},
+        "Linear beside Gaussian": {"world": "spirals", "noise": 0, "cost": 10, "step": 4, "beside": "line"},
+    },
+    meaning=words.MEANING,
+    waiting="Trying widths …",
+)  # fmt: skip
