@@ -16,8 +16,11 @@ from pages.widgets.chart import chart
 HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
 
-def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False) -> None:
-    """The drawings beside each other, under a veil where `grey`."""
+def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "") -> None:
+    """The drawings beside each other, under a veil where `grey`.
+
+    While they grow they are drawn more than once in one go, which Streamlit allows under different names only.
+    """
     most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
     for number, (drawing, column) in enumerate(zip(shown.drawings, _columns(shown.drawings), strict=True)):
         drawn = shown.drawn(drawing)
@@ -27,7 +30,7 @@ def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False) -> None:
         if not drawing.tall:
             drawn.update_layout(height=min(drawn.layout.height or HEIGHT, most))
         with column:
-            key = f"{exhibit.address}_{exhibit.question}_{number}"
+            key = f"{exhibit.address}_{exhibit.question}_{number}{growing}"
             chart(greyed(drawn, shown.theme) if grey else drawn, key, shown.told(drawing.sees))
 
 

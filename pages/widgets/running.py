@@ -45,7 +45,7 @@ def _watched(exhibit: Exhibit, work: Pieces, make: Shown) -> Shown | None:
     def draw() -> None:
         if (shown := so_far()) is not None:
             with growing.container():
-                figures_of(shown, exhibit)
+                figures_of(shown, exhibit, growing=f"_{task.done(known)}")
 
     watch(task, known, draw)
     growing.empty()

@@ -17,7 +17,7 @@ VIEW = View(
         Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.4), 0.1, (0, 0.4),
                when=DRAWN),
         Number("m", "Examples m", "examples m", integers(40, 200), 100, folded=True, when=DRAWN),
-        Seed(meaning="seed of the sample and the folds", usual=1),
+        Seed(meaning="seed of the sample and the folds", usual=15, was=1),
     ),
     run=Pieces("grid", pieces, tried, gathered, lambda done: f"{done} values of C"),
     draws=(Drawing(heat, heat_in_words, words.caption),),
@@ -28,8 +28,8 @@ VIEW = View(
     prints=("run.cost", "run.gamma", "run.accuracy", "run.true"),
     presets={
         "Disc in a ring": {},
-        "Few examples, much noise": {"m": 50, "noise": 0.3},
-        "Breast cancer": {"world": "cancer"},
+        "Few examples, much noise": {"m": 50, "noise": 0.3, "seed": 5},
+        "Breast cancer": {"world": "cancer", "seed": 1},
     },
     meaning=words.MEANING,
 )  # fmt: skip

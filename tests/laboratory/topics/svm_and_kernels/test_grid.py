@@ -1,0 +1,76 @@
+"""C and gamma in pieces: the map fills row by row, and old links and a Stop keep their meaning."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+
+from laboratory.figures.theme import ground, ink, mixed, readable_on
+from laboratory.topics import views
+from laboratory.topics.svm_and_kernels.grid.run import GridData, GridRun, gathered, grid_row, pieces, tried
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.xor import Xor
+from pages.widgets.piecework import Work, Worker
+from tests.opening import opened, told
+from tests.opening import shown as text_of
+
+VIEW = views["svm_and_kernels.grid"]
+FEW: dict[str, Any] = {"world": "circles", "noise": 0.3, "m": 40}
+
+
+def test_the_pieces_are_the_rows_of_the_grid() -> None:
+    asked = pieces("xor", "4", 0.2, 50, 3)
+    assert [cost for _, cost in asked] == [2.0**p for p in range(-5, 16, 2)]
+    data = asked[0][0]
+    assert data.world == Xor(noise=0.2) and data.gammas == tuple(2.0**p for p in range(-11, 10, 2))
+    assert len(pieces("cancer")) == 6 and pieces("cancer")[0][0].world is None
+    np.testing.assert_array_equal(tried((data, 2.0)), grid_row(data, 2.0))
+
+
+def test_the_map_shows_what_is_known_so_far_and_frames_the_best() -> None:
+    rows = [np.array([0.5, 0.9]), np.array([0.95, 0.4])]
+    asked = GridData(Circles(noise=0.1), 40, 1, (1.0, 2.0, 4.0), (0.5, 8.0))
+    shown = VIEW().of_run(GridRun(asked, tuple(rows)))
+    heat = shown.figure.data[0]
+    np.testing.assert_array_equal(heat.z, rows)
+    assert list(shown.figure.layout.xaxis.ticktext) == ["−1", "3"]
+    frame = shown.figure.layout.shapes[0]
+    assert (frame.x0, frame.y0) == (-0.5, 0.5)
+    assert shown.headline.measured == "95.0 %" and "the best of 4" in shown.headline.by
+    assert shown.table["C"] == [1, 1, 2, 2] and shown.table["accuracy"] == [0.5, 0.9, 0.95, 0.4]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_digits_can_be_read_on_every_cell(theme: str) -> None:
+    """Black has luminance 0 and white 1, so one of them contrasts by sqrt(1.05 / 0.05) = 4.58 with any colour."""
+    for share in np.linspace(0, 1, 41).tolist():
+        cell = mixed(ground(theme), ink(0, theme), share)
+        linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
+                  for v in (int(cell[i : i + 2], 16) / 255 for i in (1, 3, 5))]  # fmt: skip
+        luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        contrast = (luminance + 0.05) / 0.05 if readable_on(cell) == "#000000" else 1.05 / (luminance + 0.05)
+        assert contrast >= 4.5, (cell, contrast)
+
+
+def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
+    app = opened("svm_and_kernels", show="grid", **{"grid.m": "40", "grid.noise": "0.3", "grid.step": "4"})
+    assert not app.exception and not told(app)
+    asked = {**FEW, "seed": 1}  # the seed that was usual when such links were made
+    run = gathered([tried(piece) for piece in pieces(**asked)], **asked)
+    assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
+
+
+def test_a_search_that_is_stopped_keeps_its_rows() -> None:
+    asked = pieces(**FEW)[:3]
+    known: dict[Any, np.ndarray] = {}
+    work = Work("grid", FEW, asked, tried, str)
+    stopped = Worker(work, known)
+    stopped.stop()
+    while not stopped.wait(1):
+        pass
+    assert len(known) <= 1 and stopped.error is None
+    again = Worker(work, known)
+    while not again.wait(1):
+        pass
+    assert set(known) == set(asked)

@@ -1,0 +1,80 @@
+"""The maximum margin's view: its figures are the run's numbers, its guarantees those of the theorems, by hand."""
+
+from math import log, sqrt
+
+import numpy as np
+import pytest
+
+from laboratory.topics import views
+from laboratory.topics.svm_and_kernels.margin.run import margin_run
+from laboratory.worlds.gaussian_pair import GaussianPair
+from laboratory.worlds.margin_halfspace import MarginHalfspace
+from tests.showing import names, trace
+
+VIEW = views["svm_and_kernels.margin"]
+
+
+def test_the_plane_is_the_run_and_the_ladder_the_promises_by_hand() -> None:
+    shown, run = VIEW(seed=8), margin_run(MarginHalfspace(2, 0.3), 120, 8, False)
+    np.testing.assert_array_equal(trace(shown, 0, "positive")[1], run.points[run.signs > 0, 1])
+    np.testing.assert_array_equal(trace(shown, 0, "support vectors")[1], run.points[run.support, 1])
+    assert trace(shown, 1, "guaranteed, mean,<br>by radius and margin")[0][0] == pytest.approx(1 / 0.09 / 121)
+    assert trace(shown, 1, "<b>this line</b>")[0][0] == run.risk == shown.headline.value
+    assert shown.headline.at_most == pytest.approx(2 / 0.3 / sqrt(120) + sqrt(2 * log(40) / 120))
+    (_, mean), (_, sure) = (shown.given(one) for one in VIEW.view.guarantees)  # type: ignore[misc]
+    assert mean == {"m": 120, "radius": 1, "gamma": 0.3} and sure == {**mean, "delta": 0.05}
+
+
+@pytest.mark.parametrize(("name", "weights", "offset"), [("positive edge", 1, -1), ("negative edge", 1, 1)])
+def test_every_line_lies_where_the_scores_say(name: str, weights: float, offset: float) -> None:
+    shown = VIEW(seed=8)
+    ends = np.column_stack(trace(shown, 0, name))
+    np.testing.assert_allclose(ends @ shown.run.weights + shown.run.offset, -offset, atol=1e-9)
+    through = np.column_stack(trace(shown, 0, "maximum margin"))
+    np.testing.assert_allclose(through @ shown.run.weights + shown.run.offset, 0, atol=1e-9)
+    perceptron = np.column_stack(trace(shown, 0, "the perceptron's line"))
+    np.testing.assert_allclose(perceptron @ shown.run.other + shown.run.other_offset, 0, atol=1e-9)
+
+
+def test_the_hidden_line_can_be_told_from_the_margins_line() -> None:
+    """It was covered once: at the window's edge they now lie several line widths apart."""
+    shown = VIEW()
+    hidden, line = (np.column_stack(trace(shown, 0, name)) for name in ("hidden line", "maximum margin"))
+    assert np.abs(hidden - line).max() > 0.05
+
+
+def test_clouds_have_no_promise_and_the_fields_move_the_run() -> None:
+    shown = VIEW(world="clouds", distance=5, m=30, seed=4, bias=True)
+    run = margin_run(GaussianPair(2, 5.0), 30, 4, True)
+    np.testing.assert_array_equal(trace(shown, 0, "negative")[1], run.points[run.signs < 0, 1])
+    assert not shown.headline.guaranteed and "Gaussians" in shown.headline.by
+    assert not any(shown.given(one) for one in VIEW.view.guarantees)
+    assert "hidden line" not in names(shown, 0)
+
+
+def test_a_line_that_may_miss_the_centre_keeps_one_promise() -> None:
+    shown = VIEW(bias=True)
+    assert "may miss the centre" in shown.headline.by and "for lines through the centre" in shown.more
+    assert "guaranteed, mean,<br>by support vectors" in names(shown, 1)
+    assert "guaranteed in 95 %<br>of samples" not in names(shown, 1)
+
+
+def test_the_example_worked_by_hand() -> None:
+    """Points (2, 2), (3, 3) against (0, 0), (1, 0): w = (2/5, 4/5), b = -7/5, margin sqrt(5)/2, multipliers 2/5."""
+    shown = VIEW(world="four")
+    assert shown.headline.value == pytest.approx(sqrt(5) / 2) and len(shown.figures) == 1
+    assert "| (3, 3) | +1 | 2.2 | 0 |" in shown.more and "| (1, 0) | −1 | 1 | 0.4 |" in shown.more
+    np.testing.assert_allclose(shown.table["multiplier"], [0.4, 0, 0, 0.4], atol=1e-9)
+    assert shown.table["supports"] == [1, 0, 0, 1]
+
+
+def test_what_no_line_separates_has_no_margin() -> None:
+    shown = VIEW(world="clouds", distance=0.5, m=60, bias=True)
+    assert "no margin" in shown.sentence and "least slack" in shown.headline.what
+    assert "positive edge" not in names(shown, 0)
+
+
+def test_one_label_leaves_nothing_to_separate() -> None:
+    seed = next(s for s in range(200) if len(set(margin_run(MarginHalfspace(2, 0.3), 4, s, False).signs)) == 1)
+    shown = VIEW(m=4, seed=seed)
+    assert "same label" in VIEW(m=4, seed=seed, bias=True).sentence and shown.figures

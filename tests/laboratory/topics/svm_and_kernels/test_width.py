@@ -1,0 +1,28 @@
+"""The width of the Gaussian kernel."""
+
+import numpy as np
+
+from laboratory.topics import views
+from laboratory.topics.svm_and_kernels.width.run import width_run
+from laboratory.worlds.circles import Circles
+from tests.showing import names, trace
+
+VIEW = views["svm_and_kernels.width"]
+
+
+def test_the_curves_are_the_runs_and_steps_are_widths() -> None:
+    shown, run = VIEW(m=40), width_run(Circles(0.1, 0.1), 40, 0, 1.0)
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risks)
+    np.testing.assert_array_equal(trace(shown, 1, "training error")[1], run.training_errors)
+    np.testing.assert_array_equal(trace(shown, 1, "share of support vectors")[1], run.supports / 40)
+    assert [shown.spelled(step) for step in (0, 2, 7)] == ["0.0625", "1", "1,024"] and shown.step == 2
+    assert shown.headline.value == run.risks[2] and shown.headline.at_least == 0.1
+    assert "training error 0" in shown.at(7).headline.what and "repeats every label" in shown.more
+
+
+def test_a_line_stands_beside_it_where_it_is_asked_for() -> None:
+    shown = VIEW(m=40, beside="line")
+    drawn = {one.name: one for one in shown.figures[1].data}
+    np.testing.assert_array_equal(drawn["boundary"].z, shown.run.line_scores)
+    assert "positive edge" not in drawn and "positive edge" in names(shown, 0)
+    assert shown.headline == VIEW(m=40).headline, "what is beside changes nothing"
