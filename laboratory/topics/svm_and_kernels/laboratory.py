@@ -5,8 +5,8 @@ from laboratory.view import Laboratory
 LABORATORY = Laboratory(
     "svm_and_kernels",
     "SVM and kernels",
-    "Support vector machines separate two classes with the maximum margin. How wide it is tells more than how many "
-    "features there are, and a kernel bends the line: all it needs is the inner products of the examples.",
+    "Support vector machines draw the line of maximum margin. The margin tells more than the number of features; a "
+    "kernel bends the line.",
     {
         "margin": "Maximum margin",
         "slack": "Soft margin",

@@ -24,9 +24,9 @@ less than γ.
 
 def headline(run: DimensionRun) -> Headline:
     """The largest exact mean risk, and what the margin guarantees of it."""
-    value, what = float(run.risks.max()), f"largest mean risk after {in_words(run.m)} examples, exact"
+    value, what = float(run.risks.max()), f"largest mean risk after {in_words(run.m)} examples"
     if run.by_margin < 1:
-        return Headline(value, what, at_most=run.by_margin, by="by the margin, whatever the dimension")
+        return Headline(value, what, at_most=run.by_margin, by="by the margin")
     return Headline(value, what, by="nothing below 1 guaranteed by the margin")
 
 

@@ -124,11 +124,10 @@ def _parabola(run: MapRun, theme: str) -> tuple[go.Figure, Window]:
     """Axes of two scales, as squares are much larger than their roots, and the curve that the map bends the line to."""
     reach = 1.1 * float(np.abs(run.points).max())
     window = Window(-reach, reach, -0.08 * reach**2, 1.05 * reach**2)
-    first, second = AXES["line"]
     drawn = figure(
         theme, height=HEIGHT, hovermode="closest",
-        xaxis=linear_axis(first, range=[window.left, window.right], zeroline=False),
-        yaxis=linear_axis(second, range=[window.bottom, window.top], zeroline=False),
+        xaxis=INPUT.axis(range=[window.left, window.right], zeroline=False),
+        yaxis=linear_axis(AXES["line"][1], range=[window.bottom, window.top], zeroline=False),
     )  # fmt: skip
     x = np.linspace(-reach, reach, 201)
     drawn.add_scatter(x=x, y=x**2, mode="lines", name="parabola", hoverinfo="skip", line=QUIET.line(theme))

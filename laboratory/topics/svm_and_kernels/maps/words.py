@@ -23,7 +23,7 @@ def headline(run: MapRun) -> Headline:
     """What the map is good for on this sample."""
     told = "none" if run.separable_after else "not all separated"
     what = f"of {len(run.signs)} examples misclassified by a line without the map, {told} after it"
-    return Headline(_wrong(run), what, by="counted; the map guarantees nothing of new examples")
+    return Headline(_wrong(run), what, by="nothing guaranteed")
 
 
 def before_caption() -> str:

@@ -11,7 +11,7 @@ from laboratory.figures.axes import INPUT, MARGIN, PRICE
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, apart, beside
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
-from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
+from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role
 from laboratory.figures.theme import figure, linear_axis, theme_of
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.slack.run import PAID, SlackRun
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 BELOW, ABOVE = (0, 0.6), (0.68, 1)  # shares of the height: errors, and the margin over them
 TALL = 260  # pixels of the axes on a page
-SLACK = Role("slack", 3, width=2.0)
-MEAN_SLACK = one_of(3, "mean slack")
+SLACK = Role("slack", 4, width=2.0)
+MEAN_SLACK = Role("mean slack", 4, "dashdot", width=2.5)
 WIDTH = Role("margin", 2, width=3.0)
 
 

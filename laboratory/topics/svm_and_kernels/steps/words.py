@@ -20,8 +20,8 @@ The **promise** is about the mean of all weights so far, averaged over what chan
 
 def headline(run: SteppingRun, step: int) -> Headline:
     """How far the mean weights are from the best objective, and how far they can be on average."""
-    what = f"above the least objective after {in_words(int(run.draws[step]))} draws, mean weights of {RUNS} runs"
-    return Headline(float(run.mean_gaps[step]), what, at_most=float(run.promised[step]), by="on average over draws")
+    what = f"above the least objective after {in_words(int(run.draws[step]))} draws"
+    return Headline(float(run.mean_gaps[step]), what, at_most=float(run.promised[step]), by="on average")
 
 
 def caption() -> str:

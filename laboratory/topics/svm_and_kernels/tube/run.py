@@ -64,7 +64,8 @@ def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float,
     from learners.svm.svr import SVR
 
     X, y = _sample(world, m, seed)
-    learner = SVR(cost, "linear" if world is None else "gaussian", gamma, epsilon=epsilon, tolerance=1e-5).fit(X, y)
+    kernel = "linear" if world is None else "gaussian"
+    learner = SVR(cost, epsilon=epsilon, kernel=kernel, gamma=gamma, tolerance=1e-5).fit(X, y)
     places = np.linspace(float(X.min()), float(X.max()), PLACES) if world is None else np.linspace(0, 1, PLACES)
     return TubeRun(
         world=world,

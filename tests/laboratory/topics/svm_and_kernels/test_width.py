@@ -17,7 +17,12 @@ def test_the_curves_are_the_runs_and_steps_are_widths() -> None:
     np.testing.assert_array_equal(trace(shown, 1, "share of support vectors")[1], run.supports / 40)
     assert [shown.spelled(step) for step in (0, 2, 7)] == ["0.0625", "1", "1,024"] and shown.step == 2
     assert shown.headline.value == run.risks[2] and shown.headline.at_least == 0.1
-    assert "training error 0" in shown.at(7).headline.what and "repeats every label" in shown.more
+
+
+def test_the_narrowest_kernel_repeats_every_label() -> None:
+    shown = VIEW(m=40, cost=10, step=7)
+    assert shown.headline.what.endswith("training error 0") and "repeats every label" in shown.more
+    assert shown.run.training_errors[-1] == 0 and "repeats every label" not in VIEW(m=40).more
 
 
 def test_a_line_stands_beside_it_where_it_is_asked_for() -> None:
