@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.spreadsheet import csv_columns
-from laboratory.fields import Asked
+from laboratory.fields import Asked, Seed
 from laboratory.offline import as_html
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
@@ -77,8 +77,8 @@ def _question(names: Mapping[str, str]) -> str:
 
 def _ask(asking: Asking) -> None:
     asking.ask(asking.main())
-    if (seed := asking.view.seed) and seed.stands(asking.asked):
-        another_sample(asking.exhibit, seed)
+    if seeds := [one for one in asking.standing() if isinstance(one, Seed)]:
+        another_sample(asking.exhibit, seeds[0])
     if folded := [one for one in asking.folded() if one.stands(asking.asked)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
             asking.ask(folded)

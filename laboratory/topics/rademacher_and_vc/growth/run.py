@@ -112,3 +112,14 @@ class GrowthRun:
     def in_full(self, m: int) -> int:
         """Sauer's sum as a whole number."""
         return sum(comb(m, i) for i in range(min(self.d, m) + 1))
+
+
+TITLES = {name: grown.title for name, grown in CLASSES.items()}
+
+
+def growths(family: str, n: int, k: int, largest: int, seed: int) -> GrowthRun:
+    """The class `family` with its parameter, the dimension `n` or the number of intervals `k`, where it has one."""
+    parameter = {"n": n, "k": k}.get(CLASSES[family].parameter, 1)
+    run = GrowthRun(family, parameter, largest, seed)
+    run.growth, run.sauer, run.polynomial, run.counted  # noqa: B018 - computed here, and the run keeps them
+    return run

@@ -95,3 +95,13 @@ class LinearRun:
         X, y = self._sample
         learner = HardSVM(fit_intercept=False, labels=(0, 1))
         return np.array([self.world.risk(learner.fit(X[:m], y[:m])) for m in self.sizes])
+
+
+LARGEST = {str(m): f"{m:,}" for m in SIZES[2:]}
+
+
+def linear(n: int, margin: float, largest: str, draws: int, seed: int, delta: float) -> LinearRun:
+    """Samples of up to `largest` examples of a world in `n` dimensions whose examples keep a `margin`."""
+    run = LinearRun(MarginHalfspace(n, margin), int(largest), draws, seed, delta)
+    run.simulated, run.widths, run.below, run.above, run.by_margin, run.by_dimension, run.risks  # noqa: B018 - kept
+    return run

@@ -8,34 +8,34 @@ import numpy as np
 
 from bounds import shatters
 from bounds.dichotomies.restriction import Hypothesis
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.names import beside
+from laboratory.figures.plane import FEATURES, mistakes
 from laboratory.figures.points import drawable
 from laboratory.figures.regions import Window, region
-from laboratory.figures.theme import GREY, figure, label_at, linear_axis, log_axis, palette
+from laboratory.figures.roles import QUIET, TRUTH, one_of
+from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, ComplexityRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT, LINE_HEIGHT = 430, 200
+LINE_HEIGHT = 200
+COMPLEXITY, DRAWS = Scale("complexity"), Scale("draws of random signs", whole=True)
+MEAN = one_of(3, "mean")
 AIR = 0.12
 
 
-def can_be_drawn(run: ComplexityRun) -> bool:
-    """Whether a person can see these points on one picture."""
-    return drawable(run.points)
+def signs(run: ComplexityRun, draw: int, theme: str = "light") -> go.Figure | None:
+    """The points with the signs of draw 1, 2, ..., and a hypothesis that fits them best; unsigned at draw 0.
 
-
-def signs(run: ComplexityRun, draw: int, theme: str = "light") -> go.Figure:
-    """The points with the signs of draw 1, 2, ..., and a hypothesis that fits them best; unsigned at draw 0."""
-    flat = run.cls not in IN_THE_PLANE
-    seen = _window(run)
-    axis = {"showgrid": False, "zeroline": False, "ticks": "outside"}
-    across = {**axis, "range": [seen.left, seen.right], "constrain": "domain", "title": {"text": "first feature"}}
-    up = {**axis, "range": [seen.bottom, seen.top], "scaleanchor": "x", "constrain": "domain",
-          "title": {"text": "second feature"}}  # fmt: skip
-    if flat:
-        across, up = {**across, "title": {"text": "feature"}}, {"visible": False, "range": [-1, 1]}
-    drawn = figure(height=LINE_HEIGHT if flat else HEIGHT, hovermode="closest", xaxis=across, yaxis=up)
+    None where a person could not see these points on one picture.
+    """
+    if not drawable(run.points):
+        return None
+    flat, seen = run.cls not in IN_THE_PLANE, _window(run)
+    drawn = figure(theme, hovermode="closest", **_axes(seen, flat), **({"height": LINE_HEIGHT} if flat else {}))
     if flat:
         drawn.add_hline(y=0, line={"color": GREY[theme], "width": 1})
     places = np.array([[float(x) for x in (*point, 0)[:PLANE]] for point in run.points])
@@ -46,6 +46,15 @@ def signs(run: ComplexityRun, draw: int, theme: str = "light") -> go.Figure:
         dots = {"size": 12, "color": GREY[theme]}
         drawn.add_scatter(x=places[:, 0], y=places[:, 1], mode="markers", name="points", marker=dots, hoverinfo="skip")
     return drawn
+
+
+def _axes(seen: Window, flat: bool) -> dict[str, Any]:
+    axis = {"showgrid": False, "zeroline": False, "ticks": "outside", "constrain": "domain"}
+    across = {**axis, "range": [seen.left, seen.right], "title": {"text": "x" if flat else FEATURES[0]}}
+    if flat:
+        return {"xaxis": across, "yaxis": {"visible": False, "range": [-1, 1]}}
+    up = {"range": [seen.bottom, seen.top], "scaleanchor": "x", "title": {"text": FEATURES[1]}}
+    return {"xaxis": across, "yaxis": {**axis, **up}}
 
 
 def signs_in_words(run: ComplexityRun, draw: int) -> str:
@@ -61,36 +70,29 @@ def signs_in_words(run: ComplexityRun, draw: int) -> str:
 
 def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> go.Figure:
     """The mean over the draws so far, its promised distance from the exact value, and the exact value."""
-    drawn = figure(height=270, xaxis=log_axis("draws of random signs"), yaxis=linear_axis("complexity"))
+    span = [max(0.0, float(run.exact) - 0.55), min(1.12, run.exact + 0.45)]
+    drawn = figure(theme, xaxis=DRAWS.axis(log=True), yaxis=COMPLEXITY.axis(rangemode="normal", range=span))
     low, high = run.means - run.widths, run.means + run.widths
-    drawn.update_yaxes(rangemode="normal", range=[max(0.0, float(run.exact) - 0.55), min(1.12, run.exact + 0.45)])
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
     counted = np.arange(1, run.draws + 1)
-    for name, heights, fill in (("at most", high, None), ("at least", low, "tonexty")):
-        drawn.add_scatter(
-            x=counted, y=heights, mode="lines", name=name, line={"color": grey, "width": 1, "dash": "dash"}, fill=fill,
-            fillcolor="rgba(128, 128, 128, 0.15)", hovertemplate="%{y:.4f}",
-        )  # fmt: skip
-    drawn.add_scatter(x=[1, run.draws], y=[run.exact] * 2, mode="lines", name="exact", line={"color": blue, "width": 4},
-                      hovertemplate="%{y:.4f}")  # fmt: skip
-    drawn.add_scatter(x=counted, y=run.means, mode="lines", name="mean", line={"color": orange, "width": 2.5},
-                      hovertemplate="%{y:.4f}")  # fmt: skip
+    curve(drawn, counted, high, QUIET.called("at most"))
+    curve(drawn, counted, low, QUIET.called("at least"), fill="tonexty", fillcolor=BAND)
+    exact = curve(drawn, [1, run.draws], [run.exact] * 2, TRUTH.called("exact"))
+    curve(drawn, counted, run.means, MEAN)
     if draw:
-        drawn.add_vline(x=draw, line={"color": grey, "width": 1, "dash": "dot"})
-    logs = (True, False)
+        marked(drawn, draw)
     drawn.add_annotation(
-        x=0.99, y=0.02, xref="paper", yref="paper", text="grey: mean ± promise", showarrow=False, xanchor="right",
-        yanchor="bottom", font={"color": grey, "size": 14},
+        x=0.99, y=0.02, xref="paper", yref="paper", text="grey: mean ± guarantee", showarrow=False, xanchor="right",
+        yanchor="bottom", font={"color": GREY[theme], "size": 14},
     )  # fmt: skip
-    label_at(drawn, (run.draws, float(low[-1])), "<b>exact</b>", blue, logs, "right", above=False)
+    beside(drawn, (run.draws, float(low[-1])), exact.name, exact.color, left=True, below=True)
     return drawn
 
 
 def mean_in_words(run: ComplexityRun) -> str:
     """What a person sees of the mean."""
     return (
-        f"After {run.draws} draws the mean is {run.means[-1]:.4f}, promised to lie within {run.widths[-1]:.4f} of the "
-        f"exact complexity, which is {run.exact:.4f}."
+        f"After {run.draws} draws the mean is {run.means[-1]:.4f}, guaranteed to lie within {run.widths[-1]:.4f} of "
+        f"the exact complexity, which is {run.exact:.4f}."
     )
 
 
@@ -99,11 +101,11 @@ def allowed(run: ComplexityRun, theme: str = "light") -> go.Figure:
     rows = (("exact", run.exact), ("draws", float(run.means[-1])), ("Massart", run.massart), ("Sauer", run.sauer))
     top = 1.08 * max(1.0, run.sauer, run.massart)
     drawn = figure(
-        height=210, hovermode="closest", xaxis=linear_axis("complexity", range=[0, top]),
+        theme, hovermode="closest", xaxis=COMPLEXITY.axis(range=[0, top]),
         yaxis={"showgrid": False, "zeroline": False, "tickvals": [3, 2, 1, 0], "range": [-0.6, 3.6],
                "ticktext": [name for name, _ in rows]},
     )  # fmt: skip
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
+    blue, orange, grey = ink(TRUTH.color, theme), ink(MEAN.color, theme), GREY[theme]
     looks = (("circle", blue, 5), ("diamond", orange, 2), ("line-ns", grey, 2), ("line-ns", grey, 2))
     for (name, value), y, (symbol, color, width) in zip(rows, (3, 2, 1, 0), looks, strict=True):
         dash = "dash" if symbol == "line-ns" else "solid"
@@ -145,9 +147,8 @@ def _add_best(drawn: go.Figure, run: ComplexityRun, draw: int, seen: Window, the
     answer = shatters(run.cls, run.points, **inputs).answer(labels)
     if not isinstance(answer, Hypothesis):
         return
-    shape, color = region(run.cls, answer, seen, run.points), palette(theme)[2]
-    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    shade = {"fill": "toself", "fillcolor": f"rgba({red}, {green}, {blue}, 0.16)"}
+    shape, color = region(run.cls, answer, seen, run.points), ink(2, theme)
+    shade = {"fill": "toself", "fillcolor": see_through(color, 0.16)}
     for lines, width, more in ((shape.inside, 0, shade), (shape.edges, 2.5, {})):
         for line in lines:
             x, y = np.array(line, float).reshape(-1, 2).T
@@ -159,12 +160,10 @@ def _add_signs(drawn: go.Figure, run: ComplexityRun, draw: int, places: np.ndarr
     drawn_signs = run.signs[draw - 1]
     for sign, name, symbol, color in ((1, "plus", "circle", 0), (-1, "minus", "circle-open", 1)):
         chosen = places[drawn_signs == sign]
-        paint = palette(theme)[color]
+        paint = ink(color, theme)
         look = {"symbol": symbol, "size": 12, "color": paint, "line": {"width": 2.5, "color": paint}}
         drawn.add_scatter(x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=look, hoverinfo="skip")
-    wrong = places[run.best(draw - 1) != drawn_signs]
-    cross = {"symbol": "x-thin", "size": 17, "line": {"width": 2.5, "color": GREY[theme]}}
-    drawn.add_scatter(x=wrong[:, 0], y=wrong[:, 1], mode="markers", name="missed", marker=cross, hoverinfo="skip")
+    mistakes(drawn, places[run.best(draw - 1) != drawn_signs], size=17)
 
 
 def _window(run: ComplexityRun) -> Window:

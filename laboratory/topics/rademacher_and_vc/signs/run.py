@@ -11,12 +11,19 @@ import numpy as np
 
 from bounds import shatters, theorems, vc_dimension
 from bounds.dichotomies.restriction import Points
+from bounds.reading.points import read_points
+from bounds.shattering import exact_points
 from laboratory.arrays import Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.uniform_threshold import UniformThreshold
 from learners.complexity.rademacher import rademacher_exact, rademacher_monte_carlo
 from learners.complexity.suprema import over_functions
 
+MOST = 12  # points that are labelled in every way
+HELPS = {
+    1: "Numbers apart by spaces: 0 1/2 3.",
+    2: "Coordinates with commas, points apart by spaces: 0,0 1,0 0.5,1.",
+}
 DIGITS = 3  # of a drawn point: what is typed is what is labelled
 ON_THE_LINE = ("thresholds", "rays", "intervals")
 IN_THE_PLANE = ("halfspaces", "boxes", "stumps", "balls")
@@ -111,6 +118,34 @@ def complexity_run(cls: str, points: Points, draws: int, seed: int, delta: float
     signs = np.random.default_rng(seed).choice(np.array([-1.0, 1.0]), (draws, len(points)))  # as the learner draws them
     estimate = rademacher_monte_carlo(over_functions(table), len(points), 1.0, draws, delta, random_state=seed)
     return ComplexityRun(cls, shattering.points, table, signs, estimate.suprema, delta)
+
+
+def complexity(
+    cls: str, data: str, m: int, line: str, plane: str, draws: int, signs: int, seed: int, delta: float
+) -> ComplexityRun:
+    """See `complexity_run`; `data` is "drawn", for `m` random points, or "typed", for those of `line` or `plane`."""
+    if data == "drawn":
+        return complexity_run(cls, exact_points(drawn_points(cls, m, seed)), draws, signs, delta)
+    points = points_of(PLANE, plane) if cls in IN_THE_PLANE else points_of(1, line)
+    return complexity_run(cls, points, draws, signs, delta)
+
+
+def points_of(size: int, text: str) -> Points:
+    """From 1 to MOST different points of a dimension. Raises ValueError with a sentence."""
+    points = read_points(text)
+    if any(len(point) != size for point in points):
+        raise ValueError(f"This class labels points of dimension {size}: {HELPS[size]}")
+    if not 1 <= len(points) <= MOST:
+        raise ValueError(f"From 1 to {MOST} points can be labelled in every way here; these are {len(points)}.")
+    if len(set(points)) < len(points):
+        raise ValueError("One of the points stands there twice; theorems about labellings speak of different points.")
+    return points
+
+
+def checked_points(size: int, text: str) -> str:
+    """The text, if `points_of` reads it."""
+    points_of(size, text)
+    return text
 
 
 def drawn_points(cls: str, m: int, seed: int) -> list[list[float]]:

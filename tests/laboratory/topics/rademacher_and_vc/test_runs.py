@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from laboratory.topics.rademacher_and_vc.growth.figures import sine_table
 from laboratory.topics.rademacher_and_vc.growth.run import CLASSES, GrowthRun
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 from laboratory.topics.rademacher_and_vc.signs.run import ComplexityRun, complexity_run, drawn_points
+from laboratory.topics.rademacher_and_vc.sine.run import sine_table, sines
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from learners.complexity.sine_shatterer import shattering_frequency, sine_labels
 
@@ -109,7 +109,7 @@ def test_the_sine_gives_every_labelling_up_to_ten_points() -> None:
         for labels in product((0, 1), repeat=m):
             assert sine_labels(shattering_frequency(labels), points) == labels
     assert shattering_frequency((1, 0, 1)) == 5  # the worked example
-    table = sine_table(4)
+    table = sine_table(sines(4))
     assert table["labels"] == table["given"] and len(set(table["labels"])) == 16
 
 

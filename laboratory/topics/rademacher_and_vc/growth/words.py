@@ -1,0 +1,81 @@
+"""Growth functions, in words."""
+
+from __future__ import annotations
+
+import math
+
+from bounds.numbers import in_words
+from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
+from laboratory.view import Headline
+
+MEANING = """
+The **growth function** τ(m) is the largest number of labellings that a class gives to m points. While m is at most the
+VC dimension d it is 2ᵐ; **Sauer's lemma** says that from then on it grows like a polynomial at most: τ(m) ≤ C(m, 0) +
+… + C(m, d) ≤ (em/d)ᵈ for m ≥ d. On logarithmic axes a polynomial is a straight line in the end, while 2ᵐ bends upwards
+and leaves the picture. That is what makes learning possible.
+
+For thresholds, intervals and their unions the sum is met with equality. **Cover's count** for halfspaces in n
+dimensions, 2(C(m−1, 0) + … + C(m−1, n)), is smaller than Sauer's sum for d = n + 1. For boxes only bounds are known
+here.
+
+Circles count what the class does with random points, decided exactly, one labelling after the other. For boxes random
+points are seldom the best ones. One summary of the notes prints (eᵐ/d)ᵈ for (em/d)ᵈ: with m = 100 and d = 3 that is
+more than 10¹²⁸ where the right form gives less than 10⁶.
+"""
+
+
+def headline(run: GrowthRun) -> Headline:
+    """The growth function at the largest m, and Sauer's sum."""
+    of = "labellings" if run.is_exact else "labellings at most"
+    return Headline(
+        float(run.growth[-1]), f"{of} of {in_words(run.largest)} points", shown=_count(float(run.growth[-1])),
+        at_most=float(run.sauer[-1]) if run.largest >= run.d else None, by="Sauer's sum",
+    )  # fmt: skip
+
+
+def sentence(run: GrowthRun) -> str:
+    """The class among all labellings."""
+    if run.largest < run.d:
+        return f"With VC dimension {run.d} all labellings of {run.largest} points are possible."
+    most, every = _count(float(run.growth[-1])), _count(2.0**run.largest)
+    bound = "" if run.is_exact else "at most "
+    return f"With VC dimension {run.d} the class has {bound}**{most}** of the {every} labellings of these points."
+
+
+def more(run: GrowthRun) -> str:
+    """Sauer's lemma at the largest m, and what was counted on random points."""
+    return f"{_beside_sauer(run)}  \n{_counted(run)}"
+
+
+def _beside_sauer(run: GrowthRun) -> str:
+    """The class beside Sauer's lemma at the largest m, one sentence."""
+    m, d = run.largest, run.d
+    of = "exactly" if run.is_exact else "at most"
+    most = f"**{_count(float(run.growth[-1]))}** labellings"
+    if m < d:
+        return f"With VC dimension {d} all labellings of {m} points are possible: the axis must be longer to show more."
+    return (
+        f"At {in_words(m)} points the growth function is {of} {most}; Sauer's sum for VC dimension {d} is "
+        f"{_count(float(run.in_full(m)))}, its closed form "
+        f"{_count(float(run.polynomial[-1]))}, and there are {_count(2.0**m)} in all."
+    )
+
+
+def _counted(run: GrowthRun) -> str:
+    """What was counted on random points."""
+    m = len(run.counted)
+    reached = int(run.counted[-1]) == float(run.growth[m - 1])
+    same = "as many as there can be" if run.is_exact else "as many as the bound allows"
+    fewer = "fewer than the most that any points have" if run.is_exact else "no more than the bound"
+    return (
+        f"On {m} random points (circles) {in_words(int(run.counted[-1]))} labellings were found one by one, "
+        f"{same if reached else fewer}: {in_words(int(run.growth[m - 1]))}."
+    )
+
+
+def _count(number: float) -> str:
+    if number < 1e9:
+        return in_words(math.ceil(number))
+    power = math.floor(math.log10(number))
+    lead = number / 10.0**power
+    return f"{lead:.2f} × 10{''.join('⁰¹²³⁴⁵⁶⁷⁸⁹'[int(digit)] for digit in str(power))}"

@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "rademacher_and_vc",
+    "Rademacher and VC",
+    "A class that can fit anything proves nothing by fitting. How flexible is it?",
+    {"signs": "Random signs", "growth": "Growth functions", "linear": "Linear predictors", "sine": "Sines"},
+)

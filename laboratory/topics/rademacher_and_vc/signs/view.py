@@ -1,0 +1,82 @@
+"""How well a class fits random signs."""
+
+from functools import partial
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Text
+from laboratory.topics.rademacher_and_vc.signs import words
+from laboratory.topics.rademacher_and_vc.signs.figures import (
+    allowed,
+    allowed_in_words,
+    complexity_table,
+    mean_in_words,
+    running_mean,
+    signs,
+    signs_in_words,
+)
+from laboratory.topics.rademacher_and_vc.signs.run import (
+    HELPS,
+    IN_THE_PLANE,
+    MOST,
+    ON_THE_LINE,
+    checked_points,
+    complexity,
+)
+from laboratory.view import Drawing, Guarantee, Player, View
+
+NAMES = {
+    "halfspaces": "Halfspaces", "boxes": "Axis-parallel boxes", "stumps": "Stumps", "balls": "Discs",
+    "thresholds": "Thresholds", "rays": "Two-sided rays", "intervals": "Intervals",
+}  # fmt: skip
+LABELLERS = {
+    name: f"{NAMES[name]} ({'in the plane' if name in IN_THE_PLANE else 'on the line'})"
+    for name in (*IN_THE_PLANE, *ON_THE_LINE)
+}
+TYPED = {"data": ("typed",)}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the points", {"mean": "Mean of the draws", "allowed": "What theorems allow"}, "mean",
+             over=True),
+        Pick("cls", "Class", LABELLERS, "halfspaces", aka=("class",)),
+        Pick("data", "Points", {"drawn": "Drawn at random", "typed": "Your own points"}, "drawn", aka=("data",)),
+        Number("m", "Points m", "number of points m", integers(1, MOST), 8, (1, MOST), when={"data": ("drawn",)},
+               aka=("run.points",)),
+        Text("line", "Your points", HELPS[1], "1 2 4 8", partial(checked_points, 1),
+             when={**TYPED, "cls": ON_THE_LINE}, aka=("data.line",)),
+        Text("plane", "Your points", HELPS[2], "2,2 8,2 2,8 8,8", partial(checked_points, 2),
+             when={**TYPED, "cls": IN_THE_PLANE}, aka=("data.plane",)),
+        Number("draws", "Draws of signs", "draws of random signs", integers(2, 1_000), 200, folded=True,
+               aka=("run.draws",)),
+        Number("delta", "Failure probability δ", "failure probability of each guarantee", Interval(1e-6, 0.5), 0.05,
+               folded=True, aka=("run.delta",)),
+        Seed(usual=3, label="Seed of the points", meaning="seed of the points", when={"data": ("drawn",)},
+             aka=("run.seed",)),
+        Seed("signs", "Seed of the signs", "seed of the signs", usual=1, aka=("run.signs",)),
+    ),
+    run=complexity,
+    player=Player("Draw of random signs", lambda run: run.draws, 1, name="draw", aka=("draw",)),
+    draws=(
+        Drawing(signs, signs_in_words, words.caption,
+                instead="These points lie too far apart, or too close together, to be drawn on one picture."),
+        Drawing(running_mean, mean_in_words, when={"beside": ("mean",)}),
+        Drawing(allowed, allowed_in_words, when={"beside": ("allowed",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=complexity_table,
+    prints=("run.exact", "run.means[-1]", "run.massart"),
+    guarantees=(
+        Guarantee("massart", lambda run: run.massart_given, "bound of Massart's lemma"),
+        Guarantee("rademacher_monte_carlo", lambda run: {"m": run.samples, "delta": run.delta, "draws": run.draws},
+                  "guarantee for the draws"),
+    ),
+    presets={
+        "Eight points": {},
+        "Exclusive or": {"data": "typed"},
+        "Intervals": {"cls": "intervals", "m": 12},
+    },
+    meaning=words.MEANING,
+    waiting="Trying all signs …",
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""One parameter, infinite VC dimension: a sine through every labelling."""

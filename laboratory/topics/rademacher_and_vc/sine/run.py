@@ -1,0 +1,47 @@
+"""A sine that gives 1/2, 1/4, ..., 1/2^m every labelling, in exact arithmetic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from learners.complexity.sine_shatterer import shattering_frequency, sine_labels
+
+
+@dataclass(frozen=True)
+class SineRun:
+    """All labellings of `m` points, by number: the binary digits of the number are the labels."""
+
+    m: int
+
+    @property
+    def last(self) -> int:
+        """The number of the last labelling."""
+        return (1 << self.m) - 1
+
+    def labels(self, number: int) -> list[int]:
+        """The labels of 1/2, 1/4, ..., `(m,)`."""
+        return [number >> place & 1 for place in range(self.m - 1, -1, -1)]
+
+    def frequency(self, number: int) -> int:
+        """θ / π for this labelling."""
+        frequency: int = shattering_frequency(self.labels(number))
+        return frequency
+
+
+def sines(m: int) -> SineRun:
+    """The labellings of `m` points."""
+    return SineRun(m)
+
+
+def sine_table(run: SineRun) -> dict[str, Any]:
+    """A row for each labelling of 1/2, ..., 1/2^m, with its frequency and what that gives, in exact arithmetic."""
+    points = [Fraction(1, 2**j) for j in range(1, run.m + 1)]
+    wanted = [run.labels(number) for number in range(2**run.m)]
+    found = [shattering_frequency(labels) for labels in wanted]
+    return {
+        "labels": ["".join(map(str, labels)) for labels in wanted],
+        "theta_over_pi": found,
+        "given": ["".join(map(str, sine_labels(frequency, points))) for frequency in found],
+    }

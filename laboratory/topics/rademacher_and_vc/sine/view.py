@@ -1,0 +1,24 @@
+"""One parameter, infinite VC dimension."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number
+from laboratory.topics.rademacher_and_vc.sine import words
+from laboratory.topics.rademacher_and_vc.sine.figures import sine, sine_in_words
+from laboratory.topics.rademacher_and_vc.sine.run import sine_table, sines
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Number("m", "Points m", "number of points m", integers(1, 6), 4, (1, 6), aka=("sine.points",)),
+    ),
+    run=sines,
+    player=Player("Labelling", lambda run: run.last, lambda m: 2**m * 2 // 3, name="labelling", aka=("labelling",)),
+    draws=(Drawing(sine, sine_in_words, "Full circles have label 1, open ones label 0."),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=sine_table,
+    prints=("run.labels(10)", "run.frequency(10)"),
+    presets={"One parameter": {}},
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,39 @@
+"""Sines, in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import in_words
+from laboratory.topics.rademacher_and_vc.sine.run import SineRun, sine_table
+from laboratory.view import Headline
+
+MEANING = """
+The class of all x → 1 where sin(θx) > 0 has a single parameter θ. And yet it gives the points 1/2, 1/4, …, 1/2ᵐ every
+one of the 2ᵐ labellings, with θ = π(1 + Σ (1 − yⱼ)2ʲ), for every m. At xⱼ = 2⁻ʲ the terms after j add whole turns, the
+term of j adds half a turn exactly where yⱼ = 0, and the rest stays below half a turn.
+
+So its **VC dimension is infinite**: no number of examples suffices for every world. Counting parameters does not
+measure flexibility. (The notes write the hypothesis as ⌈0.5 sin(θx)⌉; in one copy the ceiling became a bracket.)
+"""
+
+
+def headline(run: SineRun, labelling: int) -> Headline:
+    """The frequency, and what a finite VC dimension would not allow."""
+    return Headline(run.frequency(labelling), "is θ / π", by="nothing guaranteed: the VC dimension is infinite")
+
+
+def sentence(run: SineRun) -> str:
+    """What one parameter can do."""
+    return f"One parameter θ gives {run.m} points every one of their **{in_words(2**run.m)}** labellings."
+
+
+def more(run: SineRun, labelling: int) -> str:
+    """The frequency for these labels."""
+    m, spelled = run.m, ", ".join(map(str, run.labels(labelling)))
+    table, frequency = sine_table(run), run.frequency(labelling)
+    right = sum(wanted == given for wanted, given in zip(table["labels"], table["given"], strict=True))
+    return (
+        f"θ = {in_words(frequency) if frequency > 1 else ''}π gives the points 1/2{', …' if m > 2 else ''}"
+        f"{f', 1/{2**m}' if m > 1 else ''} the labels {spelled}. Tried in exact arithmetic, the formula works for "
+        f"{in_words(right)} of the {in_words(2**m)} labellings, as it does for every m. One parameter, infinite "
+        "VC dimension."
+    )
