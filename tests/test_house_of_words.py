@@ -1,9 +1,10 @@
 """How pages may speak: a sentence that is put together goes through one module, `say`, which draws nothing of it."""
 
 import ast
+import re
 from collections.abc import Iterator
 
-from tests.house import Module, arrows, held
+from tests.house import Module, arrows, held, is_in, product
 
 SPEAKS = "say.py"
 SPOKEN = {"error", "warning", "info", "success", "toast", "exception"}
@@ -80,3 +81,19 @@ def test_nothing_is_caught_blindly_but_in_the_last_resort() -> None:
     ]
     blind = [(page, node) for page, node in handlers if getattr(node.type, "id", "") in {"Exception", "BaseException"}]
     held("blind", [f"{page.label}:{node.lineno}" for page, node in blind if page.path.name not in BLIND])
+
+
+def test_whatever_is_worded_for_a_question_is_said() -> None:
+    """Each public function of a `words.py` is called there, or named by a neighbour; if not, a sentence was lost."""
+    worded = [module for name, module in product().items() if name.endswith(".words") and "topics" in name]
+    held("unsaid", [f"{module.label}: {function}" for module in worded for function in _unsaid(module)])
+
+
+def _unsaid(words: Module) -> Iterator[str]:
+    laboratory = ".".join(words.name.split(".")[:3])
+    near = [one.text for one in product().values() if is_in(one.name, laboratory) and one is not words]
+    public = [one.name for one in words.tree.body if isinstance(one, ast.FunctionDef) and not one.name.startswith("_")]
+    for function in public:
+        named = rf"\bwords\.{function}\b|words import[^\n]*\b{function}\b|words import \([^)]*\b{function}\b"
+        if words.text.count(f"{function}(") < 2 and not any(re.search(named, text) for text in near):
+            yield function
