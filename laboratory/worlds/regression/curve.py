@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import inf
 
 import numpy as np
@@ -38,10 +39,16 @@ def risk_on_curve(predictor: Regressor, places: Reals, mean: Reals, noise: float
 
 
 def least_of_degree(degree: int, places: Reals, mean: Reals, noise: float) -> float:
-    """Least squared risk over polynomials of the degree or less: the part of the curve orthogonal to them."""
-    from numpy.polynomial.legendre import legvander
-
-    middle, half = (places[0] + places[-1]) / 2, (places[-1] - places[0]) / 2
-    basis, _ = np.linalg.qr(legvander((places - middle) / half, degree))
+    """Least squared risk over polynomials of the degree or less on `even_places`: what is orthogonal to them."""
+    basis = _polynomials(degree)
     rest = mean - basis @ (basis.T @ mean)
     return float(np.mean(rest**2)) + noise**2
+
+
+@cache
+def _polynomials(degree: int) -> Reals:
+    """An orthonormal basis of the polynomials on even places, wherever these lie, `(4096, degree + 1)`."""
+    from numpy.polynomial.legendre import legvander
+
+    basis, _ = np.linalg.qr(legvander(np.linspace(-1, 1, PLACES), degree))
+    return np.asarray(basis)

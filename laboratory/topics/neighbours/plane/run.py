@@ -77,11 +77,15 @@ class NeighboursRun:
 
     def at(self, k: int) -> tuple[float, float]:
         """Training error and true risk with k neighbours, k at most the number of examples."""
-        if k in self.ks:
-            rule = self.ks.index(k)
-            return float(self.training[rule]), float(self.risk[rule])
-        everywhere = RankedRule(Ranking(self.points, self.labels), k)
-        return float(np.mean(self.wrong(k))), float(self.world.risk(everywhere))
+        if k not in self._known:
+            everywhere = RankedRule(Ranking(self.points, self.labels), k)
+            self._known[k] = float(np.mean(self.wrong(k))), float(self.world.risk(everywhere))
+        return self._known[k]
+
+    @cached_property
+    def _known(self) -> dict[int, tuple[float, float]]:
+        """Training error and true risk by k: those of the curve, and whatever else was asked for."""
+        return dict(zip(self.ks, zip(self.training.tolist(), self.risk.tolist(), strict=True), strict=True))
 
     def wrong(self, k: int) -> NDArray[np.bool_]:
         """The examples that the rule gets wrong although it has seen them, `(samples,)`."""
