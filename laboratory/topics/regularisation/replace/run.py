@@ -83,9 +83,7 @@ def largest_changes(world: BoundedSine, before: Reals, after: Reals, places: Rea
     return np.asarray((np.abs(u - v) * (np.abs(u + v) + 2 * world.label_bound)).max(axis=1))
 
 
-def replacement(
-    example: int, place: float, label: float, m: int, noise: float, degree: int, seed: int
-) -> Replacement:
+def replacement(example: int, place: float, label: float, m: int, noise: float, degree: int, seed: int) -> Replacement:
     """`replacement_run` on a sine with `noise`; here examples are counted from 1."""
     return replacement_run(BoundedSine(noise, degree), m, seed, example - 1, place, label)
 

@@ -1,119 +1,69 @@
-"""A small tree drawn from the root down: the path of one day thick, what is not yet written down faint."""
+"""The tree with the path of one day, and its code word, field by field."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from laboratory.figures.theme import GREY, figure, ground, palette
-from laboratory.topics.trees.places import NodePlace
+from laboratory.figures.theme import figure, ink, see_through
+from laboratory.topics.trees.figures import FAINT, NO, WAY, YES, tree
+from laboratory.topics.trees.formula.run import QUESTIONS, Day, Golf, code_of, golf_places
+from learners.trees.prefix_code import CodeField
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-LEVEL = 96  # pixels from a question to its answers
-FAINT = 0.3
-HIGHEST = 560  # pixels
-MOST_IN_WORDS = 7  # leaves beside each other, less one, whose words have room on a phone
-PLAYS = 1
+HEIGHT = 330
+A_ROW = 4  # fields beside each other
+COLORS = {"nodes": WAY, "end": None, "test": YES, "label": NO}  # places in the palette
+BITS, MEANING = 18, 12  # pixels
 
 
-def tree(
-    nodes: Sequence[NodePlace], path: tuple[int, ...] | None, written: int | None = None, theme: str = "light"
-) -> go.Figure:
-    """The tree with the day's path, if any; only the first `written` nodes in full, all if None."""
-    deep, wide = min(node.y for node in nodes), max(node.x for node in nodes)
-    level = min(LEVEL, HIGHEST / (1 - deep))
+def golf_tree(run: Golf, day: Day, read: int, theme: str = "light") -> go.Figure:
+    """The tree; of the code word's fields, the first counts the nodes and the last is no node."""
+    nodes = golf_places(run)
+    written = min(max(read - 1, 0), len(nodes)) if run.form == "code" else None
+    return tree(nodes, run.path(day), written, theme)
+
+
+def code_word(run: Golf, read: int, theme: str = "light") -> go.Figure:
+    """Each field with what it says; those that are not read yet are faint, the one read last is ringed."""
+    fields = code_of(run)
+    places = [(at % A_ROW, -(at // A_ROW)) for at in range(len(fields))]
     drawn = figure(
-        height=int(level * (1 - deep)) + 24, hovermode="closest",
-        xaxis={"visible": False, "range": [-0.6, wide + 0.6], "fixedrange": True},
-        yaxis={"visible": False, "range": [deep - 0.4, 0.4], "fixedrange": True},
+        theme, height=HEIGHT, hovermode=False, xaxis={"visible": False, "range": [-0.5, A_ROW - 0.5]},
+        yaxis={"visible": False, "range": [places[-1][1] - 0.6, 0.6]},
     )  # fmt: skip
-    small = wide >= MOST_IN_WORDS
-    for at, node in enumerate(nodes):
-        if node.parent >= 0:
-            _branch(drawn, nodes[node.parent], node, on_path(node, path), _strength(at, written), theme, small)
-    if small:
-        _marks(drawn, nodes, theme)
-        return drawn
-    for at, node in enumerate(nodes):
-        _box(drawn, node, on_path(node, path), _strength(at, written), theme)
+    strengths = [1.0 if at < read else FAINT for at in range(len(fields))]
+    inks = [see_through(ink(COLORS[one.meaning.split()[0]], theme), share)
+            for one, share in zip(fields, strengths, strict=True)]  # fmt: skip
+    for name, texts, position, size in (
+        ("bits", [f"<b>{one.bits}</b>" for one in fields], "top center", BITS),
+        ("meaning", [_brief(one, fields) for one in fields], "bottom center", MEANING),
+    ):
+        drawn.add_scatter(
+            x=[x for x, _ in places], y=[y for _, y in places], mode="text", text=texts, name=name,
+            textposition=position, textfont={"size": size, "color": inks},
+        )  # fmt: skip
+    if read:
+        x, y = places[read - 1]
+        ring = {"color": ink(None, theme), "width": 1.5}
+        drawn.add_shape(type="rect", x0=x - 0.48, x1=x + 0.48, y0=y - 0.45, y1=y + 0.45, line=ring)
     return drawn
 
 
-def tree_in_words(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> str:
-    """The tree as a screen reader tells it, each node before its children."""
-    told = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.said}" for node in nodes)
-    way = " ".join(f"{node.answer + ':' if node.answer else ''} {node.said}" for node in nodes if on_path(node, path))
-    return f"A tree of {len(nodes)} nodes, from the root down: {told}. The day takes this path: {way.strip()}."
+def code_in_words(run: Golf, read: int) -> str:
+    """The code word as a screen reader tells it."""
+    return f"The code word of the tree: {_spoken(code_of(run))}. {read} of its {len(code_of(run))} fields are read."
 
 
-def grown_in_words(nodes: Sequence[NodePlace]) -> str:
-    """A tree without a path."""
-    told = "; ".join(f"{node.answer + ': ' if node.answer else ''}{node.said}" for node in nodes)
-    return f"A tree of {len(nodes)} nodes, from the root down: {told}."
+def _spoken(fields: Sequence[CodeField]) -> str:
+    return ", ".join(f"{one.bits} for {_brief(one, fields)}".replace("<br>", " ") for one in fields)
 
 
-def tree_table(nodes: Sequence[NodePlace], path: tuple[int, ...]) -> dict[str, Any]:
-    """A row for each node, before its children."""
-    return {
-        "node": list(range(len(nodes))),
-        "parent": ["" if node.parent < 0 else node.parent for node in nodes],
-        "answer": [node.answer for node in nodes],
-        "says": [node.said for node in nodes],
-        "on_the_path": [int(on_path(node, path)) for node in nodes],
-    }
-
-
-def on_path(node: NodePlace, path: tuple[int, ...] | None) -> bool:
-    """Whether the day comes by this node."""
-    return path is not None and path[: len(node.path)] == node.path
-
-
-def _strength(at: int, written: int | None) -> float:
-    return 1.0 if written is None or at < written else FAINT
-
-
-def _branch(
-    drawn: go.Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
-) -> None:
-    look = {"color": faded(palette(theme)[2] if thick else GREY[theme], strength), "width": 5 if thick else 1.5}
-    ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
-    drawn.add_scatter(**ends, mode="lines", line=look, name=below.answer, hoverinfo="skip")
-    if bare:
-        return
-    drawn.add_annotation(
-        x=(above.x + below.x) / 2, y=(above.y + below.y) / 2, text=below.answer, showarrow=False,
-        bgcolor=ground(theme), font={"size": 13, "color": faded(GREY[theme], strength)}, borderpad=1,
-    )  # fmt: skip
-
-
-def _box(drawn: go.Figure, node: NodePlace, thick: bool, strength: float, theme: str) -> None:
-    full = GREY[theme] if node.label is None else palette(theme)[0 if node.label == PLAYS else 1]
-    text = node.said.replace(" ≤", "<br>≤").replace(" above", "<br>above").replace(" or ", "<br>or ")
-    if node.label is not None:
-        text = f"<b>{text}</b>"
-    color = faded(full, strength)
-    drawn.add_annotation(
-        x=node.x, y=node.y, text=text, showarrow=False, bgcolor=ground(theme), bordercolor=color,
-        borderwidth=3 if thick else 1.5, borderpad=5, font={"size": 14, "color": color},
-    )  # fmt: skip
-
-
-def _marks(drawn: go.Figure, nodes: Sequence[NodePlace], theme: str) -> None:
-    """Nodes as marks where words have no room: what they say is told on touching them."""
-    for label, symbol, color in (
-        (None, "square", GREY[theme]), (1, "circle", palette(theme)[0]), (0, "circle-open", palette(theme)[1])
-    ):  # fmt: skip
-        some = [node for node in nodes if node.label == label]
-        drawn.add_scatter(
-            x=[node.x for node in some], y=[node.y for node in some], mode="markers", text=[node.said for node in some],
-            marker={"symbol": symbol, "size": 9, "color": color, "line": {"width": 2, "color": color}},
-            hovertemplate="%{text}<extra></extra>", name="question" if label is None else "leaf",
-        )  # fmt: skip
-
-
-def faded(color: str, strength: float) -> str:
-    """The colour, `#rrggbb`, with so much of its strength; what lies behind must be plain."""
-    red, green, blue = (int(color[at : at + 2], 16) for at in (1, 3, 5))
-    return f"rgba({red}, {green}, {blue}, {strength})"
+def _brief(field: CodeField, fields: Sequence[CodeField]) -> str:
+    """What a field says, in a word or two; the count and the end are no nodes."""
+    kind, _, number = field.meaning.partition(" ")
+    if kind == "test":
+        return f"{QUESTIONS[int(number[2:-1])]}?".replace(" above", "<br>above")
+    return {"nodes": f"{len(fields) - 2} nodes", "label": "play" if number == "1" else "stay"}.get(kind, "end")

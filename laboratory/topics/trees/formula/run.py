@@ -74,7 +74,7 @@ class Golf:
         return bool(route(self.tree, self.features(day))[0] == PLAY)
 
     def mistakes(self) -> int:
-        """Days of the table that the tree misjudges."""
+        """Days of the table that the tree misclassifies."""
         return sum(self.plays((row.outlook, row.humidity, row.wind)) != (row.plays == PLAY) for row in TABLE)
 
     def clauses(self, shorter: bool = False) -> tuple[str, ...]:
@@ -99,9 +99,9 @@ def golf(form: str) -> Golf:
     return Golf(form, _as_drawn() if form == "notes" else _grown(), ATTRIBUTES)
 
 
-def golf_places(one: Golf) -> tuple[NodePlace, ...]:
+def golf_places(run: Golf) -> tuple[NodePlace, ...]:
     """Where the nodes stand, each before its children."""
-    return places(one.tree, partial(_asked, one), lambda label: "play" if label == PLAY else "stay")
+    return places(run.tree, partial(_asked, run), lambda label: "play" if label == PLAY else "stay")
 
 
 def code_of(one: Golf) -> tuple[CodeField, ...]:

@@ -18,7 +18,13 @@ from laboratory.worlds.xor import Xor
 
 World: TypeAlias = UniformRectangle | Xor | Circles
 WORLDS: dict[str, type[World]] = {"rectangle": UniformRectangle, "xor": Xor, "circles": Circles}
-PSIS = ("misclassification", "gini", "scaled_entropy", "square_root")
+TITLES = {"rectangle": "Rectangle", "xor": "Exclusive or", "circles": "Disc in a ring"}
+PSIS = {
+    "misclassification": "misclassification",
+    "gini": "Gini",
+    "scaled_entropy": "scaled entropy",
+    "square_root": "square root",
+}
 KEPT = 40  # splits; by then a tree of 200 examples has long since begun to learn them by heart
 NAMES = ("x₁", "x₂")
 MIRRORS = ((1, 1), (-1, 1), (1, -1), (-1, -1))
@@ -33,7 +39,7 @@ class TreeRun:
 
     `trees` `(splits + 1,)` are the learners stopped after 0, 1, 2, ... splits. `boxes` `(nodes, 2, 2)` hold the low
     and high corners of each node, within the window; `count` and `plus` `(nodes,)` its examples and positives.
-    `risk` `(splits + 1,)` is the exact risk. `root_gains` is what the best first split lowers each psi by.
+    `risk` `(splits + 1,)` is the true risk. `root_gains` is what the best first split lowers each psi by.
     """
 
     world: World
@@ -63,7 +69,7 @@ class TreeRun:
 
     @property
     def training_error(self) -> Reals:
-        """Share of the sample misjudged after each split, `(splits + 1,)`."""
+        """Share of the sample misclassified after each split, `(splits + 1,)`."""
         return np.asarray(self.history["training_error"], np.float64)
 
     @property
@@ -77,7 +83,7 @@ class TreeRun:
 
     @cached_property
     def best(self) -> int:
-        """After how many splits the exact risk was least; of equals the fewest."""
+        """After how many splits the true risk was least; of equals the fewest."""
         return int(np.argmin(self.risk))
 
     @cached_property
@@ -94,7 +100,7 @@ class TreeRun:
         return bool(2 * self.plus[node] >= self.count[node])
 
     def wrong(self, step: int) -> NDArray[np.bool_]:
-        """The examples misjudged after `step` splits, `(samples,)`."""
+        """The examples misclassified after `step` splits, `(samples,)`."""
         return np.asarray(self.trees[step].predict(self.sample.X) != self.sample.y)
 
     def split_shares(self, step: int) -> tuple[Reals, Reals]:
@@ -121,6 +127,11 @@ class TreeRun:
     def drawn(self, step: int) -> tuple[NodePlace, ...]:
         """The nodes of the tree of `step` splits as they are drawn."""
         return places(self.trees[step].root_, _asked, lambda label: "+" if label == 1 else "−")
+
+
+def grown(world: str, psi: str, m: int, noise: float, seed: int, mirrored: bool = False) -> TreeRun:
+    """`tree_run` on one of `WORLDS` that flips a share `noise` of the labels; only "xor" can be mirrored."""
+    return tree_run(WORLDS[world](noise=noise), m, seed, psi, mirrored)
 
 
 def tree_run(world: World, m: int, seed: int, psi: str, mirrored: bool = False) -> TreeRun:

@@ -1,4 +1,4 @@
-"""Occam's choice among trees: training error, exact risk and promise at every size, and over many samples."""
+"""Occam's choice among trees: training error, true risk and guarantee at every size, and over many samples."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ from bounds import code_bits, theorems
 from laboratory.experiments.occam import CodeLengthPenalty
 from laboratory.worlds.boolean_cube import BooleanCube, cube_points
 from laboratory.worlds.real_world import RealWorld
+from laboratory.worlds.targets import TARGETS
 
 OccamWorld: TypeAlias = BooleanCube | RealWorld
+CANCER = "cancer"
+CUBES = {name: f"Cube: {target.says}" for name, target in TARGETS.items()}
+TESTS_A_FEATURE = 4  # of the measurements in the breast cancer data, as in the experiment on it
 THEOREM = "tree_code_length"
 FIXED_SIZE = "tree_nodes_erm"
 KEPT = 40  # sizes, that is up to 79 nodes; more only if the choice is larger
@@ -30,7 +34,7 @@ Integers = NDArray[np.int64]
 class OccamRun:
     """The best pruning of every size of one grown tree, arrays `(sizes,)`.
 
-    `nodes` 1, 3, 5, ...; `training` and `risk` (exact) of each; `gap` is what the code-length theorem allows between
+    `nodes` 1, 3, 5, ...; `training` and `risk` (true) of each; `gap` is what the code-length theorem allows between
     the two. `chosen` is the position of the Occam tree, `rules` its tests in words, `grown` the nodes of the tree
     before pruning.
     """
@@ -53,7 +57,7 @@ class OccamRun:
 
     @cached_property
     def best(self) -> int:
-        """The size with the least exact risk; of those equal but for rounding the smallest."""
+        """The size with the least true risk; of those equal but for rounding the smallest."""
         return int(np.argmax(self.risk <= self.risk.min() + ROUNDING))
 
     def bits(self, size: int) -> int:
@@ -84,7 +88,7 @@ class OccamOnOtherSamples:
 class FixedSizes:
     """Trees with the fewest training mistakes among all of a size fixed beforehand, arrays `(sizes,)`.
 
-    `least` is the exact risk of the best tree of that size, `excess` what the theorem allows above it.
+    `least` is the true risk of the best tree of that size, `excess` what the theorem allows above it.
     """
 
     nodes: Integers
@@ -92,6 +96,26 @@ class FixedSizes:
     risk: Reals
     least: Reals
     excess: Reals
+
+
+def place(world: str, noise: float, features: int) -> OccamWorld:
+    """The cube with the target called `world`, or the tumours, which have their own labels and features."""
+    return RealWorld("breast_cancer", TESTS_A_FEATURE) if world == CANCER else BooleanCube(features, world, noise)
+
+
+def occam(world: str, m: int, noise: float, features: int, delta: float, seed: int) -> OccamRun:
+    """`occam_run` in the `place` of these fields."""
+    return occam_run(place(world, noise, features), m, delta, seed)
+
+
+def elsewhere(world: str, m: int, noise: float, features: int, delta: float) -> OccamOnOtherSamples:
+    """`other_samples` in the same place."""
+    return other_samples(place(world, noise, features), m, delta)
+
+
+def small(world: str, m: int, noise: float, features: int, delta: float, seed: int) -> FixedSizes:
+    """`fixed_sizes` on the same sample."""
+    return fixed_sizes(place(world, noise, features), m, delta, seed)
 
 
 def occam_run(world: OccamWorld, m: int, delta: float, seed: int) -> OccamRun:
@@ -133,7 +157,7 @@ def fixed_sizes(world: OccamWorld, m: int, delta: float, seed: int) -> FixedSize
 
     sample = world.draw(np.random.default_rng(seed), m)
     X, y = _everything(world)
-    nodes = np.arange(1, MOST_FIXED[type(world)] + 1, 2)
+    nodes = np.arange(1, largest_fixed(world) + 1, 2)
     fitted = [TreeERM(int(size)).fit(sample.X, sample.y) for size in nodes]
     best = [TreeERM(int(size)).fit(X, y) for size in nodes]
     return FixedSizes(
@@ -143,6 +167,11 @@ def fixed_sizes(world: OccamWorld, m: int, delta: float, seed: int) -> FixedSize
         least=np.array([world.risk(tree) for tree in best]),
         excess=np.array([theorems[FIXED_SIZE](**fixed_given(world, m, delta, int(size))) for size in nodes]),
     )
+
+
+def largest_fixed(world: OccamWorld) -> int:
+    """Nodes of the largest trees that are all searched."""
+    return MOST_FIXED[type(world)]
 
 
 def fixed_given(world: OccamWorld, m: int, delta: float, nodes: int) -> dict[str, Any]:

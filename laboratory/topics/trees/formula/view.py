@@ -1,0 +1,44 @@
+"""A tree as a formula: whether golf is played, the path of a day, the clauses, and the tree's code word."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick
+from laboratory.topics.trees.figures import tree_in_words, tree_table
+from laboratory.topics.trees.formula import words
+from laboratory.topics.trees.formula.figures import code_in_words, code_word, golf_tree
+from laboratory.topics.trees.formula.run import OUTLOOKS, THEOREM, WINDS, code_of, golf, golf_places, promised
+from laboratory.view import Drawing, Guarantee, Player, View
+
+FORMS = {"notes": "As usually drawn", "code": "Yes-or-no questions", "grown": "Grown from the table"}
+
+VIEW = View(
+    fields=(
+        Pick("form", "Form of the tree", FORMS, "notes", over=True, aka=("golf.form",)),
+        Pick("outlook", "Outlook", dict(zip(OUTLOOKS, OUTLOOKS, strict=True)), "sunny", aka=("golf.outlook",)),
+        Number("humidity", "Humidity in per cent", "humidity of the day in per cent", Interval(0, 100), 65, (0, 100),
+               aka=("golf.humidity",)),
+        Pick("wind", "Wind", dict(zip(WINDS, WINDS, strict=True)), "calm", aka=("golf.wind",)),
+    ),
+    run=golf,
+    besides={
+        "day": lambda outlook, humidity, wind: (outlook, humidity, wind),
+        "nodes": golf_places,
+        "path": lambda run, day: run.path(day),
+    },
+    player=Player("Fields of the code word read", lambda run: len(code_of(run)) if run.form == "code" else 0,
+                  none="Only yes-or-no questions have a code word.", name="read", aka=("golf.field",)),
+    draws=(
+        Drawing(golf_tree, tree_in_words, words.CAPTION, tall=True),
+        Drawing(code_word, code_in_words, words.code_caption, when={"form": ("code",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=tree_table,
+    prints=("run.names", "run.clauses()"),
+    guarantees=(
+        Guarantee(THEOREM, lambda run: promised(words.DAYS)[0] if run.form == "code" else None,
+                  "guarantee of so many bits"),
+    ),
+    presets={"Golf as a code word": {"form": "code"}},
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,56 @@
+"""One decision tree in the plane, split by split."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.trees.figures import grown_in_words, tree
+from laboratory.topics.trees.growing import words
+from laboratory.topics.trees.growing.figures import (
+    errors,
+    errors_in_words,
+    plane,
+    plane_in_words,
+    psi_curves,
+    psi_in_words,
+    run_table,
+)
+from laboratory.topics.trees.growing.run import PSIS, TITLES, grown
+from laboratory.view import Drawing, Player, View
+
+BESIDE = {"errors": "Errors by size", "psi": "ψ of a split", "tree": "The tree"}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the plane", BESIDE, "errors", over=True, aka=("beside",)),
+        Pick("world", "Data distribution", TITLES, "rectangle", aka=("tree.world",)),
+        Pick("psi", "What a split lowers, ψ", PSIS, "gini", aka=("tree.psi",)),
+        Number("m", "Examples m", "examples m", integers(2, 200), 80, (2, 200), log=True, aka=("tree.examples",)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
+               (0, 0.45), aka=("tree.noise",)),
+        Seed(usual=1, aka=("tree.seed",)),
+        Switch("mirrored", "Mirror the sample", "Every example comes with its three mirror images.", folded=True,
+               when={"world": ("xor",)}, aka=("tree.mirrored",)),
+    ),
+    run=grown,
+    besides={"nodes": lambda run, step: run.drawn(step)},
+    player=Player("After split", lambda run: run.splits, none="The tree was not split at all.", aka=("split",)),
+    draws=(
+        Drawing(plane, plane_in_words, words.CAPTION),
+        Drawing(errors, errors_in_words, "The diamond marks the least true risk.", when={"beside": ("errors",)}),
+        Drawing(psi_curves, psi_in_words, when={"beside": ("psi",)}),
+        Drawing(lambda nodes, theme: tree(nodes, None, None, theme), grown_in_words,
+                "Yes goes left, no goes right. Each leaf is a box of the plane.", when={"beside": ("tree",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=run_table,
+    prints=("run.nodes[-1]", "run.risk[-1]"),
+    presets={
+        "Rectangle": {},
+        "Counting mistakes stalls": {"psi": "misclassification", "beside": "psi"},
+        "XOR stall": {"world": "xor", "mirrored": True, "beside": "psi"},
+        "Noisy labels": {"noise": 0.15},
+    },
+    meaning=words.MEANING,
+    waiting="Growing …",
+)  # fmt: skip

@@ -1,0 +1,125 @@
+"""The growing tree, in words computed from the run."""
+
+from __future__ import annotations
+
+from bounds.numbers import short
+from laboratory.topics.trees.growing.run import KEPT, PSIS, TreeRun
+from laboratory.topics.trees.words import of_nodes
+from laboratory.view import Headline
+
+MEANING = """
+The tree starts as a **single leaf**, which answers the majority of the sample. Each step looks at every leaf and every
+question *is x₁ ≤ c?* or *is x₂ ≤ c?*, with c midway between two neighbouring examples, and asks the one that lowers
+the sum of ψ(p) over the leaves most; p is a leaf's share of positives, and each leaf weighs as many examples as it has.
+
+**Why not count mistakes?** With ψ(p) = min(p, 1 − p) the sum *is* the training error. But that ψ has straight sides:
+when both halves of a split keep the same majority, their chord lies on the curve and the gain is 0, though one half
+may be purer than before. The other three curves bulge, so every split that changes the shares gains something.
+All four are 0 at both ends and 1/2 in the middle, and none lies below the counted mistakes: driving ψ down
+drives the training error down too.
+
+**The XOR stall.** In a sample that is as even as the world of the exclusive or, every single cut leaves both sides
+half positive. The shares do not change at all, so no ψ gains anything, although two cuts after another would tell
+everything. A greedy tree looks one step ahead and stays a single leaf. A sample drawn at random is never quite even,
+and then chance makes the first cut.
+
+**Size.** Growing never raises the training error. The true risk, computed from the world itself, often turns up
+again: late splits answer to single examples, flipped ones above all.
+
+**Where is the guarantee by code length?** The theorem charges a tree for the bits that write it down, and needs a code
+that was fixed before the sample was seen. Here the cuts lie between the sample's own points, so there is no such code,
+and this view draws no bound. "Occam's choice" does, on yes-or-no features.
+"""
+CAPTION = (
+    "Full circles are positive examples, open ones negative; a cross marks what the tree misclassifies. Each box "
+    "is a leaf, shaded like the examples that it takes its points for. The thick line is this split's cut."
+)
+REASONS = {
+    "pure leaves": "because every leaf holds one label only",
+    "no gain": "because no allowed cut lowers ψ any further",
+    "no test allowed": "because no cut tells the examples of a mixed leaf apart",
+    "max_nodes": f"because this page stops after {KEPT} splits",
+}
+
+
+def headline(run: TreeRun, step: int) -> Headline:
+    """The true risk at this size; these cuts have no code, hence no guarantee."""
+    what = f"true risk with {of_nodes(run.nodes[step])}"
+    return Headline(float(run.risk[step]), what, by="no guarantee: the cuts come from the sample itself")
+
+
+def sentence(run: TreeRun, step: int) -> str:
+    """The errors at this size, and the least risk on the way."""
+    here = (
+        f"With {of_nodes(run.nodes[step])} the training error is {short(run.training_error[step])} and the true risk "
+        f"**{short(run.risk[step])}**"
+    )
+    if step == run.best:
+        return f"{here}: no size on the way has less."
+    return f"{here}; least is **{short(run.risk[run.best])}**, with {of_nodes(run.nodes[run.best])}."
+
+
+def more(run: TreeRun, step: int) -> str:
+    """How growing ended, what this split and the first cut did, and the tree as a formula."""
+    name = f"**The tree with {of_nodes(run.nodes[step])} as a formula.**"
+    return "\n\n".join((_end(run), _split(run, step), _first_cut(run), f"{name} {_formula(run, step)}"))
+
+
+def _end(run: TreeRun) -> str:
+    """How growing ended, and which size would have been best."""
+    end = f"Growing ends with **{of_nodes(run.nodes[-1])}**, {REASONS[run.stopped_by]}: "
+    errors = f"training error {short(run.training_error[-1])}, true risk **{short(run.risk[-1])}**."
+    if run.best == run.splits:
+        return f"{end}{errors}" + (" No smaller tree on the way has less risk." if run.splits else "")
+    return (
+        f"{end}{errors} On the way the risk was least, **{short(run.risk[run.best])}**, "
+        f"with {of_nodes(run.nodes[run.best])}: no later split lowered it further."
+    )
+
+
+def _first_cut(run: TreeRun) -> str:
+    """What the best first cut gains by each psi."""
+    gains = ", ".join(f"{PSIS[name]} {short(gain)}" for name, gain in run.root_gains.items())
+    told = f"What the best first cut gains: {gains}."
+    if not any(run.root_gains.values()):
+        return f"{told} No ψ sees a reason to split."
+    if run.root_gains["misclassification"] == 0:
+        return f"{told} Counting mistakes sees no reason to split; the others do."
+    return told
+
+
+def _split(run: TreeRun, step: int) -> str:
+    """What this split did."""
+    if step == 0:
+        answer = "positive" if run.positive(0) else "negative"
+        return (
+            f"Before the first split the tree is a single leaf: {run.plus[0]} of {run.count[0]} examples are positive, "
+            f"so it calls everything {answer}. Its training error is {short(run.training_error[0])}, its true risk "
+            f"{short(run.risk[0])}."
+        )
+    history, yes, no = run.history, 2 * step - 1, 2 * step
+    parent, feature = int(history["node"][step - 1]), int(history["feature"][step - 1])
+    return (
+        f"Split {step} asks *is {('x₁', 'x₂')[feature]} ≤ {short(history['cut'][step - 1])}?* of a leaf with "
+        f"{run.plus[parent]} positives among {run.count[parent]}: yes {run.plus[yes]} of {run.count[yes]}, "
+        f"no {run.plus[no]} of {run.count[no]}. The weighted ψ ({PSIS[run.psi]}) falls by "
+        f"{short(history['gain'][step - 1])} to {short(run.psi_error[step])}; the training error "
+        f"{_moved(run.training_error[step - 1], run.training_error[step])}, the true risk "
+        f"{_moved(run.risk[step - 1], run.risk[step])}."
+    )
+
+
+def _formula(run: TreeRun, step: int) -> str:
+    """The tree of this step as a disjunction of clauses."""
+    clauses = run.formula(step)
+    if not clauses:
+        return "The tree never says positive."
+    if clauses == ("always",):
+        return "The tree always says positive."
+    told = "\n".join(f"- {'or ' if i else ''}{clause}" for i, clause in enumerate(clauses))
+    return f"The tree says positive where\n\n{told}"
+
+
+def _moved(before: float, after: float) -> str:
+    one, other = short(before), short(after)
+    return f"stays at {one}" if one == other else f"goes from {one} to {other}"

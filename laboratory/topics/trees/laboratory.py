@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "trees",
+    "Trees",
+    "A decision tree asks one question after another, always the one that makes the labels purest.",
+    {"growing": "Growing in the plane", "occam": "Occam's choice", "formula": "A tree as a formula"},
+)

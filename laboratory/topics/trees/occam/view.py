@@ -1,0 +1,73 @@
+"""Occam's choice among the prunings of one tree."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.trees.occam import words
+from laboratory.topics.trees.occam.figures import (
+    fixed,
+    fixed_in_words,
+    others,
+    others_in_words,
+    sizes,
+    sizes_in_words,
+    sizes_table,
+)
+from laboratory.topics.trees.occam.run import (
+    CANCER,
+    CUBES,
+    FIXED_SIZE,
+    THEOREM,
+    elsewhere,
+    fixed_given,
+    largest_fixed,
+    occam,
+    small,
+)
+from laboratory.view import Drawing, Guarantee, Player, View
+
+BESIDE = {"others": "100 samples", "fixed": "Size fixed beforehand"}
+ON_A_CUBE = {"world": tuple(CUBES)}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the sizes", BESIDE, "others", over=True),
+        Pick("world", "Data distribution", CUBES | {CANCER: "Breast cancer"}, "tree"),
+        Number("m", "Examples m", "examples m", integers(2, 2_000), 400, (2, 2_000), log=True,
+               aka=("occam.examples",)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               (0, 0.45), when=ON_A_CUBE),
+        Number("features", "Features d", "number of yes-or-no features", integers(4, 12), 10, (4, 12), when=ON_A_CUBE),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(0.0001, 0.5), 0.05, folded=True),
+        Seed(usual=1),
+    ),
+    run=occam,
+    besides={"elsewhere": elsewhere, "small": small},
+    player=Player("Size of the tree", lambda run: len(run.nodes) - 1, lambda run: run.chosen,
+                  "There is one size only.", name="size", spelled=words.spelled),
+    draws=(
+        Drawing(sizes, sizes_in_words, words.CAPTION),
+        Drawing(others, others_in_words, words.of_others, when={"beside": ("others",)}),
+        Drawing(fixed, fixed_in_words, words.of_fixed, when={"beside": ("fixed",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=sizes_table,
+    prints=("run.nodes[run.chosen]", "run.risk[run.chosen]", "run.promise[run.chosen]"),
+    guarantees=(
+        Guarantee(THEOREM, lambda run: run.given(run.chosen), "guarantee of Occam's choice"),
+        Guarantee(
+            FIXED_SIZE,
+            lambda run, beside: (
+                fixed_given(run.world, run.m, run.delta, largest_fixed(run.world)) if beside == "fixed" else None
+            ),
+            "guarantee of a size fixed beforehand",
+        ),
+    ),
+    presets={
+        "Occam on a small tree": {},
+        "Occam on breast cancer": {"world": CANCER, "m": 1_000},
+    },
+    meaning=words.MEANING,
+    waiting="Pruning …",
+)  # fmt: skip

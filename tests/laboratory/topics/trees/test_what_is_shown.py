@@ -1,0 +1,162 @@
+"""The views of trees: their figures are the runs' numbers, and each field makes another run."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from laboratory.shown import Shown
+from laboratory.topics import views
+from laboratory.topics.trees.growing.run import TreeRun, tree_run
+from laboratory.topics.trees.occam.run import OccamRun, fixed_sizes, occam_run, other_samples
+from laboratory.worlds.boolean_cube import BooleanCube
+from laboratory.worlds.circles import Circles
+from laboratory.worlds.real_world import RealWorld
+from laboratory.worlds.uniform_rectangle import UniformRectangle
+from laboratory.worlds.xor import Xor
+from tests.showing import names, trace
+
+GROWING, OCCAM, FORMULA = (views[f"trees.{name}"] for name in ("growing", "occam", "formula"))
+PLAIN = tree_run(UniformRectangle(), 80, 1, "gini")
+NOISY = tree_run(UniformRectangle(noise=0.15), 80, 1, "gini")
+CUBE = BooleanCube(10, "tree", 0.1)
+OPENED = occam_run(CUBE, 400, 0.05, 1)
+
+
+def check_plane(shown: Shown, run: TreeRun) -> None:
+    for label, name in ((1, "positive"), (0, "negative")):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], run.sample.X[run.sample.y == label, 1])
+
+
+def check_errors(shown: Shown, run: TreeRun) -> None:
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[0], run.nodes)
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risk)
+    np.testing.assert_array_equal(trace(shown, 1, "training error")[1], run.training_error)
+
+
+def test_it_opens_on_the_whole_tree_of_a_rectangle() -> None:
+    shown = GROWING()
+    check_plane(shown, PLAIN)
+    check_errors(shown, PLAIN)
+    assert shown.step == PLAIN.splits == 4
+    assert "because every leaf holds one label only" in shown.more
+    assert "Counting mistakes sees no reason to split; the others do." in shown.more
+
+
+@pytest.mark.parametrize(
+    ("asked", "run"),
+    [
+        ({"m": 7}, tree_run(UniformRectangle(), 7, 1, "gini")),
+        ({"noise": 0.3}, tree_run(UniformRectangle(noise=0.3), 80, 1, "gini")),
+        ({"seed": 5}, tree_run(UniformRectangle(), 80, 5, "gini")),
+        ({"world": "circles"}, tree_run(Circles(), 80, 1, "gini")),
+        ({"world": "xor"}, tree_run(Xor(), 80, 1, "gini")),
+        ({"world": "xor", "mirrored": True, "seed": 2}, tree_run(Xor(), 80, 2, "gini", mirrored=True)),
+        ({"psi": "scaled_entropy"}, tree_run(UniformRectangle(), 80, 1, "scaled_entropy")),
+    ],
+)
+def test_each_field_grows_another_tree(asked: dict[str, Any], run: TreeRun) -> None:
+    check_plane(GROWING(**asked), run)
+    check_errors(GROWING(**asked), run)
+
+
+def test_a_tree_that_never_splits_says_so() -> None:
+    shown = GROWING(world="xor", mirrored=True)
+    assert shown.last == 0 and "No ψ sees a reason to split." in shown.more
+    assert "The tree always says positive." in shown.more and "this cut" not in names(shown, 0)
+
+
+def test_the_steps_walk_through_the_splits() -> None:
+    shown = GROWING(step=3)
+    assert "Split 3 asks" in shown.more
+    feature, cut = PLAIN.history["feature"][2], PLAIN.history["cut"][2]
+    np.testing.assert_array_equal(trace(shown, 0, "this cut")[feature], [cut, cut])
+    assert "single leaf" in GROWING(step=0).more
+
+
+def test_the_chosen_psi_is_thick_and_carries_the_split() -> None:
+    shown = GROWING(beside="psi", psi="square_root", step=1)
+    for name, psi in (
+        ("square root", lambda p: np.sqrt(p * (1 - p))),
+        ("Gini", lambda p: 2 * p * (1 - p)),
+        ("misclassification", lambda p: np.minimum(p, 1 - p)),
+    ):
+        p, heights = trace(shown, 1, name)
+        np.testing.assert_array_equal(heights, psi(p))
+    width = {one.name: one.line.width for one in shown.figures[1].data}
+    assert width["square root"] > width["Gini"]
+    chord, leaf = trace(shown, 1, "gain in this leaf")[1]
+    run = tree_run(UniformRectangle(), 80, 1, "square_root")
+    assert leaf - chord == pytest.approx(run.history["gain"][0], abs=1e-14)  # the root weighs all of the sample
+
+
+def test_the_tree_is_drawn_beside_its_boxes() -> None:
+    told = [note.text for note in GROWING(beside="tree").figures[1].layout.annotations]
+    asked = {f"x{'₁₂'[f]}<br>≤ {c:.3g}?" for f, c in zip(PLAIN.history["feature"], PLAIN.history["cut"], strict=True)}
+    assert {text for text in told if text.endswith("?")} == asked and len(asked) == 4
+    assert (told.count("<b>+</b>"), told.count("<b>−</b>")) == (1, 4)
+    large = GROWING(beside="tree", noise=0.15)
+    assert len(NOISY.drawn(NOISY.splits)) == NOISY.nodes[-1]
+    assert len(trace(large, 1, "question")[0]) == NOISY.splits
+
+
+def test_the_table_is_the_run() -> None:
+    table = GROWING(noise=0.15).table
+    assert table["risk"] == NOISY.risk.tolist() and table["gain"][1:] == NOISY.history["gain"].tolist()
+
+
+def check_sizes(shown: Shown, run: OccamRun) -> None:
+    for name, values in (("training error", run.training), ("true risk", run.risk), ("guarantee", run.promise)):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], values)
+
+
+def test_occams_choice_opens_with_its_samples_and_walks() -> None:
+    shown = OCCAM()
+    check_sizes(shown, OPENED)
+    assert "Occam's choice has **5 nodes**" in shown.more and shown.step == OPENED.chosen == 2
+    samples = other_samples(CUBE, 400, 0.05)
+    np.testing.assert_array_equal(trace(shown, 1, "true risk")[0], samples.risk)
+    np.testing.assert_array_equal(trace(shown, 1, "guarantee")[0], samples.promise)
+    assert f"The tree of 7 nodes misclassifies {OPENED.training[3]:.4g}" in shown.at(3).more
+    small, fixed = OCCAM(beside="fixed"), fixed_sizes(CUBE, 400, 0.05, 1)
+    np.testing.assert_array_equal(trace(small, 1, "guarantee")[1], fixed.least + fixed.excess)
+    np.testing.assert_array_equal(trace(small, 1, "true risk")[1], fixed.risk)
+
+
+def test_each_field_of_occams_choice_makes_another() -> None:
+    check_sizes(OCCAM(m=150, beside="fixed"), occam_run(CUBE, 150, 0.05, 1))
+    shown = OCCAM(m=150, features=5, noise=0.2, delta=0.01, world="parity", seed=2)
+    check_sizes(shown, occam_run(BooleanCube(5, "parity", 0.2), 150, 0.01, 2))
+
+
+def test_occam_on_breast_cancer() -> None:
+    shown = OCCAM(world="cancer", m=1_000, beside="fixed")
+    check_sizes(shown, occam_run(RealWorld("breast_cancer", 4), 1000, 0.05, 1))
+    assert "569 tumours" in shown.more
+
+
+@pytest.mark.parametrize("asked", [{}, {"world": "cancer", "beside": "fixed"}])
+def test_two_examples_guarantee_nothing(asked: dict[str, str]) -> None:
+    shown = OCCAM(m=2, **asked)
+    assert not shown.headline.guaranteed and "no guarantee" in shown.headline.by
+
+
+def test_golf_says_what_holds_for_the_day() -> None:
+    assert "**outlook = sunny and humidity ≤ 70**: holds for this day" in FORMULA().more
+    assert "so **stay**" in FORMULA(humidity=71).sentence
+    assert "**outlook = rainy and wind ≠ windy**: holds for this day" in FORMULA(humidity=71, outlook="rainy").more
+    stay = FORMULA(humidity=71, outlook="rainy", wind="windy")
+    assert stay.headline.measured == "Stay" and "no clause holds, so stay" in stay.more
+    assert [line.name for line in stay.figures[0].data if line.line.width > 2] == ["rainy", "yes"]
+    assert "one question more" in FORMULA(form="grown").more
+
+
+def test_the_code_word_is_read_field_by_field() -> None:
+    shown = FORMULA(form="code")
+    told = [shown.at(read).told(shown.drawings[1].caption) for read in (0, 1, 2, shown.last)]
+    assert told[0] == "Nothing is read yet."
+    assert told[1] == "`0001001` says *9 nodes follow*. Read so far: 7 of 37 bits."
+    assert "ask: overcast?" in told[2] and "Read so far: 37 of 37 bits." in told[3]
+    written = next(one for one in shown.figures[1].data if one.name == "bits").text
+    assert "".join(written).replace("<b>", "").replace("</b>", "").startswith("0001001") and len(written) == 11
+    assert "Only yes-or-no questions" in str(FORMULA().view.player) and FORMULA().last == 0
