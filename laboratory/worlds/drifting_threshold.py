@@ -9,8 +9,9 @@ import numpy as np
 
 from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import Interval
+from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 START = Setting("start", "where label 1 begins for the first example", Interval(0, 1), 0.3, typical=(0.0, 1.0))
@@ -19,7 +20,7 @@ NOISE = label_noise(0.0)
 
 
 @dataclass(frozen=True)
-class DriftingThreshold:
+class DriftingThreshold(OnALine):
     """The label is 1 from a threshold on that moves evenly from `start` to `end` over the sample.
 
     Points are uniform on 10,000 even places of [0, 1), labels flipped with probability `noise`. The risk is that
@@ -34,20 +35,7 @@ class DriftingThreshold:
     title: ClassVar[str] = "A threshold that drifts"
     says: ClassVar[str] = "The threshold moves while examples come in; the risk is that on the next one, at the end."
     settings: ClassVar[tuple[Setting, ...]] = (START, END, NOISE)
-    features: ClassVar[int] = 1
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
-    radius: ClassVar[float] = 1.0
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "thresholds" if self.noise == 0 else ""
+    truth: ClassVar[str] = "thresholds"
 
     @property
     def grants(self) -> frozenset[Assumption]:

@@ -7,12 +7,12 @@ from math import atan2, inf, tan
 from typing import ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, IID, REALIZABLE, Assumption
+from bounds.words.assumptions import BINARY_LABELS, IID, Assumption
 from bounds.words.domain import integers
-from laboratory.worlds._hyperplane import known_sides, sides
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds._hyperplane import known_sides
+from laboratory.worlds._kinds import OfAHalfspace
+from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 FEATURES = Setting("features", "dimension of the space", integers(2, 1000), 2, typical=(2, 50))
@@ -20,7 +20,7 @@ NOISE = label_noise(0.0)
 
 
 @dataclass(frozen=True)
-class GaussianHalfspace:
+class GaussianHalfspace(OfAHalfspace):
     """Standard normal points; label 1 where <w*, x> > 0, flipped with probability `noise`.
 
     The hidden unit normal w* has equal coordinates. A homogeneous halfspace at angle theta to w* differs from
@@ -34,38 +34,14 @@ class GaussianHalfspace:
     title: ClassVar[str] = "Halfspace under a Gaussian"
     says: ClassVar[str] = "Points fall around the centre like a Gaussian; a hyperplane through it sets the label."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, NOISE)
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
     radius: ClassVar[float] = inf
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def normal(self) -> NDArray[np.float64]:
-        """The hidden unit normal w*, `(features,)`."""
-        return np.full(self.features, self.features**-0.5)
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "homogeneous halfspaces" if self.noise == 0 else ""
-
-    @property
-    def grants(self) -> frozenset[Assumption]:
-        always = {IID, BINARY_LABELS}
-        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
+    always: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS})
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)
         X = rng.standard_normal((m, self.features))
         flipped = rng.random(m) < self.noise
         return Sample(X, ((X @ self.normal > 0) ^ flipped).astype(np.int64))
-
-    def knows(self, predictor: Predictor) -> bool:
-        return sides(predictor, self.features) is not None
 
     def risk(self, predictor: Predictor) -> float:
         unit, offset, below, above = known_sides(self, predictor, self.features)
@@ -74,10 +50,6 @@ class GaussianHalfspace:
         apart, together = np.linalg.norm(unit - self.normal), np.linalg.norm(unit + self.normal)
         wrong = disagreement(2 * atan2(apart, together), offset)
         return float(self.noise + (1 - 2 * self.noise) * (wrong if above == 1 else 1 - wrong))
-
-    def best_in_class(self) -> float:
-        """Least risk over halfspaces, homogeneous or not: that of w* itself."""
-        return self.bayes_risk
 
 
 def disagreement(angle: float, offset: float) -> float:

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from bounds.words.assumptions import BINARY_LABELS, IID, Assumption
 from bounds.words.domain import Interval, integers
 from laboratory.worlds._hyperplane import known_sides, sides
-from laboratory.worlds.setting import Setting, check, check_draw
+from laboratory.worlds._kinds import TwoLabels
+from laboratory.worlds.setting import Setting, check_draw
 from laboratory.worlds.source import Predictor, Sample
 
 FEATURES = Setting("features", "dimension of the space", integers(1, 1000), 2, typical=(1, 50))
@@ -21,7 +22,7 @@ SHARE = Setting("share", "probability of label 1", Interval(0.01, 0.99), 0.5, ty
 
 
 @dataclass(frozen=True)
-class GaussianPair:
+class GaussianPair(TwoLabels):
     """Label 1 with probability `share`; given the label, a Gaussian of unit covariance around its mean.
 
     The means lie `distance` apart on the diagonal, the centre of the space between them. The hyperplane where
@@ -36,13 +37,9 @@ class GaussianPair:
     title: ClassVar[str] = "Two Gaussians"
     says: ClassVar[str] = "Each label has its own Gaussian cloud; the clouds overlap, so that no predictor is perfect."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, DISTANCE, SHARE)
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
     radius: ClassVar[float] = inf
     realizable_by: ClassVar[str] = ""
     grants: ClassVar[frozenset[Assumption]] = frozenset({IID, BINARY_LABELS})
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
 
     @property
     def mean(self) -> NDArray[np.float64]:

@@ -8,11 +8,10 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import integers
-from laboratory.worlds._breakpoints import breakpoints
+from laboratory.worlds._kinds import OnALine
 from laboratory.worlds._line import draw_on_line, risk_on_line
-from laboratory.worlds.setting import Choice, Setting, check, check_draw, label_noise
+from laboratory.worlds.setting import Choice, Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 KINDS = Choice(
@@ -27,7 +26,7 @@ KIND = Setting("kind", "where labels are flipped", KINDS, "equal")
 
 
 @dataclass(frozen=True)
-class IntervalUnion:
+class IntervalUnion(OnALine):
     """[0, 1) is cut into 2 intervals + 1 equal pieces; the label is 1 on every second one, then flipped.
 
     With noise of kind "massart" a label is flipped with a probability that falls linearly from `noise` at the
@@ -42,12 +41,6 @@ class IntervalUnion:
     title: ClassVar[str] = "Uniform points, several intervals"
     says: ClassVar[str] = "Points fall evenly on [0, 1); the label changes at evenly spaced places; some are flipped."
     settings: ClassVar[tuple[Setting, ...]] = (INTERVALS, NOISE, KIND)
-    features: ClassVar[int] = 1
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
-    radius: ClassVar[float] = 1.0
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
 
     @property
     def bayes_risk(self) -> float:
@@ -62,17 +55,9 @@ class IntervalUnion:
     def realizable_by(self) -> str:
         return f"unions of {self.intervals} intervals" if self.noise == 0 else ""
 
-    @property
-    def grants(self) -> frozenset[Assumption]:
-        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
-        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
-
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)
         return draw_on_line(rng, m, self.eta)
-
-    def knows(self, predictor: Predictor) -> bool:
-        return breakpoints(predictor) is not None
 
     def risk(self, predictor: Predictor) -> float:
         halves = 2 * self._pieces  # ends and middles of the pieces: there eta jumps or turns
@@ -83,10 +68,6 @@ class IntervalUnion:
         number, within = np.divmod(x * self._pieces, 1.0)
         flipped = self.noise if self.kind == "equal" else self.noise * np.abs(2 * within - 1)
         return np.where(number % 2 == 1, 1 - flipped, flipped)
-
-    def best_in_class(self) -> float:
-        """Least risk over unions of as many intervals: that of the hidden one."""
-        return self.bayes_risk
 
     @property
     def _pieces(self) -> int:

@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, LINEARLY_SEPARABLE, REALIZABLE, Assumption
 from bounds.words.domain import Interval, integers
 from laboratory.worlds._hyperplane import Hyperplane, hyperplane
+from laboratory.worlds._kinds import OfAHalfspace
 from laboratory.worlds._slab import share_wrong, uniform_points
 from laboratory.worlds.risk import UnknownRiskError, predictions
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 FEATURES = Setting("features", "dimension of the space", integers(2, 50), 2, typical=(2, 50))
@@ -29,7 +30,7 @@ NOISE = label_noise(0.0)
 
 
 @dataclass(frozen=True)
-class MarginHalfspace:
+class MarginHalfspace(OfAHalfspace):
     """Examples uniform on the unit ball without the slab |<w*, x>| < margin; label 1 where <w*, x> > 0.
 
     The hidden unit normal w* has equal coordinates, so that no single feature tells the label. The risk of a
@@ -45,24 +46,7 @@ class MarginHalfspace:
     title: ClassVar[str] = "Halfspace with a margin"
     says: ClassVar[str] = "Points fall evenly in the unit ball, none within the margin of a separating hyperplane."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, MARGIN, NOISE)
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
     radius: ClassVar[float] = 1.0
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def normal(self) -> NDArray[np.float64]:
-        """The hidden unit normal w*, `(features,)`."""
-        return np.full(self.features, self.features**-0.5)
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "homogeneous halfspaces" if self.noise == 0 else ""
 
     @property
     def grants(self) -> frozenset[Assumption]:
@@ -96,10 +80,6 @@ class MarginHalfspace:
         wrong = self._share_wrong(*plane)
         apart = wrong if above == 1 else 1 - wrong
         return float(self.noise + (1 - 2 * self.noise) * apart)
-
-    def best_in_class(self) -> float:
-        """Least risk over halfspaces, homogeneous or not: that of w* itself."""
-        return self.bayes_risk
 
     def _share_wrong(self, unit: NDArray[np.float64], offset: float) -> float:
         apart, together = np.linalg.norm(unit - self.normal), np.linalg.norm(unit + self.normal)

@@ -7,13 +7,12 @@ from math import atan2, pi
 from typing import ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import integers
-from laboratory.worlds._hyperplane import known_sides, sides
+from laboratory.worlds._hyperplane import known_sides
+from laboratory.worlds._kinds import OfAHalfspace
 from laboratory.worlds._slab import SPARE, share_wrong
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 FEATURES = Setting("features", "dimension of the space", integers(3, 52), 3, typical=(3, 50))
@@ -21,7 +20,7 @@ NOISE = label_noise(0.0)
 
 
 @dataclass(frozen=True)
-class SphereHalfspace:
+class SphereHalfspace(OfAHalfspace):
     """Points uniform on the unit sphere; label 1 where <w*, x> > 0, flipped with probability `noise`.
 
     A homogeneous halfspace at angle theta to the hidden w* differs from it with probability theta / pi. With an
@@ -35,29 +34,7 @@ class SphereHalfspace:
     title: ClassVar[str] = "Halfspace on the sphere"
     says: ClassVar[str] = "Points fall evenly on the unit sphere; a hyperplane through its centre sets the label."
     settings: ClassVar[tuple[Setting, ...]] = (FEATURES, NOISE)
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
     radius: ClassVar[float] = 1.0
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def normal(self) -> NDArray[np.float64]:
-        """The hidden unit normal w*, `(features,)`."""
-        return np.full(self.features, self.features**-0.5)
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "homogeneous halfspaces" if self.noise == 0 else ""
-
-    @property
-    def grants(self) -> frozenset[Assumption]:
-        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
-        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)
@@ -65,9 +42,6 @@ class SphereHalfspace:
         X *= (1 - SPARE) / np.linalg.norm(X, axis=1, keepdims=True)  # never beyond the radius by rounding
         flipped = rng.random(m) < self.noise
         return Sample(X, ((X @ self.normal > 0) ^ flipped).astype(np.int64))
-
-    def knows(self, predictor: Predictor) -> bool:
-        return sides(predictor, self.features) is not None
 
     def risk(self, predictor: Predictor) -> float:
         unit, offset, below, above = known_sides(self, predictor, self.features)
@@ -77,7 +51,3 @@ class SphereHalfspace:
         angle = 2 * atan2(apart, together)
         wrong = angle / pi if offset == 0 else share_wrong(self.features - 2, 0.0, angle, offset)
         return float(self.noise + (1 - 2 * self.noise) * (wrong if above == 1 else 1 - wrong))
-
-    def best_in_class(self) -> float:
-        """Least risk over halfspaces, homogeneous or not: that of w* itself."""
-        return self.bayes_risk

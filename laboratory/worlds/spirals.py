@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import pi
 from typing import ClassVar
 
 import numpy as np
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import Interval
 from laboratory.worlds._cloud import (
     POINTS,
     Cloud,
-    CloudSupport,
-    bayes_risk_of,
-    draw_from,
     even_points,
     fixed,
     noisy,
-    risk_over,
-    support_of,
 )
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
-from laboratory.worlds.source import Predictor, Sample
+from laboratory.worlds._kinds import Flipped, OfACloud
+from laboratory.worlds.setting import Setting, label_noise
 
 TURNS = Setting("turns", "turns of each arm", Interval(0.5, 5), 1.5, typical=(0.5, 3.0))
 WIDTH = Setting(
@@ -34,7 +27,7 @@ NOISE = label_noise(0.0)
 
 
 @dataclass(frozen=True)
-class Spirals:
+class Spirals(OfACloud, Flipped):
     """Two arms of Archimedes' spiral, the second half a turn behind; label 1 on the first, flipped with `noise`.
 
     An arm's radius grows evenly to the outer end. Arms never touch: at each angle they lie 1 / (2 turns)
@@ -49,49 +42,17 @@ class Spirals:
     title: ClassVar[str] = "Two spirals"
     says: ClassVar[str] = "Points fall along two spiral arms wound around each other; the arm sets the label."
     settings: ClassVar[tuple[Setting, ...]] = (TURNS, WIDTH, NOISE)
+    truth: ClassVar[str] = "any class that holds the two arms"
     features: ClassVar[int] = 2
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
     radius: ClassVar[float] = 1.0
 
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def bayes_risk(self) -> float:
-        return bayes_risk_of(_cloud(self))
-
-    @property
-    def realizable_by(self) -> str:
-        return "any class that holds the two arms" if self.noise == 0 else ""
-
-    @property
-    def grants(self) -> frozenset[Assumption]:
-        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
-        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
-
-    def draw(self, rng: np.random.Generator, m: int) -> Sample:
-        check_draw(self, rng, m)
-        return draw_from(_cloud(self), rng, m)
-
-    def support(self) -> CloudSupport:
-        """The possible examples with their probabilities."""
-        return support_of(_cloud(self))
-
-    def knows(self, predictor: Predictor) -> bool:
-        return hasattr(predictor, "predict")
-
-    def risk(self, predictor: Predictor) -> float:
-        return risk_over(_cloud(self), predictor)
-
-
-@lru_cache(maxsize=8)
-def _cloud(source: Spirals) -> Cloud:
-    along, across = even_points(POINTS, 2).T
-    first = np.arange(POINTS) % 2 == 0
-    reach = 1 / (2 * source.turns)
-    start = (reach / 2) ** 2  # nearer to the centre the arms would meet
-    # The area out to radius r grows as r^2: square roots spread the points evenly.
-    outwards = np.sqrt(start + (1 - start) * along)
-    angle = 2 * pi * source.turns * outwards + np.where(first, 0.0, pi)
-    radius = (outwards + source.width * reach * (across - 0.5)) / (1 + reach / 2)
-    return fixed(radius[:, np.newaxis] * np.column_stack([np.cos(angle), np.sin(angle)]), noisy(first, source.noise))
+    def cloud(self) -> Cloud:
+        along, across = even_points(POINTS, 2).T
+        first = np.arange(POINTS) % 2 == 0
+        reach = 1 / (2 * self.turns)
+        start = (reach / 2) ** 2  # nearer to the centre the arms would meet
+        # The area out to radius r grows as r^2: square roots spread the points evenly.
+        outwards = np.sqrt(start + (1 - start) * along)
+        angle = 2 * pi * self.turns * outwards + np.where(first, 0.0, pi)
+        radius = (outwards + self.width * reach * (across - 0.5)) / (1 + reach / 2)
+        return fixed(radius[:, np.newaxis] * np.column_stack([np.cos(angle), np.sin(angle)]), noisy(first, self.noise))

@@ -9,8 +9,9 @@ import numpy as np
 
 from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import Interval
+from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.lattice import PLACES, lattice, risk_on_lattice
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 STAY = Setting("stay", "probability to repeat the example before", Interval(0, 0.999), 0.9, typical=(0.0, 0.99))
@@ -19,7 +20,7 @@ NOISE = label_noise(0.1)
 
 
 @dataclass(frozen=True)
-class StickyThreshold:
+class StickyThreshold(OnALine):
     """A threshold world that breaks independence: with probability `stay` an example is the one before again.
 
     A new example is uniform on 10,000 even places of [0, 1), with label 1 from `threshold` on, flipped with
@@ -34,20 +35,7 @@ class StickyThreshold:
     title: ClassVar[str] = "Examples that repeat (dependent)"
     says: ClassVar[str] = "Most examples repeat the one before, label and all: bounds for independent ones may fail."
     settings: ClassVar[tuple[Setting, ...]] = (STAY, THRESHOLD, NOISE)
-    features: ClassVar[int] = 1
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
-    radius: ClassVar[float] = 1.0
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "thresholds" if self.noise == 0 else ""
+    truth: ClassVar[str] = "thresholds"
 
     @property
     def grants(self) -> frozenset[Assumption]:

@@ -8,12 +8,11 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import Interval
-from laboratory.worlds._breakpoints import breakpoints
 from laboratory.worlds._cloud import noisy
+from laboratory.worlds._kinds import OnALine
 from laboratory.worlds._line import draw_on_line, risk_on_line
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 LOW = Setting("low", "where label 1 begins", Interval(0, 1), 0.3, typical=(0.0, 1.0))
@@ -22,7 +21,7 @@ NOISE = label_noise(0.0)
 
 
 @dataclass(frozen=True)
-class UniformInterval:
+class UniformInterval(OnALine):
     """The label is 1 on [low, high), flipped with probability `noise`; there is one feature.
 
     Where `high` is not above `low` the interval is empty. The risk of a predictor constant between finitely
@@ -36,32 +35,11 @@ class UniformInterval:
     title: ClassVar[str] = "Uniform points, one interval"
     says: ClassVar[str] = "Points fall evenly on [0, 1); inside one interval the label is 1; some labels are flipped."
     settings: ClassVar[tuple[Setting, ...]] = (LOW, HIGH, NOISE)
-    features: ClassVar[int] = 1
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
-    radius: ClassVar[float] = 1.0
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "intervals" if self.noise == 0 else ""
-
-    @property
-    def grants(self) -> frozenset[Assumption]:
-        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
-        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
+    truth: ClassVar[str] = "intervals"
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)
         return draw_on_line(rng, m, self.eta)
-
-    def knows(self, predictor: Predictor) -> bool:
-        return breakpoints(predictor) is not None
 
     def risk(self, predictor: Predictor) -> float:
         return risk_on_line(self, predictor, np.array([self.low, self.high], dtype=float), self.eta)
@@ -69,7 +47,3 @@ class UniformInterval:
     def eta(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
         """Probability of label 1 at the places `x`, `(m,)`."""
         return noisy((x >= self.low) & (x < self.high), self.noise)
-
-    def best_in_class(self) -> float:
-        """Least risk over all intervals: that of the hidden one."""
-        return self.bayes_risk

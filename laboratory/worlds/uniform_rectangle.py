@@ -9,14 +9,14 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import Interval
 from laboratory.worlds._cloud import noisy
 from laboratory.worlds._hyperplane import hyperplane
+from laboratory.worlds._kinds import Flipped
 from laboratory.worlds._line import mistakes
 from laboratory.worlds._plane import Cuts, area_above, cells, cuts
 from laboratory.worlds.risk import UnknownRiskError, predictions
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise
+from laboratory.worlds.setting import Setting, check_draw, label_noise
 from laboratory.worlds.source import Predictor, Sample
 
 WIDTH = Setting("width", "width of the rectangle", Interval(0, 1), 0.6, typical=(0.1, 0.9))
@@ -27,7 +27,7 @@ MOST_CELLS = 1_000_000
 
 
 @dataclass(frozen=True)
-class UniformRectangle:
+class UniformRectangle(Flipped):
     """The label is 1 inside a rectangle around the middle of the unit square, flipped with probability `noise`.
 
     The risk is exact for rectangles, `low_` and `high_` of shape `(2,)`; for trees and their ensembles, which are
@@ -41,12 +41,9 @@ class UniformRectangle:
     title: ClassVar[str] = "Uniform points, one rectangle"
     says: ClassVar[str] = "Points fall evenly in the unit square; inside a rectangle the label is 1; some are flipped."
     settings: ClassVar[tuple[Setting, ...]] = (WIDTH, HEIGHT, NOISE)
+    truth: ClassVar[str] = "axis-parallel rectangles"
     features: ClassVar[int] = 2
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
     radius: ClassVar[float] = sqrt(2)
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
 
     @property
     def low(self) -> NDArray[np.float64]:
@@ -57,19 +54,6 @@ class UniformRectangle:
     def high(self) -> NDArray[np.float64]:
         """Upper right corner of the hidden rectangle, `(2,)`."""
         return (1 + np.array([self.width, self.height])) / 2
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "axis-parallel rectangles" if self.noise == 0 else ""
-
-    @property
-    def grants(self) -> frozenset[Assumption]:
-        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
-        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)

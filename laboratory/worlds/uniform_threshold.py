@@ -9,11 +9,11 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import ArrayLike
 
-from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID, REALIZABLE, Assumption
 from bounds.words.domain import Interval
 from laboratory.worlds._breakpoints import breakpoints
+from laboratory.worlds._kinds import OnALine
 from laboratory.worlds.risk import UnknownRiskError, mistake_probability, predictions
-from laboratory.worlds.setting import Setting, check, check_draw, label_noise, refusal
+from laboratory.worlds.setting import Setting, check_draw, label_noise, refusal
 from laboratory.worlds.source import Predictor, Sample
 
 NOISE = label_noise(0.1)
@@ -21,7 +21,7 @@ THRESHOLD = Setting("threshold", "where label 1 begins", Interval(0, 1), 0.5, ty
 
 
 @dataclass(frozen=True)
-class UniformThreshold:
+class UniformThreshold(OnALine):
     """The label is 1 from `threshold` on, flipped with probability `noise`; there is one feature.
 
     The risk of a predictor constant between finitely many places is a finite sum over its pieces, exact up to
@@ -35,34 +35,13 @@ class UniformThreshold:
     title: ClassVar[str] = "Uniform points, one threshold"
     says: ClassVar[str] = "Points fall evenly on [0, 1); from the threshold on the label is 1; some labels are flipped."
     settings: ClassVar[tuple[Setting, ...]] = (NOISE, THRESHOLD)
-    features: ClassVar[int] = 1
-    classes: ClassVar[tuple[int, ...]] = (0, 1)
-    radius: ClassVar[float] = 1.0
-
-    def __post_init__(self) -> None:
-        check(self, self.settings)
-
-    @property
-    def bayes_risk(self) -> float:
-        return float(self.noise)
-
-    @property
-    def realizable_by(self) -> str:
-        return "thresholds" if self.noise == 0 else ""
-
-    @property
-    def grants(self) -> frozenset[Assumption]:
-        always = {IID, BINARY_LABELS, BOUNDED_EXAMPLES}
-        return frozenset(always | {REALIZABLE} if self.noise == 0 else always)
+    truth: ClassVar[str] = "thresholds"
 
     def draw(self, rng: np.random.Generator, m: int) -> Sample:
         check_draw(self, rng, m)
         x = rng.random(m)
         flipped = rng.random(m) < self.noise
         return Sample(x[:, np.newaxis], ((x >= self.threshold) ^ flipped).astype(np.int64))
-
-    def knows(self, predictor: Predictor) -> bool:
-        return breakpoints(predictor) is not None
 
     def risk(self, predictor: Predictor) -> float:
         places = breakpoints(predictor)
