@@ -64,6 +64,8 @@ def test_any_theorem_opens_from_a_link_and_shows_its_value(slug: str) -> None:
     app = opened("calculator", theorem=slug, **{"for": "value"})
     theorem = theorems[slug]
     assert not app.exception and not app.error
+    told = shown(app)
+    assert all(assumption.says in told for assumption in theorem.assumes)
     over = app.session_state["over"]
     x, y = curve(app)
     assert app.text_input(key=target_word(theorem)).value == ""

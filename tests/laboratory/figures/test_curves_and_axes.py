@@ -10,7 +10,7 @@ from laboratory.figures import axes
 from laboratory.figures.axes import ERROR, EXAMPLES, PRICE, Scale, error_axis, examples_axis, step_axis
 from laboratory.figures.curves import band, curve, dot, level, marked
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH
-from laboratory.figures.theme import GREY, figure, greyed, ground, see_through, theme_of
+from laboratory.figures.theme import GREY, figure, greyed, ground, linear_axis, log_axis, see_through, theme_of
 
 
 def test_a_curve_is_drawn_in_its_role_in_the_theme_of_its_figure() -> None:
@@ -88,3 +88,11 @@ def test_a_veiled_figure_is_a_copy_under_the_pages_colour(theme: str) -> None:
 def test_see_through() -> None:
     assert see_through("#ff8000", 0.25) == "rgba(255, 128, 0, 0.25)"
     assert set(GREY) == {"light", "dark"}
+
+
+def test_an_axis_has_the_scale_that_it_is_called_after() -> None:
+    drawn = figure(xaxis=log_axis("examples m"), yaxis=linear_axis("error"))
+    drawn.add_scatter(x=[1, 1_000], y=[0.5, 0.1])
+    layout = drawn.to_dict()["layout"]
+    assert layout["xaxis"]["type"] == "log" and layout["yaxis"].get("type", "linear") == "linear"
+    assert [layout[axis]["title"]["text"] for axis in ("xaxis", "yaxis")] == ["examples m", "error"]

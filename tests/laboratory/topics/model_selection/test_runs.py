@@ -227,3 +227,10 @@ def test_the_published_misprint_of_the_confidence() -> None:
     run = structure_run(IntervalUnion(1, 0.1), 1_000, 0.05, 10, 0)
     assert run.textbook[9] == pytest.approx(0.2595480693, rel=1e-9)
     assert run.printed[9] == pytest.approx(0.2395103344, rel=1e-9)
+
+
+def test_in_as_many_folds_as_examples_every_fold_is_one_example() -> None:
+    """So each error is a whole number of mistakes in ten, whichever way it is reported."""
+    run = lottery_run(3, 10, 0.4, 0.05, 10, 0)
+    for reported in (run.plain, run.nested):
+        np.testing.assert_allclose(10 * reported, np.rint(10 * reported), atol=1e-12)
