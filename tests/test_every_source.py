@@ -146,6 +146,13 @@ def test_a_bad_sample_size_gets_its_sentence(cls: Any, m: Any) -> None:
 
 
 @every_class
+def test_the_right_label_stays_the_likelier_one(cls: Any) -> None:
+    for setting in cls.settings:
+        if setting.meaning == "probability that a label is flipped":
+            assert setting.allows(0.49) and not setting.allows(0.5)
+
+
+@every_class
 def test_a_seed_is_not_a_generator(cls: Any) -> None:
     with pytest.raises(TypeError, match=r"must be a numpy\.random\.Generator; got 0"):
         cls().draw(0, 5)
