@@ -7,41 +7,39 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, linear_axis, log_axis, palette
+from laboratory.figures.axes import ROUND, Scale, error_axis
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.plane import empty_plane, mistakes, shade
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, guarantee
+from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 430
+THEOREM = GUARANTEE.called("(1 − 4γ²)<sup>T/2</sup>")
+PRODUCT = guarantee(1, "product of Z")
+VOTE = Scale("margin y H(x) / Σα")
+AT_MOST = Scale("share with at most this margin")
 UNIFORM = 4.5  # pixels: radius of a point that weighs 1/m
-NAMES = 112  # pixels right of the axes for the curves' names
 AIR = 0.04  # of the window, around the points
-SHADE = 0.13
-APART = 0.055  # of the axis, between two names
 
 
-def errors(run: BoostingRun, step: int, logarithmic: bool = False, theme: str = "light") -> go.Figure:
+def errors(run: BoostingRun, step: int, log: bool = False, theme: str = "light") -> go.Figure:
     """Training error after each round, below the product of the Z, below the theorem; the true risk where known."""
-    axis = log_axis if logarithmic else linear_axis
-    drawn = figure(height=HEIGHT, xaxis=linear_axis("rounds T"), yaxis=axis("share of errors"))
-    drawn.update_xaxes(range=[0, max(run.rounds, 1)])
-    drawn.update_layout(margin_r=NAMES)
-    blue, orange, green = palette(theme)[:3]
-    curves = [
-        ("theorem", "(1 − 4γ²)^(T/2)", run.promised, {"color": orange, "width": 2, "dash": "dash"}),
-        ("product", "product of Z", run.products, {"color": orange, "width": 2}),
-        ("training error", "<b>training error</b>", run.training_errors, {"color": blue, "width": 3.5}),
+    drawn = figure(theme, xaxis=ROUND.axis(range=[0, max(run.rounds, 1)]), yaxis=error_axis(log=log))
+    curves = [(THEOREM, run.promised), (PRODUCT, run.products), (TRAINING, run.training_errors)]
+    curves += [] if run.risks is None else [(TRUTH, run.risks)]
+    ends = [
+        curve(drawn, run.counted, np.where(heights > 0, heights, np.nan) if log else heights, role)
+        for role, heights in curves
+        if run.rounds
     ]
-    if run.risks is not None:
-        curves.append(("true risk", "<b>true risk</b>", run.risks, {"color": green, "width": 3}))
-    for name, _, heights, look in curves:
-        seen = np.where(heights > 0, heights, np.nan) if logarithmic else heights
-        drawn.add_scatter(x=run.counted, y=seen, mode="lines+markers" if run.rounds == 1 else "lines", name=name,
-                          line=look, hovertemplate="%{y:.4g}")  # fmt: skip
     if step:
-        drawn.add_vline(x=step, line={"color": GREY[theme], "width": 1, "dash": "dot"})
-    _name_at_the_end(drawn, run, [(text, heights, look["color"]) for _, text, heights, look in curves], logarithmic)
+        marked(drawn, step)
+    at_the_ends(drawn, ends)
     return drawn
 
 
@@ -57,30 +55,23 @@ def errors_in_words(run: BoostingRun) -> str:
     )
 
 
-def plane(run: BoostingRun, step: int, theme: str = "light", radius: float = UNIFORM) -> go.Figure:
-    """The examples, as large as their weights after `step` rounds, on the vote's answers; the latest stump.
+def plane(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
+    """The examples, as large as their weights after `step` rounds, on the vote's answers; the latest stump."""
+    return weighted_plane(run, step, UNIFORM, theme)
 
-    An example that weighs 1/m has `radius` pixels.
-    """
+
+def weighted_plane(run: BoostingRun, step: int, radius: float, theme: str = "light") -> go.Figure:
+    """The plane where an example that weighs 1/m has a radius of so many pixels."""
     low, high = run.window
     air = AIR * (high - low)
-    side = {"range": [low - air, high + air], "showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 5}
-    drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis={**side, "title": {"text": "first feature"}, "constrain": "domain"},
-        yaxis={**side, "title": {"text": "second feature"}, "scaleanchor": "x", "constrain": "domain",
-               "constraintoward": "top"},
-    )  # fmt: skip
+    drawn = empty_plane(Window(low - air, high + air, low - air, high + air), theme)
     if step:
-        _answers(drawn, run, step, theme)
+        _answers(drawn, run, step)
         _stump(drawn, run, step, theme)
     for label, name, symbol in ((1, "positive", "circle"), (0, "negative", "circle-open")):
         _points(drawn, run, step, np.flatnonzero(run.labels == label), (name, symbol, radius), theme)
     if step:
-        wrong = np.flatnonzero(run.wrong(step))
-        cross = {"symbol": "x-thin", "size": 11, "line": {"width": 2, "color": GREY[theme]}}
-        drawn.add_scatter(x=run.points[wrong, 0], y=run.points[wrong, 1], mode="markers", marker=cross,
-                          name="misjudged", hoverinfo="skip")  # fmt: skip
+        mistakes(drawn, run.points[run.wrong(step)])
     return drawn
 
 
@@ -88,26 +79,25 @@ def plane_in_words(run: BoostingRun, step: int) -> str:
     """What a person sees on the plane."""
     return (
         f"{len(run.labels)} points of two labels, each as large as its weight after round {step} of {run.rounds}; the "
-        f"vote misjudges {int(run.wrong(step).sum()) if step else 'none yet, as nobody has voted'}."
+        f"vote misclassifies {int(run.wrong(step).sum()) if step else 'none yet, as nobody has voted'}."
     )
 
 
 def margins(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
     """The share of examples whose margin is at most each value, after `step` rounds and at the run's end."""
     drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis={"title": {"text": "margin y H(x) / Σα"}, "range": [-1.02, 1.02], "ticks": "outside", "zeroline": False},
-        yaxis=linear_axis("share of examples with at most this margin", range=[0, 1.04]),
+        theme, hovermode="closest", xaxis=VOTE.axis(range=[-1.02, 1.02], zeroline=False, rangemode="normal"),
+        yaxis=AT_MOST.axis(range=[0, 1.04]),
     )  # fmt: skip
-    drawn.add_vline(x=0, line={"color": GREY[theme], "width": 1, "dash": "dot"})
-    looks = [("at the end", run.rounds, {"color": GREY[theme], "width": 1.5, "dash": "dash", "shape": "hv"})]
-    looks.append(("now", step, {"color": palette(theme)[0], "width": 3.5, "shape": "hv"}))
+    marked(drawn, 0)
+    looks = [("at the end", run.rounds, QUIET.line(theme, shape="hv", dash="dash"))]
+    looks.append(("now", step, {"color": ink(0, theme), "width": 3.5, "shape": "hv"}))
     for name, rounds, look in looks[step == run.rounds :]:
         x, y = _distribution(run.margins(rounds))
         drawn.add_scatter(x=x, y=y, mode="lines", line=look, name=name,
                           hovertemplate="%{y:.3g} of the examples: margin at most %{x:.3g}<extra></extra>")  # fmt: skip
-    label_at(drawn, (0, 1.04), "mistakes", GREY[theme], (False, False), side="right", above=False)
-    label_at(drawn, (0, 1.04), "right answers", GREY[theme], (False, False), side="left", above=False)
+    beside(drawn, (0, 1.04), "mistakes", GREY[theme], left=True, below=True)
+    beside(drawn, (0, 1.04), "right answers", GREY[theme], below=True)
     return drawn
 
 
@@ -141,33 +131,8 @@ def _distribution(held: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return np.concatenate([[-1.0], rising, [1.0]]), np.concatenate([shares, [1.0]])
 
 
-def _name_at_the_end(drawn: go.Figure, run: BoostingRun, named: list[tuple[str, Any, str]], logarithmic: bool) -> None:
-    """Names right of the curves' ends, pushed apart where these lie together; below an end that 0 cut short."""
-    seen = np.concatenate([heights[heights > 0] for _, heights, _ in named])
-    span = 1.0 if not len(seen) else float(np.log10(seen.max() / seen.min()) if logarithmic else seen.max())
-    ends = [(float(heights[-1]), text, color) for text, heights, color in named if len(heights)]
-    below = -np.inf
-    for height, text, color in sorted(ends, key=lambda end: end[0]):
-        if logarithmic and height == 0:
-            continue
-        place = max(float(np.log10(height)) if logarithmic else height, below)
-        below = place + APART * max(span, 1e-9)
-        drawn.add_annotation(x=run.rounds, y=place, text=text, showarrow=False, xanchor="left", xshift=6,
-                             font={"color": color, "size": 14})  # fmt: skip
-    for text, heights, color in named if logarithmic else []:
-        lasting = np.flatnonzero(heights > 0)
-        if len(lasting) and heights[-1] == 0:
-            last = int(lasting[-1])
-            late = 2 * last > run.rounds  # an early end leaves room only beside the axis
-            cut = (float(run.counted[last]) if late else 0.0, float(heights[last]))
-            label_at(drawn, cut, text, color, (False, True), side="right" if late else "left", above=False)
-
-
-def _answers(drawn: go.Figure, run: BoostingRun, step: int, theme: str) -> None:
-    x, y, labels = run.cells(step)
-    scale = [[0, _transparent(palette(theme)[1])], [1, _transparent(palette(theme)[0])]]
-    drawn.add_heatmap(x=x, y=y, z=labels, zmin=0, zmax=1, colorscale=scale, showscale=False, hoverinfo="skip",
-                      name="answers")  # fmt: skip
+def _answers(drawn: go.Figure, run: BoostingRun, step: int) -> None:
+    shade(drawn, *run.cells(step))
 
 
 def _stump(drawn: go.Figure, run: BoostingRun, step: int, theme: str) -> None:
@@ -177,7 +142,7 @@ def _stump(drawn: go.Figure, run: BoostingRun, step: int, theme: str) -> None:
         return
     ends = [place, place], [-9, 9]
     x, y = ends if feature == 0 else ends[::-1]
-    look = {"color": palette(theme)[2], "width": 3, "dash": "dash"}
+    look = {"color": ink(2, theme), "width": 3, "dash": "dash"}
     drawn.add_scatter(x=x, y=y, mode="lines", line=look, name="stump", hoverinfo="skip")
 
 
@@ -185,7 +150,7 @@ def _points(
     drawn: go.Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
 ) -> None:
     name, symbol, radius = look_of
-    color = palette(theme)[0 if name == "positive" else 1]
+    color = ink(0 if name == "positive" else 1, theme)
     held = run.weights[step][which]
     look = {
         "symbol": symbol, "size": held, "sizemode": "area", "sizeref": 1 / (2 * radius**2 * len(run.labels)),
@@ -196,8 +161,3 @@ def _points(
         x=run.points[which, 0], y=run.points[which, 1], mode="markers", marker=look, name=name, customdata=told,
         hovertemplate=f"example %{{customdata[0]}}, {name}<br>weight %{{customdata[1]:.3g}}<extra></extra>",
     )  # fmt: skip
-
-
-def _transparent(color: str) -> str:
-    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    return f"rgba({red}, {green}, {blue}, {SHADE})"

@@ -220,6 +220,11 @@ def boosting_run(world: World, m: int, seed: int, rounds: int) -> BoostingRun:
     return _boosted(np.asarray(sample.X, np.float64), sample.y, rounds, world)
 
 
+def boosting(world: str, noise: float, m: int, rounds: int, seed: int) -> BoostingRun:
+    """See `boosting_run`; `world` is a name in WORLDS, and `noise` the share of labels flipped, where it has one."""
+    return boosting_run(boosting_world(world, noise), m, seed, rounds)
+
+
 def ten_points() -> BoostingRun:
     """Three rounds on ten points in the order of Schapire & Freund's Figure 1.1; stumps only read that order."""
     return _boosted(np.array(TEN_POINTS), np.repeat([1, 0], 5), rounds=3, world=None)

@@ -2,50 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, linear_axis, palette
+from laboratory.figures.axes import ERROR, Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, Role, one_of
+from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.boosting.bagging.run import PUBLISHED, BaggingRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 430
-NAMES = 118  # pixels right of the axes for the curves' names
-APART = 0.06  # of the axis, between two names
+ONE_TREE, BAGGING, FOREST = one_of(1, "one tree"), one_of(0, "bagging", 3.5), one_of(2, "forest", 3.5)
+TREES, SCORE, IMPORTANCE = Scale("trees", "<i>B</i>", whole=True), Scale("R²"), Scale("importance")
+SHORT = {"bagging, out of bag": "out of bag", "forest, out of bag": "out of bag", "guarantee": "forest, at most"}
+PRINTED_SEED = 100  # of the notes' script
 MOST = 12  # features whose bars have room
 LARGEST_PROMISE = 0.5  # a bound beyond would flatten the curves
 
 
-def scores(run: BaggingRun, printed: bool = False, theme: str = "light") -> go.Figure:
+def scores(run: BaggingRun, published: bool = False, seed: int = -1, theme: str = "light") -> go.Figure:
     """R² or share of mistakes after each tree: fresh and out of bag, for bagging and the forest; one tree across.
 
-    `printed` adds the numbers of the notes' script at the right end.
+    With the bags and the seed of the notes' script, the numbers that it prints stand at the right end.
     """
-    what = "R²" if run.of_numbers else "share of mistakes"
-    drawn = figure(height=HEIGHT, xaxis=linear_axis("trees B"), yaxis={"title": {"text": what}, "ticks": "outside"})
-    drawn.update_xaxes(range=[0, max(len(run.counted), 2)])
-    drawn.update_layout(margin_r=NAMES)
-    named = _curves(run, theme)
-    for name, heights, look, _ in named:
-        drawn.add_scatter(x=run.counted, y=heights, mode="lines+markers" if len(run.counted) == 1 else "lines",
-                          name=name, line=look, hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>")  # fmt: skip
-    if printed:
+    across = TREES.axis(range=[0, max(len(run.counted), 2)])
+    drawn = figure(theme, xaxis=across, yaxis=(SCORE if run.of_numbers else ERROR).axis(rangemode="normal"))
+    ends = [curve(drawn, run.counted, heights, role, name=name) for name, heights, role in _curves(run)]
+    if published and seed == PRINTED_SEED:
         drawn.add_scatter(
             x=[len(run.counted)] * len(PUBLISHED), y=list(PUBLISHED.values()), mode="markers", name="printed",
             marker={"symbol": "x", "size": 9, "color": GREY[theme]}, customdata=list(PUBLISHED), cliponaxis=False,
             hovertemplate="printed, %{customdata}: %{y:.4f}<extra></extra>",
         )  # fmt: skip
-    _name_the_ends(drawn, [(float(heights[-1]), text, look["color"]) for _, heights, look, text in named], run)
+    at_the_ends(drawn, [end._replace(name=SHORT.get(end.name, end.name)) for end in ends])
     return drawn
 
 
 def scores_in_words(run: BaggingRun) -> str:
     """What a person sees on the curves."""
-    what = "R²" if run.of_numbers else "share of mistakes"
+    what = "R²" if run.of_numbers else "error"
     bagging, forest = (in_words(float(grown.fresh[-1]), 3) for grown in (run.bagging, run.forest))
     return (
         f"The {what} of one tree is {in_words(run.single, 3)}; with {len(run.counted)} trees that of bagging is "
@@ -56,14 +57,11 @@ def scores_in_words(run: BaggingRun) -> str:
 def bars(run: BaggingRun, theme: str = "light") -> go.Figure:
     """How much each feature's splits lower the impurity, as a share of the whole, in bagging and in the forest."""
     kept = _kept(run)
-    drawn = figure(
-        height=HEIGHT, hovermode="closest", barmode="group", bargap=0.25,
-        xaxis=linear_axis("importance, as a share of the whole"),
-        yaxis={"type": "category", "autorange": "reversed", "automargin": True},
-    )  # fmt: skip
+    names = {"type": "category", "autorange": "reversed", "automargin": True}
+    drawn = figure(theme, hovermode="closest", barmode="group", bargap=0.25, xaxis=IMPORTANCE.axis(), yaxis=names)
     for name, grown, color, pattern in (
-        ("bagging", run.bagging, palette(theme)[0], ""),
-        ("forest", run.forest, palette(theme)[2], "/"),
+        ("bagging", run.bagging, ink(BAGGING.color, theme), ""),
+        ("forest", run.forest, ink(FOREST.color, theme), "/"),
     ):
         drawn.add_bar(
             y=[run.names[i] for i in kept], x=grown.importances[kept], orientation="h", name=name,
@@ -94,21 +92,18 @@ def bagging_table(run: BaggingRun) -> dict[str, Any]:
     }
 
 
-def _curves(run: BaggingRun, theme: str) -> list[tuple[str, Any, dict[str, Any], str]]:
-    blue, orange, green, purple = palette(theme)[:4]
+def _curves(run: BaggingRun) -> list[tuple[str, Any, Role]]:
     several = np.ones(len(run.counted))
     found = [
-        ("one tree", run.single * several, {"color": orange, "width": 2.5}, "one tree"),
-        ("bagging, out of bag", run.bagging.out_of_bag, {"color": blue, "width": 1.5, "dash": "dash"}, "out of bag"),
-        ("forest, out of bag", run.forest.out_of_bag, {"color": green, "width": 1.5, "dash": "dot"}, "out of bag"),
-        ("bagging", run.bagging.fresh, {"color": blue, "width": 3.5}, "<b>bagging</b>"),
-        ("forest", run.forest.fresh, {"color": green, "width": 3, "dash": "dashdot"}, "<b>forest</b>"),
+        ("one tree", run.single * several, ONE_TREE),
+        ("bagging, out of bag", run.bagging.out_of_bag, replace(BAGGING, width=1.5, dash="dash")),
+        ("forest, out of bag", run.forest.out_of_bag, replace(FOREST, width=1.5, dash="dot")),
+        ("bagging", run.bagging.fresh, BAGGING),
+        ("forest", run.forest.fresh, FOREST),
     ]
     promised = run.forest.vote.promised if run.forest.vote else None
     if promised is not None and promised <= LARGEST_PROMISE:
-        found.append(
-            ("promise", promised * several, {"color": purple, "width": 1.5, "dash": "dash"}, "forest, at most")
-        )
+        found.append(("guarantee", promised * several, GUARANTEE))
     return found
 
 
@@ -117,16 +112,3 @@ def _kept(run: BaggingRun) -> list[int]:
     if len(run.names) <= MOST or run.of_numbers:
         return list(range(len(run.names)))
     return [int(i) for i in np.argsort(-run.forest.importances, kind="stable")[:MOST]]
-
-
-def _name_the_ends(drawn: go.Figure, ends: list[tuple[float, str, str]], run: BaggingRun) -> None:
-    """Names right of the curves' ends, pushed apart where these lie together."""
-    known = [end for end in ends if np.isfinite(end[0])]
-    seen = np.concatenate([np.asarray(trace.y, float) for trace in drawn.data])
-    span = float(np.nanmax(seen) - np.nanmin(seen)) or 1.0
-    below = -np.inf
-    for height, text, color in sorted(known):
-        place = max(height, below)
-        below = place + APART * span
-        drawn.add_annotation(x=max(len(run.counted), 2), y=place, text=text, showarrow=False, xanchor="left", xshift=10,
-                             font={"color": color, "size": 14})  # fmt: skip

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from laboratory.arrays import Reals
-from laboratory.topics.boosting.bagging.run import FEATURES, NOISE, friedman
+from laboratory.topics.boosting.bagging.run import FEATURES, FRIEDMAN, NOISE, BaggingRun, friedman
 
 SAMPLES, TREES = 12, 12  # independent samples, and trees on each
 NOTES_SEED = 100  # whose test third is asked; it is no seed of the samples
@@ -37,6 +37,11 @@ class Spread:
     bagging: Kept
     forest: Kept
     counted: NDArray[np.int64]
+
+
+def spread_beside(world: str, beside: str, trees: int, run: BaggingRun) -> Spread | None:
+    """The spread of as many trees, where labels are numbers and it is asked for."""
+    return spread_of(trees, run.features_per_split) if world == FRIEDMAN and beside == "variance" else None
 
 
 def spread_of(trees: int, split: int) -> Spread:

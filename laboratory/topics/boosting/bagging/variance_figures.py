@@ -7,44 +7,36 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, log_axis, palette
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import QUIET
+from laboratory.figures.theme import figure
+from laboratory.topics.boosting.bagging.figures import BAGGING, FOREST, TREES
 from laboratory.topics.boosting.bagging.variance import Spread
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 430
-NAMES = 104  # pixels right of the axes for the curves' names
-APART = 0.1  # of a power of ten, between two names
+VARIANCE = Scale("variance of the answer")
 
 
 def variance(spread: Spread, theme: str = "light") -> go.Figure:
     """Variance of the answer from sample to sample by the number of trees, for bagging and for the forest."""
-    drawn = figure(height=HEIGHT, xaxis=log_axis("trees B"), yaxis=log_axis("variance of the answer"))
-    end = max(int(spread.counted[-1]), 2)
-    drawn.update_xaxes(range=[-0.03, np.log10(end)])
-    drawn.update_layout(margin_r=NAMES)
+    drawn = figure(theme, xaxis=TREES.axis(log=True), yaxis=VARIANCE.axis(log=True))
+    last = max(int(spread.counted[-1]), 2)
+    drawn.update_xaxes(range=[-0.03, np.log10(last)])
     alone = spread.bagging.deviation**2 / spread.counted
-    drawn.add_scatter(x=spread.counted, y=alone, mode="lines", name="independent", hoverinfo="skip",
-                      line={"color": GREY[theme], "width": 1.5, "dash": "dot"})  # fmt: skip
-    for name, kept, color, dash, symbol in (
-        ("bagging", spread.bagging, palette(theme)[0], "solid", "circle"),
-        ("forest", spread.forest, palette(theme)[2], "dashdot", "diamond"),
-    ):
-        drawn.add_scatter(x=spread.counted, y=kept.promised, mode="lines", name=f"{name}, law",
-                          line={"color": color, "width": 3, "dash": dash},
-                          hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>")  # fmt: skip
-        shown = np.arange(1, min(len(kept.measured), end) + 1)
-        drawn.add_scatter(x=shown, y=kept.measured[: len(shown)], mode="markers", name=f"{name}, measured",
-                          marker={"color": color, "size": 7, "symbol": symbol}, hoverinfo="skip")  # fmt: skip
-    blue, green = palette(theme)[0], palette(theme)[2]
-    ends = [("bagging", spread.bagging.promised, blue), ("forest", spread.forest.promised, green)]
-    below = -np.inf
-    for name, heights, color in sorted([*ends, ("independent", alone, GREY[theme])], key=lambda end: float(end[1][-1])):
-        place = max(float(np.log10(heights[-1])), below)
-        below = place + APART
-        drawn.add_annotation(x=np.log10(end), y=place, text=name, showarrow=False, xanchor="left", xshift=8,
-                             font={"color": color, "size": 14})  # fmt: skip
+    ends = [curve(drawn, spread.counted, alone, QUIET.called("independent"))]
+    for role, kept in ((BAGGING, spread.bagging), (FOREST, spread.forest)):
+        law = curve(drawn, spread.counted, kept.promised, role, name=f"{role.name}, law")
+        ends.append(law._replace(name=role.title))
+        shown = np.arange(1, min(len(kept.measured), last) + 1)
+        drawn.add_scatter(
+            x=shown, y=kept.measured[: len(shown)], mode="markers", name=f"{role.name}, measured",
+            marker=role.dots(theme), hoverinfo="skip",
+        )  # fmt: skip
+    at_the_ends(drawn, ends)
     return drawn
 
 

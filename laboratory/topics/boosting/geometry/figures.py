@@ -6,36 +6,33 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import figure, palette
-from laboratory.topics.boosting.adaboost.figures import AIR, HEIGHT, SHADE
+from laboratory.figures.plane import empty_plane
+from laboratory.figures.regions import Window
+from laboratory.figures.theme import GREY, ink, see_through, text_colour
+from laboratory.topics.boosting.adaboost.figures import AIR
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-INK = {"light": "#1f1f1f", "dark": "#f2f2f2"}  # the page's grey is too pale on shaded cells
+SHADE = 0.13
 
 
 def sums(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
     """The votes of the first `step` stumps in each cell, one under the other, and their sum."""
-    side = {"range": [-AIR, 1 + AIR], "showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 5}
-    drawn = figure(
-        height=HEIGHT, hovermode=False,
-        xaxis={**side, "title": {"text": "first feature"}, "constrain": "domain"},
-        yaxis={**side, "title": {"text": "second feature"}, "scaleanchor": "x", "constrain": "domain",
-               "constraintoward": "top"},
-    )  # fmt: skip
+    drawn = empty_plane(Window(-AIR, 1 + AIR, -AIR, 1 + AIR), theme)
+    drawn.update_layout(hovermode=False)
     x, y, votes = run.votes_in_cells(step)
     total = votes.sum(axis=0)
-    positive, negative = palette(theme)[:2]
+    positive, negative = ink(0, theme), ink(1, theme)
     drawn.add_heatmap(
         x=x, y=y, z=np.sign(total), zmin=-1, zmax=1, opacity=2 * SHADE, showscale=False, name="answers",
-        colorscale=[[0, negative], [0.5, "rgba(128, 128, 128, 0)"], [1, positive]], hoverinfo="skip", xgap=2, ygap=2,
+        colorscale=[[0, negative], [0.5, see_through(GREY[theme], 0)], [1, positive]], hoverinfo="skip", xgap=2, ygap=2,
     )  # fmt: skip
     for row, column in np.ndindex(total.shape):
         drawn.add_annotation(
             x=x[column : column + 2].mean(), y=y[row : row + 2].mean(), text=_written(votes[:, row, column]),
-            showarrow=False, align="right", font={"size": 14, "color": INK[theme]},
+            showarrow=False, align="right", font={"size": 14, "color": text_colour(theme)},
         )  # fmt: skip
     return drawn
 

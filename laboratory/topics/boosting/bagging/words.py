@@ -1,18 +1,19 @@
-"""Bagging and forests in words."""
+"""Bagging and forests, in words."""
 
 from __future__ import annotations
 
-import numpy as np
-
-from bounds.numbers import in_words, rounded_safely
-from laboratory.topics.boosting.bagging.run import MATTER, PUBLISHED, BaggingRun, GrownEnsemble
-from laboratory.topics.boosting.bagging.variance import Spread
-from pages._boosting_bagging_fields import Asked
+from bounds.numbers import at_most, counted, in_words
+from bounds.numbers import short as rounded
+from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, Grown
+from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
+from laboratory.view import Headline
 
 MEANING = """
+Trees grown on samples of the sample answer together, and what each has not seen tells their error.
+
 A **bag** is drawn from the sample with replacement, as large as the sample. **Bagging** grows a tree on each of B bags
-and lets the trees answer together: by their mean, or by their votes. A **random forest** does the same, but every split
-may use only a few features, drawn anew each time. Its trees are weaker and less alike.
+and lets the trees answer together: by their mean, or by their votes. A **random forest** does the same, but every
+split may use only a few features, drawn anew each time. Its trees are weaker and less alike.
 
 **Out of bag**: a bag of m draws misses a given example with probability (1 − 1/m)^m, about 0.368. The trees whose bag
 misses an example judge it as a fresh one. So the sample tells its own test error, with no test examples. Early on few
@@ -34,24 +35,49 @@ test. Its script draws each bag from the first 330 of the 670 training examples 
 """
 
 
-def headline_words(run: BaggingRun) -> str:
-    """What stands behind bagging's score out of bag."""
-    fresh = short(run.bagging.fresh[-1])
+def headline(run: BaggingRun) -> Headline:
+    """Bagging's score on fresh examples, and what the vote is guaranteed."""
+    score, outside = float(run.bagging.fresh[-1]), short(run.bagging.out_of_bag[-1])
     if run.of_numbers:
-        return f"R² of bagging out of bag; {fresh} on the test third"
-    return f"mistakes of bagging out of bag; its true risk is {fresh}"
+        return Headline(score, f"R² of bagging on the test third; {outside} out of bag", by="no guarantee for numbers")
+    what = f"true risk of bagging; {outside} out of bag"
+    promised = run.bagging.vote.promised if run.bagging.vote else None
+    if promised is None or promised >= 1:
+        return Headline(score, what, by="nothing guaranteed below 1")
+    return Headline(score, what, at_most=promised, by="strength and correlation")
 
 
-def out_of_bag(run: BaggingRun) -> str:
-    """Bagging's score out of bag with all trees; with few trees there may be none."""
-    return short(run.bagging.out_of_bag[-1])
+def caption(world: str, published: bool, seed: int) -> str:
+    """How to read the scores."""
+    crosses = " Crosses: the numbers that the notes print." if published and seed == 100 else ""
+    part = " 670 of 1,000 examples to learn from." if world == FRIEDMAN else ""
+    return f"Heavy: on fresh examples. Thin: out of bag.{part}{crosses}"
 
 
-def verdict(run: BaggingRun) -> str:
+def variance_caption() -> str:
+    """How to read the variances."""
+    return f"Dots: measured on {SAMPLES} samples with {TREES} trees each. Lines: the law, told their σ and ρ."
+
+
+def sentence(run: BaggingRun) -> str:
     """One tree, bagging, forest."""
-    trees = "1 tree" if len(run.counted) == 1 else f"{len(run.counted)} trees"
     tree, bagged, forest = short(run.single), short(run.bagging.fresh[-1]), short(run.forest.fresh[-1])
-    told = f"Out of bag, the estimates are {out_of_bag(run)} and {short(run.forest.out_of_bag[-1])}."
+    if run.of_numbers:
+        return f"One tree reaches an R² of **{tree}** on the test third, bagging **{bagged}**, the forest **{forest}**."
+    return f"In the whole world one tree errs on **{tree}**, bagging on **{bagged}** and the forest on **{forest}**."
+
+
+def more(run: BaggingRun, world: str, published: bool, spread: Spread | None) -> str:
+    """The scores with their settings, what bags miss, and what keeps the vote from being perfect."""
+    told = [_scores(run), f"{_bags(run, published and world == FRIEDMAN)}  \n{_votes(run)}"]
+    return "\n\n".join(told if spread is None else [*told, _variance(spread)])
+
+
+def _scores(run: BaggingRun) -> str:
+    """One tree, bagging, forest."""
+    trees = counted(len(run.counted), "tree")
+    tree, bagged, forest = short(run.single), short(run.bagging.fresh[-1]), short(run.forest.fresh[-1])
+    told = f"Out of bag, the estimates are {short(run.bagging.out_of_bag[-1])} and {short(run.forest.out_of_bag[-1])}."
     if run.of_numbers:
         return (
             f"On the test third one tree reaches an R² of **{tree}**, bagging with {trees} **{bagged}**, and the "
@@ -63,7 +89,7 @@ def verdict(run: BaggingRun) -> str:
     )
 
 
-def bag_sentence(run: BaggingRun, as_published: bool) -> str:
+def _bags(run: BaggingRun, as_published: bool) -> str:
     """How much of the sample the bags miss, by law and here."""
     measured = (
         f"A bag of {in_words(run.bag_size)} draws misses a share **{in_words(run.left_out, 4)}** of the examples that "
@@ -79,8 +105,8 @@ def bag_sentence(run: BaggingRun, as_published: bool) -> str:
     )
 
 
-def vote_sentence(run: BaggingRun) -> str:
-    """Strength and correlation of both ensembles, and what they promise; about importances where labels are numbers."""
+def _votes(run: BaggingRun) -> str:
+    """Strength and correlation of both ensembles; importances where labels are numbers."""
     if run.bagging.vote is None or run.forest.vote is None:
         shares = [in_words(float(grown.importances[:MATTER].sum()), 3) for grown in (run.bagging, run.forest)]
         return (
@@ -90,11 +116,11 @@ def vote_sentence(run: BaggingRun) -> str:
     return f"{_vote('Bagging', run.bagging)} {_vote('The forest', run.forest)}"
 
 
-def _vote(name: str, grown: GrownEnsemble) -> str:
+def _vote(name: str, grown: Grown) -> str:
     vote = grown.vote
     if vote is None or vote.promised is None:
-        return f"{name}'s trees have no strength here, so nothing is promised."
-    promised = in_words(rounded_safely(vote.promised, 3, up=True))
+        return f"{name}'s trees have no strength here, so nothing is guaranteed."
+    promised = at_most(vote.promised, 3)
     empty = ", which says nothing" if vote.promised >= 1 else ""
     return (
         f"{name}'s trees have strength {short(vote.strength)} and correlation {short(vote.correlation)}: their vote "
@@ -102,7 +128,7 @@ def _vote(name: str, grown: GrownEnsemble) -> str:
     )
 
 
-def spread_sentence(spread: Spread) -> str:
+def _variance(spread: Spread) -> str:
     """What stays of the variance, and what independent trees would leave."""
     bagging, forest, trees = spread.bagging, spread.forest, int(spread.counted[-1])
     return (
@@ -113,19 +139,9 @@ def spread_sentence(spread: Spread) -> str:
     )
 
 
-def python_snippet(asked: Asked) -> str:
-    """Python that makes the same run and prints the scores."""
-    told = f"{asked.world!r}, {asked.m}, {asked.noise}, {asked.seed}, {asked.trees}, {asked.split}, {asked.published}"
-    return (
-        "from laboratory.topics.boosting.bagging.run import bagging_run\n\n"
-        f"run = bagging_run({told})\n"
-        "print(run.single, run.bagging.fresh[-1], run.bagging.out_of_bag[-1], run.forest.fresh[-1])\n"
-    )
-
-
 def short(number: float) -> str:
     """Three digits; a dash where there is no number."""
-    return in_words(float(f"{float(number):.3g}")) if np.isfinite(number) else "–"
+    return rounded(number, absent="–")
 
 
 def _features(number: int) -> str:

@@ -1,0 +1,58 @@
+"""AdaBoost round by round: errors beside their bounds, the weighted examples, the margins."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.boosting.adaboost import words
+from laboratory.topics.boosting.adaboost.figures import (
+    errors,
+    errors_in_words,
+    margins,
+    margins_in_words,
+    plane,
+    plane_in_words,
+    run_table,
+)
+from laboratory.topics.boosting.adaboost.run import WORLDS, boosting
+from laboratory.view import Drawing, Guarantee, Player, View
+
+IN_THE_PLANE = tuple(name for name in WORLDS if name != "breast_cancer")
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "circles", aka=("run.world",)),
+        Pick("beside", "Beside the errors", {"plane": "Weighted examples", "margins": "Margins"}, "plane", over=True,
+             when={"world": IN_THE_PLANE}, aka=("beside",)),
+        Switch("log", "Logarithmic errors", over=True, aka=("run.log",)),
+        Number("m", "Examples m", "examples m", integers(1, 400), 100, (1, 400), log=True, aka=("run.examples",)),
+        Number("rounds", "Most rounds T", "most rounds of boosting", integers(1, 200), 60, (1, 200),
+               aka=("run.rounds",)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0,
+               (0, 0.45), when={"world": IN_THE_PLANE}, aka=("run.noise",)),
+        Seed(usual=1, aka=("run.seed",)),
+    ),
+    run=boosting,
+    player=Player("After round", lambda run: run.rounds, none="No round was made.", aka=("round",)),
+    draws=(
+        Drawing(errors, errors_in_words, words.caption),
+        Drawing(plane, plane_in_words, words.plane_caption, when={"beside": ("plane",), "world": IN_THE_PLANE}),
+        Drawing(margins, margins_in_words, words.margins_caption,
+                when={"beside": ("margins",), "world": IN_THE_PLANE}),
+        Drawing(margins, margins_in_words, words.margins_caption, when={"world": ("breast_cancer",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=run_table,
+    prints=("run.training_errors[-1:]", "run.products[-1:]", "run.promised[-1:]"),
+    guarantees=(
+        Guarantee(lambda run: run.theorem.slug,
+                  lambda run: run.smallest_edge and {"gamma": run.smallest_edge, "rounds": run.rounds}),
+    ),
+    presets={
+        "Disc in a ring": {},
+        "Exclusive or": {"world": "xor", "m": 200},
+        "Breast cancer": {"world": "breast_cancer", "m": 200, "log": True},
+    },
+    meaning=words.MEANING,
+    waiting="Boosting …",
+)  # fmt: skip

@@ -1,0 +1,159 @@
+"""A run of AdaBoost in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, counted, in_words, short
+from laboratory.topics.boosting.adaboost.run import BoostingRun
+from laboratory.view import Headline
+
+DIGITS = 3
+
+MEANING = """
+AdaBoost lets weak rules vote. While each has an edge over a coin flip, training mistakes die out.
+
+A **stump** looks at one feature and compares it with one threshold. AdaBoost takes, round after round, the stump that
+errs least under the current weights. Let its weighted error be ε = 1/2 − γ, so that γ is its **edge** over a coin
+flip. It gets the vote α = ½ ln((1 − ε)/ε); the examples that it got wrong become heavier, the others lighter, and Z =
+2√(ε(1 − ε)) = √(1 − 4γ²) brings the weights back to the sum 1.
+
+**The theorem** bounds the error on the *training set*. A mistake of the vote costs at least 1 in exponential loss,
+whose mean is the product of all Z; hence the training error never exceeds **the product of Z**. If every edge is at
+least γ, the product is at most **(1 − 4γ²)^(T/2)**. Nothing here is random. Once the bound lies below 1/m, no mistake
+can be left.
+
+**Its condition** is the edge. Where no stump beats a coin flip on the distribution, as in the exclusive or, edges come
+from the sample's accidents and shrink as it grows; then the bound is true, and says little.
+
+**The true risk** is another matter: this theorem does not mention it. It often goes on falling after the training
+error is 0, while the margins still grow, but nothing guarantees that, and with flipped labels it may rise again.
+
+The **margin** of an example is y·H(x) divided by the sum of the α, between −1 and 1: how clearly the vote is right.
+"""
+
+
+def headline(run: BoostingRun) -> Headline:
+    """The training error after the last round, and the product of Z; without any round, that of `negative` always."""
+    if not run.rounds:
+        return Headline(float(run.wrong(0).mean()), "training error without any vote", by="no stump has an edge")
+    return Headline(
+        float(run.training_errors[-1]), "training error", at_most=float(run.products[-1]), by="product of Z"
+    )  # fmt: skip
+
+
+def caption(log: bool) -> str:
+    """What a logarithmic axis leaves out."""
+    return "An error of 0 has no place on a logarithmic axis: the line ends there." if log else ""
+
+
+def plane_caption() -> str:
+    """How to read the plane."""
+    return (
+        "Full circles are positive examples, open ones negative, their area is their weight; a cross marks what the "
+        "vote misclassifies. Shaded: the vote's answers. Dashed: the stump of this round."
+    )
+
+
+def margins_caption(run: BoostingRun) -> str:
+    """Why there are margins, where there can be no plane."""
+    if run.is_planar():
+        return "Dashed: the margins at the end of the run."
+    return f"Examples with {run.points.shape[1]} features have no place in the plane, so here are their margins."
+
+
+def sentence(run: BoostingRun) -> str:
+    """How the run ended, beside what is guaranteed."""
+    if not run.rounds:
+        return "No stump has an edge over a coin flip on this sample: AdaBoost stops before its first round."
+    if run.clean_since is not None:
+        return f"No mistake is left on the sample from round **{run.clean_since}** on."
+    error, allowed = short(run.training_errors[-1]), at_most(run.products[-1], DIGITS)
+    after = f"After {_rounds(run.rounds)} the vote errs on **{error}** of the sample"
+    return f"{after}; the product of Z allows **{allowed}**."
+
+
+def more(run: BoostingRun, world: str, step: int) -> str:
+    """The bounds, the true risk, and what this round did."""
+    if not run.rounds:
+        return "The theorem guarantees nothing without a round. There is no round to look at."
+    told = [_ending(run), _guarantee(run), _clean(run), _risk(run), _stalls() if world == "xor" else ""]
+    return f"{' '.join(part for part in told if part)}\n\n{_round(run, step)} {_margins(run, step) if step else ''}"
+
+
+def _ending(run: BoostingRun) -> str:
+    if run.stopped_by == "perfect stump":
+        return "A single stump makes no mistake on the sample, so one round is enough."
+    if run.stopped_by == "no edge":
+        return f"After {_rounds(run.rounds)} no stump had an edge any more, and AdaBoost stopped."
+    return ""
+
+
+def _guarantee(run: BoostingRun) -> str:
+    return (
+        f"After {_rounds(run.rounds)} the vote errs on **{short(run.training_errors[-1])}** of the sample. The "
+        f"product of Z allows **{at_most(run.products[-1], DIGITS)}**; told only the smallest edge, γ = "
+        f"{short(run.smallest_edge or 0)}, the theorem allows **{at_most(run.promised[-1], DIGITS)}**."
+    )
+
+
+def _clean(run: BoostingRun) -> str:
+    m = len(run.labels)
+    if run.clean_since is None:
+        return ""
+    since = f"No mistake is left from round {run.clean_since} on;"
+    if run.clean_by_product is None:
+        return f"{since} the product is not yet below 1/m = 1/{m}, so the bound alone could not tell."
+    return f"{since} the product, below 1/m = 1/{m}, is sure of it at round {run.clean_by_product}."
+
+
+def _risk(run: BoostingRun) -> str:
+    if run.least_risk is None or run.risks is None:
+        return "The true risk of a vote of stumps is not known exactly in this world, so it is not drawn."
+    best, least = run.least_risk
+    where = "its lowest" if best == run.rounds else f"at its lowest, after round {best}, it was {short(least)}"
+    return (
+        f"The true risk, of which the theorem does not speak, ends at **{short(run.risks[-1])}**"
+        f"{', ' if best == run.rounds else '; '}{where}."
+    )
+
+
+def _stalls() -> str:
+    return (
+        "**Here stumps stall:** in this world every stump is wrong half of the time, as the other feature turns its "
+        "answer round, so there is no weak edge. The small edges of the run are accidents of the sample. However many "
+        "stumps vote, they err on a quarter of this world at least, before labels are flipped."
+    )
+
+
+def _round(run: BoostingRun, step: int) -> str:
+    """What this round did."""
+    if step == 0:
+        return f"Before the first round all {len(run.labels)} examples weigh the same, and nobody has voted."
+    error, edge, alpha, z = (run.past(name)[step - 1] for name in ("weighted_error", "edge", "alpha", "z"))
+    if run.stopped_by == "perfect stump":
+        return "Round 1 takes a stump without a mistake: its edge is 1/2, its vote outweighs any other, and Z = 0."
+    example, times = run.heaviest(step)
+    return (
+        f"Round {step} takes {_stump(run, step)}, whose weighted error is {short(error)}: edge {short(edge)}, vote "
+        f"α = {short(alpha)}, Z = {in_words(float(z), 4)}. Now example {example + 1} is the heaviest, "
+        f"{short(times)} times as heavy as at first, and the vote errs on "
+        f"{int(run.wrong(step).sum())} of {len(run.labels)}."
+    )
+
+
+def _margins(run: BoostingRun, step: int) -> str:
+    """The margins in two numbers."""
+    held = run.margins(step)
+    return f"The smallest margin after round {step} is {short(held.min())}, the mean {short(held.mean())}."
+
+
+def _stump(run: BoostingRun, step: int) -> str:
+    feature, threshold = int(run.past("feature")[step - 1]), float(run.past("threshold")[step - 1])
+    if threshold == float("-inf"):
+        return "a stump that always gives the same answer"
+    names = getattr(run.world, "feature_names", ("the first feature", "the second feature"))
+    answer = "positive" if run.past("sign")[step - 1] > 0 else "negative"
+    return f"the stump “{answer} where {names[feature]} > {short(threshold)}”"
+
+
+def _rounds(number: int) -> str:
+    return counted(number, "round")

@@ -1,0 +1,72 @@
+"""Bagging and forests: scores tree by tree, the importance of features, and why not 1/B."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.boosting.bagging import words
+from laboratory.topics.boosting.bagging.figures import bagging_table, bars, bars_in_words, scores, scores_in_words
+from laboratory.topics.boosting.bagging.run import FRIEDMAN, WORLDS, BaggingRun, bagging
+from laboratory.topics.boosting.bagging.variance import Spread, spread_beside
+from laboratory.topics.boosting.bagging.variance_figures import variance, variance_in_words
+from laboratory.view import Drawing, Guarantee, View
+
+OF_LABELS = tuple(name for name in WORLDS if name != FRIEDMAN)
+
+
+def _variance_given(trees: int, spread: Spread | None) -> dict[str, float] | None:
+    if spread is None:
+        return None
+    return {"members": trees, "correlation": spread.bagging.correlation, "sigma": spread.bagging.deviation}
+
+
+def _strength_given(run: BaggingRun) -> dict[str, float] | None:
+    vote = run.forest.vote
+    if vote is None or vote.promised is None:
+        return None
+    return {"strength": vote.strength, "correlation": vote.correlation}
+
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, FRIEDMAN, aka=("bag.world",)),
+        Pick("beside", "Beside the scores", {"importances": "Importances", "variance": "Why not 1/B"}, "importances",
+             over=True, when={"world": (FRIEDMAN,)}, aka=("bag.beside",)),
+        Number("trees", "Trees B", "number of trees B", integers(1, 200), 60, (1, 200), aka=("bag.trees",)),
+        Number("m", "Examples m", "examples m", integers(10, 400), 200, (10, 400), when={"world": OF_LABELS},
+               aka=("bag.examples",)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               (0, 0.45), when={"world": ("circles",)}, aka=("bag.noise",)),
+        Number("split", "Features at a split",
+               "features drawn at each split of the forest, 0 for the usual number", integers(0, 30), 0, folded=True,
+               aka=("bag.split",)),
+        Switch("published", "Bags as in the published script", folded=True, when={"world": (FRIEDMAN,)},
+               aka=("bag.published",)),
+        Seed(usual=100, meaning="seed of data and bags", aka=("bag.seed",)),
+    ),
+    run=bagging,
+    besides={"spread": spread_beside},
+    draws=(
+        Drawing(scores, scores_in_words, words.caption),
+        Drawing(bars, bars_in_words, "Importance of features. Full bars: bagging; striped: the forest.",
+                when={"beside": ("importances",)}),
+        Drawing(variance, variance_in_words, words.variance_caption,
+                when={"beside": ("variance",), "world": (FRIEDMAN,)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=bagging_table,
+    prints=("run.single", "run.bagging.fresh[-1]", "run.bagging.out_of_bag[-1]", "run.forest.fresh[-1]"),
+    guarantees=(
+        Guarantee("oob_fraction", lambda run: {"m": run.bag_size}, "share out of bag"),
+        Guarantee("forest_strength", _strength_given, "forest's guarantee"),
+        Guarantee("bagging_variance", _variance_given, "variance of bagging"),
+    ),
+    presets={
+        "The notes' example": {},
+        "As published": {"published": True},
+        "Noisy disc": {"world": "circles"},
+        "Breast cancer": {"world": "breast_cancer", "seed": 1},
+    },
+    meaning=words.MEANING,
+    waiting="Growing trees …",
+)  # fmt: skip

@@ -1,0 +1,29 @@
+"""AdaBoost's geometry: ten points, three stumps, and what they add up to."""
+
+from laboratory.topics.boosting.adaboost.figures import plane_in_words, weighted_plane
+from laboratory.topics.boosting.adaboost.run import ten_points
+from laboratory.topics.boosting.geometry import words
+from laboratory.topics.boosting.geometry.figures import geometry_table, sums, sums_in_words
+from laboratory.view import Drawing, Guarantee, Player, View
+
+RADIUS = 9  # pixels: ten points have room
+
+VIEW = View(
+    fields=(),
+    run=ten_points,
+    player=Player("After round", lambda run: run.rounds, aka=("toy.round",)),
+    draws=(
+        Drawing(lambda run, step, theme: weighted_plane(run, step, RADIUS, theme), plane_in_words, words.caption),
+        Drawing(sums, sums_in_words, "The stumps' votes in each cell, one under the other, and their sum."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=geometry_table,
+    prints=('run.past("weighted_error")', 'run.past("alpha")', "run.products", "run.training_errors"),
+    guarantees=(
+        Guarantee(lambda run: run.theorem.slug, lambda run: {"gamma": run.smallest_edge, "rounds": run.rounds},
+                  "guarantee for three rounds"),
+    ),
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "boosting",
+    "Boosting",
+    "Many weak rules together can be a strong one: how fast, and what is guaranteed?",
+    {"adaboost": "AdaBoost", "bagging": "Bagging and forests", "geometry": "Geometry"},
+)

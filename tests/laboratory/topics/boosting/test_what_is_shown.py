@@ -1,0 +1,156 @@
+"""The views of Boosting: their figures are the runs' numbers, and each field makes another run."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from laboratory.shown import Shown
+from laboratory.topics import views
+from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, boosting_world, ten_points
+from laboratory.topics.boosting.bagging.run import BaggingRun, bagging_run
+from laboratory.topics.boosting.bagging.variance import spread_of
+from laboratory.worlds.xor import Xor
+from tests.showing import names, trace
+
+ADABOOST, BAGGING, GEOMETRY = (views[f"boosting.{name}"] for name in ("adaboost", "bagging", "geometry"))
+THEOREM, PRODUCT = "(1 − 4γ²)<sup>T/2</sup>", "product of Z"
+CIRCLES = boosting_run(boosting_world("circles"), 100, 1, 60)
+
+
+def check_errors(shown: Shown, run: BoostingRun) -> None:
+    for name, heights in (("training error", run.training_errors), (PRODUCT, run.products), (THEOREM, run.promised)):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], heights)
+    if run.risks is None:
+        assert "true risk" not in names(shown, 0)
+    else:
+        np.testing.assert_array_equal(trace(shown, 0, "true risk")[1], run.risks)
+
+
+def check_plane(shown: Shown, run: BoostingRun, step: int) -> None:
+    for label, name in ((1, "positive"), (0, "negative")):
+        np.testing.assert_array_equal(trace(shown, 1, name)[1], run.points[run.labels == label, 1])
+        marks = next(one for one in shown.figures[1].data if one.name == name).marker
+        np.testing.assert_array_equal(marks.size, run.weights[step][run.labels == label])
+
+
+def test_it_opens_on_the_disc_with_the_bound_beside_the_error() -> None:
+    shown = ADABOOST()
+    check_errors(shown, CIRCLES)
+    check_plane(shown, CIRCLES, 60)
+    assert shown.headline.at_most == CIRCLES.products[-1] and shown.headline.value == CIRCLES.training_errors[-1]
+    assert f"from round **{CIRCLES.clean_since}** on" in shown.sentence and shown.step == 60
+
+
+def test_the_exclusive_or_stalls_and_says_why() -> None:
+    told = ADABOOST(world="xor", m=200).more
+    assert "Here stumps stall:" in told and "there is no weak edge" in told
+
+
+def test_breast_cancer_has_margins_and_no_plane() -> None:
+    run = boosting_run(boosting_world("breast_cancer"), 200, 1, 60)
+    shown = ADABOOST(world="breast_cancer", m=200)
+    np.testing.assert_array_equal(trace(shown, 0, PRODUCT)[1], run.products)
+    np.testing.assert_array_equal(trace(shown, 1, "now")[0][1:-1], np.sort(run.margins(60)))
+    assert "Examples with 30 features have no place in the plane" in shown.told(shown.drawings[1].caption)
+
+
+def test_each_round_draws_its_stump_and_weights() -> None:
+    shown = ADABOOST(step=4)
+    check_plane(shown, CIRCLES, 4)
+    feature, threshold = int(CIRCLES.past("feature")[3]), CIRCLES.past("threshold")[3]
+    assert (trace(shown, 1, "stump")[feature] == threshold).all() and "Round 4 takes the stump" in shown.more
+    before = ADABOOST(step=0)
+    assert "nobody has voted" in before.more and "stump" not in names(before, 1)
+    check_plane(before, CIRCLES, 0)
+
+
+def test_the_margins_of_a_round_beside_those_at_the_end() -> None:
+    shown = ADABOOST(beside="margins", step=5)
+    for name, step in (("now", 5), ("at the end", 60)):
+        x, y = trace(shown, 1, name)
+        np.testing.assert_array_equal(x[1:-1], np.sort(CIRCLES.margins(step)))
+        np.testing.assert_array_equal(y[:-1], np.arange(101) / 100)
+
+
+@pytest.mark.parametrize(
+    ("asked", "noise", "more"),
+    [
+        ({"m": 40}, 0.0, (40, 1, 60)),
+        ({"rounds": 7}, 0.0, (100, 1, 7)),
+        ({"noise": 0.2}, 0.2, (100, 1, 60)),
+        ({"seed": 5}, 0.0, (100, 5, 60)),
+    ],
+)
+def test_each_field_makes_another_run(asked: dict[str, Any], noise: float, more: tuple[int, int, int]) -> None:
+    check_errors(ADABOOST(**asked), boosting_run(boosting_world("circles", noise), *more))
+
+
+@pytest.mark.parametrize("name", ["uniform_rectangle", "margin_halfspace"])
+def test_worlds_without_a_known_risk_say_so(name: str) -> None:
+    shown = ADABOOST(world=name)
+    check_errors(shown, boosting_run(boosting_world(name), 100, 1, 60))
+    assert "is not known exactly in this world" in shown.more
+
+
+def test_logarithmic_errors_leave_zeros_out() -> None:
+    heights = trace(ADABOOST(log=True), 0, "training error")[1]
+    above = CIRCLES.training_errors > 0
+    np.testing.assert_array_equal(heights[above], CIRCLES.training_errors[above])
+    assert np.isnan(heights[~above]).all()
+
+
+def test_no_edge_at_all_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One example in each square of the exclusive or: no stump has an edge."""
+    corners, labels = np.array([[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]]), np.array([0, 1, 1, 0])
+    plain = Xor().draw(np.random.default_rng(0), 4)
+    monkeypatch.setattr(Xor, "draw", lambda self, rng, m: plain._replace(X=corners, y=labels))
+    shown = ADABOOST(world="xor", m=4, seed=777)
+    assert "stops before its first round" in shown.sentence and "guarantees nothing" in shown.more
+    assert shown.last == 0 and shown.given(ADABOOST.view.guarantees[0]) is None and shown.figures
+
+
+def check_bagging(shown: Shown, run: BaggingRun) -> None:
+    for name, grown in (("bagging", run.bagging), ("forest", run.forest)):
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], grown.fresh)
+        np.testing.assert_array_equal(trace(shown, 0, f"{name}, out of bag")[1], grown.out_of_bag)
+    assert set(trace(shown, 0, "one tree")[1]) == {run.single}
+
+
+def test_the_notes_bagging_example_and_its_slip() -> None:
+    shown, run = BAGGING(trees=12), bagging_run("friedman", 0, 0, 100, 12)
+    check_bagging(shown, run)
+    np.testing.assert_array_equal(trace(shown, 1, "forest")[0], run.forest.importances)
+    assert shown.given(BAGGING.view.guarantees[0]) == ("oob_fraction", {"m": run.bag_size})
+    slip = BAGGING(trees=12, published=True)
+    check_bagging(slip, bagging_run("friedman", 0, 0, 100, 12, None, True))
+    assert trace(slip, 0, "printed")[1].tolist() == [0.5754, 0.7612, 0.7758]
+    assert "330 of the 670 training examples" in slip.more
+
+
+def test_what_stays_of_the_variance() -> None:
+    shown, spread = BAGGING(trees=20, beside="variance"), spread_of(20, 5)
+    for name, kept in (("bagging", spread.bagging), ("forest", spread.forest)):
+        np.testing.assert_array_equal(trace(shown, 1, f"{name}, law")[1], kept.promised)
+        np.testing.assert_array_equal(trace(shown, 1, f"{name}, measured")[1], kept.measured)
+    door = shown.given(BAGGING.view.guarantees[2])
+    assert door is not None and door[1]["members"] == 20
+
+
+def test_bagging_for_labels_has_a_guarantee_and_fields() -> None:
+    check_bagging(BAGGING(trees=12, world="circles"), bagging_run("circles", 200, 0.1, 100, 12))
+    shown = BAGGING(trees=12, world="circles", m=60, noise=0, split=2, seed=3)
+    run = bagging_run("circles", 60, 0.0, 3, 12, 2)
+    check_bagging(shown, run)
+    assert run.forest.vote is not None
+    told = {"strength": run.forest.vote.strength, "correlation": run.forest.vote.correlation}
+    assert shown.given(BAGGING.view.guarantees[1]) == ("forest_strength", told)
+
+
+def test_the_geometry_of_ten_points() -> None:
+    shown = GEOMETRY()
+    marks = next(one for one in shown.figures[0].data if one.name == "positive").marker
+    np.testing.assert_array_equal(marks.size, ten_points().weights[3][:5])
+    assert "ε = 3/22" in shown.more and "α = 0.9229" in shown.more and "0.5162" in shown.more
+    for step, fraction in ((2, "3/14"), (1, "3/10"), (0, "each of the ten points weighs 1/10")):
+        assert fraction in GEOMETRY(step=step).more
