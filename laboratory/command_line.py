@@ -25,6 +25,8 @@ def list_views() -> None:
         click.echo(laboratory.title)
         for question, name in laboratory.views.items():
             click.echo(f"  {address}.{question}  {name}")
+        if laboratory.python:
+            click.echo(f"  in the app at /{address}, in Python {laboratory.python}")
 
 
 @main.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
 
     from laboratory.shown import Shown
 
+BARE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"></head><body style="background:{ground}">
+{figures}</body></html>
+"""
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>
 <body style="background:{ground};color:{ink};font-family:sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem">
@@ -22,20 +27,24 @@ PAGE = """<!doctype html>
 CONFIG = {"displaylogo": False}
 
 
-def figure_html(drawn: go.Figure, theme: str = "light") -> str:
-    """The figure as one HTML page that needs nothing else."""
-    page: str = on_paper(drawn, theme).to_html(include_plotlyjs=True, full_html=True, config=CONFIG)
-    return page
+def figure_html(*drawn: go.Figure, theme: str = "light") -> str:
+    """The figures as one HTML page that needs nothing else."""
+    return BARE.format(ground=ground(theme), figures=_embedded(drawn, theme))
 
 
 def as_html(title: str, shown: Shown) -> str:
     """A view as one HTML page that needs nothing else: headline, figures, sentence, and the Python that makes it."""
     theme = shown.theme
-    parts = [
-        on_paper(drawn, theme).to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
-        for place, drawn in enumerate(shown.figures)
-    ]
     return PAGE.format(
         title=escape(title), ground=ground(theme), ink=text_colour(theme), headline=escape(shown.headline.sentence),
-        figures="\n".join(parts), sentence=escape(shown.sentence.replace("**", "")), snippet=escape(shown.snippet),
+        figures=_embedded(shown.figures, theme), sentence=escape(shown.sentence.replace("**", "")),
+        snippet=escape(shown.snippet),
     )  # fmt: skip
+
+
+def _embedded(figures: Iterable[go.Figure], theme: str) -> str:
+    """The figures one below the other; the first brings the library that draws them all."""
+    return "\n".join(
+        on_paper(drawn, theme).to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
+        for place, drawn in enumerate(figures)
+    )

@@ -7,12 +7,10 @@ import pytest
 
 from laboratory.experiments import COLUMNS, Plan, learning_curve, missing, only, summary, sweep
 from laboratory.topics.learning_curves.figures import description, known_at, learning_curves
+from laboratory.topics.learning_curves.run import FIRST, titles
+from laboratory.topics.learning_curves.words import missing_in_words, sentence, table
 from laboratory.worlds import sources
 from learners import about, learners
-from pages._learning_curves_inputs import titles
-from pages._learning_curves_missing import missing_in_words
-from pages._learning_curves_presets import FIRST
-from pages._learning_curves_words import sentence, table
 from tests.all_told import each
 from tests.opening import NEVER_SHOWN
 

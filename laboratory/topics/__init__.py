@@ -6,7 +6,7 @@
     shown.run, shown.headline.sentence, shown.sentence, shown.figure, shown.table
 
 A folder with a `laboratory.py` is a laboratory; each of its views is a folder with a `view.py`. A view is imported when
-it is asked for.
+it is asked for. A laboratory without views is laid out by hand in `pages/by_hand` and says what it runs.
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from bounds.exercising.solutions import why
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.solving.whole import in_whole_words
+from bounds.words.prose import shortened
 from pages.answering.helping import show_first_line, show_line
 from pages.widgets import say
 from pages.widgets.one_number import headline
@@ -61,7 +62,7 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         st.markdown(_confirmed(asked, diagnosis))
         return
     headline("Not quite", "")
-    shown = f"**{say.verbatim(say.shortened(typed.strip()))}**"
+    shown = f"**{say.verbatim(shortened(typed.strip()))}**"
     for place, slip in enumerate(diagnosis.slips):
         st.markdown(told(slip, shown))
         show_line(asked, slip, place)
@@ -114,7 +115,7 @@ def _counted(asked: Asked, bound: float) -> str:
 
 def _unit(asked: Asked, typed: str) -> str:
     unit = asked.variable.unit if asked.variable else ""
-    return f"{say.shortened(typed.strip())} {unit}".rstrip()
+    return f"{shortened(typed.strip())} {unit}".rstrip()
 
 
 def _number(typed: str) -> str | float:

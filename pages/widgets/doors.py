@@ -9,6 +9,7 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.words.prose import capitalised
 from pages.widgets.page import Found, discover, menu_entry
 
 SECTION = """<h2>{title}</h2><div class="doors">{doors}</div>"""
@@ -53,7 +54,7 @@ def _element() -> Callable[..., Any]:
 
 def _door(found: Found) -> str:
     says = found.says.removeprefix(f"{found.page.title}: ")
-    words = escape(says[:1].upper() + says[1:])
+    words = escape(capitalised(says))
     return DOOR.format(address=found.address, title=escape(found.page.title), says=words)
 
 

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 
-def downloads(name: str, table: Callable[[], str], drawn: go.Figure) -> None:
-    """A row of buttons: `table()` as `<name>.csv`, the figure as `<name>.html`; both are made when clicked."""
+def downloads(name: str, table: Callable[[], str], *drawn: go.Figure) -> None:
+    """A row of buttons: `table()` as `<name>.csv`, the figures as `<name>.html`; both are made when clicked."""
     theme = theme_now()
-    to_take_away(name, table, lambda: figure_html(drawn, theme))
+    to_take_away(name, table, lambda: figure_html(*drawn, theme=theme))
 
 
 def to_take_away(name: str, table: Callable[[], str], page: Callable[[], str]) -> None:

@@ -8,6 +8,7 @@ from bounds import DomainError, Ln
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_scalar
+from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
 from pages.widgets import say
 from pages.widgets.link import text
@@ -50,11 +51,6 @@ def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:
 def field_label(variable: Variable) -> str:
     """Words with the symbol behind them, in plain letters: screen readers read the label aloud."""
     return f"{short_meaning(variable)} {variable.label}"
-
-
-def capitalised(words: str) -> str:
-    """A sentence's beginning: `VC dimension` keeps its letters."""
-    return words[:1].upper() + words[1:]
 
 
 def short_meaning(variable: Variable) -> str:

@@ -78,7 +78,7 @@ def _question(names: Mapping[str, str]) -> str:
 def _ask(asking: Asking) -> None:
     asking.ask(asking.main())
     if seeds := [one for one in asking.standing() if isinstance(one, Seed)]:
-        another_sample(asking.exhibit, seeds[0])
+        another_sample(seeds[0], asking.exhibit.key(seeds[0].name))
     if folded := [one for one in asking.folded() if one.stands(asking.asked)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
             asking.ask(folded)

@@ -8,6 +8,7 @@ from urllib.parse import urlencode, urlsplit
 
 import streamlit as st
 
+from bounds.words.prose import shortened
 from pages.widgets import say
 from pages.widgets._drawers import belongs, turn_to
 
@@ -49,7 +50,7 @@ def rename(old: str, new: str, value: str | None) -> None:
 
 def ignored(name: str, reason: str) -> None:
     """Say that a value in the address was not used, and why."""
-    asked = f"“{name} = {say.shortened(raw(name) or '')}”"
+    asked = f"“{name} = {shortened(raw(name) or '')}”"
     say.warning(f"The link's {asked} was ignored: {reason}", icon=UNUSED)
 
 
@@ -155,7 +156,7 @@ def check_names(known: Iterable[str]) -> None:
     strangers = {name for name, values in _opened_here().items() if any(values)} - {"v", *known}
     at_first = st.session_state.setdefault(_STRANGERS, strangers)
     if still := sorted(strangers & at_first):
-        names = ", ".join(f"“{say.shortened(name)}”" for name in still[:6])
+        names = ", ".join(f"“{shortened(name)}”" for name in still[:6])
         say.warning(f"The link also holds {names}, which this view does not use.", icon=UNUSED)
     version = raw("v")
     if version not in (None, VERSION):

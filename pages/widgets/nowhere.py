@@ -10,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 import streamlit as st
 
+from bounds.words.prose import shortened
 from pages.widgets import say
 from pages.widgets.page import discover, menu_entry
 
@@ -28,7 +29,7 @@ def page_of_no_address(addresses: Sequence[str]) -> list[Any]:
 def _say_so(asked: str) -> None:
     entries = {found.address: menu_entry(found) for found in discover()}
     st.title("No such page")
-    say.warning(f"The Lab has no page called “{say.shortened(unquote(asked))}”. The menu holds those that it has.")
+    say.warning(f"The Lab has no page called “{shortened(unquote(asked))}”. The menu holds those that it has.")
     for near in get_close_matches(asked.lower(), list(entries), n=3):
         st.page_link(entries[near])
     st.page_link(entries["start"])

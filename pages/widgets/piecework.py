@@ -77,7 +77,7 @@ class Worker:
                     return
 
 
-def watch(work: Work, known: Known, draw: Callable[[], None]) -> None:
+def watch(work: Work, known: Known, draw: Callable[[], object]) -> None:
     """Do the pieces that are not yet known, and `draw` what is known from time to time as it grows."""
     line = st.container()
     if work.done(known) == len(work.pieces):
@@ -89,7 +89,7 @@ def watch(work: Work, known: Known, draw: Callable[[], None]) -> None:
             say.error(f"The {work.what} failed ({type(error).__name__}): {error}")
 
 
-def _follow(work: Work, known: Known, draw: Callable[[], None]) -> Exception | None:
+def _follow(work: Work, known: Known, draw: Callable[[], object]) -> Exception | None:
     place, drawn, next_draw = st.empty(), work.done(known), time.monotonic() + work.redraw_seconds / 5
     with place.container(horizontal=True, vertical_alignment="center"):
         # The button comes first: behind words that change it would move away under the pointer.

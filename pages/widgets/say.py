@@ -22,11 +22,6 @@ def verbatim(text: object) -> str:
     return _MARKS.sub(r"\\\g<0>", joined)
 
 
-def shortened(text: str, longest: int = 40) -> str:
-    """The beginning of a long text."""
-    return text if len(text) <= longest else text[:longest] + "…"
-
-
 def error(sentence: object, place: Any = st) -> None:
     """A complaint. Like `warning` and `info` it reads nothing as Markdown, whoever wrote it."""
     place.error(verbatim(sentence))

@@ -108,9 +108,8 @@ def _(one: Several, key: str, usual: Any) -> Any:
     return _read(one, ",".join(names))
 
 
-def another_sample(exhibit: Exhibit, seed: Seed) -> None:
-    """A button that takes the next seed."""
-    key = exhibit.key(seed.name)
+def another_sample(seed: Seed, key: str) -> None:
+    """A button that takes the next seed, which stands under `key`."""
     st.button(
         "Another sample", icon=":material/casino:", width="stretch", key=f"_another_{key}", on_click=_next,
         args=(seed, key),

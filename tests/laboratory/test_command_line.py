@@ -20,6 +20,7 @@ def run(*arguments: str) -> Result:
 def test_every_view_is_listed() -> None:
     told = run("list").output
     assert all(place in told for place in views)
+    assert "in the app at /audit, in Python laboratory.experiments.audit" in told
 
 
 def test_a_view_tells_its_numbers() -> None:

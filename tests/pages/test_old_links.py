@@ -60,7 +60,7 @@ def _copied(app: AppTest) -> dict[str, str]:
 
 
 def _exhibit(page: str, view: str) -> Exhibit | None:
-    if page not in laboratories:
+    if page not in laboratories or not laboratories[page].views:
         return None
     return views[f"{page}.{next(iter(laboratories[page].views)) if view == ONLY else view}"]
 

@@ -26,7 +26,7 @@ LEAST = 1e-4  # the foot of a logarithmic axis, where zeros would have no place
 
 
 @dataclass(frozen=True)
-class View:
+class CurveLooks:
     """How to draw: `height` is a key of HEIGHTS; `hidden` are theorems that are not drawn."""
 
     log_sizes: bool = True
@@ -38,7 +38,7 @@ class View:
 
 
 def learning_curves(
-    summary: pd.DataFrame, labels: Mapping[str, str], bayes_risk: float | None = None, view: View = View()
+    summary: pd.DataFrame, labels: Mapping[str, str], bayes_risk: float | None = None, view: CurveLooks = CurveLooks()
 ) -> go.Figure:
     """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their looks.
 
@@ -80,7 +80,7 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
 
 
-def _truth(drawn: go.Figure, truth: pd.DataFrame, view: View) -> End:
+def _truth(drawn: go.Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
     sizes = truth["m"].tolist()
     if view.band:
         low, high = (_shown(truth[column], view) for column in ("measured_low", "measured_high"))
@@ -88,13 +88,13 @@ def _truth(drawn: go.Figure, truth: pd.DataFrame, view: View) -> End:
     return curve(drawn, sizes, _shown(truth["true_risk"], view), TRUTH, points=True, digits=FOUR)
 
 
-def _training(drawn: go.Figure, truth: pd.DataFrame, view: View) -> End:
+def _training(drawn: go.Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
     heights = _shown(truth["training_error"], view)
     return curve(drawn, truth["m"].tolist(), heights, TRAINING, points=True, digits=FOUR)
 
 
 def _promises(
-    drawn: go.Figure, promises: Mapping[str, pd.DataFrame], labels: Mapping[str, str], view: View
+    drawn: go.Figure, promises: Mapping[str, pd.DataFrame], labels: Mapping[str, str], view: CurveLooks
 ) -> list[End]:
     ends = []
     for position, name in enumerate(labels):
@@ -107,12 +107,12 @@ def _promises(
     return ends
 
 
-def _bayes(drawn: go.Figure, truth: pd.DataFrame, risk: float, view: View) -> End:
+def _bayes(drawn: go.Figure, truth: pd.DataFrame, risk: float, view: CurveLooks) -> End:
     ends = [int(truth["m"].min()), int(truth["m"].max())]
     return curve(drawn, ends, _shown([risk, risk], view), BAYES, digits=FOUR)
 
 
-def _range(truth: pd.DataFrame, promises: Any, view: View) -> tuple[float, float]:
+def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks) -> tuple[float, float]:
     """The least and the largest error shown."""
     highest = max([float(rows["promised"].max()) for rows in promises], default=0.0)
     if view.height == "unit":
@@ -125,7 +125,7 @@ def _range(truth: pd.DataFrame, promises: Any, view: View) -> tuple[float, float
     return max(LEAST, least / 1.5), max(1.0, 1.3 * min(highest, 10.0))
 
 
-def _sizes(sizes: Sequence[int], view: View) -> dict[str, Any]:
+def _sizes(sizes: Sequence[int], view: CurveLooks) -> dict[str, Any]:
     """On a logarithmic axis the round numbers within reach are written out: 30, 100, 300, ..."""
     if not view.log_sizes:
         return EXAMPLES.axis()
@@ -135,18 +135,18 @@ def _sizes(sizes: Sequence[int], view: View) -> dict[str, Any]:
     return EXAMPLES.axis(log=True, tickvals=ticks, ticktext=[in_words(tick) for tick in ticks])
 
 
-def _errors(low: float, high: float, view: View) -> dict[str, Any]:
+def _errors(low: float, high: float, view: CurveLooks) -> dict[str, Any]:
     if view.height == "log":
         return ERROR.axis(log=True, range=[math.log10(low), math.log10(high)])
     return ERROR.axis(range=[low, high])
 
 
-def _shown(values: Any, view: View) -> list[float]:
+def _shown(values: Any, view: CurveLooks) -> list[float]:
     """On a logarithmic axis a zero lies at the foot, not nowhere."""
     return [max(float(value), LEAST) if view.height == "log" else float(value) for value in values]
 
 
-def _mark_vacuous(drawn: go.Figure, high: float, view: View) -> None:
+def _mark_vacuous(drawn: go.Figure, high: float, view: CurveLooks) -> None:
     drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line_width=0, layer="below")
     drawn.add_annotation(
         x=1, xref="paper", y=0 if view.height == "log" else 1, text="above 1 nothing is promised", showarrow=False,

@@ -62,9 +62,7 @@ class FoldsRun:
         return float(self.risk[self.chosen])
 
 
-def folds_by(
-    scheme: Scheme, world: str, noise: float, m: int, folds: int, top: int, seed: int
-) -> FoldsRun:
+def folds_by(scheme: Scheme, world: str, noise: float, m: int, folds: int, top: int, seed: int) -> FoldsRun:
     """See `folds_run`; `world` is "cubic" or "sine"."""
     return folds_run(of_fields(world, noise), m, folds, top, scheme, seed)
 

@@ -28,9 +28,7 @@ def headline(run: MapRun) -> Headline:
 
 def before_caption() -> str:
     """How to read the examples before the map."""
-    return (
-        "**Before the map.** Full circles are positive examples, open ones negative; rings mark the support vectors."
-    )
+    return "**Before the map.** Full circles are positive examples, open ones negative; rings mark the support vectors."
 
 
 def after_caption(run: MapRun) -> str:

@@ -7,8 +7,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import audited, simulations
-from pages._audit_run import parts
-from pages._audit_words import form, sentence, setting, summed_up
+from laboratory.topics.audit.run import parts
+from laboratory.topics.audit.words import form, sentence, setting, summed_up
 from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
 
 
@@ -67,9 +67,18 @@ def test_every_control(quick: AppTest) -> None:
     app.selectbox(key="theorem").set_value("oob_fraction").run()
     assert "Out of the bag" in shown(app)
     app.text_input(key="seed").set_value("-1").run()
-    assert as_read(app.error[0].value).startswith("The seed must be") and not app.exception
+    assert as_read(app.error[0].value).startswith("Seed must be") and not app.exception
     app.text_input(key="seed").set_value("5").run()
     assert not app.error
+    next(button for button in app.button if button.label == "Another sample").click().run()
+    assert app.text_input(key="seed").value == "6" and not app.exception
+
+
+def test_the_same_in_python_makes_the_same_table(quick: AppTest, rows: list[dict[str, Any]]) -> None:
+    (code,) = (one.value for one in quick.code if one.value.startswith("from"))
+    names: dict[str, Any] = {}
+    exec(code.replace("print(", "told = (").replace(".to_string()", ""), names)
+    assert names["told"]["rate"].tolist() == [row["rate"] for row in rows]
 
 
 def test_what_the_address_asks_in_vain_is_said() -> None:

@@ -11,9 +11,9 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import Plan, learning_curve, summary
+from laboratory.topics.learning_curves.run import PRESETS
+from laboratory.topics.learning_curves.words import calculator_link, error_rate, failures_in_words, granted_by, sentence
 from laboratory.worlds.files import from_csv
-from pages._learning_curves_presets import PRESETS
-from pages._learning_curves_words import calculator_link, error_rate, failures_in_words, granted_by, sentence
 from tests.opening import as_read
 
 SCRIPT = """
@@ -102,8 +102,8 @@ def test_nothing_strange_is_shown(small):
 def test_another_seed_moves_the_curves(small):
     before = lines(small)["true risk"]
     app = opened()
-    app.text_input(key="seed").set_value("8").run()
-    assert not app.exception
+    next(button for button in app.button if button.label == "Another sample").click().run()
+    assert app.text_input(key="seed").value == "8" and not app.exception
     assert lines(app)["true risk"] != before
 
 

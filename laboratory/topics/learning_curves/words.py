@@ -1,14 +1,19 @@
-"""What the curves say: a sentence, a table whose numbers lead to their theorems, and what is assumed."""
+"""What the curves say: a sentence, a table whose numbers lead to their theorems, what they lack, what is assumed."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from math import isnan
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 from bounds.numbers import in_words, rounded
-from laboratory.experiments import Promise, chance_of_so_many_failures
+from bounds.words.prose import shortened
+from laboratory.experiments import Missing, Plan, Promise, chance_of_so_many_failures
 from laboratory.worlds import World
+from learners import about
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -16,7 +21,24 @@ if TYPE_CHECKING:
 REFUTED = 1e-6
 TRUTH = ("examples m", "training error", "true risk, median [5 %, 95 %]")
 NO_NUMBER = "none"
+LONGEST = 400  # letters of a reason, which may repeat what was typed
+NUMBER = re.compile(r"[\d,.]+")  # the same reason at another size differs in its numbers only
 HEADINGS = (*TRUTH, "promise", "tightness", "failures [95 % interval]")
+MEANING = """
+Each **run** draws a fresh sample of every size, lets the learner learn from it, and asks the world for the **true
+risk**: the probability of a mistake on the next example. The line is the median over all runs, the band holds nine
+runs of ten. The **training error** is the share of mistakes on the sample itself; it tends to look better than the
+truth, because the learner chose its hypothesis by it.
+
+A **promise** is what a theorem lets you say from samples alone, without knowing the world: *the true risk is at most
+this*. It may be wrong for a share δ of all samples, no more, in whatever world its assumptions hold. The worst of these
+worlds is seldom the one you look at; the distance between promise and truth is the price of not knowing which.
+A promise above 1 says nothing, and where its theorem is not defined (a VC dimension above 2m) a line has not begun. The
+**Bayes risk** is the least that any predictor can reach.
+
+A promise by **validation** looks at examples put aside: one more for every three that the learner learns from. They are
+drawn in addition, so at m examples the learner has m and the validation m/3.
+"""
 
 
 def sentence(row: Any, promise: Promise, delta: float) -> str:
@@ -74,6 +96,12 @@ def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
     ]
 
 
+def missing_in_words(lacking: Iterable[Missing], plan: Plan) -> list[str]:
+    """A sentence for each reason: the learner's refusals, then the promises that are not defined at some sizes."""
+    same = groupby(lacking, key=lambda one: (one.theorem, one.begins, NUMBER.sub("", one.why)))
+    return [_absent(list(some), plan) if theorem else _learner(list(some), plan) for (theorem, *_), some in same]
+
+
 def _cells(row: Any, promise: Promise | None) -> list[str]:
     if isnan(row.true_risk):
         return [in_words(int(row.m)), *[NO_NUMBER] * (len(TRUTH if promise is None else HEADINGS) - 1)]
@@ -85,7 +113,7 @@ def _cells(row: Any, promise: Promise | None) -> list[str]:
         return [*cells, *[NO_NUMBER] * (len(HEADINGS) - len(TRUTH))]
     tightness = f"{_times(row.tightness)} ×" if row.measured_high > 0 else "the risk is 0"
     interval = f"[{row.failure_rate_low:.1%}, {row.failure_rate_high:.1%}]"
-    return [*cells, _promise(row), tightness, f"{row.failures} of {row.runs} {interval}"]
+    return [*cells, _promised(row), tightness, f"{row.failures} of {row.runs} {interval}"]
 
 
 def _times(ratio: float) -> str:
@@ -97,8 +125,31 @@ def _unbroken(cell: str) -> str:
     return cell.replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _promise(row: Any) -> str:
+def _promised(row: Any) -> str:
     link = calculator_link(row)
     if row.start == 0:
         return f"[{error_rate(row.promised)}]({link})"
     return f"{error_rate(row.promised)} = {error_rate(row.start)} + [{error_rate(row.promised - row.start)}]({link})"
+
+
+def _learner(some: Sequence[Missing], plan: Plan) -> str:
+    """`k nearest neighbours has no result at 1, 2 and 4 examples: ...`"""
+    return f"{about(plan.learner).title} has no result at {_sizes(some)}: {_reason(some[-1])}"
+
+
+def _absent(some: Sequence[Missing], plan: Plan) -> str:
+    """`The promise by VC begins at m = 61; there is none at 20 and 39 examples: ...`"""
+    label = plan.granted()[some[0].theorem].label
+    begins = f"begins at m = {in_words(some[0].begins)}; there is none" if some[0].begins else "does not exist"
+    return f"The promise by {label} {begins} at {_sizes(some)}: {_reason(some[-1])}"
+
+
+def _sizes(some: Sequence[Missing]) -> str:
+    """The sizes, and in how many runs where these are not all."""
+    told = [in_words(one.m) + (f" ({one.runs} of {one.of} runs)" if one.runs < one.of else "") for one in some]
+    listed = " and ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+    return f"{listed} example{'' if listed == '1' else 's'}"
+
+
+def _reason(one: Missing) -> str:
+    return shortened(one.why.strip().rstrip("."), LONGEST) + "."

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from laboratory.experiments import COLUMNS, BackgroundSweep, Plan, finished_runs, only, summary, warm_up
-from pages._learning_curves_inputs import Asked
+from laboratory.topics.learning_curves.run import PlannedRuns
 from pages.widgets import say
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def _tables(written: str, runs: int, _plan: Plan) -> tuple[pd.DataFrame, pd.Data
     return table, summary(table)
 
 
-def watch(asked: Asked, draw: Draw) -> int:
+def watch(asked: PlannedRuns, draw: Draw) -> int:
     """Run what is not yet known, drawing as it grows; return how many runs are done in the end."""
     known, line = known_runs(asked.plan), st.container()
     if finished_runs(known) >= asked.runs:
@@ -81,7 +81,7 @@ def watch(asked: Asked, draw: Draw) -> int:
     return min(finished_runs(known), asked.runs)
 
 
-def _follow(asked: Asked, known: dict[int, Any], draw: Draw) -> Exception | None:
+def _follow(asked: PlannedRuns, known: dict[int, Any], draw: Draw) -> Exception | None:
     place = st.empty()
     with place.container(horizontal=True, vertical_alignment="center"):
         # Before the bar, whose text changes its width: nobody should have to chase the button.
@@ -113,20 +113,20 @@ def _progress(done: int, runs: int, waits: bool) -> str:
     return f"{done} of {runs} runs"
 
 
-def _stop(asked: Asked) -> None:
+def _stop(asked: PlannedRuns) -> None:
     st.session_state[_STOPPED] = _work(asked)
 
 
-def _work(asked: Asked) -> Asked:
+def _work(asked: PlannedRuns) -> PlannedRuns:
     """What was asked for, whichever promises are looked at."""
-    return Asked(replace(asked.plan, held=None), asked.runs)
+    return PlannedRuns(replace(asked.plan, held=None), asked.runs)
 
 
 def _go_on() -> None:
     del st.session_state[_STOPPED]
 
 
-def _offer_to_go_on(line: Any, done: int, asked: Asked) -> None:
+def _offer_to_go_on(line: Any, done: int, asked: PlannedRuns) -> None:
     with line.container(horizontal=True, vertical_alignment="center"):
         st.markdown(f"Stopped after {done} of {asked.runs} runs.", width="content")
         st.button("Go on", key="_go_on", icon=":material/play_arrow:", on_click=_go_on)

@@ -1,11 +1,10 @@
-"""What is run: a preset or one's own choice of learner, world and sizes, all of it in the address."""
+"""The fields of the learning curves: a preset or one's own choice of learner, world and sizes, all in the address."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from itertools import product
+from functools import partial
 from math import inf
 from typing import Any
 
@@ -14,41 +13,57 @@ from streamlit.errors import StreamlitAPIException
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
-from bounds.words.domain import Interval, integers, open_interval
+from bounds.words.domain import Interval
+from bounds.words.prose import capitalised
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.plan import YOURS
+from laboratory.fields import Seed
+from laboratory.topics.learning_curves.run import (
+    DELTA,
+    FIRST,
+    LARGEST,
+    MOST_NUMBERS,
+    NONE,
+    PRESETS,
+    RUNS,
+    SEED,
+    SMALLEST,
+    STEPS,
+    PlannedRuns,
+    spelled,
+    titles,
+)
 from laboratory.worlds import Choice, Setting, sources
 from laboratory.worlds.files import TableWorld
 from learners import about, learners
 from learners.kernels.named import KERNELS
-from pages._learning_curves_presets import FIRST, NONE, take
-from pages._your_table import ask_table
+from pages.by_hand.learning_curves.your_table import ask_table
 from pages.widgets import say
-from pages.widgets.inputs import capitalised, text_field, typed
+from pages.widgets.inputs import text_field, typed
 from pages.widgets.link import check_choice, choice
+from pages.widgets.settings import another_sample
 
 UNREAD = object()  # stands for a field that does not hold what it should
-MOST_NUMBERS = 2_000_000_000  # feature values to draw and learn from: minutes for most learners
-SMALLEST = Setting("from", "smallest sample m", integers(1, 20_000), 20)
-LARGEST = Setting("to", "largest sample m", integers(1, 20_000), 2_000)
-STEPS = Setting("steps", "how many sizes", integers(1, 20), 8)
-RUNS = Setting("runs", "runs", integers(1, 1_000), 60)
-SEED = Setting("seed", "seed", integers(0, 2**63), 1)
-DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05)
 
+SEEDS = Seed(domain=SEED.domain, usual=SEED.default)
 SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
 NO_KERNEL = "sigmoid"  # is called one
 
 
-@dataclass(frozen=True)
-class Asked:
-    """What is to be run, and how often."""
+def presets() -> None:
+    """A button for each preset; the one that is on is marked."""
+    with st.container(horizontal=True):
+        for name, values in PRESETS.items():
+            on = all(st.session_state.get(key, FIRST.get(key)) == value for key, value in values.items())
+            st.button(name, type="primary" if on else "secondary", on_click=partial(take, values))
 
-    plan: Plan
-    runs: int
+
+def take(values: Mapping[str, Any]) -> None:
+    """Write values into the fields."""
+    st.session_state.update(values)
 
 
-def ask() -> Asked | None:
+def ask() -> PlannedRuns | None:
     """Draw the fields; None when one of them does not hold what it should."""
     learner = _choose("learner", titles(), "Learner")
     st.caption(about(learner).says)
@@ -58,13 +73,14 @@ def ask() -> Asked | None:
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
     runs, seed, delta = _row(RUNS, SEED, DELTA)
+    another_sample(SEEDS, SEED.name)
     if any(value is UNREAD for value in (*arguments.values(), *settings.values(), runs, seed, delta)):
         return None
     sizes = _sizes(smallest, largest, steps)
     if not sizes or (world == YOURS and table is None):
         return None
     given = tuple(arguments.items()), tuple(settings.items())
-    return Asked(Plan(learner, world, sizes, seed, float(delta), *given, table), runs)
+    return PlannedRuns(Plan(learner, world, sizes, seed, float(delta), *given, table), runs)
 
 
 def _arguments(learner: str) -> dict[str, Any]:
@@ -84,13 +100,6 @@ def _option(learner: str, name: str, values: Iterable[str], usual: str) -> str:
     return chosen
 
 
-def names_of(plan: Plan) -> set[str]:
-    """The names in the address that a learner's fields may have, whatever is chosen: links may hold them all."""
-    options = options_of(plan.learner)
-    choices = [dict(zip(options, values, strict=True)) for values in product(*options.values())]
-    return {f"{plan.learner}.{name}" for chosen in choices for name in arguments_of(plan.learner, **chosen)}
-
-
 def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
     """The fields of a world: the user's table, if it is that, and the settings."""
     if name != YOURS:
@@ -99,12 +108,6 @@ def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
     st.caption(TableWorld.says)
     table, told = ask_table(YOURS) or (None, ())
     return table, dict(told)
-
-
-def titles() -> dict[str, str]:
-    """The learners that predict labels, by their titles' order: the worlds here ask for labels."""
-    told = [about(name) for name in learners]
-    return {one.name: one.title for one in sorted(told, key=lambda one: one.title) if not one.predicts_numbers}
 
 
 def _forget_others(world: str, arguments: set[str]) -> None:
@@ -188,24 +191,19 @@ def _sizes(smallest: Any, largest: Any, steps: Any) -> tuple[int, ...]:
     return logarithmic_sizes(smallest, largest, steps)
 
 
-def too_much(asked: Asked) -> bool:
-    """Would it take hours?"""
-    return asked.plan.numbers_drawn(asked.runs) > MOST_NUMBERS
-
-
-def offer_fewer_runs(asked: Asked) -> None:
+def offer_fewer_runs(asked: PlannedRuns) -> None:
     """Say what was asked for, and offer the largest that fits."""
-    drawn, fit = asked.plan.numbers_drawn(asked.runs), MOST_NUMBERS // asked.plan.numbers_drawn(1)
+    fit = asked.fit
     enough = f", which is enough for {in_words(fit)} runs." if fit else ": take smaller sizes."
     say.info(
-        f"{in_words(asked.runs)} runs of these sizes draw {in_words(drawn)} numbers; this page draws at most "
+        f"{in_words(asked.runs)} runs of these sizes draw {in_words(asked.drawn)} numbers; this page draws at most "
         f"{in_words(MOST_NUMBERS)}{enough}"
     )
     if fit:
         st.button(f"Take {in_words(fit)} runs", on_click=take, args=({RUNS.name: str(fit)},))
 
 
-def view(asked: Asked) -> dict[str, str]:
+def address_of(asked: PlannedRuns) -> dict[str, str]:
     """What is run, by its names in the address."""
     plan = asked.plan
     told: dict[str, Any] = {"learner": plan.learner, "world": plan.world}
@@ -213,10 +211,3 @@ def view(asked: Asked) -> dict[str, str]:
     told |= {f"{plan.world}.{name}": value for name, value in plan.settings}
     told |= {field.name: st.session_state[field.name] for field in (SMALLEST, LARGEST, STEPS, RUNS, SEED, DELTA)}
     return {name: spelled(value) for name, value in told.items()}
-
-
-def spelled(value: Any) -> str:
-    """A value as the address spells it."""
-    if value is None or isinstance(value, bool):
-        return NONE if value is None else str(value).lower()
-    return str(value)

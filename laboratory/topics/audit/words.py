@@ -11,8 +11,8 @@ from typing import Any
 from bounds import theorems
 from bounds.numbers import in_words, rounded
 from bounds.words.citation import WORKS
+from bounds.words.prose import capitalised
 from laboratory.experiments import REASONS, unaudited
-from pages.widgets.inputs import capitalised
 
 AS_PROVED = "as proved"
 SYMBOLS = {
@@ -20,6 +20,21 @@ SYMBOLS = {
     "mu": "μ", "rho": "ρ",
 }  # fmt: skip
 Row = Mapping[str, Any]
+MEANING = """
+A **promise** here is a theorem's bound. Each run draws a world afresh in which the theorem's assumptions hold and the
+truth is known exactly, asks the theorem, and looks whether it was right.
+
+A promise that is **sure** may never fail. One with **failure probability δ** may fail in a share δ of runs: the grey
+tick. The dot is how often it did fail, in its exact 95 % interval. Most bounds fail far more seldom than they may,
+because they hold in the worst world as well. A statement about a **mean**, or an exact law, is compared with the mean
+over all runs, within 4.9 standard errors.
+
+The verdict is an exact test that calls a promise broken, when it is not, with a probability of one in a million.
+**Tightness** is what is promised over what was measured (the 95 % quantile, or the mean): 1 is as tight as can be.
+
+**As printed** are forms that lecture notes print and that are false: where the difference can be seen in such a world,
+they are held against the same runs.
+"""
 
 
 def setting(row: Row) -> str:

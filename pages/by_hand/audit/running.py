@@ -1,41 +1,15 @@
-"""Running an audit while somebody watches, experiment by experiment."""
+"""Running an audit while somebody watches, part by part."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 import streamlit as st
 
-from laboratory.experiments import Experiment, Simulation, audited, experiments, simulations
+from laboratory.experiments import audited
+from laboratory.topics.audit.run import AskedAudit, Row, parts
 from pages.widgets import piecework
 from pages.widgets.piecework import Known, Work
-
-ALL = "all"
-
-Row = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Asked:
-    """What is audited: a theorem's slug or `all`, the seed, and how many runs (None: as many as each asks for)."""
-
-    theorem: str
-    seed: int
-    runs: int | None
-
-
-def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:
-    """The simulations and experiments about a theorem, or all; simulations first, since they are quick."""
-    found: dict[str, tuple[str, Experiment | Simulation]] = {}
-    for slug, simulation in simulations().items():
-        if theorem in (ALL, simulation.theorem):
-            found[f"simulation {slug}"] = (slug, simulation)
-    for slug, experiment in experiments().items():
-        if theorem in (ALL, experiment.promise.theorem):
-            found[f"experiment {slug}"] = (slug, experiment)
-    return found
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)
@@ -44,7 +18,7 @@ def known_parts(seed: int, runs: int | None) -> Known:
     return {}
 
 
-def audit(asked: Asked) -> Work:
+def audit(asked: AskedAudit) -> Work:
     """The parts, one after the other."""
     found = parts(asked.theorem)
 
@@ -58,7 +32,7 @@ def audit(asked: Asked) -> Work:
     )  # fmt: skip
 
 
-def watch(asked: Asked, draw: Callable[[list[Row]], None]) -> list[Row]:
+def watch(asked: AskedAudit, draw: Callable[[list[Row]], object]) -> list[Row]:
     """Audit what is not yet known, drawing as it grows; return the rows that are known in the end."""
     known, work = known_parts(asked.seed, asked.runs), audit(asked)
     piecework.watch(work, known, lambda: draw(_rows(known, work)))

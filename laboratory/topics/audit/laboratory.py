@@ -1,0 +1,11 @@
+"""What stands on this page: one view laid out by hand, in pages/by_hand/audit."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "audit",
+    "Audit",
+    "Every promise meets worlds whose truth is known: how often does it fail, and how often may it?",
+    {},
+    python="laboratory.experiments.audit",
+)

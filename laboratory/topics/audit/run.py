@@ -1,0 +1,45 @@
+"""What an audit runs: the simulations and experiments about a theorem, or about all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from laboratory.experiments import Experiment, Simulation, experiments, simulations
+from laboratory.fields import Seed
+
+ALL = "all"
+FIRST = "validation_selection"
+RUNS: Mapping[str, int | None] = {"quick": 50, "usual": None}
+SEED = Seed(meaning="seed of all runs", usual=1)
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class AskedAudit:
+    """What is audited: a theorem's slug or `all`, the seed, and how many runs (None: as many as each asks for)."""
+
+    theorem: str
+    seed: int
+    runs: int | None
+
+
+def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:
+    """The simulations and experiments about a theorem, or all; simulations first, since they are quick."""
+    found: dict[str, tuple[str, Experiment | Simulation]] = {}
+    for slug, simulation in simulations().items():
+        if theorem in (ALL, simulation.theorem):
+            found[f"simulation {slug}"] = (slug, simulation)
+    for slug, experiment in experiments().items():
+        if theorem in (ALL, experiment.promise.theorem):
+            found[f"experiment {slug}"] = (slug, experiment)
+    return found
+
+
+def python(asked: AskedAudit) -> str:
+    """Python that makes the same table."""
+    more = "" if asked.runs is None else f", runs={asked.runs}"
+    call = f'audit("{asked.theorem}", seed={asked.seed}{more})'
+    return f"from laboratory.experiments import audit\n\nprint({call}.to_string())\n"

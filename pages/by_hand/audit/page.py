@@ -1,0 +1,117 @@
+"""The page of the audit, laid out by hand: its figures grow while they are watched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import streamlit as st
+
+from bounds import theorems
+from laboratory.experiments import Simulation, auditable
+from laboratory.topics.audit import figures
+from laboratory.topics.audit.laboratory import LABORATORY
+from laboratory.topics.audit.run import ALL, FIRST, RUNS, SEED, AskedAudit, Row, parts, python
+from laboratory.topics.audit.words import MEANING, left_out, line, sentences, summed_up, table
+from pages.by_hand.audit.running import watch
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+from pages.widgets.link import check_choice, check_names, choice, copy_link
+from pages.widgets.settings import another_sample, control
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+KINDS = {"failures": ("sure", "confident"), "means": ("average",)}
+
+
+def render() -> None:
+    """Choices, figure, sentences, table."""
+    title, link = st.columns([5, 1], vertical_alignment="bottom")
+    title.title(LABORATORY.title)
+    st.markdown(LABORATORY.says)
+    asked = _ask()
+    if asked is None:
+        return
+    with link:
+        runs = next(name for name, count in RUNS.items() if count == asked.runs)
+        copy_link("audit", {"theorem": asked.theorem, "runs": runs, "seed": asked.seed})
+    status, picture = st.container(), st.empty()
+
+    def draw(rows: list[Row]) -> list[go.Figure]:
+        with picture.container():
+            return _figures(rows, asked)
+
+    with status:
+        rows = watch(asked, draw)
+    if rows:
+        drawn = draw(rows)
+        _words(rows, asked)
+        downloads("audit", lambda: _as_csv(rows), *drawn)
+        with st.expander("The same in Python"):
+            st.code(python(asked), language="python", wrap_lines=True)
+    with st.expander("What does this mean?"):
+        st.markdown(MEANING)
+        st.markdown(left_out())
+
+
+def _ask() -> AskedAudit | None:
+    """Draw the fields; None when the seed is none."""
+    names = {ALL: "All theorems (takes minutes)"} | {slug: theorems[slug].title for slug in auditable()}
+    which, often, start, again = st.columns([4, 2, 1, 2], vertical_alignment="bottom")
+    with which:
+        theorem = choice(st.selectbox, "Theorem", list(names), FIRST, "theorem", format_func=names.__getitem__)
+        check_choice("theorem", names, "audited theorem", theorem)
+    with often:
+        runs = choice(
+            st.segmented_control, "Runs", list(RUNS), "usual", "runs", required=True,
+            format_func={"quick": "quick: 50", "usual": "as many as tell"}.__getitem__,
+        )  # fmt: skip
+        check_choice("runs", RUNS, "number of runs", runs)
+    with start:
+        seed = control(SEED, SEED.name, SEED.usual)
+    with again:
+        another_sample(SEED, SEED.name)
+    check_names({"theorem", "runs", SEED.name})
+    return None if seed is None else AskedAudit(theorem, seed, RUNS[runs])
+
+
+def _figures(rows: list[Row], asked: AskedAudit) -> list[go.Figure]:
+    import pandas as pd
+
+    every = pd.DataFrame(rows)
+    every["line"] = [line(row, alone=asked.theorem != ALL) for row in rows]
+    shown = []
+    for name, kinds in KINDS.items():
+        part = every[every["kind"].isin(kinds)]
+        if len(part):
+            draw = figures.failure_rates if name == "failures" else figures.means
+            shown.append(draw(part, theme_now()))
+            chart(shown[-1], f"audit_{name}_{len(rows)}", figures.description(part))
+    return shown
+
+
+def _words(rows: list[Row], asked: AskedAudit) -> None:
+    if asked.theorem == ALL:
+        st.markdown(summed_up(rows))
+    else:
+        st.markdown("\n".join(f"- {told}" for told in sentences(rows)))
+        _worlds(asked.theorem)
+    shown = st.expander("The numbers") if asked.theorem == ALL else st.container()
+    with shown:
+        st.table(table(rows, alone=asked.theorem != ALL), border="horizontal")
+
+
+def _worlds(theorem: str) -> None:
+    """What is held against what, and why the assumptions hold."""
+    for _, record in parts(theorem).values():
+        world = f" {record.world}" if isinstance(record, Simulation) else ""
+        st.markdown(f"**{record.title}.** {record.says}{world}")
+    st.markdown(f"The theorem in full: [{theorems[theorem].title}](/theorems?theorem={theorem}).")
+
+
+def _as_csv(rows: list[Row]) -> str:
+    return csv_text({name: [_cell(row[name]) for row in rows] for name in rows[0]})
+
+
+def _cell(value: Any) -> Any:
+    return float(value) if isinstance(value, float) else value
