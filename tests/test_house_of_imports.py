@@ -33,6 +33,9 @@ AT_THE_TOP = {
 }
 
 
+SCRIPT = ("app", "pages._router")  # one thing: a file of its own only because of where Streamlit looks for pages
+
+
 def _floor(name: str) -> int:
     return FLOORS[max((package for package in FLOORS if is_in(name, package)), key=len)]
 
@@ -104,6 +107,8 @@ def test_a_private_module_is_imported_in_its_own_folder_only() -> None:
 def _is_private_elsewhere(arrow: Arrow) -> bool:
     parts = arrow.imported.split(".")
     hidden = [".".join(parts[:i]) for i, part in enumerate(parts) if part.startswith("_") and part != "__main__"]
+    if (arrow.importer.name, arrow.imported) == SCRIPT:
+        return False
     return arrow.imported in product() and any(arrow.importer.folder != folder for folder in hidden)
 
 
