@@ -31,7 +31,7 @@ def both_free(alarm: float, miss: float) -> str | None:
 
 def headline(run: CostsRun, threshold: float) -> Headline:
     """The cost measured at this threshold, and the most that it costs in truth."""
-    by = "by Hoeffding's inequality, for a threshold fixed beforehand"
+    by = "for a threshold fixed beforehand"
     what = "mean cost of a test example"
     here = run.here(threshold)
     return Headline(here, what, at_most=run.guaranteed(threshold), by=by, shown=share(here))

@@ -34,7 +34,7 @@ most 1 over the number of positives, one negative likewise.
 def headline(run: MetricsRun, threshold: float) -> Headline:
     """The accuracy measured, and what the test set guarantees of the true one."""
     accuracy = run.rate("accuracy", threshold)
-    by = "by the exact binomial bound, for a threshold fixed beforehand"
+    by = "for a threshold fixed beforehand"
     return Headline(accuracy.measured, "accuracy on the test set", at_least=accuracy.low, by=by)
 
 

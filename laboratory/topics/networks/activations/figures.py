@@ -6,67 +6,74 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import GREY, MARGIN, palette
+from laboratory.figures.curves import curve
+from laboratory.figures.roles import Role
+from laboratory.figures.theme import GREY, figure
+from laboratory.topics.networks.activations.run import Activated
 from learners.networks.activations import ACTIVATIONS
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 560
+HEIGHT = 400
 FAR = 4.0
-TOP = 1.6
+LOW, TOP = -1.5, 2.3  # room for a name above the curves
 POINTS = 401  # odd: 0 is one of them
+COLUMNS = 2
+VALUE, SLOPE = Role("f", 0, width=3), Role("slope f′", 3, "dash")
 
 
-def activation_curves(slope: float, net: float, theme: str = "light") -> go.Figure:
+def activation_curves(run: Activated, theme: str = "light") -> go.Figure:
     """Value (full) and derivative (dashed) of each activation against the net input; both marked at `net`."""
-    from plotly.subplots import make_subplots
-
-    drawn = make_subplots(rows=3, cols=2, shared_xaxes=True, horizontal_spacing=0.08, vertical_spacing=0.05)
-    drawn.update_layout(height=HEIGHT, margin=MARGIN, showlegend=False, hovermode="closest")
-    a = np.linspace(-FAR, FAR, POINTS)
-    for panel, (name, one) in enumerate(ACTIVATIONS.items()):
-        place = {"row": panel // 2 + 1, "col": panel % 2 + 1}
-        value, bend = one.value(a, slope), one.derivative(a, slope)
-        if name == "threshold":
-            value = np.where(a == 0, np.nan, value)  # a jump, not a slope
-        blue, orange = palette(theme)[:2]
-        drawn.add_scatter(x=a, y=value, mode="lines", line={"color": blue, "width": 3}, name=f"{name} value",
-                          hoverinfo="skip", **place)  # fmt: skip
-        drawn.add_scatter(x=a, y=bend, mode="lines", line={"color": orange, "width": 2, "dash": "dash"},
-                          name=f"{name} derivative", hoverinfo="skip", **place)  # fmt: skip
-        at = np.array([net])
-        now = [float(one.value(at, slope)[0]), float(one.derivative(at, slope)[0])]
-        drawn.add_scatter(
-            x=[net, net], y=now, mode="markers", marker={"size": 9, "color": [blue, orange]}, name=f"{name} now",
-            hoverinfo="skip", **place,
-        )  # fmt: skip
-        drawn.add_annotation(
-            x=-FAR, y=TOP, text=f"<b>{one.title}</b>", showarrow=False, xanchor="left", yanchor="top",
-            font={"size": 14}, **place,
-        )  # fmt: skip
-    drawn.add_annotation(x=FAR, y=1, text="f", showarrow=False, xanchor="right", yanchor="bottom", row=2, col=1,
-                         font={"size": 14, "color": palette(theme)[0]})  # fmt: skip
-    drawn.add_annotation(x=FAR, y=0.12, text="slope f′", showarrow=False, xanchor="right", yanchor="bottom", row=2,
-                         col=1, font={"size": 14, "color": palette(theme)[1]})  # fmt: skip
-    drawn.update_xaxes(range=[-FAR, FAR], zeroline=True, zerolinecolor=GREY[theme], showgrid=False, dtick=2)
-    drawn.update_yaxes(range=[-TOP, TOP], zeroline=True, zerolinecolor=GREY[theme], showgrid=False, dtick=1)
+    drawn = figure(theme, height=HEIGHT, hovermode="closest").set_subplots(
+        rows=len(ACTIVATIONS) // COLUMNS, cols=COLUMNS, shared_xaxes=True, horizontal_spacing=0.08,
+        vertical_spacing=0.05,
+    )  # fmt: skip
+    for panel, name in enumerate(ACTIVATIONS):
+        _panel(drawn, run, name, {"row": panel // COLUMNS + 1, "col": panel % COLUMNS + 1})
+    axis = {"zeroline": True, "zerolinecolor": GREY[theme], "showgrid": False}
+    drawn.update_xaxes(range=[-FAR, FAR], dtick=2, **axis).update_yaxes(range=[LOW, TOP], dtick=1, **axis)
     drawn.update_xaxes(title={"text": "net input"}, row=3)
     return drawn
 
 
-def activations_in_words(slope: float, net: float) -> str:
+def activations_in_words(run: Activated) -> str:
     """What a person sees of the curves."""
-    at = np.array([net])
-    told = ", ".join(f"{one.title} {float(one.value(at, slope)[0]):.3g}" for one in ACTIVATIONS.values())
-    return f"Six activation functions with their slopes. At net input {net:g} their values are: {told}."
+    told = ", ".join(f"{ACTIVATIONS[name].title} {value:.3g}" for name, value in run.values.items())
+    return f"Six activation functions with their slopes. At net input {run.net:g} their values are: {told}."
 
 
-def activations_table(slope: float) -> dict[str, Any]:
+def activations_table(run: Activated) -> dict[str, Any]:
     """Values and derivatives along the net input; an empty cell where there is no derivative."""
     a = np.linspace(-FAR, FAR, POINTS)
     columns: dict[str, Any] = {"net_input": a.tolist()}
     for name, one in ACTIVATIONS.items():
-        columns[name] = one.value(a, slope).tolist()
-        columns[f"{name}_derivative"] = one.derivative(a, slope).tolist()
+        columns[name] = one.value(a, run.slope).tolist()
+        columns[f"{name}_derivative"] = one.derivative(a, run.slope).tolist()
     return columns
+
+
+def _panel(drawn: go.Figure, run: Activated, name: str, place: dict[str, int]) -> None:
+    one, a, theme = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS), drawn.layout.meta["theme"]
+    value = one.value(a, run.slope)
+    if name == "threshold":
+        value = np.where(a == 0, np.nan, value)  # a jump, not a slope
+    over = "%{x:.3~g}: %{y:.3~g}<extra></extra>"
+    curve(drawn, a, value, VALUE, name=f"{name} value", hovertemplate=f"{one.title} at {over}", **place)
+    bend = one.derivative(a, run.slope)
+    curve(drawn, a, bend, SLOPE, name=f"{name} derivative", hovertemplate=f"its slope at {over}", **place)
+    colors = [VALUE.ink(theme), SLOPE.ink(theme)]
+    drawn.add_scatter(
+        x=[run.net, run.net], y=[run.values[name], run.slopes[name]], mode="markers", name=f"{name} now",
+        marker={"size": 9, "color": colors}, hovertemplate="at your net input: %{y:.4~g}<extra></extra>", **place,
+    )  # fmt: skip
+    drawn.add_annotation(
+        x=-FAR, y=TOP, text=f"<b>{one.title}</b>", showarrow=False, xanchor="left", yanchor="top", font={"size": 14},
+        **place,
+    )  # fmt: skip
+    if name == "logistic":
+        for role, y in ((VALUE, 1.0), (SLOPE, 0.12)):
+            drawn.add_annotation(
+                x=FAR, y=y, text=role.name, showarrow=False, xanchor="right", yanchor="bottom",
+                font={"size": 14, "color": role.ink(theme)}, **place,
+            )  # fmt: skip

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from laboratory.topics.networks.backward.run import Backward
-from laboratory.topics.networks.drawing import Edge, Node, column, graph
+from laboratory.topics.networks.figures import Edge, Node, column, graph
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 430
+HEIGHT = 400
 
 
 def backward_graph(run: Backward, step: int, theme: str = "light") -> go.Figure:
@@ -26,8 +26,8 @@ def backward_graph(run: Backward, step: int, theme: str = "light") -> go.Figure:
         behind = layer > 0 and step > depth and layer >= 2 * depth + 1 - step
         lit = layer == (step if step <= depth else 2 * depth + 1 - step)
         for unit in range(layers[layer]):
-            value = short(float(run.values[layer][unit])) if known else "?"
-            under = f"δ {short(float(run.deltas[layer - 1][unit]))}" if behind else ""
+            value = in_node(float(run.values[layer][unit])) if known else "?"
+            under = f"δ {in_node(float(run.deltas[layer - 1][unit]))}" if behind else ""
             color = 1 if behind else (0 if known and layer else None)
             nodes.append(Node(at[unit], value, color, under, lit and layer > 0))
         if layer < depth:
@@ -38,7 +38,7 @@ def backward_graph(run: Backward, step: int, theme: str = "light") -> go.Figure:
 def backward_in_words(run: Backward, step: int) -> str:
     """What a person sees of the graph."""
     forward = min(step, run.depth)
-    told = ", ".join(short(float(v)) for v in run.values[forward])
+    told = ", ".join(in_node(float(v)) for v in run.values[forward])
     back = max(0, min(step - run.depth, run.depth))
     deltas = f" Deltas are known for the last {back} layers." if back else ""
     return f"A network of layers {'-'.join(str(len(v)) for v in run.values)}: layer {forward} holds {told}.{deltas}"
@@ -62,7 +62,7 @@ def gradient_table(run: Backward) -> dict[str, Any]:
     return {name: [row[i] for row in rows] for i, name in enumerate(names)}
 
 
-def short(number: float) -> str:
+def in_node(number: float) -> str:
     """Three digits after the point at most, as they fit into a node."""
     return f"{number:.3f}".rstrip("0").rstrip(".").replace("-0", "−0").replace("-", "−") or "0"
 
@@ -79,5 +79,5 @@ def _edges(run: Backward, step: int, places: list[Any]) -> list[Edge]:
             for source, start in enumerate(places[layer - 1]):
                 number = float(b[unit] if source == w.shape[1] else w[unit, source])
                 width = 2.5 if forward or back else 1
-                edges.append(Edge(start, places[layer][unit], short(number), color, width))
+                edges.append(Edge(start, places[layer][unit], in_node(number), color, width))
     return edges

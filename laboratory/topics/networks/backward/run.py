@@ -99,6 +99,14 @@ class Backward:
         return np.asarray(HIDDEN[self.network.hidden][1](self.values[layer]))
 
 
+def one_pass(
+    layers: str, hidden: str, x1: float, x2: float, target: float, rate: float, seed: int
+) -> Backward:  # fmt: skip
+    """See `backward`; `layers` as "2-3-1". A second output's target is 1 less the first one's."""
+    shape = tuple(map(int, layers.split("-")))
+    return backward(shape, (x1, x2), (target, 1 - target)[: shape[-1]], hidden, seed, rate)
+
+
 def backward(
     layers: tuple[int, ...], inputs: tuple[float, ...], targets: tuple[float, ...], hidden: str, seed: int, rate: float
 ) -> Backward:

@@ -14,7 +14,7 @@ from laboratory.topics.networks.worlds import WORLDS
 
 
 @dataclass(frozen=True)
-class GrowthPlan:
+class CascadePlan:
     """The world, the sample and the limits of growth."""
 
     world: str = "spirals"
@@ -27,14 +27,14 @@ class GrowthPlan:
 
 
 @dataclass(frozen=True)
-class Growth:
+class CascadeRun:
     """`points` `(m, 2)`, `labels` `(m,)`; `learner` is fitted; `outputs` holds the output weights after each unit.
 
     `residuals`, `training_errors`, `true_risks` `(units + 1,)` begin before the first hidden unit; `covariances`
     `(units, pool)`.
     """
 
-    plan: GrowthPlan
+    plan: CascadePlan
     points: Reals
     labels: Integers
     learner: Any
@@ -62,7 +62,7 @@ class Growth:
         return np.asarray(outputs[:, 1] - outputs[:, 0])
 
 
-def growth(plan: GrowthPlan) -> Growth:
+def cascade_run(plan: CascadePlan) -> CascadeRun:
     """Grow on `m` examples of the world that `seed` draws."""
     from learners.networks.cascade_correlation import CascadeCorrelation  # brings scikit-learn, which only a run needs
 
@@ -71,9 +71,14 @@ def growth(plan: GrowthPlan) -> Growth:
     with one_core():
         learner = CascadeCorrelation(plan.units, plan.pool, plan.tolerance, plan.seed).fit(sample.X, sample.y)
     history = learner.history_
-    run = Growth(
+    run = CascadeRun(
         plan, sample.X, sample.y, learner, history["residual"], history["training_error"],
         np.zeros(len(history["residual"])), history["covariance"], str(history["stopped_by"]),
     )  # fmt: skip
     run.true_risks[:] = [world.risk(learner.after(units)) for units in range(run.units + 1)]
     return run
+
+
+def cascade(world: str, noise: float, m: int, units: int, pool: int, tolerance: float, seed: int) -> CascadeRun:
+    """See `cascade_run` and `CascadePlan`."""
+    return cascade_run(CascadePlan(world, noise, m, units, pool, tolerance, seed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from laboratory.topics.networks.drawing import Edge, Node, column, graph
+from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.graph.run import Sizes
 
 if TYPE_CHECKING:
@@ -16,12 +16,12 @@ ROOM = 46  # pixels of height for a node
 INDICES = {"input": "i", "hidden": "j", "output": "k"}
 
 
-def layered(sizes: Sizes, theme: str = "light") -> go.Figure:
+def layered(run: Sizes, theme: str = "light") -> go.Figure:
     """Inputs left, outputs right, a constant node at the foot of every layer but the last; edge u to t in colour."""
-    last = len(sizes.layers) - 1
-    places = [column(x, units + (x < last)) for x, units in enumerate(sizes.layers)]
+    last = len(run.layers) - 1
+    places = [column(x, units + (x < last)) for x, units in enumerate(run.layers)]
     nodes, edges = [], []
-    for layer, (units, at) in enumerate(zip(sizes.layers, places, strict=True)):
+    for layer, (units, at) in enumerate(zip(run.layers, places, strict=True)):
         color = None if layer == 0 else 0 if layer == last else 2
         index, end = _index(layer, last), _end(layer, last)
         nodes += [
@@ -35,30 +35,30 @@ def layered(sizes: Sizes, theme: str = "light") -> go.Figure:
             constant = node == len(below) - 1
             edges += [
                 Edge(start, end, color=3 if constant else None, width=1, dash="dot" if constant else "solid")
-                for end in above[: sizes.layers[layer]]
+                for end in above[: run.layers[layer]]
             ]
     edges.append(Edge(places[last - 1][0], places[last][0], "w<sub>tu</sub>", 1, 3))
     height = max(240, ROOM * max(len(at) for at in places) + 40)
     return graph(nodes, edges, height, NODE, theme)
 
 
-def layered_in_words(sizes: Sizes) -> str:
+def layered_in_words(run: Sizes) -> str:
     """What a person sees of the graph."""
-    inside = " and ".join(str(units) for units in sizes.layers[1:-1])
+    inside = " and ".join(str(units) for units in run.layers[1:-1])
     hidden = f", {inside} hidden units" if inside else ""
     return (
-        f"A graph of layers: {sizes.layers[0]} inputs{hidden}, {sizes.layers[-1]} outputs, with a constant node in "
-        f"every layer but the last: {sizes.nodes} nodes and {sizes.edges} edges."
+        f"A graph of layers: {run.layers[0]} inputs{hidden}, {run.layers[-1]} outputs, with a constant node in "
+        f"every layer but the last: {run.nodes} nodes and {run.edges} edges."
     )
 
 
-def layers_table(sizes: Sizes) -> dict[str, Any]:
+def layers_table(run: Sizes) -> dict[str, Any]:
     """A row for each layer of weights."""
     return {
-        "layer": list(range(1, len(sizes.layers))),
-        "inputs": list(sizes.layers[:-1]),
-        "units": list(sizes.layers[1:]),
-        "edges": [(below + 1) * units for below, units in pairwise(sizes.layers)],
+        "layer": list(range(1, len(run.layers))),
+        "inputs": list(run.layers[:-1]),
+        "units": list(run.layers[1:]),
+        "edges": [(below + 1) * units for below, units in pairwise(run.layers)],
     }
 
 

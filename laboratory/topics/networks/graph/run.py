@@ -66,7 +66,12 @@ class Sizes:
 
 
 def sizes(text: str) -> Sizes:
-    """Read `4-8-3`. Raises ValueError, in one sentence, for what is not 2 to 6 layers of 1 to 12 units."""
+    """Read `4-8-3`; see `layers_of`."""
+    return Sizes(layers_of(text))
+
+
+def layers_of(text: str) -> tuple[int, ...]:
+    """The numbers of `4-8-3`. Raises ValueError, in one sentence, for what is not 2 to 6 layers of 1 to 12 units."""
     parts = text.strip().split("-")
     ok = 2 <= len(parts) <= MOST_LAYERS and all(part.strip().isdecimal() for part in parts)
     layers = tuple(int(part) for part in parts) if ok and len(text) < 40 else ()
@@ -75,4 +80,9 @@ def sizes(text: str) -> Sizes:
             f"Layers must be 2 to {MOST_LAYERS} numbers from 1 to {MOST_UNITS} with hyphens between, as 4-8-3; "
             f"got {text.strip()[:40] or 'nothing'}."
         )
-    return Sizes(layers)
+    return layers
+
+
+def spelled(layers: tuple[int, ...]) -> str:
+    """Numbers as `layers_of` reads them."""
+    return "-".join(map(str, layers))

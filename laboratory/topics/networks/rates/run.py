@@ -6,19 +6,22 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
+from bounds.words.domain import Interval
+from laboratory.arrays import Reals
 from laboratory.experiments.one_core import one_core
+from laboratory.fields import Number
 from laboratory.worlds.real_world import RealWorld
 from learners.networks.network import initial
 from learners.networks.training import Rules, train
 
-Reals = NDArray[np.float64]
+EACH = Number("rate", "Each learning rate", "learning rate η", Interval(0, 1000, closed_low=False), 1)
+MOST_RATES = 6
 RISE = 1e-9  # of the loss before: less is rounding
 
 
 @dataclass(frozen=True)
-class Descent:
+class LossCurve:
     """One rate: losses after 0, 1, ... epochs, as many as stayed finite."""
 
     rate: float
@@ -42,8 +45,8 @@ class RatesPlan:
     seed: int = 0
 
 
-def rates_run(plan: RatesPlan) -> tuple[Descent, ...]:
-    """Batch descent on the mean cross entropy of all 569 tumours, with scaled features; a Descent for each rate."""
+def rates_run(plan: RatesPlan) -> tuple[LossCurve, ...]:
+    """Batch descent on the mean cross entropy of all 569 tumours, with scaled features; a LossCurve for each rate."""
     X, y, _ = RealWorld("breast_cancer").examples
     points = (X - X.mean(axis=0)) / X.std(axis=0)
     data = (np.asarray(points, np.float64), y[:, np.newaxis].astype(np.float64))
@@ -53,5 +56,25 @@ def rates_run(plan: RatesPlan) -> tuple[Descent, ...]:
         rules = Rules(rate=rate, momentum=plan.momentum, epochs=plan.epochs, tolerance=-1.0)
         with one_core():
             done = train(start, data, rules, "cross_entropy", np.random.RandomState(plan.seed))
-        found.append(Descent(rate, done.history["training_loss"], done.history["stopped_by"] == "diverged"))
+        found.append(LossCurve(rate, done.history["training_loss"], done.history["stopped_by"] == "diverged"))
     return tuple(found)
+
+
+def with_rates(
+    rates: tuple[float, ...], units: int, epochs: int, momentum: float, seed: int
+) -> tuple[LossCurve, ...]:  # fmt: skip
+    """See `rates_run` and `RatesPlan`."""
+    return rates_run(RatesPlan(rates, units, epochs, momentum, seed))
+
+
+def rates_of(text: str) -> tuple[float, ...]:
+    """The rates of `0.1, 1`, rising. Raises ValueError, in one sentence, for what is not 1 to 6 rates."""
+    parts = text.split(",")
+    if len(parts) > MOST_RATES:
+        raise ValueError(f"Learning rates must be 1 to {MOST_RATES} numbers; got {len(parts)}.")
+    return tuple(sorted({EACH.read(part) for part in parts}))
+
+
+def spelled(rates: tuple[float, ...]) -> str:
+    """Rates as `rates_of` reads them."""
+    return ", ".join(EACH.spelled(rate) for rate in rates)

@@ -7,44 +7,44 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, linear_axis, palette
-from laboratory.topics.networks import plane
+from laboratory.figures.axes import EPOCH, ERROR, LOSS
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import End, at_the_ends, beside
+from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, VALIDATION
+from laboratory.figures.theme import BAND, figure
+from laboratory.topics.networks.figures import classified
 from laboratory.topics.networks.stopping.run import StoppingRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 HEIGHT = 400
-NAMES = 92  # pixels right of the axes
-APART = 0.06
+AIR = 1.08  # above the highest curve
 
 
-def epochs_figure(run: StoppingRun, step: int, mistakes: bool, theme: str = "light") -> go.Figure:
-    """Losses, or shares of mistakes with the exact true risk and the promise for the network that was kept."""
-    title = "share misjudged" if mistakes else "mean loss (cross entropy)"
-    drawn = figure(height=HEIGHT, xaxis=linear_axis("epochs"), yaxis=linear_axis(title), margin_r=NAMES)
-    drawn.update_xaxes(range=[0, max(run.epochs, 1)])
-    blue, orange, green = palette(theme)[:3]
-    every = np.arange(run.epochs + 1)
-    training = run.training_errors if mistakes else run.training_loss
-    validation = run.validation_errors if mistakes else run.validation_loss
-    curves = [("training", every, training, {"color": blue, "width": 1.5}),
-              ("validation", every, validation, {"color": orange, "width": 3 if not mistakes else 2})]  # fmt: skip
-    if mistakes:
-        curves.append(("true risk", run.known, run.true_risks, {"color": green, "width": 4}))
-    for name, x, y, look in curves:
-        drawn.add_scatter(x=x, y=y, mode="lines", line=look, name=name, hovertemplate="%{y:.3g}")
-    if mistakes:
-        _promise(drawn, run, theme)
-    drawn.add_vline(x=step, line={"color": GREY[theme], "width": 1, "dash": "dot"})
+def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str = "light") -> go.Figure:
+    """Losses; or errors, with the exact true risk and the guarantee for the network that was kept."""
+    errors = measure == "mistakes"
+    training = run.training_errors if errors else run.training_loss
+    validation = run.validation_errors if errors else run.validation_loss
+    highest = max(float(np.max(validation)), float(np.max(training)), run.promised if errors else 0.0)
+    drawn = figure(
+        theme, height=HEIGHT, xaxis=EPOCH.axis(range=[0, max(run.epochs, 1)]),
+        yaxis=(ERROR if errors else LOSS).axis(range=[0, AIR * highest]),
+    )  # fmt: skip
+    what, every = "error" if errors else "loss", np.arange(run.epochs + 1)
+    ends = [
+        _in_two_lines(curve(drawn, every, training, TRAINING.called(f"training {what}"))),
+        _in_two_lines(curve(drawn, every, validation, VALIDATION.called(f"validation {what}"))),
+    ]
+    if errors:
+        ends.append(curve(drawn, run.known, run.true_risks, TRUTH))
+        _guarantee(drawn, run)
+    marked(drawn, step)
     if run.stop < run.epochs:
-        drawn.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=GREY[theme], opacity=0.1, line_width=0)
-    best = float(validation[run.best])
-    drawn.add_scatter(x=[run.best], y=[best], mode="markers", name="best epoch", hoverinfo="skip",
-                      marker={"size": 12, "color": orange, "symbol": "star"})  # fmt: skip
-    highest = max(float(np.max(validation)), float(np.max(training)), run.promised if mistakes else 0.0)
-    drawn.update_yaxes(range=[0, 1.08 * highest])
-    _names(drawn, run.epochs, [(name, float(y[-1]), look["color"]) for name, _, y, look in curves], highest)
+        drawn.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=BAND, line_width=0)
+    _best(drawn, run, float(validation[run.best]))
+    at_the_ends(drawn, ends)
     return drawn
 
 
@@ -57,17 +57,15 @@ def epochs_in_words(run: StoppingRun) -> str:
     )
 
 
-def stopping_plane(run: StoppingRun, epoch: int, theme: str = "light") -> go.Figure:
-    """The training sample on what the network answers after `epoch` epochs."""
-    return plane.plane(
-        lambda places: run.answers(epoch, places) - 0.5, run.points, run.labels, HEIGHT, theme
-    )  # fmt: skip
+def stopping_plane(run: StoppingRun, step: int, theme: str = "light") -> go.Figure:
+    """The training sample on what the network answers after `step` epochs."""
+    return classified(lambda places: run.answers(step, places) - 0.5, run.points, run.labels, theme)
 
 
-def stopping_plane_in_words(run: StoppingRun, epoch: int) -> str:
+def stopping_plane_in_words(run: StoppingRun, step: int) -> str:
     """What a person sees on the plane."""
-    wrong = round(float(run.training_errors[epoch]) * len(run.labels))
-    return f"{len(run.labels)} training examples and the answers after epoch {epoch}, which misjudge {wrong} of them."
+    wrong = round(float(run.training_errors[step]) * len(run.labels))
+    return f"{len(run.labels)} training examples and the answers after epoch {step}, which misclassify {wrong} of them."
 
 
 def epochs_table(run: StoppingRun) -> dict[str, Any]:
@@ -84,21 +82,20 @@ def epochs_table(run: StoppingRun) -> dict[str, Any]:
     }
 
 
-def _promise(drawn: go.Figure, run: StoppingRun, theme: str) -> None:
-    grey = GREY[theme]
+def _guarantee(drawn: go.Figure, run: StoppingRun) -> None:
+    at, theme = (float(run.best), run.promised), drawn.layout.meta["theme"]
+    dot(drawn, at, GUARANTEE)
+    words = "guarantee for<br>the network kept"
+    beside(drawn, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")
+
+
+def _in_two_lines(end: End) -> End:
+    return end._replace(name=end.name.replace(" ", "<br>", 1))
+
+
+def _best(drawn: go.Figure, run: StoppingRun, height: float) -> None:
+    look = {"size": 12, "color": VALIDATION.ink(drawn.layout.meta["theme"]), "symbol": "star"}
     drawn.add_scatter(
-        x=[run.best], y=[run.promised], mode="markers", name="promise", hovertemplate="%{y:.3g}",
-        marker={"size": 11, "symbol": "diamond", "color": grey},
+        x=[run.best], y=[height], mode="markers", name="best epoch", marker=look,
+        hovertemplate="least validation loss<extra></extra>",
     )  # fmt: skip
-    drawn.add_annotation(x=run.best, y=run.promised, text="promise for the network kept", showarrow=False,
-                         xanchor="left", xshift=10, font={"color": grey, "size": 14})  # fmt: skip
-
-
-def _names(drawn: go.Figure, x: float, ends: list[tuple[str, float, str]], highest: float) -> None:
-    """Names right of the curves' ends, pushed apart where these lie together."""
-    below = -np.inf
-    for name, y, color in sorted(ends, key=lambda end: end[1]):
-        place = max(y, below)
-        below = place + APART * highest
-        drawn.add_annotation(x=x, y=place, text=name, showarrow=False, xanchor="left", xshift=6,
-                             font={"color": color, "size": 14})  # fmt: skip

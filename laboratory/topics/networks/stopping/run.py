@@ -171,3 +171,10 @@ def stopping_run(plan: StoppingPlan) -> StoppingRun:
         plan, sample.X, sample.y, held.X, held.y, mean, deviation, start, np.array(flats),
         done.history["training_loss"], done.history["validation_loss"], done.history["stopped_by"] == "diverged",
     )  # fmt: skip
+
+
+def stopping(
+    world: str, noise: float, m: int, units: int, patience: int, rate: float, epochs: int, decay: float, seed: int
+) -> StoppingRun:
+    """See `stopping_run` and `StoppingPlan`."""
+    return stopping_run(StoppingPlan(world, noise, m, units, rate, patience, epochs, decay, seed))

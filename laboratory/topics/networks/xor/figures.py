@@ -6,121 +6,107 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import GREY, figure, palette
-from laboratory.topics.networks.drawing import Edge, Node, column, graph
-from laboratory.topics.networks.xor.run import CODINGS, ExclusiveOr
+from bounds.numbers import short
+from laboratory.figures.plane import SHADE, arrow, empty_plane, examples
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import Role
+from laboratory.figures.theme import GREY, ink, see_through, theme_of
+from laboratory.topics.networks.figures import Edge, Node, column, graph
+from laboratory.topics.networks.xor.run import CODINGS, CORNERS, ExclusiveOr
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 HEIGHT = 400
-SHADE = 0.13
+AND, OR = Role("AND", 3, "dash", width=3), Role("OR", 2, width=3)
 
 
-def halfplanes(net: ExclusiveOr, row: int, theme: str = "light") -> go.Figure:
+def halfplanes(run: ExclusiveOr, corner: str, theme: str = "light") -> go.Figure:
     """The four inputs, the edges of AND and OR with the side on which each answers 1, the strip that answers 1."""
-    low, high = CODINGS[net.coding]
-    air = 0.55 * (high - low)
-    ends = np.array([low - air, high + air])
-    side = {"range": ends.tolist(), "showgrid": False, "zeroline": False, "tickvals": [low, high], "ticks": "outside"}
-    drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis={**side, "title": {"text": "first input x₁"}, "constrain": "domain"},
-        yaxis={**side, "title": {"text": "second input x₂"}, "scaleanchor": "x", "constrain": "domain"},
-    )  # fmt: skip
-    far = 3 * ends
-    (_, both), (_, one) = net.lines
+    low, high = CODINGS[run.coding]
+    width = high - low
+    near, far = low - 0.55 * width, high + 0.55 * width
+    drawn = empty_plane(Window(near, far, near, far), theme, height=HEIGHT)
+    drawn.update_xaxes(tickvals=[low, high]).update_yaxes(tickvals=[low, high])
+    (_, both), (_, one) = run.lines
+    x = 3 * np.array([near, far])
     drawn.add_scatter(
-        x=[*far, *far[::-1]], y=[*(one - far), *(both - far[::-1])], fill="toself", mode="lines", line={"width": 0},
-        fillcolor=_transparent(palette(theme)[0]), hoverinfo="skip", name="answers 1",
+        x=[*x, *x[::-1]], y=[*(one - x), *(both - x[::-1])], fill="toself", mode="lines", line={"width": 0},
+        fillcolor=see_through(ink(0, theme), SHADE), hoverinfo="skip", name="answers 1",
     )  # fmt: skip
-    for total, name, color, dash, at in ((both, "AND", 3, "dash", 0.22), (one, "OR", 2, "solid", -0.42)):
-        look = {"color": palette(theme)[color], "width": 3, "dash": dash}
-        drawn.add_scatter(x=far, y=total - far, mode="lines", line=look, name=name, hoverinfo="skip")
-        _side(drawn, name, total, low + at * (high - low), high - low, palette(theme)[color])
-    for answer, symbol, color in ((1.0, "circle", 0), (0.0, "circle-open", 1)):
-        at = net.inputs[net.outputs == answer]
-        look = {"symbol": symbol, "size": 15, "color": palette(theme)[color], "line": {"width": 3}}
-        look["line"] |= {"color": palette(theme)[color]}
-        drawn.add_scatter(x=at[:, 0], y=at[:, 1], mode="markers", marker=look, name=f"answer {answer:.0f}",
-                          hoverinfo="skip")  # fmt: skip
+    for total, role, at in ((both, AND, 0.22), (one, OR, -0.42)):
+        drawn.add_scatter(x=x, y=total - x, mode="lines", line=role.line(theme), name=role.name, hoverinfo="skip")
+        _side(drawn, role, total, low + at * width, width)
+    examples(drawn, run.inputs, run.outputs, size=15)
     ring = {"symbol": "circle-open", "color": GREY[theme], "size": 28, "line": {"width": 2.5}}
-    now = net.inputs[row]
+    now = run.inputs[CORNERS.index(corner)]
     drawn.add_scatter(x=now[:1], y=now[1:], mode="markers", marker=ring, name="input", hoverinfo="skip")
     return drawn
 
 
-def halfplanes_in_words(net: ExclusiveOr, row: int) -> str:
+def halfplanes_in_words(run: ExclusiveOr, corner: str) -> str:
     """What a person sees on the plane."""
-    a, b = net.inputs[row]
+    row = CORNERS.index(corner)
+    a, b = run.inputs[row]
     return (
         "Four inputs at the corners of a square and two parallel lines, the edges of AND and OR. Only the two corners "
-        f"between them get the answer 1. The input ({a:g}, {b:g}) is ringed; its answer is {net.outputs[row]:g}."
+        f"between them get the answer 1. The input ({a:g}, {b:g}) is ringed; its answer is {run.outputs[row]:g}."
     )
 
 
-def xor_graph(net: ExclusiveOr, row: int, theme: str = "light") -> go.Figure:
+def xor_graph(run: ExclusiveOr, corner: str, theme: str = "light") -> go.Figure:
     """Inputs, AND and OR, and the output, with the weights on the edges and the values of one input in the nodes."""
-    w, v = net.network.weights
-    b, c = net.network.biases
+    row = CORNERS.index(corner)
+    (w, v), (b, c) = run.network.weights, run.network.biases
     inputs, hidden, (output,) = column(0, 3), column(1, 3), [(2.0, 0.0)]
-    values, fired = net.inputs[row], net.hidden[row]
-    answer = float(net.outputs[row])
-    nodes = [Node(at, f"{x:g}", None, f"x{i}") for at, x, i in zip(inputs, values, "₁₂", strict=False)]
+    answer = float(run.outputs[row])
+    units = (AND, OR)
+    nodes = [Node(at, f"{x:g}", None, f"x{i}") for at, x, i in zip(inputs, run.inputs[row], "₁₂", strict=False)]
     nodes += [Node(inputs[2], "1"), Node(hidden[2], "1")]
-    names = ((3, "AND"), (2, "OR"))
     nodes += [
-        Node(at, f"{h:g}", color, name, h == 1) for at, h, (color, name) in zip(hidden, fired, names, strict=False)
+        Node(at, f"{h:g}", unit.color, unit.name, h == 1)
+        for at, h, unit in zip(hidden, run.hidden[row], units, strict=False)
     ]
     nodes.append(Node(output, f"{answer:g}", 0, "OR, no AND", answer == 1))
     edges = [
-        Edge(inputs[i], hidden[j], _signed([*w[j], b[j]][i]), color)
-        for j, (color, _) in enumerate(names)
+        Edge(inputs[i], hidden[j], short([*w[j], b[j]][i], 6), unit.color)
+        for j, unit in enumerate(units)
         for i in range(3)
     ]
-    edges += [Edge(hidden[i], output, _signed([*v[0], c[0]][i]), 0) for i in range(3)]
+    edges += [Edge(hidden[i], output, short([*v[0], c[0]][i], 6), 0) for i in range(3)]
     return graph(nodes, edges, HEIGHT, 46, theme)
 
 
-def xor_graph_in_words(net: ExclusiveOr, row: int) -> str:
+def xor_graph_in_words(run: ExclusiveOr, corner: str) -> str:
     """What a person sees of the graph."""
-    both, one = net.hidden[row]
+    row = CORNERS.index(corner)
+    both, one = run.hidden[row]
     return (
         f"A network with two inputs, two hidden units and one output. AND is {both:g}, OR is {one:g}, the output "
-        f"{net.outputs[row]:g}."
+        f"{run.outputs[row]:g}."
     )
 
 
-def xor_table(net: ExclusiveOr) -> dict[str, Any]:
+def xor_table(run: ExclusiveOr) -> dict[str, Any]:
     """The truth table with net inputs; full precision."""
-    nets = [net.net_inputs(row) for row in range(4)]
+    nets = [run.net_inputs(row) for row in range(len(CORNERS))]
     return {
-        "x1": net.inputs[:, 0].tolist(),
-        "x2": net.inputs[:, 1].tolist(),
+        "x1": run.inputs[:, 0].tolist(),
+        "x2": run.inputs[:, 1].tolist(),
         "net_and": [float(hidden[0]) for hidden, _ in nets],
         "net_or": [float(hidden[1]) for hidden, _ in nets],
-        "and": net.hidden[:, 0].tolist(),
-        "or": net.hidden[:, 1].tolist(),
+        "and": run.hidden[:, 0].tolist(),
+        "or": run.hidden[:, 1].tolist(),
         "net_output": [output for _, output in nets],
-        "output": net.outputs.tolist(),
+        "output": run.outputs.tolist(),
     }
 
 
-def _side(drawn: go.Figure, name: str, total: float, x: float, width: float, color: str) -> None:
+def _side(drawn: go.Figure, role: Role, total: float, x: float, width: float) -> None:
     """An arrow from the line to the side on which the unit answers 1."""
-    y, step = total - x, 0.11 * width
+    y, step, color = total - x, 0.11 * width, role.ink(theme_of(drawn))
+    arrow(drawn, (x, y), (x + step, y + step), color)
     drawn.add_annotation(
-        x=x + step, y=y + step, ax=x, ay=y, xref="x", yref="y", axref="x", ayref="y", text="", showarrow=True,
-        arrowhead=2, arrowwidth=2.5, arrowcolor=color,
+        x=x + step, y=y + step, text=f"{role.name} = 1", showarrow=False, xanchor="left", yanchor="bottom",
+        font={"color": color, "size": 14},
     )  # fmt: skip
-    drawn.add_annotation(x=x + step, y=y + step, text=f"{name} = 1", showarrow=False, xanchor="left",
-                         yanchor="bottom", font={"color": color, "size": 14})  # fmt: skip
-
-
-def _signed(number: float) -> str:
-    return f"{number:g}".replace("-", "−")
-
-
-def _transparent(color: str) -> str:
-    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
-    return f"rgba({red}, {green}, {blue}, {SHADE})"

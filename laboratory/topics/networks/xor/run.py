@@ -14,6 +14,8 @@ from learners.networks.xor_network import xor_network
 
 Table = tuple[int, ...]  # what is answered at the inputs (0, 0), (0, 1), (1, 0), (1, 1)
 CODINGS = {"01": (0.0, 1.0), "11": (-1.0, 1.0)}
+CORNERS = ("00", "01", "10", "11")  # which of the inputs are true
+SHAPE = (2, 2, 1)  # inputs, hidden units, outputs
 
 
 @dataclass(frozen=True)

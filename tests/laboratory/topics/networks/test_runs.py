@@ -9,7 +9,7 @@ from scipy.optimize import approx_fprime, linprog
 from scipy.stats import binom
 
 from laboratory.topics.networks.backward.run import backward
-from laboratory.topics.networks.cascade.run import GrowthPlan, growth
+from laboratory.topics.networks.cascade.run import CascadePlan, cascade_run
 from laboratory.topics.networks.graph.run import sizes
 from laboratory.topics.networks.rates.run import RatesPlan, rates_run
 from laboratory.topics.networks.stopping.run import DELTA, StoppingPlan, stopping_run
@@ -172,8 +172,8 @@ def test_rates_step_as_scikit_learns_multilayer_perceptron_does() -> None:
 
 
 def test_growth_unit_by_unit() -> None:
-    plan = GrowthPlan("circles", m=60, units=3, pool=2)
-    run = growth(plan)
+    plan = CascadePlan("circles", m=60, units=3, pool=2)
+    run = cascade_run(plan)
     assert (np.diff(run.residuals) <= 1e-12).all()
     for units in range(run.units + 1):
         wrong = (run.margin(units, run.points) > 0) != (run.labels == 1)

@@ -1,17 +1,24 @@
-"""Networks as graphs: nodes in layers with something written in them, edges with something written on them."""
+"""Networks as graphs, with something written in the nodes and on the edges; and what they answer in the plane."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from laboratory.figures.theme import GREY, figure, ground, palette
+import numpy as np
+
+from laboratory.arrays import Reals
+from laboratory.figures.plane import answers, empty_plane, examples
+from laboratory.figures.regions import Window
+from laboratory.figures.theme import figure, ground, ink
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 Place = tuple[float, float]
+EDGE = 1.06
+WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 SHARES = (0.5, 0.36, 0.64, 0.27, 0.7)  # where along an edge its text may stand
 AIR = 0.5  # around the nodes, in units of their distance
 
@@ -50,22 +57,45 @@ def graph(nodes: Sequence[Node], edges: Sequence[Edge], height: int, size: int =
     xs, ys = zip(*(node.at for node in nodes), strict=True)
     hidden: dict[str, Any] = {"visible": False, "fixedrange": True}
     drawn = figure(
-        height=height, hovermode="closest",
+        theme, height=height, hovermode="closest", annotations=[*_on_edges(edges, theme), *_under(nodes, size, theme)],
         xaxis={**hidden, "range": [min(xs) - AIR, max(xs) + AIR]},
         yaxis={**hidden, "range": [min(ys) - AIR - 0.1, max(ys) + AIR]},
     )  # fmt: skip
-    for edge in edges:
-        drawn.add_scatter(
-            x=[edge.start[0], edge.end[0]], y=[edge.start[1], edge.end[1]], mode="lines", hoverinfo="skip", name="edge",
-            line={"color": _color(edge.color, theme), "width": edge.width, "dash": edge.dash},
-        )  # fmt: skip
-    for edge, (x, y) in _written(edges):
-        drawn.add_annotation(
-            x=x, y=y, text=edge.text, showarrow=False, bgcolor=ground(theme), borderpad=0,
-            font={"size": 12, "color": _color(edge.color, theme)},
-        )  # fmt: skip
-    _nodes(drawn, nodes, size, theme)
+    drawn.add_traces([*(_line(edge, theme) for edge in edges), _nodes(nodes, size, theme)])
     return drawn
+
+
+def classified(score: Callable[[Reals], Reals], points: Reals, labels: Any, theme: str = "light") -> go.Figure:
+    """Examples `(samples, 2)` on what a network answers: label 1 where `score` of places `(places, 2)` is 0 or more."""
+    drawn = empty_plane(WINDOW, theme)
+    answers(drawn, WINDOW, score)
+    examples(drawn, points, labels, wrong=(score(points) >= 0) != (np.asarray(labels) == 1))
+    return drawn
+
+
+def _line(edge: Edge, theme: str) -> dict[str, Any]:
+    return {
+        "type": "scatter", "mode": "lines", "hoverinfo": "skip", "name": "edge",
+        "x": [edge.start[0], edge.end[0]], "y": [edge.start[1], edge.end[1]],
+        "line": {"color": ink(edge.color, theme), "width": edge.width, "dash": edge.dash},
+    }  # fmt: skip
+
+
+def _on_edges(edges: Sequence[Edge], theme: str) -> list[dict[str, Any]]:
+    return [
+        {"x": x, "y": y, "text": edge.text, "showarrow": False, "bgcolor": ground(theme), "borderpad": 0,
+         "font": {"size": 12, "color": ink(edge.color, theme)}}
+        for edge, (x, y) in _written(edges)
+    ]  # fmt: skip
+
+
+def _under(nodes: Sequence[Node], size: int, theme: str) -> list[dict[str, Any]]:
+    return [
+        {"x": node.at[0], "y": node.at[1], "text": node.under, "showarrow": False, "yanchor": "top",
+         "yshift": -size / 2 - 1, "font": {"size": 12, "color": ink(node.color, theme)}, "bgcolor": ground(theme),
+         "borderpad": 0}
+        for node in nodes if node.under
+    ]  # fmt: skip
 
 
 def _written(edges: Sequence[Edge]) -> list[tuple[Edge, Place]]:
@@ -90,23 +120,14 @@ def _room(place: Place, others: Sequence[Place]) -> float:
     return min((abs(place[0] - x) + 1.5 * abs(place[1] - y) for x, y in others), default=0.0)
 
 
-def _nodes(drawn: go.Figure, nodes: Sequence[Node], size: int, theme: str) -> None:
-    colors = [_color(node.color, theme) for node in nodes]
+def _nodes(nodes: Sequence[Node], size: int, theme: str) -> dict[str, Any]:
+    colors = [ink(node.color, theme) for node in nodes]
     inside = [color if node.lit else ground(theme) for node, color in zip(nodes, colors, strict=True)]
     written = [ground(theme) if node.lit else color for node, color in zip(nodes, colors, strict=True)]
-    drawn.add_scatter(
-        x=[node.at[0] for node in nodes], y=[node.at[1] for node in nodes], mode="markers+text", name="nodes",
-        text=[node.text for node in nodes], textfont={"size": 13, "color": written}, hoverinfo="text",
-        hovertext=[node.told or node.text for node in nodes], opacity=1,
-        marker={"size": size, "color": inside, "opacity": 1, "line": {"width": 2, "color": colors}},
-    )  # fmt: skip
-    for node, color in zip(nodes, colors, strict=True):
-        if node.under:
-            drawn.add_annotation(
-                x=node.at[0], y=node.at[1], text=node.under, showarrow=False, yanchor="top", yshift=-size / 2 - 1,
-                font={"size": 12, "color": color}, bgcolor=ground(theme), borderpad=0,
-            )  # fmt: skip
-
-
-def _color(number: int | None, theme: str) -> str:
-    return GREY[theme] if number is None else palette(theme)[number]
+    return {
+        "type": "scatter", "mode": "markers+text", "name": "nodes", "hoverinfo": "text", "opacity": 1,
+        "x": [node.at[0] for node in nodes], "y": [node.at[1] for node in nodes],
+        "text": [node.text for node in nodes], "textfont": {"size": 13, "color": written},
+        "hovertext": [node.told or node.text for node in nodes],
+        "marker": {"size": size, "color": inside, "opacity": 1, "line": {"width": 2, "color": colors}},
+    }  # fmt: skip

@@ -1,0 +1,29 @@
+"""Activation functions at one net input."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from learners.networks.activations import ACTIVATIONS
+
+
+@dataclass(frozen=True)
+class Activated:
+    """`slope` is the parameter of the logistic and the radial basis function, `net` the net input looked at."""
+
+    slope: float
+    net: float
+
+    @property
+    def values(self) -> dict[str, float]:
+        """Each function's value at the net input, by name."""
+        at = np.array([self.net])
+        return {name: float(one.value(at, self.slope)[0]) for name, one in ACTIVATIONS.items()}
+
+    @property
+    def slopes(self) -> dict[str, float]:
+        """Each function's slope there; nan where it has none."""
+        at = np.array([self.net])
+        return {name: float(one.derivative(at, self.slope)[0]) for name, one in ACTIVATIONS.items()}

@@ -1,0 +1,25 @@
+"""Activation functions: value and slope at a net input."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number
+from laboratory.topics.networks.activations import words
+from laboratory.topics.networks.activations.figures import activation_curves, activations_in_words, activations_table
+from laboratory.topics.networks.activations.run import Activated
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Number("slope", "Slope parameter α", "slope parameter α of the logistic and the radial basis function",
+               Interval(0.1, 20), 1, (0.1, 20), log=True, aka=("act.slope",)),
+        Number("net", "Net input", "net input at which values and slopes are told", Interval(-4, 4), 0, (-4, 4),
+               aka=("act.net",)),
+    ),
+    run=Activated,
+    draws=(Drawing(activation_curves, activations_in_words, words.CAPTION),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=activations_table,
+    prints=("run.values", "run.slopes"),
+    meaning=words.MEANING,
+)  # fmt: skip

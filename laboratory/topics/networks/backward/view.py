@@ -1,0 +1,34 @@
+"""Backpropagation: one example forward and backward, layer by layer, beside finite differences."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.networks.backward import words
+from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words, gradient_table
+from laboratory.topics.networks.backward.run import one_pass
+from laboratory.view import Drawing, Player, View
+
+LAYERS = {layers: layers for layers in ("2-2-1", "2-3-1", "2-2-2", "2-2-2-1")}
+INPUT = Interval(-5, 5)
+
+VIEW = View(
+    fields=(
+        Pick("layers", "Layers", LAYERS, "2-2-1", aka=("back.layers",)),
+        Pick("hidden", "Hidden units", words.HIDDEN, "tanh", aka=("back.hidden",)),
+        Number("x1", "First input", "first input", INPUT, 1, (-5, 5), aka=("back.x1",)),
+        Number("x2", "Second input", "second input", INPUT, 0, (-5, 5), aka=("back.x2",)),
+        Number("target", "Target", "target of the first output; another output's target is 1 less it", Interval(0, 1),
+               1, folded=True, aka=("back.target",)),
+        Number("rate", "Learning rate η", "learning rate η of the step", Interval(0.001, 10), 1, folded=True,
+               aka=("back.rate",)),
+        Seed(label="Seed of the weights", meaning="seed of the weights", usual=3, aka=("back.seed",)),
+    ),
+    run=one_pass,
+    player=Player("Step", lambda run: run.steps, lambda run: run.depth + 1, aka=("back.step",)),
+    draws=(Drawing(backward_graph, backward_in_words, words.caption),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=gradient_table,
+    prints=("run.values", "run.deltas", "run.error", "run.error_after", "run.farthest"),
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,51 @@
+"""Cascade correlation: a network that builds itself, one frozen unit after another."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.networks.cascade import words
+from laboratory.topics.networks.cascade.figures import (
+    architecture,
+    architecture_in_words,
+    cascade_plane,
+    cascade_plane_in_words,
+    growth_figure,
+    growth_in_words,
+    growth_table,
+)
+from laboratory.topics.networks.cascade.run import cascade
+from laboratory.topics.networks.worlds import TITLES
+from laboratory.view import Drawing, Player, View
+
+BESIDE = {"plane": "In the plane", "errors": "Error after each unit"}
+INSIDE = Interval(0, 1, closed_low=False, closed_high=False)
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the drawing", BESIDE, "plane", over=True, aka=("casc.beside",)),
+        Pick("world", "Data distribution", TITLES, "spirals", aka=("casc.world",)),
+        Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False), 0,
+               (0, 0.45), aka=("casc.noise",)),
+        Number("m", "Examples m", "examples m", integers(5, 400), 200, (5, 400), log=True, aka=("casc.m",)),
+        Number("units", "Most units", "most hidden units", integers(1, 20), 10, (1, 20), aka=("casc.units",)),
+        Number("pool", "Candidates", "candidates for each unit", integers(1, 8), 4, folded=True, aka=("casc.pool",)),
+        Number("tolerance", "Tolerance", "mean squared residual to stop at", INSIDE, 0.01, folded=True,
+               aka=("casc.tolerance",)),
+        Seed(meaning="seed of sample and candidates", aka=("casc.seed",)),
+    ),
+    run=cascade,
+    player=Player("Hidden units", lambda run: run.units, none="No unit was added: nothing was left to follow.",
+                  aka=("casc.at",)),
+    draws=(
+        Drawing(architecture, architecture_in_words, words.CAPTION),
+        Drawing(cascade_plane, cascade_plane_in_words, words.PLANE_CAPTION, when={"beside": ("plane",)}),
+        Drawing(growth_figure, growth_in_words, words.CURVES_CAPTION, when={"beside": ("errors",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=growth_table,
+    prints=("run.residuals", "run.training_errors", "run.true_risks"),
+    presets={"Two spirals": {}},
+    meaning=words.MEANING,
+    waiting="Growing …",
+)  # fmt: skip

@@ -1,0 +1,23 @@
+"""The graph of a layered network: how many edges, and what does that many weights guarantee?"""
+
+from laboratory.fields import Text
+from laboratory.topics.networks.graph import words
+from laboratory.topics.networks.graph.figures import layered, layered_in_words, layers_table
+from laboratory.topics.networks.graph.run import Sizes, layers_of, spelled
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(Text("layers", "Layers", words.ABOUT, "3-4-1", layers_of, spelled),),
+    run=Sizes,
+    draws=(Drawing(layered, layered_in_words, words.CAPTION, tall=True),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=layers_table,
+    prints=(
+        "run.nodes", "run.edges", "run.shattered",
+        "{kind: theorem(**given) for kind, (theorem, given) in run.promises.items()}",
+    ),
+    guarantees=tuple(Guarantee(*words.of_kind(kind), f"bound for {name}") for kind, name in words.KINDS.items()),
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,18 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "networks",
+    "Networks",
+    "One unit is a soft line. What do layers of them compute, and how are they trained?",
+    {
+        "xor": "XOR",
+        "graph": "Graph",
+        "activations": "Activations",
+        "backward": "Backpropagation",
+        "stopping": "Early stopping",
+        "rates": "Learning rates",
+        "cascade": "Cascade correlation",
+    },
+)

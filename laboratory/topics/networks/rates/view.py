@@ -1,0 +1,30 @@
+"""Learning rates: the same network from the same weights, with steps of several lengths."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed, Switch, Text
+from laboratory.topics.networks.rates import words
+from laboratory.topics.networks.rates.figures import rates_figure, rates_in_words, rates_table
+from laboratory.topics.networks.rates.run import rates_of, spelled, with_rates
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Switch("plain", "Plain loss axis", "The axis of the loss is logarithmic otherwise.", over=True,
+               aka=("rate.plain",)),
+        Text("rates", "Learning rates η", words.ABOUT, "0.01, 0.1, 1, 30", rates_of, spelled, aka=("rate.rates",)),
+        Number("epochs", "Epochs", "epochs", integers(1, 300), 100, (1, 300), log=True, aka=("rate.epochs",)),
+        Number("units", "Hidden units", "hidden units", integers(1, 16), 8, (1, 16), aka=("rate.units",)),
+        Number("momentum", "Momentum α", "momentum α", Interval(0, 1, closed_high=False), 0, folded=True,
+               aka=("rate.momentum",)),
+        Seed(label="Seed of the weights", meaning="seed of the first weights", aka=("rate.seed",)),
+    ),
+    run=with_rates,
+    draws=(Drawing(rates_figure, rates_in_words, words.CAPTION),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=rates_table,
+    prints=("[(one.rate, one.losses[-1], one.rises, one.diverged) for one in run]",),
+    meaning=words.MEANING,
+    waiting="Training …",
+)  # fmt: skip

@@ -1,0 +1,52 @@
+"""Early stopping: the validation loss turns while the training loss still falls."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.networks.stopping import words
+from laboratory.topics.networks.stopping.figures import (
+    epochs_figure,
+    epochs_in_words,
+    epochs_table,
+    stopping_plane,
+    stopping_plane_in_words,
+)
+from laboratory.topics.networks.stopping.run import stopping
+from laboratory.topics.networks.worlds import TITLES
+from laboratory.view import Drawing, Guarantee, Player, View
+
+MEASURES = {"loss": "Loss", "mistakes": "Errors and true risk"}
+
+VIEW = View(
+    fields=(
+        Pick("measure", "Measured by", MEASURES, "loss", over=True, aka=("stop.measure",)),
+        Pick("world", "Data distribution", TITLES, "xor", aka=("stop.world",)),
+        Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False),
+               0.15, (0, 0.45), aka=("stop.noise",)),
+        Number("m", "Examples m", "examples for training, and as many for validation", integers(5, 200), 40, (5, 200),
+               log=True, aka=("stop.m",)),
+        Number("units", "Hidden units", "hidden units", integers(1, 60), 20, (1, 60), aka=("stop.units",)),
+        Number("patience", "Patience", "epochs without a lower validation loss", integers(1, 1000), 60, folded=True,
+               aka=("stop.patience",)),
+        Number("rate", "Learning rate η", "learning rate η", Interval(0.0001, 10), 0.3, folded=True,
+               aka=("stop.rate",)),
+        Number("epochs", "Epochs", "epochs that are run", integers(1, 1000), 400, folded=True, aka=("stop.epochs",)),
+        Number("decay", "Weight decay λ", "weight decay λ, 0 for none", Interval(0, 1), 0, folded=True,
+               aka=("stop.decay",)),
+        Seed(meaning="seed of samples and first weights", aka=("stop.seed",)),
+    ),
+    run=stopping,
+    player=Player("After epoch", lambda run: run.epochs, lambda run: run.best, aka=("stop.at",)),
+    draws=(
+        Drawing(epochs_figure, epochs_in_words, words.curves_caption, wide=1.3),
+        Drawing(stopping_plane, stopping_plane_in_words, words.plane_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=epochs_table,
+    prints=("run.best", "run.stop", "run.risk(run.best)", "run.promised"),
+    guarantees=(Guarantee(lambda run: run.theorem.slug, lambda run: run.given),),
+    presets={"Learnt by heart": {}},
+    meaning=words.MEANING,
+    waiting="Training …",
+)  # fmt: skip

@@ -1,0 +1,36 @@
+"""XOR by two hidden threshold units: which halfspaces they are, and why one unit cannot do it."""
+
+from laboratory.fields import Pick
+from laboratory.topics.networks.xor import words
+from laboratory.topics.networks.xor.figures import (
+    halfplanes,
+    halfplanes_in_words,
+    xor_graph,
+    xor_graph_in_words,
+    xor_table,
+)
+from laboratory.topics.networks.xor.run import exclusive_or
+from laboratory.view import Drawing, Guarantee, View
+
+CORNERS = {"00": "both false", "01": "x₂ true", "10": "x₁ true", "11": "both true"}
+CODINGS = {"01": "Inputs 0 and 1", "11": "Inputs −1 and 1"}
+
+VIEW = View(
+    fields=(
+        Pick("corner", "Input", CORNERS, "10", over=True, aka=("xor.input",)),
+        Pick("coding", "Coding", CODINGS, "01"),
+    ),
+    run=exclusive_or,
+    draws=(
+        Drawing(halfplanes, halfplanes_in_words, words.PLANE_CAPTION),
+        Drawing(xor_graph, xor_graph_in_words, words.GRAPH_CAPTION),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=xor_table,
+    prints=("run.inputs", "run.hidden", "run.outputs"),
+    guarantees=(Guarantee(words.THEOREM.slug, lambda: words.GIVEN, "bound on the VC dimension"),),
+    presets={"Two units make an XOR": {}},
+    meaning=words.MEANING,
+)  # fmt: skip
