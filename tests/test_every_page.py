@@ -49,6 +49,7 @@ def test_every_page_opens_without_an_error(found: Found) -> None:
     assert not app.exception
     assert not app.error
     assert len(app.title) == 1
+    assert all(chart.proto.alt for chart in app.get("plotly_chart"))
     assert not NEVER_SHOWN.search(shown(app))
 
 

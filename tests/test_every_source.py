@@ -176,8 +176,7 @@ def test_it_keeps_every_rule(source: Any) -> None:
 def draws_have_the_promised_shape(source: Any) -> None:
     for m in (1, np.int64(50)):
         X, y = source.draw(np.random.default_rng(0), m)
-        assert X.shape == (m, source.features)
-        assert y.shape == (m,)
+        assert (X.shape, y.shape) == ((m, source.features), (m,))
         assert y.dtype == np.int64
         assert set(y.tolist()) <= set(source.classes)
         assert np.isfinite(X).all()
@@ -187,8 +186,7 @@ def draws_have_the_promised_shape(source: Any) -> None:
 @rule
 def equal_seeds_give_equal_samples_and_other_seeds_others(source: Any) -> None:
     one, same, other = (source.draw(np.random.default_rng(seed), 60) for seed in (3, 3, 4))
-    assert np.array_equal(one.X, same.X)
-    assert np.array_equal(one.y, same.y)
+    assert np.array_equal(one.X, same.X) and np.array_equal(one.y, same.y)
     assert not np.array_equal(one.X, other.X)
 
 

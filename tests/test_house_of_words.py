@@ -91,7 +91,11 @@ def test_whatever_is_worded_for_a_question_is_said() -> None:
 
 def _unsaid(words: Module) -> Iterator[str]:
     laboratory = ".".join(words.name.split(".")[:3])
-    near = [one.text for one in product().values() if is_in(one.name, laboratory) and one is not words]
+    near = [
+        one.text
+        for name, one in product().items()
+        if (is_in(name, laboratory) or is_in(name, "pages")) and one is not words
+    ]
     public = [one.name for one in words.tree.body if isinstance(one, ast.FunctionDef) and not one.name.startswith("_")]
     for function in public:
         named = rf"\bwords\.{function}\b|words import[^\n]*\b{function}\b|words import \([^)]*\b{function}\b"
