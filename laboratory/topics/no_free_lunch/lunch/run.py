@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from laboratory.arrays import Integers, Reals
 from laboratory.worlds.no_free_lunch_adversary import Cost, NoFreeLunchAdversary, cost_of_labellings
 
 FITS = 6_000  # most fits that a person waits for
@@ -35,6 +34,7 @@ class LunchRun:
         return float(self.costs[learner].expected_risk.mean())
 
     def worst(self, learner: str) -> float:
+        """The largest expected risk of a learner, over all labellings."""
         return float(self.costs[learner].expected_risk.max())
 
     def labels(self, learner: str) -> list[int]:
@@ -65,12 +65,12 @@ def lunch_run(points: int, m: int) -> LunchRun:
     return LunchRun(points, m, {name: cost_of_labellings(learn, points, m) for name, learn in rules(points).items()})
 
 
-def averages(points: int, sizes: NDArray[np.int64]) -> Reals:
+def averages(points: int, sizes: Integers) -> Reals:
     """The exact average for a learner that repeats what it saw, at many sizes."""
     return np.asarray(theorems["no_free_lunch_exact"](m=sizes, points=points), np.float64)
 
 
-def doubled(sizes: NDArray[np.int64]) -> Reals:
+def doubled(sizes: Integers) -> Reals:
     """The same on a domain of twice as many points as examples."""
     return np.asarray(theorems["no_free_lunch_exact"](m=sizes, points=2 * sizes), np.float64)
 
@@ -78,10 +78,10 @@ def doubled(sizes: NDArray[np.int64]) -> Reals:
 class _Table:
     """A predictor by heart: the answer for each point. (Estimators would spend their time on checking arguments.)"""
 
-    def __init__(self, answers: NDArray[np.int64]) -> None:
+    def __init__(self, answers: Integers) -> None:
         self.answers = answers
 
-    def predict(self, X: Any) -> NDArray[np.int64]:
+    def predict(self, X: Any) -> Integers:
         return np.asarray(self.answers[np.asarray(X)[:, 0].astype(int)])
 
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from math import log
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from laboratory.arrays import Integers, Reals
 from laboratory.topics.no_free_lunch.slow.run import slow_world
 
 FITTED_FROM = 100
@@ -28,7 +27,7 @@ class Rate:
 
     name: str
     words: str
-    sizes: NDArray[np.int64]
+    sizes: Integers
     values: Reals
     promise: Reals | None
     theory: str
@@ -39,6 +38,11 @@ class Rate:
         """The slope of the line of least squares through the logarithms, from `FITTED_FROM` examples on."""
         late = self.sizes >= FITTED_FROM
         return float(np.polyfit(np.log(self.sizes[late]), np.log(self.values[late]), 1)[0])
+
+
+def rates(family: str) -> Sequence[Rate]:
+    """The curves of a family: `parametric` or `neighbours`."""
+    return parametric() if family == "parametric" else neighbours()
 
 
 def parametric(largest: int = 10_001) -> Sequence[Rate]:
@@ -88,12 +92,12 @@ def neighbours(largest: int = 4_096, seed: int = 0) -> Sequence[Rate]:
     )  # fmt: skip
 
 
-def line_law(sizes: NDArray[np.int64]) -> Reals:
+def line_law(sizes: Integers) -> Reals:
     """On a line the mean distance is known exactly."""
     return np.asarray(theorems["nearest_neighbour_line"](m=sizes), np.float64)
 
 
-def _measured(rng: np.random.Generator, n: int, sizes: NDArray[np.int64]) -> Reals:
+def _measured(rng: np.random.Generator, n: int, sizes: Integers) -> Reals:
     from scipy.spatial import cKDTree
 
     means = []

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
 import numpy as np
-from numpy.typing import NDArray
 
-from laboratory.arrays import Reals
+from laboratory.arrays import Integers, Reals
+
+Sizes = Integers | Sequence[int]
 
 LEVELS = 20  # the world is made for samples of up to 2^20 examples
 ROOM = 4  # half of the mass is missed, and half of that guessed wrong
@@ -32,18 +33,18 @@ class SlowWorld:
 
     sequence: str
     masses: Reals
-    atoms: NDArray[np.int64]
+    atoms: Integers
 
-    def asked(self, m: NDArray[np.int64]) -> Reals:
+    def asked(self, m: Sizes) -> Reals:
         """The sequence that the risk must not fall below."""
         return np.array([SEQUENCES[self.sequence][1](float(size)) for size in m])
 
-    def risk(self, m: NDArray[np.int64]) -> Reals:
+    def risk(self, m: Sizes) -> Reals:
         """Expected risk at sizes `(sizes,)` of every rule that repeats what it saw, exactly; of others it is higher.
 
         Half the probability that a new point was not seen: the sum of p (1 - p)^m over the points, halved.
         """
-        unseen = np.exp(np.outer(m, np.log1p(-self.masses / self.atoms)))
+        unseen = np.exp(np.outer(np.asarray(m), np.log1p(-self.masses / self.atoms)))
         return np.asarray(unseen @ self.masses / 2, np.float64)
 
     def memorised(self, rng: np.random.Generator, m: int) -> float:
@@ -69,17 +70,17 @@ def slow_world(sequence: str) -> SlowWorld:
     return SlowWorld(sequence, masses, atoms)
 
 
-def slow_sizes() -> NDArray[np.int64]:
+def slow_sizes() -> Integers:
     """Sizes to draw the curves over."""
     return np.unique(np.round(np.geomspace(1, 2**LEVELS, 120)).astype(np.int64))
 
 
-def measured_sizes() -> NDArray[np.int64]:
+def measured_sizes() -> Integers:
     """Sizes at which a memoriser is run."""
     return np.asarray(2 ** np.arange(0, MEASURED_UP_TO.bit_length(), 2), np.int64)
 
 
-def measured(world: SlowWorld, seed: int = 0) -> Reals:
+def measured(run: SlowWorld) -> Reals:
     """True risks of memorisers, `(sizes, runs)`, each with labels and a sample of its own."""
-    rng = np.random.default_rng(seed)
-    return np.array([[world.memorised(rng, int(m)) for _ in range(RUNS)] for m in measured_sizes()])
+    rng = np.random.default_rng(0)
+    return np.array([[run.memorised(rng, int(m)) for _ in range(RUNS)] for m in measured_sizes()])

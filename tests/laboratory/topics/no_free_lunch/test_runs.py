@@ -10,17 +10,16 @@ import pytest
 from scipy.stats import norm
 from sklearn.neighbors import KNeighborsClassifier
 
-from laboratory.topics.no_free_lunch.consistency import (
+from laboratory.experiments.line import NeighboursOnALine, ThresholdOnALine
+from laboratory.topics.no_free_lunch.cross.run import (
     CROSSING_SIZES,
     NEIGHBOURS,
     ONE,
     THRESHOLD,
-    ThresholdOnALine,
-    chosen_with,
-    consistency_run,
     crossing_run,
     odd_root,
 )
+from laboratory.topics.no_free_lunch.erm.run import chosen_with, consistency_run
 from laboratory.topics.no_free_lunch.lunch.run import averages, doubled, fits, lunch_run, rules
 from laboratory.topics.no_free_lunch.rates.run import hardest, neighbours, parametric
 from laboratory.topics.no_free_lunch.slow.run import (
@@ -157,8 +156,6 @@ def test_rules_on_a_line_are_those_of_libraries() -> None:
         np.testing.assert_array_equal(ours.predict(grid), theirs.predict(grid))
         assert world.risk(ours) == world.risk(theirs)
         votes = KNeighborsClassifier(odd_root(m)).fit(X, y)
-        from laboratory.topics.finite_classes.chosen.run import NeighboursOnALine
-
         np.testing.assert_array_equal(NeighboursOnALine(X[:, 0], y, odd_root(m)).predict(grid), votes.predict(grid))
 
 

@@ -1,0 +1,1 @@
+"""A consistent rule and two that are not."""

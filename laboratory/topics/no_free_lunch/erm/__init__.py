@@ -1,0 +1,1 @@
+"""Consistency of empirical risk minimisation."""

@@ -1,0 +1,35 @@
+"""Consistency of ERM: both risks approach the best of the class."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number
+from laboratory.topics.no_free_lunch.erm import words
+from laboratory.topics.no_free_lunch.erm.figures import consistency, consistency_in_words, consistency_table
+from laboratory.topics.no_free_lunch.erm.run import consistency_run
+from laboratory.topics.no_free_lunch.words import MEANING
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("hypotheses", "Hypotheses", "hypotheses in the class", integers(1, 50), 20, (1, 50),
+               aka=("erm.count",)),
+        Number("least", "Least risk", "least risk in the class", Interval(0, 1), 0.2, (0, 1), aka=("erm.best",)),
+        Number("most", "Largest risk", "largest risk in the class", Interval(0, 1), 0.5, (0, 1), aka=("erm.worst",)),
+        Number("largest", "Most examples", "most examples", integers(10, 2_000), 1_000, (10, 2_000), log=True),
+        Number("epsilon", "Apart by ε", "how far the two risks may lie apart", Interval(0, 1, closed_low=False), 0.05,
+               folded=True),
+    ),
+    run=consistency_run,
+    check=words.out_of_order,
+    draws=(Drawing(consistency, consistency_in_words, words.CAPTION),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=consistency_table,
+    prints=("run.training[-1]", "run.true[-1]", "run.best"),
+    guarantees=(
+        Guarantee("finite_expected_gap", lambda run: {"m": int(run.sizes[-1]), "ln_size": run.ln_size},
+                  "guaranteed gap"),
+    ),
+    meaning=MEANING,
+    waiting="Adding up probabilities …",
+)  # fmt: skip

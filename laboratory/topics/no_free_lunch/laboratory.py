@@ -1,0 +1,16 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "no_free_lunch",
+    "No free lunch and rates",
+    "No learner is good for every data distribution. Which ones are right in the end, and how fast do they get there?",
+    {
+        "lunch": "No free lunch",
+        "slow": "As slow as one likes",
+        "erm": "Consistency of ERM",
+        "cross": "Consistent or not",
+        "rates": "Rates",
+    },
+)

@@ -1,0 +1,37 @@
+"""All labellings of a few points: no learner has a lower risk than another on average."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number
+from laboratory.topics.no_free_lunch.lunch import words
+from laboratory.topics.no_free_lunch.lunch.figures import (
+    labellings,
+    labellings_in_words,
+    law_in_words,
+    lunch_law,
+    lunch_table,
+)
+from laboratory.topics.no_free_lunch.lunch.run import lunch_run
+from laboratory.topics.no_free_lunch.words import MEANING
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("points", "Points N", "points of the domain, all equally likely", integers(2, 8), 6, (2, 8)),
+        Number("m", "Examples m", "examples m", integers(1, 6), 2, (1, 6), aka=("lunch.examples",)),
+    ),
+    run=lunch_run,
+    check=words.too_many,
+    draws=(
+        Drawing(labellings, labellings_in_words, "Levels: each learner's mean over all labellings.", wide=1.5),
+        Drawing(lunch_law, law_in_words, words.LAW_CAPTION),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lunch_table,
+    prints=("run.average", "{name: run.mean(name) for name in run.costs}"),
+    guarantees=(Guarantee("no_free_lunch_exact", lambda points, m: {"m": m, "points": points}, "average"),),
+    presets={"Every learner loses": {"points": 6, "m": 2}},
+    meaning=MEANING,
+    waiting="Trying all labellings …",
+)  # fmt: skip

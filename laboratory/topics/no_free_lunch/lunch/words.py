@@ -1,0 +1,76 @@
+"""No free lunch, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bounds.numbers import at_least, in_words, short
+from laboratory.topics.no_free_lunch.lunch.run import FITS, LunchRun, fits
+from laboratory.view import Headline
+
+LAW_CAPTION = "Exact mean over all labellings, on these points and on 2m points (never below 1/4)."
+
+
+def headline(run: LunchRun) -> Headline:
+    """The mean over labellings of a learner that repeats what it saw, beside the least that any can have."""
+    mean = run.mean("memoriser")
+    by = "every learner, on average over the labellings"
+    return Headline(mean, "mean risk of the memoriser", at_least=run.average, by=by, shown=short(mean, 4))
+
+
+def too_many(points: int, m: int) -> str | None:
+    """What is too much to enumerate, and what would fit."""
+    if (needed := fits(points, m)) <= FITS:
+        return None
+    fitting = max(size for size in range(1, m) if fits(points, size) <= FITS)
+    return (
+        f"{points} points and {m} examples would take up to {in_words(needed)} fits for each learner; at most "
+        f"{in_words(FITS)} are made. With {points} points take at most {fitting} examples."
+    )
+
+
+def sentence(run: LunchRun) -> str:
+    """Equal means."""
+    return (
+        f"Over all {2**run.points} labellings the memoriser and the nearest neighbour have the same mean risk, "
+        f"**{short(run.average, 4)}**: each only has other favourites."
+    )
+
+
+def more(run: LunchRun) -> str:
+    """Who has that mean, and the adversary's choices."""
+    return f"{_means(run)}\n\n{_worst(run)}"
+
+
+def _means(run: LunchRun) -> str:
+    """The mean over labellings, equal for all that repeat what they saw."""
+    threshold = run.mean("best threshold")
+    other = (
+        f"The best threshold cannot always repeat it, and has {short(threshold, 4)}."
+        if threshold > run.average * (1 + 1e-9)
+        else "Here the best threshold can repeat it too, and has no other."
+    )
+    return (
+        f"Over all {2**run.points} labellings of {run.points} points the memoriser and the nearest neighbour have the "
+        f"same mean risk, **{short(run.average, 4)}**, exactly what the theorem says of every learner that repeats "
+        f"what it saw. {other} Each learner only has other favourites."
+    )
+
+
+def _worst(run: LunchRun) -> str:
+    """The adversary's choice for each learner, and what is guaranteed of it."""
+    worst = ", ".join(f"{name} {_digits(run.labels(name))} (risk {short(run.worst(name), 4)})" for name in run.costs)
+    told = f"The adversary picks the labelling that is worst: for the {worst}."
+    if run.promised is None:
+        return f"{told} With fewer than {2 * run.m} points the theorem guarantees nothing (elsewhere it says 1/7)."
+    least = min(run.often_bad(name) for name in run.costs)
+    often = "1" if least == 1 else f"at least {at_least(least)}"
+    return (
+        f"{told} On some labelling each of them has a risk of 1/8 or more with probability {often}. The theorem "
+        f"guarantees of every learner that, on some labelling, the probability of such a risk is at least 1/7 "
+        f"({at_least(run.promised)}); the 1/7 is a probability, not a risk."
+    )
+
+
+def _digits(labels: Sequence[int]) -> str:
+    return "".join(map(str, labels))

@@ -1,0 +1,58 @@
+"""Curves on logarithmic axes, where a power of m is a straight line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import fixed
+from laboratory.figures.axes import ERROR, EXAMPLES, Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.roles import GUARANTEE, HEAVY, Role, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.no_free_lunch.rates.run import Rate
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+FALLS = {"parametric": ERROR, "neighbours": Scale("mean distance")}
+
+
+def falling(run: Sequence[Rate], family: str, alone: bool = False, theme: str = "light") -> go.Figure:
+    """Each curve named with its fitted exponent, and what theorems guarantee of it unless it stands `alone`."""
+    drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=FALLS[family].axis(log=True))
+    ends = []
+    for place, rate in enumerate(run):
+        look = replace(one_of(place, rate.name, HEAVY), dash="solid" if rate.exact else "longdash")
+        if rate.promise is not None and not alone:
+            curve(drawn, rate.sizes, rate.promise, _guaranteed(look))
+        ends.append(_named(rate, curve(drawn, rate.sizes, rate.values, look, points=not rate.exact)))
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def _guaranteed(look: Role) -> Role:
+    """In the colour of the curve that it speaks of."""
+    return replace(look, name=f"{look.name}, guaranteed", dash=GUARANTEE.dash, width=1.5)
+
+
+def _named(rate: Rate, end: End) -> End:
+    return end._replace(name=f"{end.name.replace(', ', ',<br>')}<br><i>m</i><sup>{fixed(rate.exponent, 2)}</sup>")
+
+
+def falling_in_words(run: Sequence[Rate]) -> str:
+    """What a person sees of the rates."""
+    told = "; ".join(f"{rate.name}: exponent {fixed(rate.exponent, 2)}, in theory {rate.theory}" for rate in run)
+    return f"Falling lines on logarithmic axes. {told}."
+
+
+def rates_table(run: Sequence[Rate]) -> dict[str, Any]:
+    """A row for each size."""
+    table: dict[str, Any] = {"examples": run[0].sizes.tolist()}
+    for rate in run:
+        table[rate.name] = rate.values.tolist()
+        if rate.promise is not None:
+            table[f"{rate.name}, guaranteed"] = rate.promise.tolist()
+    return table

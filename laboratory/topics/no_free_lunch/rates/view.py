@@ -1,0 +1,33 @@
+"""Rates: powers of m as straight lines."""
+
+from laboratory.fields import Pick, Switch
+from laboratory.topics.no_free_lunch.rates import words
+from laboratory.topics.no_free_lunch.rates.figures import falling, falling_in_words, rates_table
+from laboratory.topics.no_free_lunch.rates.run import rates
+from laboratory.topics.no_free_lunch.words import MEANING
+from laboratory.view import Drawing, Guarantee, View
+
+FAMILIES = {"parametric": "Few parameters, and rare points", "neighbours": "Nearest neighbours in n dimensions"}
+
+VIEW = View(
+    fields=(
+        Pick("family", "What falls", FAMILIES, "parametric", aka=("rates.of",)),
+        Switch("alone", "Without the theorems' guarantees", over=True),
+    ),
+    run=rates,
+    draws=(Drawing(falling, falling_in_words, words.caption),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=rates_table,
+    prints=("[(rate.name, rate.exponent, rate.theory) for rate in run]",),
+    guarantees=(
+        Guarantee("threshold_midpoint_mean",
+                  lambda family: {"m": 100, "theta": 0.5} if family == "parametric" else None, "threshold's law"),
+        Guarantee("nearest_neighbour_distance",
+                  lambda family: {"m": 100, "n": 2} if family == "neighbours" else None, "distance's guarantee"),
+    ),
+    presets={"1/m against 1/√m": {"family": "parametric"}},
+    meaning=MEANING,
+    waiting="Fitting exponents …",
+)  # fmt: skip

@@ -1,0 +1,54 @@
+"""A world that is slow by design: the exact risk, the sequence that was asked for, and memorisers that were run."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from laboratory.arrays import Reals
+from laboratory.figures.axes import ERROR, EXAMPLES
+from laboratory.figures.curves import curve
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, TRUTH, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, SlowWorld, measured_sizes, slow_sizes
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+RISK, ASKED = TRUTH.called("every rule, at least"), GUARANTEE.called("asked for")
+MEASURED = one_of(2, "measured")
+
+
+def slow(run: SlowWorld, found: Reals, theme: str = "light") -> go.Figure:
+    """The exact risk above the sequence that was asked for; marks: memorisers that were run."""
+    sizes = slow_sizes()
+    asked = run.asked(sizes)
+    drawn = figure(
+        theme, xaxis=EXAMPLES.axis(log=True, range=[-0.1, math.log10(float(sizes[-1])) + 0.1], dtick=2),
+        yaxis=ERROR.axis(log=True, range=[math.log10(float(asked.min()) / 2), 0]),
+    )  # fmt: skip
+    below = curve(drawn, sizes, asked, ASKED)
+    above = curve(drawn, sizes, run.risk(sizes), RISK)
+    curve(drawn, measured_sizes(), found.mean(axis=1), MEASURED, points=True, mode="markers")
+    name = f"asked for:<br>{SEQUENCES[run.sequence][0]}"
+    at_the_ends(drawn, [below._replace(name=name), above._replace(name="<b>every rule,<br>at least</b>")])
+    return drawn
+
+
+def slow_in_words(run: SlowWorld) -> str:
+    """What a person sees of the slow world."""
+    return (
+        f"On logarithmic axes the exact expected risk of every rule stays above {SEQUENCES[run.sequence][0]} for all "
+        "sample sizes from one to a million; memorisers that were run lie on it."
+    )
+
+
+def slow_table(run: SlowWorld) -> dict[str, Any]:
+    """A row for each size that is drawn."""
+    sizes = slow_sizes()
+    return {
+        "examples": sizes.tolist(),
+        "asked_for": run.asked(sizes).tolist(),
+        "expected_risk": run.risk(sizes).tolist(),
+    }

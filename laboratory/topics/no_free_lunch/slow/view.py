@@ -1,0 +1,24 @@
+"""Rates as slow as one likes: a world of rare points."""
+
+from laboratory.fields import Pick
+from laboratory.topics.no_free_lunch.slow import words
+from laboratory.topics.no_free_lunch.slow.figures import slow, slow_in_words, slow_table
+from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, measured, slow_world
+from laboratory.topics.no_free_lunch.words import MEANING
+from laboratory.view import Drawing, View
+
+SLOWER_THAN = {name: formula for name, (formula, _) in SEQUENCES.items()}
+
+VIEW = View(
+    fields=(Pick("sequence", "Slower than", SLOWER_THAN, "log"),),
+    run=slow_world,
+    besides={"found": measured},
+    draws=(Drawing(slow, slow_in_words, words.CAPTION),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=slow_table,
+    prints=(f"run.risk([{words.M}])", f"run.asked([{words.M}])"),
+    meaning=MEANING,
+    waiting="Running memorisers …",
+)
