@@ -23,6 +23,7 @@ DIGITS = 3
 BY_MARGIN, BY_DIMENSION = guarantee(0, "by the<br>margin"), guarantee(1, "by the<br>dimension")
 EXACT = TRUTH.called("exact")
 FEATURES = Scale("features", "<i>d</i>", whole=True)
+FREE = (0.74, 0.58)  # heights for a word left of the crossing, and right of it above the exact risk
 NEEDED = Scale("examples needed", "<i>m</i>", whole=True)
 
 
@@ -52,7 +53,9 @@ def risks(run: DimensionRun, theme: str = "light") -> go.Figure:
         _curve(drawn, d, run.risks, EXACT),
     ]
     marked(drawn, run.equivalent)
-    beside(drawn, (run.equivalent, 0.74), f"(ρ/γ)² = {in_words(run.equivalent, 4)}", GREY[theme], left=True)
+    low = run.by_margin < FREE[0]  # then the rising curve passes right of the word, else left of it
+    place, said = (run.equivalent, FREE[0] if low else FREE[1]), f"(ρ/γ)² = {in_words(run.equivalent, 4)}"
+    beside(drawn, place, said, GREY[theme], left=low)
     at_the_ends(drawn, ends)
     return drawn
 

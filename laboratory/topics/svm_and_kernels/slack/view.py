@@ -45,9 +45,9 @@ VIEW = View(
     prints=("run.costs", "run.margins", "run.risks"),
     guarantees=(Guarantee("soft_svm_risk", given, "guaranteed excess"),),
     presets={
-        "Clouds that overlap": {"step": START},
+        "Clouds that overlap": {},
         "With a guarantee": {"world": "slab", "m": 200, "seed": 10, "step": 3},
-        "Worked by hand": {"world": "line", "step": WORKED_START},
+        "Worked by hand": {"world": "line"},
     },
     meaning=words.MEANING,
 )  # fmt: skip
