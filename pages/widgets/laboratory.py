@@ -13,7 +13,6 @@ from laboratory.fields import Asked, Seed
 from laboratory.offline import as_html
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
-from laboratory.view import Pieces
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.downloads import to_take_away
@@ -24,7 +23,7 @@ from pages.widgets.headline import headline
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.playing import play
-from pages.widgets.running import of, run_of
+from pages.widgets.running import known_of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
 
 SHOW = "show"  # where the view stands in the address
@@ -133,10 +132,8 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
 def _last_that_fitted(exhibit: Exhibit, asked: Asked | None) -> None:
     """The figures of the last values that fitted, or of the usual ones, greyed."""
     say.info(CORRECT)
-    if isinstance(exhibit.view.run, Pieces):
-        return
-    shown = of(exhibit, asked or exhibit.view.usual())
-    figures_of(shown, exhibit, grey=True)
+    if (shown := known_of(exhibit, asked or exhibit.view.usual())) is not None:
+        figures_of(shown, exhibit, grey=True)
 
 
 def _behind(shown: Shown, exhibit: Exhibit) -> None:

@@ -32,29 +32,44 @@ def run_of(exhibit: Exhibit, asked: Asked, place: Any) -> Shown | None:
         return make.of_run(make.run)
 
 
+def known_of(exhibit: Exhibit, asked: Asked) -> Shown | None:
+    """The same without long work: of a run in pieces what is known so far, None if that is nothing."""
+    make = of(exhibit, asked)
+    work = exhibit.view.run
+    return _so_far(exhibit, make, _task(work, make)) if isinstance(work, Pieces) else make
+
+
 def _watched(exhibit: Exhibit, work: Pieces, make: Shown) -> Shown | None:
     """A long run: progress, Stop and Go on, and the figures of what is known so far."""
-    known = _known(f"{exhibit.address}.{exhibit.question}")
-    task = Work(work.what, make.identity, make.pieces, work.makes, work.counted)
+    known, task = _known(exhibit), _task(work, make)
     growing = st.empty()
 
-    def so_far() -> Shown | None:
-        found = task.without_gap(known)
-        return make.of_run(make.gathered(found)) if found else None
-
     def draw() -> None:
-        if (shown := so_far()) is not None:
+        if (shown := _so_far(exhibit, make, task)) is not None:
             with growing.container():
                 figures_of(shown, exhibit, growing=f"_{task.done(known)}")
 
     watch(task, known, draw)
     growing.empty()
-    return so_far()
+    return _so_far(exhibit, make, task)
+
+
+def _task(work: Pieces, make: Shown) -> Work:
+    return Work(work.what, make.identity, make.pieces, work.makes, work.counted)
+
+
+def _so_far(exhibit: Exhibit, make: Shown, task: Work) -> Shown | None:
+    found = task.without_gap(_known(exhibit))
+    return make.of_run(make.gathered(found)) if found else None
+
+
+def _known(exhibit: Exhibit) -> dict[Any, Any]:
+    """Finished pieces of a view, whoever asked for them."""
+    return _pieces_at(f"{exhibit.address}.{exhibit.question}")
 
 
 @st.cache_resource(show_spinner=False, max_entries=16)
-def _known(place: str) -> dict[Any, Any]:
-    """Finished pieces of a view, whoever asked for them."""
+def _pieces_at(place: str) -> dict[Any, Any]:
     return {}
 
 

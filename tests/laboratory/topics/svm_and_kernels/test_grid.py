@@ -59,6 +59,9 @@ def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
     asked = {**FEW, "seed": 1}  # the seed that was usual when such links were made
     run = gathered([tried(piece) for piece in pieces(**asked)], **asked)
     assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
+    app.text_input(key="grid.noise").set_value("2").run()
+    assert not app.exception and any("a real in [0, 0.4]" in words for words in told(app))
+    assert len(app.get("plotly_chart")) == 1, "the last map that fitted stays, greyed"
 
 
 def test_a_search_that_is_stopped_keeps_its_rows() -> None:
