@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
-from laboratory.arrays import Reals
+from laboratory.arrays import Integers, Reals
 from laboratory.worlds.circles import Circles
+
+STEEPEST, TILT = 9, 10  # steps from above to the side, and degrees of one
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Lifted:
     """
 
     points: Reals
-    labels: NDArray[np.int64]
+    labels: Integers
     in_plane: bool
     in_space: bool
 
@@ -32,6 +33,11 @@ class Lifted:
         inside, outside = height[height < 0.25 + 1e-12], height[height > 0.25 + 1e-12]
         top = float(inside.max()) if len(inside) else 0.0
         return (top + (float(outside.min()) if len(outside) else 1.0)) / 2
+
+    @property
+    def error(self) -> float:
+        """The share of the labels that lie on the wrong side of the plane at `level`."""
+        return float(np.mean((self.points[:, 2] < self.level) != (self.labels == 1)))
 
     @property
     def one_label(self) -> bool:
@@ -49,12 +55,22 @@ def lifted(m: int, gap: float, noise: float, seed: int) -> Lifted:
     return Lifted(points, labels, _separable(points[:, :2], labels), _separable(points, labels))
 
 
-def random_labels_separable(m: int, dimensions: NDArray[np.int64]) -> Reals:
+def dimensions_for(m: int) -> Integers:
+    """The dimensions from the plane to that in which any labels of `m` points are separable, and beyond."""
+    return np.arange(2, max(m, 4) + 1)
+
+
+def chances_of(m: int) -> Reals:
+    """`random_labels_separable` in each of `dimensions_for(m)`."""
+    return random_labels_separable(m, dimensions_for(m))
+
+
+def random_labels_separable(m: int, dimensions: Integers) -> Reals:
     """The exact chance that random labels of `m` points are separable by a hyperplane with a bias, by dimension."""
     return np.array([float(theorems["cover_separability"](m=m, n=int(n) + 1)) for n in dimensions])
 
 
-def _separable(points: Reals, labels: NDArray[np.int64]) -> bool:
+def _separable(points: Reals, labels: Integers) -> bool:
     from learners.halfspaces.separation import separating
 
     signs = np.where(labels == 1, 1.0, -1.0)

@@ -1,1 +1,1 @@
-"""Principal components as a network."""
+"""The linear autoencoder, which finds principal components."""

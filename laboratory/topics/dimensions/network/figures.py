@@ -7,91 +7,87 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import GREY, figure, label_at, log_axis, palette
+from laboratory.arrays import Reals
+from laboratory.figures.axes import STEP, Scale
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, one_of
+from laboratory.figures.theme import GREY, figure, ground, ink, theme_of
 from laboratory.topics.dimensions.network.run import NetworkRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 400
-LAYERS = (0.0, 1.0, 2.0)
+LAYERS = {0: "input x", 1: "code z = Wx", 2: "output Vz"}
 WIDEST = 7.0  # pixels
+DISTANCE = Scale("mean squared distance")
+LOSS = one_of(0, "loss", 3.5)
 
 
-def units(run: NetworkRun, theme: str = "light") -> go.Figure:
+def units(now: NetworkRun, theme: str = "light") -> go.Figure:
     """Inputs, code and outputs as circles; a line for each weight, wider for larger, dashed for negative ones."""
-    features = run.encoder.shape[1]
+    features = now.encoder.shape[1]
     hidden = {"visible": False}
     drawn = figure(
-        height=HEIGHT, hovermode="closest", xaxis={**hidden, "range": [-0.35, 2.35]},
+        theme, hovermode="closest", xaxis={**hidden, "range": [-0.35, 2.35]},
         yaxis={**hidden, "range": [-0.5, features - 0.25]},
     )  # fmt: skip
-    outer, inner = _heights(features, features), _heights(run.code, features)
-    most = max(float(np.abs(run.encoder).max()), float(np.abs(run.decoder).max()), 1e-12)
+    outer, inner = _heights(features, features), _heights(now.code, features)
+    most = max(float(np.abs(now.encoder).max()), float(np.abs(now.decoder).max()), 1e-12)
     for code, height in enumerate(inner):
         for feature, end in enumerate(outer):
-            _weight(drawn, (0, end), (1, height), float(run.encoder[code, feature]), most, theme)
-            _weight(drawn, (1, height), (2, end), float(run.decoder[feature, code]), most, theme)
+            _weight(drawn, (0, end), (1, height), float(now.encoder[code, feature]), most)
+            _weight(drawn, (1, height), (2, end), float(now.decoder[feature, code]), most)
     places = [(0, y, f"x<sub>{i}</sub>") for i, y in enumerate(outer, 1)]
     places += [(1, y, f"z<sub>{i}</sub>") for i, y in enumerate(inner, 1)]
     places += [(2, y, f"x̃<sub>{i}</sub>") for i, y in enumerate(outer, 1)]
     x, y, names = zip(*places, strict=True)
     drawn.add_scatter(
         x=x, y=y, text=names, mode="markers+text", name="units", hoverinfo="skip", textfont={"size": 15},
-        marker={"size": 38, "color": _ground(theme), "line": {"width": 2, "color": GREY[theme]}},
+        marker={"size": 38, "color": ground(theme), "line": {"width": 2, "color": GREY[theme]}},
     )  # fmt: skip
-    for layer, text in zip(LAYERS, ("input", "code z = Wx", "output Vz"), strict=True):
+    for layer, text in LAYERS.items():
         drawn.add_annotation(
             x=layer, y=features - 0.42, text=text, showarrow=False, font={"size": 14, "color": GREY[theme]}
         )
     return drawn
 
 
-def units_in_words(run: NetworkRun) -> str:
+def units_in_words(now: NetworkRun) -> str:
     """The network and its weights."""
     rows = (
-        f"hidden unit {code + 1} takes {', '.join(f'{weight:.3f}' for weight in run.encoder[code])} and gives "
-        f"{', '.join(f'{weight:.3f}' for weight in run.decoder[:, code])}"
-        for code in range(run.code)
+        f"hidden unit {code + 1} takes {', '.join(f'{weight:.3f}' for weight in now.encoder[code])} and gives "
+        f"{', '.join(f'{weight:.3f}' for weight in now.decoder[:, code])}"
+        for code in range(now.code)
     )
-    return f"A network of {run.encoder.shape[1]} inputs, {run.code} hidden units and as many outputs as inputs: " + (
+    return f"A network of {now.encoder.shape[1]} inputs, {now.code} hidden units and as many outputs as inputs: " + (
         "; ".join(rows) + "."
     )
 
 
-def losses(run: NetworkRun, theme: str = "light") -> go.Figure:
+def losses(now: NetworkRun, theme: str = "light") -> go.Figure:
     """The loss after each step, down to the eigenvalues left out."""
-    top = 1.15 * float(max(run.losses.max(), run.least))
-    drawn = figure(
-        height=HEIGHT, xaxis=log_axis("steps of gradient descent"),
-        yaxis={"title": {"text": "mean squared distance"}, "ticks": "outside", "range": [0, top]},
-    )  # fmt: skip
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    steps = np.arange(1, len(run.losses))
-    drawn.add_scatter(
-        x=[1, max(len(run.losses) - 1, 2)], y=[run.least] * 2, mode="lines", name="eigenvalues left out",
-        line={"color": orange, "width": 2, "dash": "dash"}, hovertemplate="least: %{y:.4f}<extra></extra>",
-    )  # fmt: skip
-    drawn.add_scatter(
-        x=steps, y=run.losses[1:], mode="lines", name="loss", line={"color": blue, "width": 3.5},
-        hovertemplate="loss: %{y:.4f}<extra></extra>",
-    )  # fmt: skip
-    if run.step:
-        drawn.add_vline(x=run.step, line={"color": grey, "width": 1, "dash": "dot"})
-        drawn.add_scatter(
-            x=[run.step], y=[run.losses[run.step]], mode="markers", marker={"size": 11, "color": blue}, name="now",
-            hoverinfo="skip",
-        )  # fmt: skip
-    label_at(drawn, (1, run.least), "least possible (PCA)", orange, (True, False), "left", above=True)
-    label_at(drawn, (1, float(run.losses[min(1, len(steps))])), "loss", blue, (True, False), "left", above=True)
+    top = 1.15 * float(max(now.losses.max(), now.least))
+    drawn = figure(theme, xaxis=STEP.axis(log=True), yaxis=DISTANCE.axis(range=[0, top]))
+    made = len(now.losses) - 1
+    if now.step:
+        marked(drawn, now.step)
+    least = curve(drawn, [1, max(made, 2)], [now.least] * 2, GUARANTEE, name="eigenvalues left out")
+    ends = [
+        least._replace(name="least<br>possible<br>(PCA)"),
+        curve(drawn, np.arange(1, made + 1), now.losses[1:], LOSS),
+    ]
+    if now.step:
+        dot(drawn, (now.step, float(now.losses[now.step])), LOSS, "now")
+    at_the_ends(drawn, ends)
     return drawn
 
 
-def losses_in_words(run: NetworkRun) -> str:
+def losses_in_words(now: NetworkRun) -> str:
     """What a person sees of the loss."""
     return (
-        f"The mean squared distance between inputs and outputs falls from {run.losses[0]:.4f} to "
-        f"{run.losses[-1]:.4f} in {len(run.losses) - 1} steps; no weights come below {run.least:.4f}."
+        f"The mean squared distance between inputs and outputs falls from {now.losses[0]:.4f} to "
+        f"{now.losses[-1]:.4f} in {len(now.losses) - 1} steps; no weights come below {now.least:.4f}."
     )
 
 
@@ -104,10 +100,8 @@ def losses_columns(run: NetworkRun) -> Mapping[str, Any]:
     }
 
 
-def _weight(
-    drawn: go.Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float, theme: str
-) -> None:
-    color = palette(theme)[0 if weight >= 0 else 1]
+def _weight(drawn: go.Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float) -> None:
+    color = ink(0 if weight >= 0 else 1, theme_of(drawn))
     look = {"color": color, "width": 0.4 + WIDEST * abs(weight) / most, "dash": "solid" if weight >= 0 else "dash"}
     drawn.add_scatter(
         x=[start[0], end[0]], y=[start[1], end[1]], mode="lines", line=look, opacity=0.8, hoverinfo="skip",
@@ -115,10 +109,7 @@ def _weight(
     )  # fmt: skip
 
 
-def _heights(count: int, features: int) -> np.ndarray:
+def _heights(count: int, features: int) -> Reals:
     """Places from above, evenly in the middle."""
-    return (features - 1) / 2 + ((count - 1) / 2 - np.arange(count)) * min(1.0, (features - 1) / max(count, 1))
-
-
-def _ground(theme: str) -> str:
-    return "#fdfdfc" if theme == "light" else "#121416"
+    middle, gap = (features - 1) / 2, min(1.0, (features - 1) / max(count, 1))
+    return np.asarray(middle + ((count - 1) / 2 - np.arange(count)) * gap, np.float64)

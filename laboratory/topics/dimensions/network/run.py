@@ -10,7 +10,7 @@ from laboratory.arrays import Reals
 from laboratory.topics.dimensions.worked.run import worked_example
 from laboratory.worlds.real_world import RealWorld
 
-DATA = {"worked": "five points, standardised", "iris": "150 iris flowers, standardised"}
+DATA = {"worked": "Five points", "iris": "150 irises"}
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,16 @@ def network_run(
     return NetworkRun(
         looked_at, then.encoder, then.decoder, trained.losses, trained.stopped_by, values[::-1], vectors.T[::-1]
     )
+
+
+def autoencoder(data: str, code: int, rate: float, steps: int, seed: int) -> NetworkRun:
+    """The network after its last step."""
+    return network_run(data, code, rate, steps, seed)
+
+
+def at_step(run: NetworkRun, data: str, code: int, rate: float, seed: int, after: int) -> NetworkRun:
+    """The same descent with the weights that it had after so many steps."""
+    return run if after == run.step else network_run(data, code, rate, run.step, seed, after)
 
 
 def standardised(data: str) -> Reals:

@@ -65,6 +65,11 @@ class Components:
         """The fewest axes that lose at most this share."""
         return int(np.argmax(self.promised <= share * self.total * (1 + 1e-12)))
 
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """The names of the classes as they are read."""
+        return tuple(name.replace("_", " ") for name in self.class_names)
+
     def restored(self, example: int, kept: int) -> Reals:
         """One centred point from its first scores, `(features,)`."""
         axes = self.axes[:kept]

@@ -8,15 +8,26 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, linear_axis, log_axis, palette
+from laboratory.arrays import Reals
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, level
+from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, guarantee
+from laboratory.figures.theme import BAND, GREY, figure, ink
 from laboratory.topics.dimensions.projections.run import Projected, Sweep, exact_curve, promised_curve
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 400
 BARS = 60
 LINE = 300
+RATIO = Scale("squared distance after / before")
+DENSITY = Scale("density")
+KEPT = Scale("dimensions kept", "<i>n</i>", whole=True)
+CHANGE = Scale("largest change of a squared distance")
+FROM, TO = 1.1, 3.4  # powers of ten on the axis of dimensions
+EXACT = guarantee(1, "exact law")
+MEASURED = TRUTH.called("measured")
 
 
 def distortion(run: Projected, theme: str = "light") -> go.Figure:
@@ -25,33 +36,25 @@ def distortion(run: Projected, theme: str = "light") -> go.Figure:
     ratios, law = ratio_law(run, edges)
     top = 1.18 * float(max(density.max(), law.max()))
     drawn = figure(
-        height=HEIGHT, hovermode="closest", bargap=0.05,
-        xaxis=linear_axis("squared distance after / before", range=[edges[0], edges[-1]], rangemode="normal"),
-        yaxis=linear_axis("density", range=[0, top]),
+        theme, hovermode="closest", bargap=0.05, yaxis=DENSITY.axis(range=[0, top]),
+        xaxis=RATIO.axis(range=[edges[0], edges[-1]], rangemode="normal"),
     )  # fmt: skip
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    drawn.add_vrect(
-        x0=1 - run.epsilon, x1=1 + run.epsilon, fillcolor="rgba(128, 128, 128, 0.13)", line={"width": 0}, layer="below"
-    )
+    drawn.add_vrect(x0=1 - run.epsilon, x1=1 + run.epsilon, fillcolor=BAND, line={"width": 0}, layer="below")
     drawn.add_bar(
         x=(edges[:-1] + edges[1:]) / 2, y=density, width=np.diff(edges), name="measured",
-        marker={"color": blue, "opacity": 0.65}, hovertemplate="ratio %{x:.3f}: density %{y:.3g}<extra></extra>",
+        marker={"color": ink(0, theme), "opacity": 0.65},
+        hovertemplate="ratio %{x:.3f}: density %{y:.3g}<extra></extra>",
     )  # fmt: skip
-    drawn.add_scatter(
-        x=ratios, y=law, mode="lines", name="chi-square law", line={"color": orange, "width": 3, "dash": "dash"},
-        hovertemplate="ratio %{x:.3f}: law %{y:.3g}<extra></extra>",
-    )  # fmt: skip
-    for end, side in ((1 - run.epsilon, "left"), (1 + run.epsilon, "right")):
+    curve(drawn, ratios, law, EXACT, hovertemplate="ratio %{x:.3f}: exact law %{y:.3g}<extra></extra>")
+    for end, sign in ((1 - run.epsilon, "−"), (1 + run.epsilon, "+")):
         if edges[0] < end < edges[-1]:
-            sign = "−" if side == "left" else "+"
-            label_at(drawn, (end, top), f"1 {sign} ε", grey, (False, False), side, above=False)
-    peak = int(np.argmax(law))
-    aside = min(LINE - 1, peak + LINE // 12)
-    label_at(drawn, (float(ratios[aside]), float(law[aside])), "exact law", orange, (False, False), "left", above=True)
+            beside(drawn, (end, top), f"1 {sign} ε", GREY[theme], left=sign == "+", below=True)
+    aside = min(LINE - 1, int(np.argmax(law)) + LINE // 12)
+    beside(drawn, (float(ratios[aside]), float(law[aside])), EXACT.name, EXACT.ink(theme))
     return drawn
 
 
-def ratio_bars(run: Projected) -> tuple[np.ndarray, np.ndarray]:
+def ratio_bars(run: Projected) -> tuple[Reals, Reals]:
     """Edges and heights of the histogram: of area 1, wide enough for the ratios and the band."""
     ratios = 1 + run.changes
     low = max(0.0, min(float(ratios.min()), 1 - 1.25 * run.epsilon))
@@ -60,7 +63,7 @@ def ratio_bars(run: Projected) -> tuple[np.ndarray, np.ndarray]:
     return edges, heights
 
 
-def ratio_law(run: Projected, edges: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def ratio_law(run: Projected, edges: Reals) -> tuple[Reals, Reals]:
     """The density of a chi-square with n degrees of freedom, over n."""
     from scipy.stats import chi2
 
@@ -78,35 +81,26 @@ def distortion_in_words(run: Projected) -> str:
 
 
 def worst_changes(run: Projected, found: Sweep, theme: str = "light") -> go.Figure:
-    """The largest change among all pairs by dimensions kept, under the lemma's promise and the exact law's."""
+    """The largest change among all pairs by dimensions kept, under the lemma's guarantee and the exact law's."""
+    top = 1.08 * max(1.0, float(found.worst.max()))
     drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis=log_axis("dimensions kept n", range=[1.1, 4.1]),
-        yaxis=linear_axis("largest change of a squared distance", range=[0, 1.08 * max(1.0, float(found.worst.max()))]),
-    )  # fmt: skip
-    blue, orange, green = palette(theme)[:3]
+        theme, hovermode="closest", xaxis=KEPT.axis(log=True, range=[FROM, TO]), yaxis=CHANGE.axis(range=[0, top])
+    )
     epsilon, needed = promised_curve(run.pairs, run.delta)
     n, allowed = exact_curve(run.pairs, run.delta)
-    _line(drawn, needed, epsilon, "Johnson–Lindenstrauss", {"color": orange, "width": 2, "dash": "dash"})
-    _line(drawn, n, allowed, "exact law, all pairs", {"color": green, "width": 2, "dash": "dot"})
+    promised = curve(drawn, needed, epsilon, GUARANTEE.called("Johnson–<br>Lindenstrauss"))
+    leaves = float(np.interp(TO, np.log10(needed[::-1]), epsilon[::-1]))
+    ends = [promised._replace(y=leaves), curve(drawn, n, allowed, EXACT.called("exact law,<br>all pairs"))]
     across = np.repeat(found.dimensions, found.worst.shape[1])
-    drawn.add_scatter(
-        x=across, y=found.worst.ravel(), mode="markers", name="measured",
-        marker={"size": 8, "color": blue, "symbol": "circle-open", "line": {"width": 2}},
-        hovertemplate="n = %{x}: largest change %{y:.3f}<extra></extra>",
-    )  # fmt: skip
-    drawn.add_scatter(
-        x=[run.n], y=[run.worst], mode="markers", name="this matrix",
-        marker={"size": 12, "color": blue}, hovertemplate="n = %{x}: largest change %{y:.3f}<extra></extra>",
-    )  # fmt: skip
-    drawn.add_hline(y=run.epsilon, line={"color": GREY[theme], "width": 1, "dash": "dot"})
-    label_at(drawn, (10**4.1, run.epsilon), "ε", GREY[theme], (True, False), "right", above=True)
-    place = int(np.argmin(np.abs(epsilon - 0.62)))
-    label_at(drawn, (float(needed[place]), float(epsilon[place])), "promised", orange, (True, False), "left", True)
+    hollow = MEASURED.dots(theme, 8, symbol="circle-open")
+    told = "n = %{x}: largest change %{y:.3f}<extra></extra>"
+    curve(drawn, across, found.worst.ravel(), MEASURED, mode="markers", marker=hollow, hovertemplate=told)
+    now = MEASURED.dots(theme, 12)
+    curve(drawn, [run.n], [run.worst], MEASURED, name="this matrix", mode="markers", marker=now, hovertemplate=told)
+    at_the_ends(drawn, [*ends, level(drawn, run.epsilon, QUIET.called("ε"))])
     low = int(np.argmin(np.abs(found.worst.mean(axis=1) - 0.8)))
-    label_at(
-        drawn, (found.dimensions[low], float(found.worst[low].min())), "measured", blue, (True, False), "right", False
-    )
+    place = (found.dimensions[low], float(found.worst[low].min()))
+    beside(drawn, place, MEASURED.name, MEASURED.ink(theme), left=True, below=True)
     return drawn
 
 
@@ -115,8 +109,8 @@ def worst_in_words(run: Projected, found: Sweep) -> str:
     first, last = found.worst[0].max(), found.worst[-1].max()
     return (
         f"The largest change of a squared distance among {in_words(run.pairs)} falls from {first:.2f} with "
-        f"{found.dimensions[0]} dimensions to {last:.2f} with {in_words(found.dimensions[-1])}; the promise of "
-        "Johnson and Lindenstrauss is a dashed line above it, the exact law a dotted one between."
+        f"{found.dimensions[0]} dimensions to {last:.2f} with {in_words(found.dimensions[-1])}; the guarantee of "
+        "Johnson and Lindenstrauss is a dashed line above it, the exact law another one between."
     )
 
 
@@ -132,7 +126,3 @@ def distortion_table(run: Projected) -> Mapping[str, Any]:
         "measured_density": heights.tolist(),
         "law_density_at_middle": (chi2.pdf(run.n * middles, run.n) * run.n).tolist(),
     }
-
-
-def _line(drawn: go.Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(x=x, y=y, mode="lines", line=look, name=name, hovertemplate=f"{name}: %{{y:.3f}}<extra></extra>")

@@ -13,7 +13,7 @@ from bounds import theorems
 from laboratory.arrays import Reals
 from laboratory.worlds.real_world import RealWorld
 
-DATA = {"random": "random points", "digits": "handwritten digits"}
+DATA = {"random": "Random points", "digits": "Handwritten digits"}
 LADDER = (20, 50, 100, 200, 500, 1_000)  # dimensions after projection in the sweep
 MATRICES = 5
 CURVE = 120
@@ -58,6 +58,13 @@ class Projected:
         return {"epsilon": self.epsilon, "delta": self.delta, "vectors": self.pairs}
 
     @cached_property
+    def allowed(self) -> float | None:
+        """The change that the lemma allows with as many dimensions; None where it says nothing below 1."""
+        law, (delta, pairs) = theorems["johnson_lindenstrauss"], (self.delta, self.pairs)
+        found = law.solve("epsilon", at_most=self.n, delta=delta, vectors=pairs).value
+        return None if found is None else float(found)
+
+    @cached_property
     def enough(self) -> int:
         """The dimensions that the lemma asks for."""
         return ceil(float(theorems["johnson_lindenstrauss"](**self.given)))
@@ -93,6 +100,16 @@ def projected(points: Reals, n: int, epsilon: float, delta: float, seed: int) ->
 
     changes = GaussianRandomProjection(n, seed).fit(points).distortions(points)
     return Projected(points, n, epsilon, delta, changes)
+
+
+def projection(data: str, points: int, features: int, kept: int, epsilon: float, delta: float, seed: int) -> Projected:
+    """Points of a kind in DATA, see `point_set`, through one Gaussian matrix with `kept` rows; both drawn by `seed`."""
+    return projected(point_set(data, points, features, seed), kept, epsilon, delta, seed)
+
+
+def others(data: str, points: int, features: int, seed: int) -> Sweep:
+    """The same points through other matrices, with more and more rows."""
+    return sweep(point_set(data, points, features, seed), seed)
 
 
 def sweep(points: Reals, seed: int) -> Sweep:

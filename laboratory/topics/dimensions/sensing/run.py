@@ -13,6 +13,7 @@ from bounds import theorems
 from laboratory.arrays import Reals
 
 Hits = NDArray[np.bool_]
+Round = tuple[int, int, int]  # d, seed, number
 
 COLUMNS, ROWS = 12, 9
 EXACT = 1e-6  # a signal is found when no entry is off by more; entries are of size about 1
@@ -30,13 +31,13 @@ class Phase:
     rate: Reals
 
     @property
-    def halfway(self) -> tuple[int | None, ...]:
-        """For each number of entries, the fewest measurements from which on at least half of the signals are found."""
-        found: list[int | None] = []
-        for row in self.rate:
-            good = [all(row[place:] >= 0.5) for place in range(len(row))]
-            found.append(self.measurements[good.index(True)] if True in good else None)
-        return tuple(found)
+    def halfway(self) -> tuple[int, ...]:
+        """For each number of entries, the fewest measurements from which on at least half of the signals are found.
+
+        With d measurements, the last ones tried, all are found.
+        """
+        good = [[all(row[place:] >= 0.5) for place in range(len(row))] for row in self.rate]
+        return tuple(self.measurements[row.index(True)] for row in good)
 
 
 def grid(d: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -59,6 +60,44 @@ def together(d: int, rounds: Sequence[Hits]) -> Phase:
     """The finished rounds as one diagram; at least one round."""
     measurements, entries = grid(d)
     return Phase(d, measurements, entries, len(rounds), np.asarray(np.mean(rounds, axis=0), np.float64))
+
+
+def rounds_of(d: int, rounds: int, seed: int) -> list[Round]:
+    """The rounds of one diagram, each told by itself."""
+    return [(d, seed, number) for number in range(rounds)]
+
+
+def decoded(piece: Round) -> Hits:
+    """One of `rounds_of` done: see `one_round`."""
+    return one_round(*piece)
+
+
+def diagram(found: Sequence[Hits], d: int) -> Phase:
+    """The diagram of the rounds that are done."""
+    return together(d, found)
+
+
+def demanded(run: Phase, delta: float) -> list[int | None]:
+    """What the theorem asks for, for each number of entries of the diagram."""
+    return measurements_promised(run.d, run.entries, delta)
+
+
+def by_the_book(run: Phase, delta: float) -> list[int | None]:
+    """The same with a textbook's constant; None beyond d/2."""
+    law = theorems["rip_gaussian"]
+    return [
+        ceil(float(law(**{**given(run.d, delta), "sparsity": 2 * s}))) if 2 * s <= run.d else None for s in run.entries
+    ]
+
+
+def half_as_many(d: int, seed: int) -> float:
+    """The restricted isometry constant of order 2 of one Gaussian matrix with d/2 rows."""
+    return isometry_of(d, d // 2, seed)
+
+
+def given(d: int, delta: float) -> dict[str, float]:
+    """What the theorem is told for signals of one entry."""
+    return {"epsilon": ISOMETRY, "delta": delta, "sparsity": 2, "dimension": d}
 
 
 def measurements_promised(d: int, entries: Sequence[int], delta: float) -> list[int | None]:

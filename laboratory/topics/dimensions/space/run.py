@@ -1,51 +1,72 @@
-"""Exact laws of high-dimensional space, dimension by dimension, and distances of random points beside them."""
+"""Exact laws of high-dimensional space, dimension by dimension."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from bounds import theorems
 from bounds.numbers import in_words
 from laboratory.arrays import Integers, Reals
+from laboratory.topics.dimensions.space.distances import Distances, distances
 
-PAIRS = 4_000
-SHOWN = (2, 100, 1_000)  # dimensions of the histograms
 DIMENSIONS = np.arange(1, 101)
 DIMENSIONS.setflags(write=False)
+OTHER_SHARES = (0.01, 0.5)
+THEOREMS = {
+    "edges": "neighbourhood_edge",
+    "distances": "distance_spread",
+    "volume": "ball_volume",
+    "shell": "shell_mass",
+    "gaussian": "gaussian_low_density",
+    "nearest": "nearest_neighbour_median",
+}
 
 
 @dataclass(frozen=True)
 class Law:
-    """Curves `(dimensions,)` by name over `dimensions`; the first of them is what the page speaks of."""
+    """Curves `(dimensions,)` by name over `dimensions`; the first of them is read off in dimension `n`."""
 
     dimensions: Integers
     curves: Mapping[str, Reals]
+    n: int = 10
+
+    @property
+    def first(self) -> str:
+        """The name of the curve that the page speaks of."""
+        return next(iter(self.curves))
+
+    @property
+    def answer(self) -> float:
+        """What is read off."""
+        return self.at(self.n, self.first)
+
+    @property
+    def columns(self) -> Mapping[str, list[float]]:
+        """A row for each dimension."""
+        return {"dimension": self.dimensions.tolist()} | {name: curve.tolist() for name, curve in self.curves.items()}
 
     def at(self, n: int, name: str) -> float:
         """One curve's value in dimension n."""
         return float(self.curves[name][int(np.flatnonzero(self.dimensions == n)[0])])
 
 
-@dataclass(frozen=True)
-class Distances:
-    """`squared` `(pairs,)` distances of independent uniform points of the cube, for each dimension."""
-
-    squared: Mapping[int, Reals]
-
-    def mean(self, n: int) -> float:
-        """The exact mean."""
-        return float(theorems["distance_mean"](n=n))
-
-    def deviation(self, n: int) -> float:
-        """The exact standard deviation."""
-        return float(theorems["distance_deviation"](n=n))
-
-    def spread(self, n: int) -> float:
-        """Deviation over mean, exactly."""
-        return float(theorems["distance_spread"](n=n))
+def space(
+    law: str, n: int, share: float, radius: float, core: float, ratio: float, points: int, seed: int
+) -> Law | Distances:
+    """The law of that name in THEOREMS, read off in dimension `n`; each law takes one of the other numbers."""
+    if law == "distances":
+        return distances(seed)
+    made = {
+        "edges": lambda: edges((share, *(other for other in OTHER_SHARES if other != share))),
+        "volume": lambda: volumes(radius),
+        "shell": lambda: shells(core),
+        "gaussian": lambda: gaussian_peak(ratio),
+        "nearest": lambda: nearest(points),
+    }
+    return replace(made[law](), n=n)
 
 
 def edges(shares: tuple[float, ...]) -> Law:
@@ -81,12 +102,3 @@ def gaussian_peak(ratio: float) -> Law:
     exact = theorems["gaussian_low_density"](n=DIMENSIONS, ratio=ratio)
     bound = theorems["gaussian_low_density_bound"](n=DIMENSIONS, ratio=ratio)
     return Law(DIMENSIONS, {"exact": np.asarray(exact), "bound": np.asarray(bound)})
-
-
-def distances(seed: int, dimensions: tuple[int, ...] = SHOWN) -> Distances:
-    """Draw PAIRS pairs of points in each dimension."""
-    found = {}
-    for n in dimensions:
-        rng = np.random.default_rng((seed, n))
-        found[n] = np.array([((rng.random(n) - rng.random(n)) ** 2).sum() for _ in range(PAIRS)])
-    return Distances(found)

@@ -8,7 +8,6 @@ from scipy.stats import chi2
 from sklearn import decomposition
 from sklearn.datasets import load_digits, load_iris
 
-from laboratory.topics.dimensions.figures import worked_table
 from laboratory.topics.dimensions.lift.figures import looked_at
 from laboratory.topics.dimensions.lift.run import lifted, random_labels_separable
 from laboratory.topics.dimensions.network.run import network_run
@@ -30,7 +29,9 @@ from laboratory.topics.dimensions.sensing.run import (
     one_round,
     together,
 )
-from laboratory.topics.dimensions.space.run import distances, edges, gaussian_peak, nearest, shells, volumes
+from laboratory.topics.dimensions.space.distances import distances
+from laboratory.topics.dimensions.space.run import edges, gaussian_peak, nearest, shells, volumes
+from laboratory.topics.dimensions.worked.figures import table_of
 from laboratory.topics.dimensions.worked.run import PRINTED, TABLE, worked_example
 from learners.dimensions.gaussian_random_projection import GaussianRandomProjection
 
@@ -62,12 +63,12 @@ def test_the_notes_mix_their_divisors_and_print_eigenvalues_of_neither():
 
 def test_the_tables_follow_the_steps():
     run = worked_example()
-    assert_array_equal(worked_table(run, 0)[2], TABLE)
-    assert_array_equal(worked_table(run, 2)[2], run.covariance)
-    assert_array_equal(worked_table(run, 3)[2], np.vstack([run.eigenvalues, run.axes.T]))
-    assert_array_equal(worked_table(run, 5)[2], run.scores)
+    assert_array_equal(table_of(run, 0)[2], TABLE)
+    assert_array_equal(table_of(run, 2)[2], run.covariance)
+    assert_array_equal(table_of(run, 3)[2], np.vstack([run.eigenvalues, run.axes.T]))
+    assert_array_equal(table_of(run, 5)[2], run.scores)
     assert all(numbers.shape == (len(rows), len(columns)) for rows, columns, numbers in (
-        worked_table(run, step) for step in range(6)
+        table_of(run, step) for step in range(6)
     ))  # fmt: skip
 
 
@@ -178,8 +179,8 @@ def test_rounds_of_decoding_are_sure_where_they_must_be():
 
 
 def test_halfway_is_where_all_later_cells_are_good():
-    run = Phase(4, (1, 2, 3, 4), (1, 2), 2, np.array([[0.5, 0.0, 0.5, 1.0], [0.0, 0.0, 0.0, 0.0]]))
-    assert run.halfway == (3, None)
+    run = Phase(4, (1, 2, 3, 4), (1, 2), 2, np.array([[0.5, 0.0, 0.5, 1.0], [0.0, 0.0, 0.0, 1.0]]))
+    assert run.halfway == (3, 4)
 
 
 def test_the_measurements_that_the_theorem_asks_for():

@@ -1,0 +1,18 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "dimensions",
+    "Dimensions",
+    "How few numbers can stand for many? What is guaranteed of fewer dimensions, and what is strange about many?",
+    {
+        "projections": "Random projections",
+        "pca": "Principal components",
+        "worked": "Five points by hand",
+        "network": "Autoencoder",
+        "sensing": "Sparse signals",
+        "space": "Empty space",
+        "lift": "Lifted circles",
+    },
+)

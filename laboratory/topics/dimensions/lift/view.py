@@ -1,0 +1,45 @@
+"""A disc inside a ring: not separable in the plane, separable once the squared length is a third coordinate."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.dimensions.lift import words
+from laboratory.topics.dimensions.lift.figures import (
+    lifted_columns,
+    separability,
+    separability_in_words,
+    tilted,
+    tilted_in_words,
+)
+from laboratory.topics.dimensions.lift.run import STEEPEST, chances_of, lifted
+from laboratory.view import Drawing, Guarantee, Player, View
+
+VIEW = View(
+    fields=(
+        Number("m", "Examples m", "number of examples", integers(4, 200), 80, (4, 200), log=True, aka=("lift.points",)),
+        Number("gap", "Gap", "width of the empty ring between the labels", Interval(0, 0.45), 0.1, (0, 0.4)),
+        Number(
+            "noise",
+            "Labels flipped",
+            "share of labels that are flipped",
+            Interval(0, 0.5, closed_high=False),
+            0,
+            (0, 0.45),
+        ),
+        Seed(usual=3),
+    ),
+    run=lifted,
+    besides={"chances": chances_of},
+    player=Player("Tilt", STEEPEST, start=7, name="tilt", stays=True, spelled=words.spelled, aka=("tilt",)),
+    draws=(
+        Drawing(tilted, tilted_in_words, words.CAPTION),
+        Drawing(separability, separability_in_words, words.COVER_CAPTION),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lifted_columns,
+    prints=("run.in_plane", "run.in_space"),
+    guarantees=(Guarantee("cover_separability", lambda m: {"m": m, "n": 3}, "theorem of Cover"),),
+    meaning=words.MEANING,
+    waiting="Lifting …",
+)

@@ -1,0 +1,40 @@
+"""Principal components as a linear network: gradient descent beside what the eigenvalues allow."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.dimensions.network import words
+from laboratory.topics.dimensions.network.figures import (
+    losses,
+    losses_columns,
+    losses_in_words,
+    units,
+    units_in_words,
+)
+from laboratory.topics.dimensions.network.run import DATA, at_step, autoencoder
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Pick("data", "Data, standardised", DATA, "iris", aka=("net.data",)),
+        Number("code", "Hidden units", "hidden units", integers(1, 3), 2, (1, 3), aka=("net.code",)),
+        Number("rate", "Rate", "step of the descent, over the largest eigenvalue", Interval(0.001, 0.2), 0.1,
+               (0.001, 0.2), log=True, aka=("net.rate",)),
+        Number("steps", "Most steps", "most steps of gradient descent", integers(1, 2_000), 300, folded=True,
+               aka=("net.steps",)),
+        Seed(meaning="seed of the first weights", aka=("net.seed",)),
+    ),
+    run=autoencoder,
+    besides={"now": at_step},
+    player=Player("After step", lambda run: run.step, name="after", aka=("after",)),
+    draws=(
+        Drawing(units, units_in_words, words.CAPTION),
+        Drawing(losses, losses_in_words),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=losses_columns,
+    prints=("run.losses[-1]", "run.least"),
+    meaning=words.MEANING,
+    waiting="Descending …",
+)  # fmt: skip

@@ -1,0 +1,131 @@
+"""Principal components: scores, the variance that is left unexplained, and pictures restored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words
+from laboratory.arrays import Reals
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import beside
+from laboratory.figures.plane import empty_plane, window_around
+from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH
+from laboratory.figures.theme import GREY, figure, ground, ink, see_through, text_colour
+from laboratory.topics.dimensions.pca.run import Components
+from laboratory.worlds.real_world import RealWorld
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+SIDE, INK = 8, 16  # pixels along a digit's picture, and the darkest of them
+PICTURES, A_COLUMN = 10, 5
+MARKS = (
+    "circle", "diamond-open", "square", "x", "triangle-up-open", "star", "cross", "pentagon-open", "hash", "bowtie",
+)  # fmt: skip
+KEPT = Scale("axes kept", "<i>n</i>", whole=True)
+UNEXPLAINED = Scale("unexplained variance")
+MEASURED = TRUTH.called("measured")
+
+
+def unexplained(run: Components, kept: int, theme: str = "light") -> go.Figure:
+    """The share of all squares lost by keeping n axes: measured, by the eigenvalues, and for random axes."""
+    drawn = figure(theme, xaxis=KEPT.axis(), yaxis=UNEXPLAINED.axis(range=[0, 1.08]))
+    n = np.arange(run.features + 1)
+    curve(drawn, n, run.random_axes, QUIET.called("random axes, on average"))
+    curve(drawn, n, run.promised / run.total, GUARANTEE.called("eigenvalues left out"))
+    curve(drawn, n, run.lost, MEASURED, mode="markers", marker=MEASURED.dots(theme))
+    ring = MEASURED.dots(theme, 14, symbol="circle-open", line={"width": 3})
+    curve(drawn, [kept], [run.lost[kept]], MEASURED, name="now", mode="markers", marker=ring, hoverinfo="skip",
+          hovertemplate=None)  # fmt: skip
+    beside(drawn, (run.features / 2, 0.5), "random axes", GREY[theme])
+    return drawn
+
+
+def unexplained_in_words(run: Components, kept: int) -> str:
+    """What a person sees of the loss."""
+    return (
+        f"The unexplained variance with n axes falls from 1 to 0; with {kept} axes it is {run.lost[kept]:.4f}. The "
+        f"measured points lie on the line that the eigenvalues give; {kept} random axes would leave "
+        f"{run.random_axes[kept]:.4f} on average."
+    )
+
+
+def scores(run: Components, theme: str = "light") -> go.Figure:
+    """All examples along the first two axes, a colour and a mark for each class."""
+    places = run.scores
+    drawn = empty_plane(window_around(places), theme, ("score along the first axis", "score along the second axis"))
+    for label, name in enumerate(run.classes):
+        chosen, color = run.labels == label, ink(label, theme)
+        drawn.add_scatter(
+            x=places[chosen, 0], y=places[chosen, 1], mode="markers", name=name,
+            marker={"size": 5, "color": color, "symbol": MARKS[label], "opacity": 0.75},
+            hovertemplate=f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>",
+        )  # fmt: skip
+        x, y = np.median(places[chosen], axis=0)
+        drawn.add_annotation(
+            x=x, y=y, text=f"<b>{name}</b>", showarrow=False, font={"size": 14, "color": color}, borderpad=2,
+            bgcolor=see_through(ground(theme), 0.75),
+        )  # fmt: skip
+    return drawn
+
+
+def scores_in_words(run: Components) -> str:
+    """What a person sees of the scores."""
+    return (
+        f"{in_words(len(run.points))} examples along the first two of {run.features} principal axes, marked by class: "
+        f"{', '.join(run.classes)}."
+    )
+
+
+def pictures(run: Components, kept: int, theme: str = "light") -> go.Figure:
+    """Ten digits, and right of each what `kept` numbers restore of it."""
+    hidden = {"visible": False, "constrain": "domain"}
+    drawn = figure(
+        theme, hovermode=False, xaxis=hidden, yaxis={**hidden, "autorange": "reversed", "scaleanchor": "x"}
+    )  # fmt: skip
+    drawn.add_heatmap(
+        z=_sheet(run, kept), zmin=0, zmax=INK, colorscale=[[0, ground(theme)], [1, text_colour(theme)]],
+        showscale=False, hoverinfo="skip", name="digits",
+    )  # fmt: skip
+    return drawn
+
+
+def pictures_in_words(kept: int) -> str:
+    """What a person sees of the digits."""
+    return f"Ten handwritten digits, and right of each what {kept} numbers restore of it."
+
+
+def components_table(run: Components) -> Mapping[str, Any]:
+    """A row for each number of axes kept."""
+    return {
+        "axes": list(range(run.features + 1)),
+        "eigenvalue": ["", *run.eigenvalues.tolist()],
+        "squares_lost_measured": run.measured.tolist(),
+        "squares_lost_by_eigenvalues": run.promised.tolist(),
+        "share_lost": run.lost.tolist(),
+        "share_lost_by_random_axes": run.random_axes.tolist(),
+    }
+
+
+def _sheet(run: Components, kept: int) -> Reals:
+    """Two columns of pairs, a digit and what is restored of it, with gaps between."""
+    X = RealWorld("digits", positive=None).examples.X
+    mean = X.mean(axis=0)
+    pairs = [np.hstack([_square(X[one]), _blank(SIDE, 1), _square(mean + run.restored(one, kept))])
+             for one in range(PICTURES)]  # fmt: skip
+    columns = [pairs[start : start + A_COLUMN] for start in range(0, PICTURES, A_COLUMN)]
+    wide = pairs[0].shape[1]
+    left, right = (np.vstack([row for pair in one for row in (pair, _blank(1, wide))][:-1]) for one in columns)
+    return np.hstack([left, _blank(len(left), 4), right])
+
+
+def _square(pixels: Any) -> Reals:
+    return np.asarray(pixels, np.float64).reshape(SIDE, SIDE)
+
+
+def _blank(rows: int, columns: int) -> Reals:
+    return np.full((rows, columns), np.nan)

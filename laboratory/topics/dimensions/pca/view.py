@@ -1,0 +1,44 @@
+"""Principal components of a real data set: what is left unexplained by a few numbers of each example."""
+
+from laboratory.fields import Pick, Switch
+from laboratory.topics.dimensions.pca import words
+from laboratory.topics.dimensions.pca.figures import (
+    components_table,
+    pictures,
+    pictures_in_words,
+    scores,
+    scores_in_words,
+    unexplained,
+    unexplained_in_words,
+)
+from laboratory.topics.dimensions.pca.run import components_of
+from laboratory.view import Drawing, Player, View
+
+DATA = {"digits": "Handwritten digits", "breast_cancer": "Tumours", "wine": "Wines", "iris": "Irises"}
+SOLVERS = {"svd": "Singular values", "eigen": "Eigenvectors of the covariance", "gram": "Gram matrix"}
+FIRST_KEPT = 10
+
+VIEW = View(
+    fields=(
+        Pick("data", "Data", DATA, "digits"),
+        Switch("scale", "Scale every feature", "Divide each feature by its standard deviation."),
+        Pick("solver", "Road to the axes", SOLVERS, "svd"),
+    ),
+    run=components_of,
+    player=Player("Axes kept", lambda run: run.features, lambda run: min(FIRST_KEPT, run.features // 2), name="kept",
+                  aka=("axes",)),
+    draws=(
+        Drawing(unexplained, unexplained_in_words, words.CAPTION),
+        Drawing(pictures, pictures_in_words, words.pictures_caption, when={"data": ("digits",), "scale": (False,)},
+                wide=0.5),
+        Drawing(scores, scores_in_words),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=components_table,
+    prints=("run.measured", "run.promised"),
+    presets={"Digits from few numbers": {}},
+    meaning=words.MEANING,
+    waiting="Finding the axes …",
+)  # fmt: skip

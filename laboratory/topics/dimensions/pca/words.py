@@ -1,0 +1,59 @@
+"""Principal components in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, in_words, percent, short
+from laboratory.topics.dimensions.pca.run import Components
+from laboratory.topics.dimensions.words import COMPONENTS
+from laboratory.view import Headline
+
+MEANING = COMPONENTS
+CAPTION = "Dots: measured. Dashed: what the eigenvalues left out say, exactly. Dotted: axes drawn at random."
+
+
+def headline(run: Components, kept: int) -> Headline:
+    """The share that is lost."""
+    what = f"unexplained variance, with {kept} numbers in place of {run.features}"
+    return Headline(float(run.lost[kept]), what, share=True, by="exactly what the eigenvalues left out say")
+
+
+def pictures_caption(kept: int) -> str:
+    """How to read the digits."""
+    return f"Ten digits of 64 pixels; right of each what {kept} numbers restore of it."
+
+
+def sentence(run: Components, kept: int) -> str:
+    """Beside axes drawn at random."""
+    if kept in (0, run.features):
+        return f"{_nothing(run, kept)} {_enough(run)}"
+    return (
+        f"**{_axes(kept)}** of {run.features} leave **{percent(float(run.lost[kept]))}** of the variance unexplained; "
+        f"as many drawn at random would leave {percent(float(run.random_axes[kept]))} on average."
+    )
+
+
+def more(run: Components, kept: int) -> str:
+    """Measured, by the eigenvalues, and by random axes."""
+    if kept in (0, run.features):
+        return f"{_nothing(run, kept)} {_enough(run)}"
+    return (
+        f"With **{kept}** of {run.features} axes the restored points lose {short(float(run.measured[kept]))} of "
+        f"{short(run.total)} squared units, measured; the eigenvalues left out, times {in_words(len(run.points) - 1)}, "
+        f"say {short(float(run.promised[kept]))}, the same. No other way to restore the points linearly from as many "
+        f"numbers loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
+        f"average. {_enough(run)}"
+    )
+
+
+def _nothing(run: Components, kept: int) -> str:
+    nothing = "nothing is kept, and all is lost" if kept == 0 else "nothing is lost"
+    return f"With **{kept}** of {run.features} axes {nothing}."
+
+
+def _enough(run: Components) -> str:
+    enough = run.enough(0.05)
+    return f"For {percent(0.95)} of the squares {_axes(enough)} {'is' if enough == 1 else 'are'} enough."
+
+
+def _axes(kept: int) -> str:
+    return "one axis" if kept == 1 else counted(kept, "axis", "axes")

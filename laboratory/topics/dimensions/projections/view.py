@@ -1,0 +1,46 @@
+"""Random projections: how much squared distances change, beside the exact law and the lemma's guarantee."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.dimensions.projections import words
+from laboratory.topics.dimensions.projections.figures import (
+    distortion,
+    distortion_in_words,
+    distortion_table,
+    worst_changes,
+    worst_in_words,
+)
+from laboratory.topics.dimensions.projections.run import DATA, others, projection
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Pick("data", "Points", DATA, "random", aka=("proj.data",)),
+        Number("kept", "Dimensions kept n", "dimensions after projection", integers(1, 2_000), 300, (10, 2_000),
+               log=True, aka=("proj.kept",)),
+        Number("epsilon", "Change ε", "change of a squared distance that is allowed, as a share", Interval(0.01, 0.99),
+               0.3, (0.02, 0.98), aka=("proj.epsilon",)),
+        Number("points", "Number of points", "number of points", integers(2, 200), 100, (2, 200), log=True,
+               aka=("proj.points",)),
+        Number("features", "Dimensions of the points", "dimensions of the random points", integers(1, 2_000), 1_000,
+               folded=True, when={"data": ("random",)}, aka=("proj.features",)),
+        Number("delta", "Failure δ", "failure probability of the guarantee", Interval(1e-9, 0.5), 0.05, folded=True,
+               aka=("proj.delta",)),
+        Seed(meaning="seed of the points and the matrix", usual=1, aka=("proj.seed",)),
+    ),
+    run=projection,
+    besides={"found": others},
+    draws=(
+        Drawing(distortion, distortion_in_words, words.caption),
+        Drawing(worst_changes, worst_in_words, words.WORST_CAPTION),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=distortion_table,
+    prints=("run.worst", "run.chance", "run.enough"),
+    guarantees=(Guarantee("johnson_lindenstrauss", lambda run: run.given),),
+    presets={"Distances survive": {}},
+    meaning=words.MEANING,
+    waiting="Projecting …",
+)  # fmt: skip

@@ -1,0 +1,78 @@
+"""Random projections in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, in_words, percent, short
+from laboratory.topics.dimensions.projections.run import Projected
+from laboratory.view import Headline
+
+MEANING = """
+**Random projections.** A matrix of n rows with independent Gaussian entries of variance 1/n keeps squared lengths on
+average. For one vector, n times the ratio after to before is chi-square with n degrees of freedom, whatever the vector
+and however many dimensions it had. Adding up the failures of all pairs gives the *lemma of Johnson and Lindenstrauss*:
+the dimensions that are enough grow with the logarithm of the number of points. The matrix must be drawn without a look
+at the points.
+"""
+WORST_CAPTION = (
+    "Open circles: five other matrices each. Full: the matrix on the left. Dashed: the lemma's guarantee. The other "
+    "line: the exact law, added up over all pairs."
+)
+
+
+def headline(run: Projected) -> Headline:
+    """The largest change, and the one that the lemma allows with as many dimensions."""
+    what = f"largest change of {in_words(run.pairs)} squared distances"
+    if run.allowed is None:
+        return Headline(run.worst, what, share=True, by="too few dimensions for the lemma to guarantee anything")
+    by = f"Johnson and Lindenstrauss, with probability {percent(1 - run.delta, digits=8)} over matrices"
+    return Headline(run.worst, what, share=True, at_most=run.allowed, by=by)
+
+
+def caption(run: Projected) -> str:
+    """How to read the histogram."""
+    return f"The band: changes of at most {percent(run.epsilon)}. The line: the exact chi-square law."
+
+
+def sentence(run: Projected) -> str:
+    """How many distances changed by more than is allowed."""
+    return (
+        f"From {in_words(run.points.shape[1])} to **{in_words(run.n)}** dimensions, "
+        f"**{in_words(_count(run))}** of {in_words(run.pairs)} squared distances changed by more than "
+        f"{percent(run.epsilon)}."
+    )
+
+
+def more(run: Projected) -> str:
+    """The exact law, and the lemma beside it."""
+    return "\n\n".join((_law(run), _guaranteed(run)))
+
+
+def _law(run: Projected) -> str:
+    """Measured beside the exact law."""
+    return (
+        f"{sentence(run)[:-1].replace('**', '')}. By the exact chi-square law each does so with probability "
+        f"{short(run.chance)}, which makes {short(run.chance * run.pairs)} on average over matrices."
+    )
+
+
+def _guaranteed(run: Projected) -> str:
+    """The lemma, and the exact law with the same sum over pairs."""
+    more = " That is more than the points had." if run.enough > run.points.shape[1] else ""
+    exactly = "more than 100,000" if run.enough_exactly is None else in_words(run.enough_exactly)
+    kept = "as many as asked" if run.n >= run.enough else f"fewer, {in_words(run.n)}, so {_less(run)}"
+    return (
+        f"Johnson and Lindenstrauss: with **{in_words(run.enough)}** dimensions no squared distance changes by more "
+        f"than {percent(run.epsilon)}, except with probability {in_words(run.delta)} over the matrix, whatever the "
+        f"points.{more} The exact law, added up over all pairs in the same way, asks for "
+        f"{exactly}. Kept are {kept}."
+    )
+
+
+def _less(run: Projected) -> str:
+    if run.allowed is None:
+        return "nothing is guaranteed here"
+    return f"only changes of at most {at_most(100 * run.allowed)} % are guaranteed here"
+
+
+def _count(run: Projected) -> int:
+    return round(run.outside * run.pairs)

@@ -1,0 +1,45 @@
+"""Compressed sensing: how often the least l1 norm finds a sparse signal, by its entries and the measurements."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.dimensions.sensing import words
+from laboratory.topics.dimensions.sensing.figures import (
+    demands,
+    demands_in_words,
+    phase_columns,
+    phase_diagram,
+    phase_in_words,
+)
+from laboratory.topics.dimensions.sensing.run import (
+    by_the_book,
+    decoded,
+    demanded,
+    diagram,
+    given,
+    half_as_many,
+    rounds_of,
+)
+from laboratory.view import Drawing, Guarantee, Pieces, View
+
+VIEW = View(
+    fields=(
+        Number("d", "Length of the signal d", "length of the signal", integers(4, 60), 40, (4, 60),
+               aka=("cs.length",)),
+        Number("rounds", "Signals in each cell", "signals tried in each cell", integers(1, 40), 8, (1, 40),
+               aka=("cs.rounds",)),
+        Number("delta", "Failure δ", "failure probability of the guarantee", Interval(1e-9, 0.5), 0.05, folded=True,
+               aka=("cs.delta",)),
+        Seed(meaning="seed of the signals and matrices", aka=("cs.seed",)),
+    ),
+    run=Pieces("decoding", rounds_of, decoded, diagram, lambda done: f"{done} signals in each cell"),
+    besides={"net": demanded, "book": by_the_book, "isometry": half_as_many},
+    draws=(Drawing(phase_diagram, phase_in_words, words.CAPTION), Drawing(demands, demands_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=phase_columns,
+    prints=("run.rate",),
+    guarantees=(Guarantee("rip_gaussian_net", given, "guarantee for one entry"),),
+    presets={"Sparse signals": {}},
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""Sparse signals in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, in_words, short
+from laboratory.topics.dimensions.sensing.run import Phase, grid
+from laboratory.view import Headline
+
+MEANING = """
+**Sparse signals.** A signal of d entries, s of which are not zero, can be found from fewer than d measurements: among
+all signals that would measure the same, take that of the least sum of absolute values. If the matrix nearly keeps the
+lengths of all signals with 2s entries (its *restricted isometry constant* is below 0.414), that signal is the right
+one, for certain and for all signals at once. Gaussian matrices have this property with enough rows. The theorem counts
+many more rows than single signals need in practice.
+"""
+CAPTION = "The bluer a cell, the more signals are found. Line: from here on at least one half."
+
+
+def headline(run: Phase, net: list[int | None], delta: float) -> Headline:
+    """Measurements that half of the signals with one entry took, and those that are enough for all of them."""
+    by = f"for all such signals at once, except with probability {in_words(delta)} over the matrix"
+    return Headline(run.halfway[0], "measurements find half of the signals with one entry", at_most=net[0], by=by)
+
+
+def sentence(run: Phase) -> str:
+    """Where half of the signals are found."""
+    known = list(zip(run.entries, run.halfway, strict=True))
+    s, n = next((pair for pair in reversed(known) if pair[0] <= run.d // 8), known[0])
+    return (
+        f"Of signals with {_entries(s)} among {run.d}, at least half are found from **{n}** measurements on "
+        f"({counted(run.tried, 'signal')} in each cell)."
+    )
+
+
+def more(run: Phase, net: list[int | None], delta: float, isometry: float) -> str:
+    """How sharp the change is, what the theorem asks for, and why so much."""
+    places, entries = grid(run.d)
+    cells = (
+        f"The change from none to all takes few measurements more. {len(places)} × {len(entries)} cells; each signal "
+        "is found, or not, by a linear programme."
+    )
+    return f"{cells}\n\n{_guaranteed(run, net, delta, isometry)}"
+
+
+def _guaranteed(run: Phase, net: list[int | None], delta: float, isometry: float) -> str:
+    return (
+        f"The theorem asks for **{in_words(net[0])}** Gaussian measurements to find, except with probability "
+        f"{in_words(delta)} over the matrix, *all* signals with one entry at once: far more than the {run.d} that "
+        f"tell everything. Half of the signals tried are found from {run.halfway[0]} on. It needs a restricted "
+        f"isometry constant below 0.414 for two entries, and one "
+        f"matrix of {run.d // 2} rows has {short(isometry)}. The condition is enough for a guarantee, but not "
+        "necessary."
+    )
+
+
+def _entries(s: int) -> str:
+    return "one entry" if s == 1 else f"{s} entries"

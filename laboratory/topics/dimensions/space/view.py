@@ -1,0 +1,57 @@
+"""Empty space in many dimensions: an exact law by dimension, or histograms of distances."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.dimensions.space import words
+from laboratory.topics.dimensions.space.figures import (
+    edge_curves,
+    gaussian_curves,
+    law_in_words,
+    nearest_curves,
+    shell_curves,
+    volume_curves,
+)
+from laboratory.topics.dimensions.space.histograms import distance_histograms, distances_in_words
+from laboratory.topics.dimensions.space.run import THEOREMS, space
+from laboratory.view import Drawing, Guarantee, View
+
+SHARE = Interval(0, 1, closed_low=False, closed_high=False, floor=1e-300)
+BY_DIMENSION = tuple(law for law in words.LAWS if law != "distances")
+
+VIEW = View(
+    fields=(
+        Pick("law", "Law", words.LAWS, "edges", over=True, aka=("law",)),
+        Switch("log", "Logarithmic axis", over=True, when={"law": ("volume",)}),
+        Switch("raw", "Not divided by their mean", over=True, when={"law": ("distances",)}),
+        Number("share", "Share of the volume", "share of the cube's volume", SHARE, 0.1, (0.001, 0.9), log=True,
+               when={"law": ("edges",)}),
+        Number("radius", "Radius", "radius of the ball", Interval(0.05, 5), 1, (0.05, 5), when={"law": ("volume",)}),
+        Number("core", "Radius of the core", "radius of the core, in a ball of radius 1", Interval(0, 1), 0.9, (0, 1),
+               when={"law": ("shell",)}),
+        Number("ratio", "Density ratio", "density as a share of the highest", SHARE, 0.001, (1e-6, 0.9), log=True,
+               when={"law": ("gaussian",)}),
+        Number("points", "Points m", "points in the unit ball", integers(1, 10**9), 500, (1, 10**6), log=True,
+               when={"law": ("nearest",)}),
+        Number("n", "Read off in dimension", "dimension that is read off", integers(1, 100), 10, (1, 100),
+               when={"law": BY_DIMENSION}),
+        Seed(meaning="seed of the pairs of points", when={"law": ("distances",)}),
+    ),
+    run=space,
+    draws=(
+        Drawing(edge_curves, law_in_words, when={"law": ("edges",)}),
+        Drawing(volume_curves, law_in_words, when={"law": ("volume",)}),
+        Drawing(shell_curves, law_in_words, when={"law": ("shell",)}),
+        Drawing(gaussian_curves, law_in_words, when={"law": ("gaussian",)}),
+        Drawing(nearest_curves, law_in_words, when={"law": ("nearest",)}),
+        Drawing(distance_histograms, distances_in_words, when={"law": ("distances",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lambda run: run.columns,
+    prints=("run.answer",),
+    guarantees=(Guarantee(lambda law: THEOREMS[law], words.given, "law"),),
+    presets={"A ball disappears": {"law": "volume"}, "Distances are alike": {"law": "distances"}},
+    meaning=words.MEANING,
+    waiting="Drawing points …",
+)  # fmt: skip

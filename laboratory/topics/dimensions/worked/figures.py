@@ -1,0 +1,109 @@
+"""The worked example: its tables, and the five points along the first two axes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from bounds.numbers import fixed, in_words
+from laboratory.arrays import Reals
+from laboratory.figures.heat import between
+from laboratory.figures.plane import empty_plane
+from laboratory.figures.regions import Window
+from laboratory.figures.theme import figure, ground, ink, text_colour
+from laboratory.topics.dimensions.worked.run import TABLE, WorkedExample
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+POINTS = tuple(f"point {number}" for number in range(1, 6))
+FEATURES = tuple(f"f{number}" for number in range(1, 5))
+SHADE = 0.4  # of a colour: the page's text can be read on it
+ROOM = 1.35
+
+
+class Table(NamedTuple):
+    """Names of rows and columns, and numbers `(rows, columns)`."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    numbers: Reals
+
+
+def table_of(run: WorkedExample, table: int) -> Table:
+    """The numbers that the step is about."""
+    if table >= 5:
+        return Table(POINTS, ("first axis", "second axis"), run.scores)
+    if table == 4:
+        return Table(FEATURES, ("first axis", "second axis"), run.axes[:2].T)
+    if table == 3:
+        axes = tuple(f"axis {number}" for number in range(1, 5))
+        return Table(("eigenvalue", *FEATURES), axes, np.vstack([run.eigenvalues, run.axes.T]))
+    if table == 2:
+        return Table(FEATURES, FEATURES, run.covariance)
+    return Table(POINTS, FEATURES, run.standardised if table else TABLE)
+
+
+def number_table(run: WorkedExample, table: int, theme: str = "light") -> go.Figure:
+    """Numbers in cells, shaded by size and sign."""
+    rows, columns, numbers = table_of(run, table)
+    most = float(np.abs(numbers).max()) or 1.0
+    places = 0 if np.array_equal(numbers, np.round(numbers)) else 4
+    page = ground(theme)
+    minus, plus = (between(page, ink(place, theme), SHADE) for place in (1, 0))
+    side = {"showgrid": False, "zeroline": False, "ticks": ""}
+    drawn = figure(theme, hovermode=False, xaxis={**side, "side": "top"}, yaxis={**side, "autorange": "reversed"})
+    drawn.add_heatmap(
+        x=columns, y=rows, z=numbers, zmin=-most, zmax=most, showscale=False, xgap=3, ygap=3, name="numbers",
+        colorscale=[[0, minus], [0.5, page], [1, plus]], hoverinfo="skip",
+        text=[[fixed(number, places) for number in row] for row in numbers], texttemplate="%{text}",
+        textfont={"size": 15, "color": text_colour(theme)},
+    )  # fmt: skip
+    return drawn
+
+
+def number_table_in_words(run: WorkedExample, table: int) -> str:
+    """The table, row by row."""
+    rows, columns, numbers = table_of(run, table)
+    told = (
+        f"{name}: {', '.join(in_words(number, 4) for number in row)}" for name, row in zip(rows, numbers, strict=True)
+    )
+    return f"A table with columns {', '.join(columns)}. " + "; ".join(told) + "."
+
+
+def worked_scores(run: WorkedExample, theme: str = "light") -> go.Figure:
+    """The five points along the first two axes."""
+    reach = ROOM * float(np.abs(run.scores).max())
+    drawn = empty_plane(Window(-reach, reach, -reach, reach), theme, ("first axis", "second axis"))
+    drawn.update_xaxes(zeroline=True)
+    drawn.update_yaxes(zeroline=True)
+    drawn.add_scatter(
+        x=run.scores[:, 0], y=run.scores[:, 1], mode="markers+text", name="scores",
+        marker={"size": 12, "color": ink(0, theme)}, text=[str(number) for number in range(1, 6)],
+        textposition=_free_sides(run.scores), textfont={"size": 15},
+        hovertemplate="point %{text}<br>(%{x:.4f}, %{y:.4f})<extra></extra>",
+    )  # fmt: skip
+    return drawn
+
+
+def worked_scores_in_words(run: WorkedExample) -> str:
+    """Where the five points lie."""
+    places = "; ".join(f"point {i} at ({x:.3f}, {y:.3f})" for i, (x, y) in enumerate(run.scores, 1))
+    return f"The scores of the five points along the first two axes: {places}."
+
+
+def worked_columns(run: WorkedExample) -> Mapping[str, Any]:
+    """The example's numbers for a table, a row for each point."""
+    columns: dict[str, Any] = {"point": list(range(1, 6))}
+    columns |= {f"f{number + 1}": TABLE[:, number].tolist() for number in range(4)}
+    columns |= {f"z{number + 1}": run.standardised[:, number].tolist() for number in range(4)}
+    return columns | {"score_1": run.scores[:, 0].tolist(), "score_2": run.scores[:, 1].tolist()}
+
+
+def _free_sides(places: Reals) -> list[str]:
+    """Above a point, or below it where another point is close above."""
+    ahead = places[None] - places[:, None]
+    crowded = ((np.abs(ahead[..., 0]) < 0.5) & (ahead[..., 1] > 0) & (ahead[..., 1] < 1)).any(axis=1)
+    return ["bottom center" if near else "top center" for near in crowded]

@@ -1,0 +1,31 @@
+"""Principal components of five points in four dimensions, with every table on the way."""
+
+from laboratory.fields import Pick
+from laboratory.topics.dimensions.worked import words
+from laboratory.topics.dimensions.worked.figures import (
+    number_table,
+    number_table_in_words,
+    worked_columns,
+    worked_scores,
+    worked_scores_in_words,
+)
+from laboratory.topics.dimensions.worked.run import worked_example
+from laboratory.view import Drawing, Player, View
+
+DIVISORS = {"one_less": "n − 1 = 4 in both", "all": "n = 5 in both", "mixed": "4, then 5: as the notes do"}
+
+VIEW = View(
+    fields=(Pick("divisors", "Divisors", DIVISORS, "one_less"),),
+    run=worked_example,
+    player=Player("Step", len(words.STEPS) - 1, name="table", aka=("table",)),
+    draws=(
+        Drawing(number_table, number_table_in_words, words.caption),
+        Drawing(worked_scores, worked_scores_in_words, words.SCORES_CAPTION),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=worked_columns,
+    prints=("run.eigenvalues", "run.scores"),
+    meaning=words.MEANING,
+)
