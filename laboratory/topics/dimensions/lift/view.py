@@ -16,7 +16,7 @@ from laboratory.view import Drawing, Guarantee, Player, View
 VIEW = View(
     fields=(
         Number("m", "Examples m", "number of examples", integers(4, 200), 80, (4, 200), log=True, aka=("lift.points",)),
-        Number("gap", "Gap", "width of the empty ring between the labels", Interval(0, 0.45), 0.1, (0, 0.4)),
+        Number("gap", "Gap", "gap between the labels, an empty ring of this width", Interval(0, 0.45), 0.1, (0, 0.4)),
         Number(
             "noise",
             "Labels flipped",

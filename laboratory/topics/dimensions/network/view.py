@@ -17,7 +17,7 @@ VIEW = View(
     fields=(
         Pick("data", "Data, standardised", DATA, "iris", aka=("net.data",)),
         Number("code", "Hidden units", "hidden units", integers(1, 3), 2, (1, 3), aka=("net.code",)),
-        Number("rate", "Rate", "step of the descent, over the largest eigenvalue", Interval(0.001, 0.2), 0.1,
+        Number("rate", "Rate", "rate of the descent, over the largest eigenvalue", Interval(0.001, 0.2), 0.1,
                (0.001, 0.2), log=True, aka=("net.rate",)),
         Number("steps", "Most steps", "most steps of gradient descent", integers(1, 2_000), 300, folded=True,
                aka=("net.steps",)),

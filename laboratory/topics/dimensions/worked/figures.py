@@ -24,7 +24,7 @@ SHADE = 0.4  # of a colour: the page's text can be read on it
 ROOM = 1.35
 
 
-class Table(NamedTuple):
+class Numbers(NamedTuple):
     """Names of rows and columns, and numbers `(rows, columns)`."""
 
     rows: tuple[str, ...]
@@ -32,18 +32,18 @@ class Table(NamedTuple):
     numbers: Reals
 
 
-def table_of(run: WorkedExample, table: int) -> Table:
+def table_of(run: WorkedExample, table: int) -> Numbers:
     """The numbers that the step is about."""
     if table >= 5:
-        return Table(POINTS, ("first axis", "second axis"), run.scores)
+        return Numbers(POINTS, ("first axis", "second axis"), run.scores)
     if table == 4:
-        return Table(FEATURES, ("first axis", "second axis"), run.axes[:2].T)
+        return Numbers(FEATURES, ("first axis", "second axis"), run.axes[:2].T)
     if table == 3:
         axes = tuple(f"axis {number}" for number in range(1, 5))
-        return Table(("eigenvalue", *FEATURES), axes, np.vstack([run.eigenvalues, run.axes.T]))
+        return Numbers(("eigenvalue", *FEATURES), axes, np.vstack([run.eigenvalues, run.axes.T]))
     if table == 2:
-        return Table(FEATURES, FEATURES, run.covariance)
-    return Table(POINTS, FEATURES, run.standardised if table else TABLE)
+        return Numbers(FEATURES, FEATURES, run.covariance)
+    return Numbers(POINTS, FEATURES, run.standardised if table else TABLE)
 
 
 def number_table(run: WorkedExample, table: int, theme: str = "light") -> go.Figure:
