@@ -12,11 +12,10 @@ it is asked for. A laboratory without views is laid out by hand in `pages/by_han
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from importlib.util import find_spec
+from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 from laboratory.shown import Shown
@@ -53,44 +52,43 @@ class Exhibit:
 
 
 class _Laboratories(Mapping[str, Laboratory]):
-    """By address."""
+    """By address; a laboratory is loaded when it is asked for."""
 
     @cached_property
-    def _found(self) -> dict[str, Laboratory]:
-        names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
-        return {name: _laboratory(name) for name in names if find_spec(f"{__name__}.{name}.laboratory")}
+    def _names(self) -> tuple[str, ...]:
+        return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/laboratory.py")))
 
     def __getitem__(self, address: str) -> Laboratory:
-        return self._found[address]
+        if address not in self._names:
+            raise KeyError(address)
+        return _laboratory(address)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
+        return iter(self._names)
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._names)
 
 
 class _Views(Mapping[str, Exhibit]):
     """By address and question: `optimisation.rate`."""
 
     @cached_property
-    def _found(self) -> dict[str, Exhibit]:
-        return {
-            f"{address}.{question}": Exhibit(address, question, name)
-            for address, found in laboratories.items()
-            for question, name in found.views.items()
-        }
+    def _places(self) -> tuple[str, ...]:
+        return tuple(f"{address}.{question}" for address, found in laboratories.items() for question in found.views)
 
     def __getitem__(self, place: str) -> Exhibit:
-        return self._found[place]
+        address, _, question = place.partition(".")
+        return Exhibit(address, question, laboratories[address].views[question])
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
+        return iter(self._places)
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._places)
 
 
+@cache
 def _laboratory(name: str) -> Laboratory:
     module = importlib.import_module(f"{__name__}.{name}.laboratory")
     found = getattr(module, "LABORATORY", None)
