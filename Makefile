@@ -20,8 +20,8 @@ check: .venv/.dev ## lint and type-check
 	@$(BIN) -m ruff check .
 	@$(BIN) -m mypy
 
-readme: .venv/.app ## write the table of theorems into README.md
-	@$(BIN) -m bounds readme README.md
+theorems: .venv/.app ## write the table of theorems, docs/theorems.md
+	@$(BIN) -m bounds table docs/theorems.md
 
 bench: .venv/.dev ## measure the speed ratios that we promise
 	@$(BIN) -m benchmarks
@@ -106,4 +106,4 @@ install "$$@"
 endef
 export SET_UP
 
-.PHONY: help app test check readme bench lock audit fuzz clean
+.PHONY: help app test check theorems bench lock audit fuzz clean

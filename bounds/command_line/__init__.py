@@ -13,10 +13,10 @@ from bounds.command_line.comparing import compare_theorems
 from bounds.command_line.explaining import introduction
 from bounds.command_line.refusing import OneSentence
 from bounds.command_line.shattering import shatters_points
-from bounds.command_line.statements import list_theorems, readme, show
+from bounds.command_line.statements import list_theorems, show, table
 from bounds.command_line.values import solve, value
 
-COMMANDS = (list_theorems, show, value, solve, compare_theorems, check, count_class, vc, shatters_points, readme)
+COMMANDS = (list_theorems, show, value, solve, compare_theorems, check, count_class, vc, shatters_points, table)
 
 
 @click.group(

@@ -1,4 +1,4 @@
-"""Looking up: `list`, `show`, and the README's table."""
+"""Looking up: `list`, `show`, and the table of all theorems."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bounds.command_line.asking import theorem_called, told
 from bounds.command_line.refusing import json_option
 from bounds.discovery import family_title
 from bounds.looking_up.finding import found, found_elsewhere
-from bounds.looking_up.listing import markdown_table, with_table
+from bounds.looking_up.listing import markdown_page
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 
@@ -74,11 +74,10 @@ def show(slug: str, as_json: bool) -> None:
 
 
 @click.command()
-@click.argument("path", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def readme(path: Path) -> None:
-    """Write the table of theorems into the README at PATH."""
-    text = path.read_text("utf-8")
-    path.write_text(with_table(text, markdown_table(theorems)), "utf-8")
+@click.argument("path", type=click.Path(dir_okay=False, path_type=Path))
+def table(path: Path) -> None:
+    """Write the table of all theorems to PATH, in Markdown."""
+    path.write_text(markdown_page(theorems), "utf-8")
 
 
 def _in_short(theorem: Theorem) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The table of theorems as Markdown: what the README shows."""
+"""The table of theorems as a page of Markdown."""
 
 from __future__ import annotations
 
@@ -7,11 +7,22 @@ from collections.abc import Mapping
 from bounds.discovery import family_title
 from bounds.theorem import Theorem
 
-BEGIN, END = "<!-- theorems: written by `make readme` -->", "<!-- end of theorems -->"
+PAGE = """# The theorems
+
+{count} theorems by family: name in Python, title, what is bounded, source. Statement, assumptions, formula and proof
+stand in the app under Theorems, in `theorems["name"]`, and in `python -m bounds show name`. Adding one is adding one
+file: see [CONTRIBUTING.md](../CONTRIBUTING.md). This page is written by `make theorems`.
+
+{table}
+"""
 
 
-def markdown_table(theorems: Mapping[str, Theorem]) -> str:
-    """A row a theorem: slug, title, what it bounds, source."""
+def markdown_page(theorems: Mapping[str, Theorem]) -> str:
+    """The page of the documentation that lists every theorem."""
+    return PAGE.format(count=len(theorems), table=_table(theorems))
+
+
+def _table(theorems: Mapping[str, Theorem]) -> str:
     rows = ["| theorem | says | bounds | source |", "|---|---|---|---|"]
     family = ""
     for theorem in theorems.values():
@@ -20,12 +31,3 @@ def markdown_table(theorems: Mapping[str, Theorem]) -> str:
             rows.append(f"| **{family_title(family)}** | | | |")
         rows.append(f"| `{theorem.slug}` | {theorem.title} | {theorem.returns.name} | {theorem.source} |")
     return "\n".join(rows)
-
-
-def with_table(readme: str, table: str) -> str:
-    """`readme` with the table between the two marks. Raises ValueError where a mark is missing."""
-    before, begin, rest = readme.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ValueError(f"the README must hold {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n{table}\n{END}{after}"

@@ -13,12 +13,14 @@ from bounds.words.prose import capitalised
 from pages.widgets.page import Found, discover, menu_entry
 
 SECTION = """<h2>{title}</h2><div class="doors">{doors}</div>"""
-DOOR = """<div class="door"><a href="{address}">{title}</a><p>{says}</p></div>"""
+DOOR = """<div class="door"><a href="{address}"><i aria-hidden="true">{icon}</i>{title}</a><p>{says}</p></div>"""
 LOOKS = """
 h2 { font: 600 1.5rem var(--st-heading-font); margin: 1.2rem 0 .8rem }
 .doors { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 1rem }
 .door { border: 1px solid var(--st-border-color); border-radius: var(--st-base-radius); padding: .8rem 1rem }
 a { color: var(--st-link-color); font-weight: 600; text-decoration: none }
+i { font: normal 1.25rem 'Material Symbols Rounded'; margin-right: .4rem; vertical-align: -.2rem; display: inline-block;
+    width: 1.25rem; overflow: hidden; white-space: nowrap }
 a:hover { text-decoration: underline }
 p { margin: .4rem 0 0 }
 """
@@ -55,7 +57,8 @@ def _element() -> Callable[..., Any]:
 def _door(found: Found) -> str:
     says = found.says.removeprefix(f"{found.page.title}: ")
     words = escape(capitalised(says))
-    return DOOR.format(address=found.address, title=escape(found.page.title), says=words)
+    icon = found.page.icon.removeprefix(":material/").removesuffix(":")
+    return DOOR.format(address=found.address, icon=icon, title=escape(found.page.title), says=words)
 
 
 def _nothing() -> None:

@@ -1,6 +1,8 @@
 """Start has its doors and its live number; Theorems can be searched."""
 
 import json
+import re
+from html import escape
 
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
@@ -11,6 +13,7 @@ from bounds.looking_up import finding
 from pages.answering import titles
 from pages.looking_up.search import Sought, assumptions, matches
 from pages.theorems import AT_ONCE
+from pages.widgets.page import Found
 from tests.opening import PAGES, as_read, decoded, opened, shown, texts
 
 
@@ -121,8 +124,20 @@ def test_search_finds_by_symbol_author_note_and_tool() -> None:
 
 
 def test_start_has_a_door_for_every_other_page() -> None:
-    labels = [link.proto.label for link in opened("start").get("page_link")]
-    assert sorted(labels) == sorted(f"**{found.page.title}**" for found in PAGES if found.page.order > 0)
+    (element,) = opened("start").get("bidi_component")
+    doors = re.findall(
+        r'<a href="(\w+)"><i aria-hidden="true">(\w+)</i>([^<]+)</a><p>(.+?)</p>', element.proto.html_content
+    )
+    assert sorted(doors) == sorted(
+        (found.address, found.page.icon.split("/")[1].strip(":"), found.page.title, _at_the_door(found))
+        for found in PAGES
+        if found.page.order > 0
+    )
+
+
+def _at_the_door(found: Found) -> str:
+    says = found.says.removeprefix(f"{found.page.title}: ")
+    return escape(says[0].upper() + says[1:])
 
 
 def test_the_slider_on_start_moves_number_and_chart() -> None:
