@@ -3,7 +3,8 @@
 from bounds.words.domain import Interval
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.networks.backward import words
-from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words, gradient_table
+from laboratory.topics.networks.backward.figures import backward_graph, backward_in_words
+from laboratory.topics.networks.backward.numbers import gradient_table
 from laboratory.topics.networks.backward.run import one_pass
 from laboratory.view import Drawing, Player, View
 

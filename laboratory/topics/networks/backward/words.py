@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, log10
 
 from bounds.numbers import in_words, short
-from laboratory.topics.networks.backward.figures import gradient_table, in_node
+from laboratory.topics.networks.backward.numbers import gradient_table, in_node
 from laboratory.topics.networks.backward.run import Backward
 from laboratory.view import Headline
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 from bounds.numbers import in_words
-from laboratory.topics.networks.graph.figures import layers_table
 from laboratory.topics.networks.graph.run import Sizes
 from laboratory.view import Headline
 
@@ -49,8 +49,7 @@ def sentence(run: Sizes) -> str:
 
 def more(run: Sizes) -> str:
     """Edges layer by layer, and the VC dimension."""
-    table = layers_table(run)
-    parts = [f"({below} + 1)·{units}" for below, units in zip(table["inputs"], table["units"], strict=True)]
+    parts = [f"({below} + 1)·{units}" for below, units in pairwise(run.layers)]
     told = f"**{in_words(run.edges)} weights and biases**, one for each edge: {' + '.join(parts)}."
     return f"{told}\n\n{_guaranteed(run)}"
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from laboratory.topics import views
-from laboratory.topics.networks.backward.figures import in_node
+from laboratory.topics.networks.backward.numbers import in_node
 from laboratory.topics.networks.backward.run import backward
 from laboratory.topics.networks.cascade.run import CascadePlan, cascade_run
 from laboratory.topics.networks.rates.run import RatesPlan, rates_run
