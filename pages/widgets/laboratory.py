@@ -28,6 +28,7 @@ from pages.widgets.settings import Asking, another_sample, presets
 
 SHOW = "show"  # where the view stands in the address
 CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."
+PYTHON = "The same in Python"
 WIDTHS = (3.4, 1)  # of figures and fields
 _GOOD = "_last_that_fitted_"
 
@@ -89,17 +90,30 @@ def _show(asking: Asking, place: Place) -> None:
     """All that follows from the fields; where they do not fit, the last figures that did."""
     exhibit = asking.exhibit
     good = _GOOD + f"{exhibit.address}.{exhibit.question}"
+    shown = None if asking.complaints else _shown(asking, place)
+    if shown is not None:
+        st.session_state[good] = shown.asked
+        _laboratory(shown.at(_play(shown, exhibit, place.player)), exhibit, place)
+    elif asking.complaints:
+        with place.figures:
+            say.info(CORRECT)
+            _last_that_fitted(exhibit, st.session_state.get(good))
+
+
+def _shown(asking: Asking, place: Place) -> Shown | None:
+    """The view with its run; None where the fields do not fit together or nothing can be run, which is said."""
+    exhibit = asking.exhibit
     try:
-        shown = None if asking.complaints else run_of(exhibit, exhibit.view.asked(asking.asked), place.figures)
+        asked = exhibit.view.asked(asking.asked)
     except ValueError as refusal:
         say.error(refusal, place.figures)
         asking.complaints.extend(exhibit.view.fields)
-    if asking.complaints:
-        with place.figures:
-            _last_that_fitted(exhibit, st.session_state.get(good))
-    elif shown is not None:
-        st.session_state[good] = shown.asked
-        _laboratory(shown.at(_play(shown, exhibit, place.player)), exhibit, place)
+        return None
+    try:
+        return run_of(exhibit, asked, place.figures)
+    except ValueError as refusal:  # a sample of one class only: no field is wrong, and there is nothing to see
+        say.info(refusal, place.figures)
+        return None
 
 
 def _play(shown: Shown, exhibit: Exhibit, place: Any) -> int | None:
@@ -131,7 +145,6 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
 
 def _last_that_fitted(exhibit: Exhibit, asked: Asked | None) -> None:
     """The figures of the last values that fitted, or of the usual ones, greyed."""
-    say.info(CORRECT)
     if (shown := known_of(exhibit, asked or exhibit.view.usual())) is not None:
         figures_of(shown, exhibit, grey=True)
 
@@ -141,13 +154,13 @@ def _behind(shown: Shown, exhibit: Exhibit) -> None:
     notes = where_in_the_notes(exhibit.address, exhibit.question)
     parts = {
         "More numbers": shown.more,
-        "The same in Python": f"```python\n{shown.snippet}```",
+        PYTHON: shown.snippet,
         "What does this mean?": exhibit.view.meaning,
         "Where in your notes": notes,
     }
     told = {name: words for name, words in parts.items() if words}
-    for tab, words in zip(st.tabs(list(told)), told.values(), strict=True):
-        tab.markdown(words)
+    for tab, (name, words) in zip(st.tabs(list(told)), told.items(), strict=True):
+        tab.markdown(words) if name != PYTHON else tab.code(words, language="python")
 
 
 def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
