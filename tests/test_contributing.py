@@ -1,0 +1,59 @@
+"""CONTRIBUTING tells the truth: its smallest question is a view that draws, tabulates and opens the Calculator."""
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bounds import theorems
+from laboratory import topics
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit
+
+ROOT = Path(__file__).parents[1]
+TEXT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+FILES = re.findall(r"^`(\w+\.py)`:.*?\n\n```python\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
+ROOTS = "bounds|learners|laboratory|pages|tests"
+
+
+@pytest.fixture
+def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Exhibit:
+    """The question as a person would make it, in a folder of topics of its own."""
+    folder = tmp_path / "coins" / "tosses"
+    folder.mkdir(parents=True)
+    for package in (folder.parent, folder):
+        (package / "__init__.py").write_text("")
+    for name, text in FILES:
+        (folder / name).write_text(text)
+    monkeypatch.setattr(topics, "__path__", [*topics.__path__, str(tmp_path)])
+    return Exhibit("coins", "tosses", "Tosses")
+
+
+def test_the_example_is_the_four_files_of_every_question() -> None:
+    assert [name for name, _ in FILES] == ["run.py", "figures.py", "words.py", "view.py"]
+
+
+def test_the_example_is_a_view(example: Exhibit) -> None:
+    heads = np.random.default_rng(0).random(100) < 0.5
+    for values in ({}, *example.view.presets.values()):
+        shown = example(**values)
+        assert len(shown.figures) == 1 and len(shown.figures[0].data) == 2
+        assert len(shown.table["share"]) == values.get("m", 100)
+        slug, given = shown.given(example.view.guarantees[0]) or ("", {})
+        assert shown.headline.at_most == theorems[slug](**given)
+    assert example().headline.value == pytest.approx(abs(heads.mean() - 0.5))
+    with pytest.raises(ValueError, match="Probability must be"):
+        example(chance=2)
+
+
+def test_the_same_in_python_makes_the_same_run(example: Exhibit, capsys: pytest.CaptureFixture[str]) -> None:
+    shown, names = example(), dict[str, object]()
+    exec(shown.snippet, names)
+    assert Shown(shown.view, shown.asked, run=names["run"]).sentence == shown.sentence
+    assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize("place", sorted(set(re.findall(rf"`((?:{ROOTS})/[\w/.]+)`", TEXT))))
+def test_what_it_names_is_there(place: str) -> None:
+    assert (ROOT / place).exists()
