@@ -25,15 +25,14 @@ Mask = int  # a set of hypotheses, the first counts 2^(hypotheses - 1)
 
 @dataclass(frozen=True)
 class BadHypotheses:
-    """Bad hypotheses on `points` equally likely points; `errs[i]` holds the points on which hypothesis i errs."""
+    """Bad hypotheses on `POINTS` equally likely points; `errs[i]` holds the points on which hypothesis i errs."""
 
     errs: tuple[frozenset[int], ...]
-    points: int = POINTS
 
     @property
     def epsilon(self) -> float:
         """The least of their risks."""
-        return min(len(wrong) for wrong in self.errs) / self.points
+        return min(len(wrong) for wrong in self.errs) / POINTS
 
     @property
     def ln_size(self) -> float:
@@ -41,12 +40,12 @@ class BadHypotheses:
         return log(len(self.errs) + 1)
 
     def given(self, m: int) -> Mapping[str, Any]:
-        """What the theorem is told, so that it promises risk ε in return; only for a promise below 1."""
+        """What the theorem is told, so that it guarantees risk ε in return; only for a bound below 1."""
         return {"m": m, "delta": float(self.promised(m)), "ln_size": self.ln_size}
 
     def areas(self, m: int) -> list[Fraction]:
         """For each hypothesis the probability that it looks perfect on m examples."""
-        return [Fraction(self.points - len(wrong), self.points) ** m for wrong in self.errs]
+        return [Fraction(POINTS - len(wrong), POINTS) ** m for wrong in self.errs]
 
     def misled(self, m: int, first: int | None = None) -> Fraction:
         """Probability of a misleading sample, exactly: that one of the `first` hypotheses (or of all) looks perfect.
@@ -61,7 +60,7 @@ class BadHypotheses:
         return total
 
     def _avoids(self, group: tuple[frozenset[int], ...], m: int) -> Fraction:
-        return Fraction(self.points - len(frozenset[int]().union(*group)), self.points) ** m
+        return Fraction(POINTS - len(frozenset[int]().union(*group)), POINTS) ** m
 
     def fooled(self, m: int) -> dict[Mask, Fraction]:
         """The probability of each set of hypotheses that looks perfect on m examples, nothing else looking so.
@@ -82,7 +81,7 @@ class BadHypotheses:
 
     @cached_property
     def sizes(self) -> NDArray[np.int64]:
-        """Sample sizes to draw the probabilities over: until the promise is small."""
+        """Sample sizes to draw the probabilities over: until the bound is small."""
         slow = log(50 * (len(self.errs) + 1)) / self.epsilon
         return np.arange(1, int(slow) + 2)
 
@@ -125,24 +124,23 @@ class SampleSquare:
         return np.asarray(self.masks >> (self.hypotheses - 1 - hypothesis) & 1, bool)
 
 
-def bad_hypotheses(hypotheses: int, wrong: int, overlap: str, points: int = POINTS) -> BadHypotheses:
+def bad_hypotheses(hypotheses: int, wrong: int, overlap: str) -> BadHypotheses:
     """So many hypotheses, each of which errs on `wrong` points; how these overlap is one of `OVERLAPS`.
 
     `apart`: each on the next points, begun anew when the points are used up; `shifted`: each one point further;
     `nested`: each where the one before errs and on one point more.
     """
-    if not (1 <= hypotheses <= MOST and wrong >= 1 and wrong + hypotheses - 1 < points and overlap in OVERLAPS):
+    if not (1 <= hypotheses <= MOST and wrong >= 1 and wrong + hypotheses - 1 < POINTS and overlap in OVERLAPS):
         raise ValueError(
             f"hypotheses, wrong and overlap of bad_hypotheses (what errs where) must be 1 to {MOST}, at least 1 and "
-            f"together at most {points}, and one of {OVERLAPS}; got {hypotheses!r}, {wrong!r}, {overlap!r}"
+            f"together at most {POINTS}, and one of {OVERLAPS}; got {hypotheses!r}, {wrong!r}, {overlap!r}"
         )
     step = {"apart": wrong, "shifted": 1, "nested": 0}[overlap]
     longer = overlap == "nested"
     return BadHypotheses(
         tuple(
-            frozenset((i * step + j) % points for j in range(wrong + (i if longer else 0))) for i in range(hypotheses)
-        ),
-        points,
+            frozenset((i * step + j) % POINTS for j in range(wrong + (i if longer else 0))) for i in range(hypotheses)
+        )
     )
 
 
@@ -163,3 +161,34 @@ def sample_square(bad: BadHypotheses, m: int) -> SampleSquare:
 
 def _ends(widths: list[Fraction]) -> Reals:
     return np.concatenate([[0.0], np.cumsum([float(width) for width in widths])])
+
+
+@dataclass(frozen=True)
+class AreasRun:
+    """The same hypotheses and samples of `m` examples: the probability of a misleading one, and what bounds it."""
+
+    bad: BadHypotheses
+    m: int
+
+    @cached_property
+    def exact(self) -> float:
+        return float(self.bad.misled(self.m))
+
+    @cached_property
+    def summed(self) -> float:
+        """The sum of the areas: the union bound."""
+        return float(sum(self.bad.areas(self.m)))
+
+    @property
+    def promised(self) -> float:
+        """The theorem's bound; above 1 it says nothing."""
+        return float(self.bad.promised(self.m))
+
+    @cached_property
+    def square(self) -> SampleSquare:
+        return sample_square(self.bad, self.m)
+
+
+def areas_run(hypotheses: int, wrong: int, overlap: str, m: int) -> AreasRun:
+    """See `bad_hypotheses`; `m` is the size of the samples."""
+    return AreasRun(bad_hypotheses(hypotheses, wrong, overlap), m)

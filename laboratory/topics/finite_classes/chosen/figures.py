@@ -8,61 +8,66 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, linear_axis, log_axis, palette
-from laboratory.topics.finite_classes.chosen.run import ChosenRun, NeighbourRuns
+from laboratory.figures.axes import PROBABILITY, Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import beside
+from laboratory.figures.roles import QUIET, Role, guarantee, one_of
+from laboratory.figures.theme import GREY, figure, theme_of
+from laboratory.topics.finite_classes.chosen.run import ChosenRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 440
+    from laboratory.arrays import Reals
+
 RAREST = 1e-4
+DEVIATION = Scale("deviation: true risk − training error")
+FIXED, CHOSEN = one_of(0, "fixed", width=4), one_of(2, "chosen", width=4)
+ONE, UNION = guarantee(0, "Hoeffding, one"), guarantee(1, "union bound")
 
 
 def tails(run: ChosenRun, theme: str = "light") -> go.Figure:
-    """Probability of each deviation: exact (lines), measured (marks) and promised (dashed), for one and for many."""
+    """Probability of each deviation: exact (lines), measured (marks) and guaranteed (dashed), for one and for many."""
     far = _farthest(run)
     drawn = figure(
-        height=HEIGHT, xaxis=linear_axis("deviation: true risk less training error", range=[0, far]),
-        yaxis=log_axis("probability of at least so much") | {"range": [math.log10(RAREST), 0.4]},
+        theme, height=440, xaxis=DEVIATION.axis(range=[0, far]),
+        yaxis=PROBABILITY.axis(log=True, range=[math.log10(RAREST), 0.4]),
     )  # fmt: skip
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
     gap = np.linspace(0, far, 200)
-    for heights, color, name in (
-        (run.one_promise(gap), blue, "Hoeffding, one"),
-        (run.union_promise(gap), orange, "union bound"),
-    ):
-        _line(drawn, gap, np.minimum(heights, 1), name, {"color": color, "width": 1.8, "dash": "dash"})
-    for exact, measured, color, name, symbol in (
-        (run.fixed_tail, run.measured(run.fixed), blue, "fixed", "circle"),
-        (run.chosen_tail, run.measured(run.chosen), orange, "chosen", "diamond"),
-    ):
-        drawn_part = exact >= RAREST / 10
-        _line(drawn, run.deviations[drawn_part], exact[drawn_part], name, {"color": color, "width": 4})
-        seen = (measured > 0) & (run.deviations <= far)
-        drawn.add_scatter(
-            x=run.deviations[seen], y=measured[seen], mode="markers", name=f"{name}, measured", hoverinfo="skip",
-            marker={"symbol": symbol, "size": 8, "color": color, "line": {"width": 1, "color": "white"}},
-        )  # fmt: skip
-    drawn.add_hline(y=run.delta, line={"color": grey, "width": 1, "dash": "dot"})
-    drawn.add_vline(x=run.naive, line={"color": blue, "width": 1, "dash": "dot"})
+    for heights, role in ((run.one_promise(gap), ONE), (run.union_promise(gap), UNION)):
+        curve(drawn, gap, np.minimum(heights, 1), role)
+    _tail(drawn, run, run.fixed_tail, run.fixed, FIXED)
+    _tail(drawn, run, run.chosen_tail, run.chosen, CHOSEN)
+    drawn.add_hline(y=run.delta, line=QUIET.line(theme))
+    drawn.add_vline(x=run.naive, line={**ONE.line(theme), "width": 1, "dash": "dot"})
     if run.hypotheses > 1:
-        drawn.add_vline(x=run.union, line={"color": orange, "width": 1, "dash": "dot"})
+        drawn.add_vline(x=run.union, line={**UNION.line(theme), "width": 1, "dash": "dot"})
     _names(drawn, run, far, theme)
     return drawn
 
 
+def _tail(drawn: go.Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Role) -> None:
+    likely = exact >= RAREST / 10
+    curve(drawn, run.deviations[likely], exact[likely], role)
+    measured = run.measured(deviations)
+    seen = (measured > 0) & (run.deviations <= _farthest(run))
+    theme = theme_of(drawn)
+    curve(
+        drawn, run.deviations[seen], measured[seen], role, name=f"{role.name}, measured", points=True, mode="markers",
+        marker={**role.dots(theme, 8), "line": {"width": 1, "color": "white"}},
+    )  # fmt: skip
+
+
 def _names(drawn: go.Figure, run: ChosenRun, far: float, theme: str) -> None:
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    logs = (False, True)
-    label_at(drawn, (far, run.delta), f"δ = {in_words(run.delta)}", grey, logs, "right", above=True)
+    beside(drawn, (far, run.delta), f"δ = {in_words(run.delta)}", GREY[theme], left=True)
     near = int(np.argmin(np.abs(run.fixed_tail - 0.6 * run.delta)))
     place = (float(run.deviations[near]), float(run.fixed_tail[near]))
-    label_at(drawn, place, "<b>fixed</b>", blue, logs, "right", above=False)
+    beside(drawn, place, FIXED.title, FIXED.ink(theme), left=True, below=True)
     if run.hypotheses > 1:
         start = (float(run.deviations[0]), float(run.chosen_tail[0]))
-        label_at(drawn, start, "<b>chosen</b>", orange, logs, "left", above=True)
-        label_at(drawn, (run.union, 1.2), "safe", orange, logs, "left", above=True)
-    label_at(drawn, (run.naive, RAREST), "naive", blue, logs, "right", above=True)
+        beside(drawn, start, CHOSEN.title, CHOSEN.ink(theme))
+        beside(drawn, (run.union, 1.2), "safe", UNION.ink(theme))
+    beside(drawn, (run.naive, RAREST), "naive", ONE.ink(theme), left=True)
 
 
 def _farthest(run: ChosenRun) -> float:
@@ -76,7 +81,7 @@ def tails_in_words(run: ChosenRun) -> str:
     """What a person sees of the deviations."""
     fixed, chosen = run.beyond(run.naive)
     return (
-        "Falling probabilities of a deviation of at least so much, exact, measured and promised. Beyond Hoeffding's "
+        "Falling probabilities of a deviation of at least so much, exact, measured and guaranteed. Beyond Hoeffding's "
         f"gap {run.naive:.3f} lies the fixed hypothesis with probability {in_words(fixed, 3)} and the chosen one with "
         f"probability {in_words(chosen, 3)}."
     )
@@ -93,48 +98,3 @@ def tails_table(run: ChosenRun) -> dict[str, Any]:
         "chosen_measured": run.measured(run.chosen).tolist(),
         "union_bound": run.union_promise(run.deviations).tolist(),
     }
-
-
-def neighbours(runs: NeighbourRuns, theme: str = "light") -> go.Figure:
-    """For each sample the nearest neighbour's training error and true risk, and what Hoeffding would promise."""
-    order = np.argsort(runs.risk)
-    count = np.arange(1, len(order) + 1)
-    top = max(float(runs.risk.max()), float(runs.naive.max()))
-    drawn = figure(
-        height=HEIGHT, xaxis=linear_axis("sample, sorted by true risk", range=[0, len(order) + 1]),
-        yaxis=linear_axis("share of mistakes", range=[-0.04 * top, 1.2 * top]),
-    )  # fmt: skip
-    blue, orange, green = palette(theme)[:3]
-    _line(drawn, count, runs.naive[order], "naive bound", {"color": orange, "width": 2, "dash": "dash"})
-    _line(drawn, count, runs.training[order], "training error", {"color": green, "width": 2})
-    drawn.add_scatter(
-        x=count, y=runs.risk[order], mode="markers", name="true risk", marker={"size": 5, "color": blue},
-        hovertemplate="%{y:.4f}",
-    )  # fmt: skip
-    last = float(len(order))
-    label_at(drawn, (last, float(runs.risk.max())), "<b>true risk</b>", blue, (False, False), "right", above=True)
-    label_at(drawn, (last, float(runs.naive[-1])), "naive bound", orange, (False, False), "right", above=True)
-    label_at(drawn, (0, 0), "training error", green, (False, False), "left", above=True)
-    return drawn
-
-
-def neighbours_in_words(runs: NeighbourRuns) -> str:
-    """What a person sees of the samples."""
-    return (
-        f"On {len(runs.risk)} samples the training error is {runs.training.mean():.3f}, the true risk about "
-        f"{runs.risk.mean():.3f}, and the naive bound holds on {runs.held}."
-    )
-
-
-def neighbours_table(runs: NeighbourRuns) -> dict[str, Any]:
-    """A row for each sample."""
-    return {
-        "sample": list(range(1, len(runs.risk) + 1)),
-        "training_error": runs.training.tolist(),
-        "true_risk": runs.risk.tolist(),
-        "naive_bound": runs.naive.tolist(),
-    }
-
-
-def _line(drawn: go.Figure, x: np.ndarray, y: np.ndarray, name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(x=x, y=y, mode="lines", name=name, line=look, hovertemplate="%{y:.4g}")

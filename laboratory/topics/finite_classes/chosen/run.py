@@ -9,14 +9,13 @@ from math import log
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.arrays import Reals
+from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns, neighbour_runs
 
 RUNS = 1_000
-NEIGHBOUR_RUNS = 200
 
 
 @dataclass(frozen=True)
@@ -84,6 +83,11 @@ class ChosenRun:
         """The same times the number of hypotheses."""
         return _chance(theorems["finite_one_sided"])(epsilon=gap, m=self.m, ln_size=self.ln_size)
 
+    @property
+    def summary(self) -> Mapping[str, Any]:
+        """Both gaps, and how often the first is exceeded: by the fixed and by the chosen one."""
+        return {"naive": self.naive, "union": self.union, "beyond naive": self.beyond(self.naive)}
+
     def beyond(self, gap: float) -> tuple[float, float]:
         """Probabilities, exact, of a deviation above `gap`: of the fixed and of the chosen one."""
         above = np.flatnonzero(self.deviations > gap + 1e-12)
@@ -104,57 +108,10 @@ def _chance(theorem: Theorem) -> Callable[..., Reals]:
     return next(form for form in theorem.also if form.__name__ == "failure_probability")
 
 
-@dataclass(frozen=True)
-class NeighbourRuns:
-    """The nearest neighbour's training error and true risk on many samples, `(runs,)` each, and the naive bound."""
-
-    m: int
-    noise: float
-    delta: float
-    training: Reals
-    risk: Reals
-
-    @property
-    def naive(self) -> Reals:
-        """What Hoeffding would promise if the predictor had been fixed before the sample, `(runs,)`."""
-        return self.training + float(theorems["hoeffding_one_sided"](m=self.m, delta=self.delta))
-
-    @property
-    def held(self) -> int:
-        """Runs in which the true risk is not above it."""
-        return int((self.risk <= self.naive).sum())
-
-
-def neighbour_runs(m: int, noise: float, delta: float, seed: int = 0, runs: int = NEIGHBOUR_RUNS) -> NeighbourRuns:
-    """Points uniform on [0, 1), label 1 from 1/2 on, flipped with probability `noise`; one nearest neighbour.
-
-    A point's neighbour changes halfway between two examples, so that the risk is a sum over pieces.
-    """
-    from laboratory.worlds.uniform_threshold import UniformThreshold
-
-    world = UniformThreshold(noise, 0.5)
-    rng = np.random.default_rng(seed)
-    training, risk = np.empty(runs), np.empty(runs)
-    for run in range(runs):
-        X, y = world.draw(rng, m)
-        nearest = NeighboursOnALine(X[:, 0], y)
-        training[run] = float((nearest.predict(X) != y).mean())
-        risk[run] = world.risk(nearest)
-    return NeighbourRuns(m, noise, delta, training, risk)
-
-
-class NeighboursOnALine:
-    """The majority label of the k nearest examples, k odd, for one feature; ties have probability 0.
-
-    The k nearest are neighbours in order; they change halfway between the one that leaves and the one that joins.
-    """
-
-    def __init__(self, x: Reals, y: NDArray[np.int64], k: int = 1) -> None:
-        order = np.argsort(x)
-        ones = np.concatenate([[0], np.cumsum(y[order])])
-        self.labels = (2 * (ones[k:] - ones[:-k]) > k).astype(np.int64)
-        self.breakpoints_ = (x[order][:-k] + x[order][k:]) / 2
-
-    def predict(self, X: Any) -> NDArray[np.int64]:
-        """The label of each row of X, `(samples, 1)`; shape `(samples,)`."""
-        return np.asarray(self.labels[np.searchsorted(self.breakpoints_, np.asarray(X)[:, 0])])
+def judged(
+    by: str, hypotheses: int, m: int, risk: float, m_near: int, noise: float, delta: float
+) -> ChosenRun | NeighbourRuns:
+    """The `best` of many hypotheses on `m` examples, or the nearest `neighbour` on `m_near`, each on its own sample."""
+    if by == "best":
+        return chosen_run(hypotheses, m, risk, delta)
+    return neighbour_runs(m_near, noise, delta)

@@ -12,24 +12,21 @@ from scipy.stats import binom
 from sklearn.neighbors import KNeighborsClassifier
 
 from bounds import theorems
+from laboratory.experiments.line import NeighboursOnALine
 from laboratory.topics.finite_classes.areas.figures import fates, share_of
-from laboratory.topics.finite_classes.areas.run import OVERLAPS, BadHypotheses, bad_hypotheses, sample_square
-from laboratory.topics.finite_classes.chosen.run import NeighboursOnALine, chosen_run, neighbour_runs
-from laboratory.topics.finite_classes.figures import unseen_curve, unseen_promise
-from laboratory.topics.finite_classes.fitting import (
-    FIVE,
-    fair_square,
-    five_points,
-    memorised_square,
-    misleading_square,
-    spikes,
-)
+from laboratory.topics.finite_classes.areas.run import OVERLAPS, POINTS, BadHypotheses, bad_hypotheses, sample_square
+from laboratory.topics.finite_classes.chosen.neighbour import neighbour_runs
+from laboratory.topics.finite_classes.chosen.run import chosen_run
+from laboratory.topics.finite_classes.five.run import FIVE, five_points
+from laboratory.topics.finite_classes.memoriser.run import spikes
+from laboratory.topics.finite_classes.square.run import fair_square, memorised_square, misleading_square
+from laboratory.topics.finite_classes.unseen.run import unseen_curve, unseen_promise
 from laboratory.worlds.uniform_threshold import UniformThreshold
 
 
 def enumerated(bad: BadHypotheses, m: int, first: int) -> Fraction:
     """The share of all samples that avoid the errors of one of the first hypotheses, counted one by one."""
-    samples = list(product(range(bad.points), repeat=m))
+    samples = list(product(range(POINTS), repeat=m))
     misled = sum(any(not wrong & set(sample) for wrong in bad.errs[:first]) for sample in samples)
     return Fraction(misled, len(samples))
 
@@ -81,9 +78,9 @@ def test_the_square_fools_a_learner_with_probability_two_to_the_minus_m() -> Non
 def test_five_points_leave_every_way_of_being_wrong(seen: int) -> None:
     left = FIVE - seen
     for target in (0, 22, 31):
-        run = five_points(target, seen)
-        assert run.counts.tolist() == [comb(left, k) for k in range(left + 1)]
-        assert target in run.consistent
+        run = five_points(target)
+        assert run.counts(seen).tolist() == [comb(left, k) for k in range(left + 1)]
+        assert target in run.consistent(seen)
 
 
 def test_the_memorisers_risk_among_finitely_many_points() -> None:

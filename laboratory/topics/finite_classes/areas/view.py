@@ -1,0 +1,53 @@
+"""Misleading samples as areas, added up one hypothesis after the other."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick
+from laboratory.topics.finite_classes.areas import words
+from laboratory.topics.finite_classes.areas.figures import (
+    areas,
+    areas_in_words,
+    chances,
+    chances_in_words,
+    misleading_table,
+)
+from laboratory.topics.finite_classes.areas.run import MOST, areas_run
+from laboratory.topics.finite_classes.words import MEANING
+from laboratory.view import Drawing, Guarantee, Player, View
+
+OVERLAPS = {
+    "apart": "on other points than the rest, as far as they reach",
+    "shifted": "one point further than the one before",
+    "nested": "where the one before errs, and on one point more",
+}
+
+VIEW = View(
+    fields=(
+        Number("hypotheses", "Bad hypotheses", "number of bad hypotheses", integers(1, MOST), 3, (1, MOST),
+               aka=("bad.count",)),
+        Number("wrong", "Err on … of 10 points", "points of ten on which each of them errs", integers(1, 5), 3, (1, 5),
+               aka=("bad.wrong",)),
+        Number("m", "Examples m", "examples m", integers(1, 200), 5, (1, 30), aka=("bad.examples",)),
+        Pick("overlap", "Each errs", OVERLAPS, "apart", aka=("bad.overlap",)),
+    ),
+    run=areas_run,
+    player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added", aka=("added",)),
+    draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(chances, chances_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=misleading_table,
+    prints=("run.exact", "run.summed", "run.promised"),
+    guarantees=(
+        Guarantee("finite_realizable", lambda run: run.bad.given(run.m) if run.promised < 1 else None),
+        Guarantee(
+            "hypothesis_survival",
+            lambda run: None if run.promised < 1 else {"m": run.m, "epsilon": run.bad.epsilon},
+            "one hypothesis' survival",
+        ),
+    ),
+    presets={
+        "Areas apart": {},
+        "Areas that overlap": {"hypotheses": 4, "overlap": "shifted"},
+    },
+    meaning=MEANING,
+)  # fmt: skip

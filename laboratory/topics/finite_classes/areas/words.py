@@ -1,0 +1,63 @@
+"""Misleading samples in words, computed from their numbers."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, in_words, short
+from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun
+from laboratory.view import Headline
+
+COUNTABLE = 10**7  # samples: of more than so many the share is told, not their number
+CAPTION = (
+    "Every sample is a place in the square. Blue: counted before; orange: new with this hypothesis; purple: of this "
+    "hypothesis, but counted before; grey: nobody is fooled."
+)
+
+
+def headline(run: AreasRun) -> Headline:
+    """The share of samples that mislead, and the theorem's bound on it."""
+    what = "of all samples mislead"
+    if run.promised >= 1:
+        return Headline(run.exact, what, share=True, by="nothing guaranteed: the bound is not below 1")
+    return Headline(run.exact, what, at_most=run.promised, by="finite_realizable", share=True)
+
+
+def sentence(run: AreasRun) -> str:
+    """How many samples mislead."""
+    samples = POINTS**run.m
+    if samples < COUNTABLE:
+        misleading = in_words(int(run.bad.misled(run.m) * samples))
+        return (
+            f"Of all {in_words(samples)} samples of {run.m} examples, **{misleading}** mislead: on them some bad "
+            "hypothesis looks perfect."
+        )
+    return (
+        f"A sample of {run.m} examples misleads with probability **{short(run.exact, 4)}**: on it some bad hypothesis "
+        "looks perfect."
+    )
+
+
+def more(run: AreasRun, added: int) -> str:
+    """The sum of the areas, the bound, and what the last hypothesis that was counted adds."""
+    twice = (
+        f"The areas add up to {short(run.summed, 4)}: the union bound counts overlaps again."
+        if run.summed > run.exact * (1 + 1e-9)
+        else "The areas do not overlap at all, so that their sum is exact."
+    )
+    guaranteed = f"The theorem guarantees at most {at_most(run.promised)}" + (
+        ", which is no guarantee: probabilities never exceed 1." if run.promised >= 1 else "."
+    )
+    return f"{twice} {guaranteed}\n\n{_added(run, added)}"
+
+
+def _added(run: AreasRun, added: int) -> str:
+    if added == 0:
+        return "No hypothesis has been counted yet. Step forward to add their areas one by one."
+    bad, m = run.bad, run.m
+    own = bad.areas(m)[added - 1]
+    new = bad.misled(m, added) - (bad.misled(m, added - 1) if added > 1 else 0)
+    twice = float(own - new)
+    tail = f"{short(twice, 4)} of it had been counted already" if twice > 0 else "nothing of it had been counted"
+    return (
+        f"Hypothesis {added} errs on {len(bad.errs[added - 1])} of {POINTS} points. Its area is "
+        f"{short(float(own), 4)}; {tail}."
+    )

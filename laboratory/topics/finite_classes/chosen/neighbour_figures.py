@@ -1,0 +1,57 @@
+"""The nearest neighbour on many samples: its training error, its true risk, and what a naive bound would say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.axes import Scale, error_axis
+from laboratory.figures.curves import curve
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH
+from laboratory.figures.theme import figure
+from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+SAMPLE = Scale("sample, sorted by true risk", whole=True)
+NAIVE = GUARANTEE.called("naive bound")
+
+
+def neighbours(run: NeighbourRuns, theme: str = "light") -> go.Figure:
+    """For each sample the nearest neighbour's training error and true risk, and what Hoeffding would guarantee."""
+    order = np.argsort(run.risk)
+    count = np.arange(1, len(order) + 1)
+    top = max(float(run.risk.max()), float(run.naive.max()))
+    drawn = figure(
+        theme,
+        height=440,
+        xaxis=SAMPLE.axis(range=[0, len(order) + 1]),
+        yaxis=error_axis(range=[-0.04 * top, 1.2 * top]),
+    )
+    at_the_ends(drawn, [
+        curve(drawn, count, run.naive[order], NAIVE),
+        curve(drawn, count, run.training[order], TRAINING),
+        curve(drawn, count, run.risk[order], TRUTH, points=True, mode="markers", marker=TRUTH.dots(theme, 3)),
+    ])  # fmt: skip
+    return drawn
+
+
+def neighbours_in_words(run: NeighbourRuns) -> str:
+    """What a person sees of the samples."""
+    return (
+        f"On {len(run.risk)} samples the training error is {run.training.mean():.3f}, the true risk about "
+        f"{run.risk.mean():.3f}, and the naive bound holds on {run.held}."
+    )
+
+
+def neighbours_table(run: NeighbourRuns) -> dict[str, Any]:
+    """A row for each sample."""
+    return {
+        "sample": list(range(1, len(run.risk) + 1)),
+        "training_error": run.training.tolist(),
+        "true_risk": run.risk.tolist(),
+        "naive_bound": run.naive.tolist(),
+    }

@@ -1,0 +1,53 @@
+"""The best of many hypotheses, or the nearest neighbour, judged on the sample it came from."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick
+from laboratory.topics.finite_classes.chosen import words
+from laboratory.topics.finite_classes.chosen.figures import tails, tails_in_words, tails_table
+from laboratory.topics.finite_classes.chosen.neighbour_figures import neighbours, neighbours_in_words, neighbours_table
+from laboratory.topics.finite_classes.chosen.run import judged
+from laboratory.topics.finite_classes.words import MEANING
+from laboratory.view import Drawing, Guarantee, View
+
+CHOOSERS = {"best": "The best of many", "neighbour": "The nearest neighbour"}
+BEST, NEIGHBOUR = {"by": ("best",)}, {"by": ("neighbour",)}
+
+VIEW = View(
+    fields=(
+        Pick("by", "Who is judged on its own sample", CHOOSERS, "best"),
+        Number("hypotheses", "Hypotheses", "hypotheses to choose from", integers(1, 1_000), 100, (1, 1_000), log=True,
+               when=BEST, aka=("chosen.count",)),
+        Number("m", "Examples m", "examples m", integers(2, 2_000), 100, (2, 2_000), log=True, when=BEST,
+               aka=("chosen.examples",)),
+        Number("m_near", "Examples m", "examples m of the nearest neighbour", integers(2, 2_000), 1_000, (2, 2_000),
+               log=True, when=NEIGHBOUR, aka=("near.examples",)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.2,
+               (0, 0.45), when=NEIGHBOUR),
+        Number("risk", "True risk of each", "true risk of every hypothesis", Interval(0.05, 0.95), 0.5, folded=True,
+               when=BEST),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(0.001, 0.5), 0.05, folded=True),
+    ),
+    run=judged,
+    draws=(
+        Drawing(tails, tails_in_words, words.CAPTION, when=BEST),
+        Drawing(neighbours, neighbours_in_words, words.neighbours_caption, when=NEIGHBOUR),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=lambda run, by: tails_table(run) if by == "best" else neighbours_table(run),
+    prints=("run.summary",),
+    guarantees=(
+        Guarantee("finite_one_sided", lambda run, by: run.union_given if by == "best" else None,
+                  "guarantee for the whole class"),
+        Guarantee("hoeffding_one_sided",
+                  lambda by, m_near, delta: None if by == "best" else {"m": m_near, "delta": delta}, "naive guarantee"),
+    ),
+    presets={
+        "The best of 100 coins": {},
+        "The best of 1,000 coins": {"hypotheses": 1_000},
+        "The nearest neighbour": {"by": "neighbour"},
+    },
+    meaning=MEANING,
+    waiting="Asking neighbours on 200 samples …",
+)  # fmt: skip

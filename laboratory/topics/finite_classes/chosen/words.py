@@ -1,0 +1,84 @@
+"""Chosen on the sample, in words: why Hoeffding's inequality fails on the training set."""
+
+from __future__ import annotations
+
+from bounds.numbers import in_words, percent, short
+from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
+from laboratory.topics.finite_classes.chosen.run import RUNS, ChosenRun
+from laboratory.view import Headline
+
+Run = ChosenRun | NeighbourRuns
+CAPTION = (
+    f"Lines: exact probabilities. Marks: shares of {in_words(RUNS)} simulated samples (seed 0). Dashed: Hoeffding's "
+    "bound for one hypothesis, and the union bound for all. Dotted: δ and the two gaps that are guaranteed for it."
+)
+
+
+def neighbours_caption(run: NeighbourRuns) -> str:
+    """How the samples were drawn."""
+    return (
+        f"{len(run.risk)} samples (seed 0) of points on a line, label 1 from 1/2 on. The true risk is a sum over the "
+        "pieces between the examples, exact."
+    )
+
+
+def headline(run: Run) -> Headline:
+    """How often the guarantee for one hypothesis fails, or holds, where the sample chose."""
+    if isinstance(run, NeighbourRuns):
+        nothing = "nothing guaranteed: the predictor was made from its sample"
+        held = f"{run.held} of {len(run.risk)}"
+        return Headline(run.held, "samples on which Hoeffding's bound holds", shown=held, by=nothing)
+    fails = run.beyond(run.naive)[1]
+    if run.hypotheses == 1:
+        return Headline(fails, "probability that Hoeffding's bound fails", at_most=run.delta, by="hoeffding_one_sided")
+    announced = f"nothing guaranteed: {in_words(run.delta)} is announced for a hypothesis fixed beforehand"
+    return Headline(fails, "probability that Hoeffding's bound fails for the chosen one", by=announced)
+
+
+def sentence(run: Run) -> str:
+    """What choosing does."""
+    if isinstance(run, NeighbourRuns):
+        return (
+            f"The naive bound holds in **{run.held} of {len(run.risk)}** samples, where "
+            f"{percent(1 - run.delta, 4)} were announced."
+        )
+    fixed, chosen = run.beyond(run.naive)
+    if run.hypotheses == 1:
+        return f"With one hypothesis there is no choice: Hoeffding's gap fails with probability **{short(fixed, 4)}**."
+    return (
+        f"Fixed beforehand, a hypothesis exceeds Hoeffding's gap with probability **{short(fixed, 4)}**; chosen of "
+        f"{in_words(run.hypotheses)} by ERM, with probability **{short(chosen, 4)}**."
+    )
+
+
+def more(run: Run) -> str:
+    """The numbers behind it."""
+    return _neighbour(run) if isinstance(run, NeighbourRuns) else _best(run)
+
+
+def _best(run: ChosenRun) -> str:
+    """How often the naive guarantee fails, for the fixed hypothesis and for the chosen one."""
+    fixed, chosen = run.beyond(run.naive)
+    if run.hypotheses == 1:
+        return (
+            f"With one hypothesis there is no choice: its deviation exceeds Hoeffding's {short(run.naive, 4)} with "
+            f"probability {short(fixed, 4)}, and {in_words(run.delta)} is allowed."
+        )
+    measured = int((run.chosen > run.naive + 1e-12).sum())
+    return (
+        f"Hoeffding's gap {short(run.naive, 4)} may be exceeded with probability {in_words(run.delta)}. The hypothesis "
+        f"fixed beforehand exceeds it with probability {short(fixed, 4)}; the one that ERM chose of "
+        f"{in_words(run.hypotheses)} with probability **{short(chosen, 4)}** (measured: {in_words(measured)} of "
+        f"{in_words(RUNS)} samples). The union bound's gap {short(run.union, 4)} "
+        f"it exceeds with probability {short(run.beyond(run.union)[1], 4)}."
+    )
+
+
+def _neighbour(run: NeighbourRuns) -> str:
+    """How often a naive confidence bound covers the nearest neighbour's risk."""
+    return (
+        "The nearest neighbour has training error 0 on every sample, and Hoeffding's inequality would guarantee a risk "
+        f"of at most {short(float(run.naive.max()), 4)}. The true risk is {short(float(run.risk.mean()), 4)} on "
+        f"average, so that the guarantee holds in **{run.held} of {len(run.risk)}** samples, where "
+        f"{percent(1 - run.delta, 4)} were announced. The predictor was made from the sample it is judged on."
+    )

@@ -1,0 +1,1 @@
+"""All labellings of five points."""

@@ -1,0 +1,74 @@
+"""All 32 labellings of five points, and how those that are left err on what was not seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.axes import ERROR, Scale
+from laboratory.figures.theme import GREY, figure, ink
+from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+LABELLING, POINT, COUNT = Scale("labelling", whole=True), Scale("point", whole=True), Scale("labellings", whole=True)
+FAINT = 0.22
+
+
+def labellings(run: FivePoints, seen: int, theme: str = "light") -> go.Figure:
+    """All 32 labellings as columns of five cells: strong where they agree with what was seen, faint where not."""
+    points = {"range": [5.6, 0.4], "tickvals": list(range(1, FIVE + 1)), "ticks": ""}
+    plain = {"showgrid": False, "zeroline": False}
+    drawn = figure(
+        theme, height=360, hovermode="closest", xaxis=LABELLING.axis(range=[-0.7, 31.7], **plain),
+        yaxis=POINT.axis(**points, **plain),
+    )  # fmt: skip
+    agrees = np.isin(np.arange(len(LABELLINGS)), run.consistent(seen))
+    for label, symbol, color in ((1, "square", ink(0, theme)), (0, "square-open", ink(1, theme))):
+        for kept, opacity in ((True, 1.0), (False, FAINT)):
+            column, row = np.nonzero((label == LABELLINGS) & (agrees == kept)[:, np.newaxis])
+            look = {"symbol": symbol, "size": 7, "color": color, "opacity": opacity}
+            drawn.add_scatter(
+                x=column, y=row + 1, mode="markers", marker={**look, "line": {"width": 1.5, "color": color}},
+                name=f"{label}, {'kept' if kept else 'refuted'}",
+                hovertemplate=f"labelling %{{x}}, point %{{y}}: {label}<extra></extra>",
+            )  # fmt: skip
+    if 0 < seen < FIVE:
+        drawn.add_hline(y=seen + 0.5, line={"color": GREY[theme], "width": 2, "dash": "dash"})
+    return drawn
+
+
+def labellings_in_words(run: FivePoints, seen: int) -> str:
+    """What a person sees of the labellings."""
+    return f"32 labellings of five points; {len(run.consistent(seen))} of them agree with the first {seen} points."
+
+
+def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> go.Figure:
+    """How many consistent labellings err on so large a share of the points that were not seen."""
+    left, counts = FIVE - seen, run.counts(seen)
+    shares = [0.0] if left == 0 else [k / left for k in range(left + 1)]
+    most = int(counts.max())
+    drawn = figure(
+        theme, height=360, hovermode="closest",
+        xaxis=ERROR.axis(range=[-0.12, 1.12], tickvals=[0, 0.5, 1], showgrid=False),
+        yaxis=COUNT.axis(range=[0, 1.2 * most], dtick=1 if most < 5 else 2),
+    )  # fmt: skip
+    drawn.add_bar(
+        x=shares, y=counts, width=0.09, marker={"color": ink(0, theme)}, text=counts, name="labellings",
+        textposition="outside", hovertemplate="error %{x:.2f}: %{y} labellings<extra></extra>",
+    )  # fmt: skip
+    return drawn
+
+
+def mistakes_in_words(run: FivePoints, seen: int) -> str:
+    """What a person sees of the errors."""
+    return f"Labellings by their error on the points not seen: {run.counts(seen).tolist()}."
+
+
+def five_table(run: FivePoints, seen: int) -> dict[str, Any]:
+    """A row for each labelling."""
+    kept = np.isin(np.arange(len(LABELLINGS)), run.consistent(seen))
+    points = {f"point_{i + 1}": LABELLINGS[:, i].tolist() for i in range(FIVE)}
+    return {"labelling": list(range(len(kept))), **points, "agrees": kept.astype(int).tolist()}

@@ -1,0 +1,34 @@
+"""All labellings of five points, and which of them are left."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number
+from laboratory.topics.finite_classes.five import words
+from laboratory.topics.finite_classes.five.figures import (
+    five_table,
+    labellings,
+    labellings_in_words,
+    mistakes_in_words,
+    unseen_mistakes,
+)
+from laboratory.topics.finite_classes.five.run import FIVE, five_points
+from laboratory.topics.finite_classes.words import MEANING
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Number("target", "Right labelling (0 to 31)", "number of the right labelling, in the order of the figure",
+               integers(0, 31), 22, (0, 31)),
+    ),
+    run=five_points,
+    player=Player("Points seen", FIVE, 3, name="seen", stays=True, aka=("seen",)),
+    draws=(
+        Drawing(labellings, labellings_in_words, words.CAPTION, wide=2),
+        Drawing(unseen_mistakes, mistakes_in_words, words.MISTAKES),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=five_table,
+    prints=("len(run.consistent(3))", "run.counts(3).tolist()"),
+    meaning=MEANING,
+)  # fmt: skip

@@ -1,0 +1,17 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "finite_classes",
+    "Finite classes",
+    "A hypothesis that is perfect on the sample may be bad. How probable is that, and who can be fooled?",
+    {
+        "areas": "Misleading samples",
+        "square": "Square",
+        "five": "Five points",
+        "memoriser": "Memoriser",
+        "unseen": "A point unseen",
+        "chosen": "Chosen on the sample",
+    },
+)

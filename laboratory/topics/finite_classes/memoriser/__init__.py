@@ -1,0 +1,1 @@
+"""The memoriser of one label."""

@@ -1,0 +1,77 @@
+"""The memoriser's answers on a line, and its errors against the sample size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.figures.axes import EXAMPLES, INPUT, Scale, error_axis
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import QUIET, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure, ink
+from laboratory.topics.finite_classes.memoriser.run import Spikes
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+ANSWER = Scale("answer")
+ANSWERS = one_of(0, "memoriser", width=4)
+RIGHT = QUIET.called("true label")
+LINE = TRUTH.called("true risk<br>on a line")
+
+
+def spike_line(run: Spikes, stored: int, theme: str = "light") -> go.Figure:
+    """The memoriser's answers: +1 everywhere, −1 on the examples alone."""
+    plain = {"showgrid": False, "zeroline": False}
+    drawn = figure(
+        theme, hovermode="closest", xaxis=INPUT.axis(range=[0, 1], **plain),
+        yaxis=ANSWER.axis(range=[-1.25, 1.25], tickvals=[-1, 1], **plain),
+    )  # fmt: skip
+    ends = [curve(drawn, [0, 1], [1, 1], ANSWERS), curve(drawn, [0, 1], [-1, -1], RIGHT)]
+    places, color = run.places[:stored], ink(1, theme)
+    x, y = np.repeat(places, 3), np.tile([1.0, -1.0, np.nan], len(places))
+    drawn.add_scatter(x=x, y=y, mode="lines", line={"color": color, "width": 1}, name="spikes", hoverinfo="skip")
+    drawn.add_scatter(
+        x=places, y=-np.ones(len(places)), mode="markers", marker={"size": 7, "color": color}, name="examples",
+        hovertemplate="example, x = %{x:.3f}<extra></extra>",
+    )  # fmt: skip
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def line_in_words(stored: int) -> str:
+    """What a person sees of the line."""
+    return f"A line at +1 with {stored} spikes down to -1, one on each example."
+
+
+def spike_risks(run: Spikes, stored: int, theme: str = "light") -> go.Figure:
+    """Training error and true risk of the memoriser, on a line and on finitely many examples."""
+    last = float(run.sizes[-1])
+    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=error_axis(range=[-0.06, 1.14]))
+    among = one_of(2, f"true risk among<br>{run.atoms} points")
+    at_the_ends(drawn, [
+        curve(drawn, [0.0, last], [0, 0], TRAINING),
+        curve(drawn, [0.0, last], [1, 1], LINE),
+        curve(drawn, run.sizes, run.risk, among),
+    ])  # fmt: skip
+    for role, height in ((TRAINING, 0.0), (LINE, 1.0), (among, run.at(stored))):
+        dot(drawn, (stored, height), role)
+    return drawn
+
+
+def risks_in_words(run: Spikes, stored: int) -> str:
+    """What a person sees of the errors."""
+    return f"Training error 0 and true risk 1; among {run.atoms} points the risk falls to {run.at(stored):.3f}."
+
+
+def spike_table(run: Spikes) -> dict[str, Any]:
+    """A row for each sample size."""
+    m = len(run.sizes)
+    return {
+        "examples": run.sizes.tolist(),
+        "training_error": [0.0] * m,
+        "risk_on_a_line": [1.0] * m,
+        f"risk_among_{run.atoms}_points": run.risk.tolist(),
+    }

@@ -1,0 +1,36 @@
+"""The memoriser of one label: a spike on each example it stored."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.finite_classes.memoriser import words
+from laboratory.topics.finite_classes.memoriser.figures import (
+    line_in_words,
+    risks_in_words,
+    spike_line,
+    spike_risks,
+    spike_table,
+)
+from laboratory.topics.finite_classes.memoriser.run import spikes
+from laboratory.topics.finite_classes.words import MEANING
+from laboratory.view import Drawing, Guarantee, Player, View
+
+VIEW = View(
+    fields=(
+        Number("m", "Most examples", "most examples", integers(1, 300), 60, (1, 300), aka=("spikes.examples",)),
+        Number("atoms", "Points that can occur", "points that can occur at all, for the expected risk among them",
+               integers(1, 100_000), 40, (1, 1_000), log=True, aka=("spikes.atoms",)),
+        Seed(usual=1),
+    ),
+    run=spikes,
+    player=Player("Examples stored", lambda run: len(run.places), 12, name="stored", aka=("stored",)),
+    draws=(Drawing(spike_line, line_in_words, words.CAPTION), Drawing(spike_risks, risks_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=spike_table,
+    prints=("run.at(min(12, len(run.places)))",),
+    guarantees=(
+        Guarantee("memoriser_unseen", lambda stored, atoms: {"m": max(stored, 1), "atoms": atoms}, "law"),
+    ),
+    meaning=MEANING,
+)  # fmt: skip

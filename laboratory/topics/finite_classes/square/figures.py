@@ -1,0 +1,72 @@
+"""The overfitting square: the world, and the hypothesis that was learned from a sample that misleads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from laboratory.figures.plane import empty_plane, examples, fill
+from laboratory.figures.regions import Window
+from laboratory.figures.theme import GREY, ink, see_through
+from laboratory.topics.finite_classes.square.run import SquareRun
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+HALVES = (  # the corners of each of `run.HALVES`
+    ((0, 0), (0.5, 0), (0.5, 1), (0, 1)),
+    ((0.5, 0), (1, 0), (1, 1), (0.5, 1)),
+    ((0, 0.5), (1, 0.5), (1, 1), (0, 1)),
+    ((0, 0), (1, 0), (1, 0.5), (0, 0.5)),
+)
+UPPER = 2
+SHADE = 0.18
+RING = 16  # pixels: around an example that the memoriser knows
+
+
+def world_square(run: SquareRun, theme: str = "light") -> go.Figure:
+    """The square, label 1 in its upper half, and a sample from it."""
+    drawn = _square(theme)
+    _answers_one(drawn, UPPER, theme)
+    examples(drawn, run.fair, run.truth)
+    for y, text, anchor in ((0.98, "label 1", "top"), (0.02, "label 0", "bottom")):
+        drawn.add_annotation(x=0.02, y=y, text=text, showarrow=False, xanchor="left", yanchor=anchor)
+    return drawn
+
+
+def world_in_words(run: SquareRun) -> str:
+    """What a person sees of the world."""
+    return f"The unit square with label 1 in its upper half, and {run.m} examples drawn from it."
+
+
+def fooled_square(run: SquareRun, theme: str = "light") -> go.Figure:
+    """The sample that misleads and where the hypothesis that fits it answers 1."""
+    drawn = _square(theme)
+    if run.chosen is None:
+        ones = run.points[run.labels == 1]
+        ring = {"symbol": "circle", "size": RING, "color": see_through(ink(0, theme), SHADE)}
+        drawn.add_scatter(x=ones[:, 0], y=ones[:, 1], mode="markers", marker=ring, name="answers 1", hoverinfo="skip")
+    else:
+        _answers_one(drawn, run.chosen, theme)
+    drawn.add_hline(y=0.5, line={"color": GREY[theme], "width": 1.5, "dash": "dash"})
+    examples(drawn, run.points, run.labels)
+    return drawn
+
+
+def fooled_in_words(run: SquareRun) -> str:
+    """What a person sees of the hypothesis."""
+    return f"The hypothesis learned from {run.m} examples, without training error, with true risk 1/2."
+
+
+def square_table(run: SquareRun) -> dict[str, Any]:
+    """A row for each example of the misleading sample."""
+    return {"first": run.points[:, 0].tolist(), "second": run.points[:, 1].tolist(), "label": run.labels.tolist()}
+
+
+def _square(theme: str) -> go.Figure:
+    drawn = empty_plane(Window(0, 1, 0, 1), theme)
+    drawn.add_shape(type="rect", x0=0, x1=1, y0=0, y1=1, line={"width": 1, "color": GREY[theme]})
+    return drawn
+
+
+def _answers_one(drawn: go.Figure, half: int, theme: str) -> None:
+    fill(drawn, [(float(x), float(y)) for x, y in HALVES[half]], see_through(ink(0, theme), SHADE), "answers 1")

@@ -1,0 +1,44 @@
+"""Overfitting on the square: label 1 above, and a sample that says left."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.finite_classes.square import words
+from laboratory.topics.finite_classes.square.figures import (
+    fooled_in_words,
+    fooled_square,
+    square_table,
+    world_in_words,
+    world_square,
+)
+from laboratory.topics.finite_classes.square.run import square_run
+from laboratory.topics.finite_classes.words import MEANING
+from laboratory.view import Drawing, Guarantee, View
+
+LEARNERS = {"halves": "Best of four halves", "memoriser": "Memoriser"}
+
+VIEW = View(
+    fields=(
+        Pick("learner", "Learner", LEARNERS, "halves"),
+        Number("m", "Examples m", "examples m", integers(1, 200), 10, (1, 200), log=True, aka=("square.examples",)),
+        Seed(usual=4),
+    ),
+    run=square_run,
+    draws=(
+        Drawing(world_square, world_in_words, words.WORLD),
+        Drawing(fooled_square, fooled_in_words, words.caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=square_table,
+    prints=("run.training_error", "run.risk", "run.chance"),
+    guarantees=(
+        Guarantee(
+            "hypothesis_survival",
+            lambda run: None if run.chosen is None else {"m": run.m, "epsilon": 0.5},
+            "probability",
+        ),
+    ),
+    presets={"Fooled by the sample": {}, "The memoriser": {"learner": "memoriser", "m": 60}},
+    meaning=MEANING,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""A point that no example showed."""

@@ -1,0 +1,48 @@
+"""The probability that a sample misses a point, and the exponential above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import short
+from laboratory.figures.axes import EXAMPLES, PROBABILITY
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import beside
+from laboratory.figures.roles import GUARANTEE, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.finite_classes.unseen.run import UnseenRun
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+EXACT = one_of(0, "(1 − ε)<sup>m</sup>", width=4)
+ABOVE = GUARANTEE.called("e<sup>−εm</sup>")
+UNSIMPLIFIED = {"simplify": False}  # the two curves may lie so close that thinning one would cross the other
+NAMED_AT = (0.22, 0.3)  # of the axis
+
+
+def unseen(run: UnseenRun, theme: str = "light") -> go.Figure:
+    """The probability that m examples miss a point of probability ε, and e^(−εm) above it."""
+    last = float(run.sizes[-1])
+    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=PROBABILITY.axis(range=[0, 1.08]))
+    for role, heights, share in ((EXACT, run.exact, NAMED_AT[0]), (ABOVE, run.bound, NAMED_AT[1])):
+        curve(drawn, run.sizes, heights, role, line={**role.line(theme), **UNSIMPLIFIED})
+        place = int(run.sizes.searchsorted(share * last))
+        low = role is EXACT
+        point = (float(run.sizes[place]), float(heights[place]))
+        beside(drawn, point, role.title, role.ink(theme), left=low, below=low)
+    dot(drawn, (run.m, run.chance), EXACT, "now")
+    return drawn
+
+
+def unseen_in_words(run: UnseenRun) -> str:
+    """What a person sees of the two curves."""
+    return (
+        f"A curve falling from 1 with the sample size; at m = {run.m} it is {short(run.chance, 4)}. Above it e^(−εm), "
+        f"{short(run.promised, 4)} there."
+    )
+
+
+def unseen_table(run: UnseenRun) -> dict[str, Any]:
+    """A row for each sample size."""
+    return {"examples": run.sizes.tolist(), "not_seen": run.exact.tolist(), "at_most": run.bound.tolist()}

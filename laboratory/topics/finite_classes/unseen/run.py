@@ -1,0 +1,64 @@
+"""A point of probability ε, and how likely a sample misses it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from bounds import theorems
+from laboratory.arrays import Integers, Reals
+
+RAREST = 1e-6  # probability of a point whose curve can still be drawn
+DRAWN = 300
+
+
+@dataclass(frozen=True)
+class UnseenRun:
+    """One point has this `probability`, and `m` examples are drawn."""
+
+    probability: float
+    m: int
+
+    @property
+    def chance(self) -> float:
+        """The probability that all of them miss the point."""
+        return float(theorems["unseen_point"](m=self.m, epsilon=self.probability))
+
+    @property
+    def promised(self) -> float:
+        return float(unseen_promise(self.probability, self.m))
+
+    @cached_property
+    def sizes(self) -> Integers:
+        """Sample sizes from 1 until the point is all but surely seen, or a little beyond m."""
+        last = max(6 / self.probability, 1.2 * self.m, 6)
+        return np.unique(np.round(np.linspace(1, last, DRAWN)).astype(np.int64))
+
+    @cached_property
+    def exact(self) -> Reals:
+        """The theorem's law at `sizes`."""
+        return unseen_curve(self.probability, self.sizes)
+
+    @cached_property
+    def bound(self) -> Reals:
+        """e^(-εm) at `sizes`."""
+        return np.asarray(unseen_promise(self.probability, self.sizes), np.float64)
+
+
+def unseen_run(probability: float, m: int) -> UnseenRun:
+    """See `UnseenRun`."""
+    return UnseenRun(probability, m)
+
+
+def unseen_curve(epsilon: float, sizes: Integers) -> Reals:
+    """The theorem's law at many sizes."""
+    return np.asarray(theorems["unseen_point"].grid(m=sizes, epsilon=epsilon), np.float64)
+
+
+def unseen_promise(epsilon: float, m: Any) -> Any:
+    """e^(-εm): the failure probability of a class of one hypothesis, which errs on the point alone."""
+    form = next(form for form in theorems["finite_realizable"].also if form.__name__ == "failure_probability")
+    return form(epsilon=epsilon, m=m, ln_size=0.0)

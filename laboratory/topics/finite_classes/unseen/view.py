@@ -1,0 +1,31 @@
+"""A point of probability ε, and how likely a sample misses it."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number
+from laboratory.topics.finite_classes.unseen import words
+from laboratory.topics.finite_classes.unseen.figures import unseen, unseen_in_words, unseen_table
+from laboratory.topics.finite_classes.unseen.run import RAREST, unseen_run
+from laboratory.topics.finite_classes.words import MEANING
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("probability", "Probability ε", "probability of the point", Interval(RAREST, 1, closed_high=False), 0.3,
+               (0.001, 0.9), log=True, aka=("unseen.epsilon",), was=0.01),
+        Number("m", "Examples m", "examples m", integers(1, 10**6), 4, (1, 10_000), log=True,
+               aka=("unseen.examples",), was=100),
+    ),
+    run=unseen_run,
+    draws=(Drawing(unseen, unseen_in_words, words.CAPTION),),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=unseen_table,
+    prints=("run.chance",),
+    guarantees=(Guarantee("unseen_point", lambda run: {"m": run.m, "epsilon": run.probability}, "law"),),
+    presets={
+        "Bound and probability apart": {},
+        "One point in a hundred": {"probability": 0.01, "m": 100},
+    },
+    meaning=MEANING,
+)  # fmt: skip

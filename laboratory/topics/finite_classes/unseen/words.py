@@ -1,0 +1,35 @@
+"""A point unseen, in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, counted, in_words, short
+from laboratory.topics.finite_classes.unseen.run import UnseenRun
+from laboratory.view import Headline
+
+CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound e^(−εm), from 1 − ε ≤ e^(−ε)."
+
+
+def headline(run: UnseenRun) -> Headline:
+    """The probability and its bound."""
+    what = f"probability that {counted(run.m, 'example')} miss the point"
+    return Headline(run.chance, what, at_most=run.promised, by="e^(−εm)")
+
+
+def sentence(run: UnseenRun) -> str:
+    """How probable it is to miss the point."""
+    likely = "likely" if run.chance > 0.5 else "unlikely"
+    return (
+        f"The point is missed with probability **{short(run.chance, 4)}**, so it is {likely} that a learner must "
+        "guess its label."
+    )
+
+
+def more(run: UnseenRun) -> str:
+    """What that does to a learner."""
+    rare = in_words(run.probability)
+    return (
+        f"A domain of two points: the rare one has probability {rare}. In {counted(run.m, 'example')} it is missed "
+        f"with probability {short(run.chance, 4)} (at most {at_most(run.promised)}). That is why a risk of exactly 0 "
+        f"cannot be asked for, and a risk below {rare} only with more than about "
+        f"{counted(round(1 / run.probability), 'example')}."
+    )
