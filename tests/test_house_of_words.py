@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from tests.house import Module, arrows, held, is_in, product
+from tests.house import Module, arrows, held, product
 
 SPEAKS = "say.py"
 SPOKEN = {"error", "warning", "info", "success", "toast", "exception"}
@@ -84,20 +84,15 @@ def test_nothing_is_caught_blindly_but_in_the_last_resort() -> None:
 
 
 def test_whatever_is_worded_for_a_question_is_said() -> None:
-    """Each public function of a `words.py` is called there, or named by a neighbour; if not, a sentence was lost."""
+    """Each public function of a `words.py` is called there, or named by who imports it; if not, a sentence was lost."""
     worded = [module for name, module in product().items() if name.endswith(".words") and "topics" in name]
     held("unsaid", [f"{module.label}: {function}" for module in worded for function in _unsaid(module)])
 
 
 def _unsaid(words: Module) -> Iterator[str]:
-    laboratory = ".".join(words.name.split(".")[:3])
-    near = [
-        one.text
-        for name, one in product().items()
-        if (is_in(name, laboratory) or is_in(name, "pages")) and one is not words
-    ]
+    near = {arrow.importer.text for arrow in arrows() if arrow.imported == words.name}
     public = [one.name for one in words.tree.body if isinstance(one, ast.FunctionDef) and not one.name.startswith("_")]
     for function in public:
         named = rf"\bwords\.{function}\b|words import[^\n]*\b{function}\b|words import \([^)]*\b{function}\b"
-        if words.text.count(f"{function}(") < 2 and not any(re.search(named, text) for text in near):
+        if len(re.findall(rf"\b{function}\(", words.text)) < 2 and not any(re.search(named, text) for text in near):
             yield function
