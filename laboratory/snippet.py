@@ -20,7 +20,7 @@ def snippet(view: View, asked: Mapping[str, Any]) -> str:
 
 def _in_pieces(view: View, work: Pieces, asked: Mapping[str, Any]) -> str:
     given = {name: asked[name] for name in named(work.of)}
-    gathered = [f"{name}={asked[name]!r}" for name in named(work.gathers) if name in asked]
+    gathered = [f"{name}={_written(asked[name])}" for name in named(work.gathers) if name in asked]
     return (
         f"{_imports(work.of, work.makes, work.gathers)}\n"
         f"found = [{work.makes.__name__}(piece) for piece in {_call(work.of.__name__, given)}]\n"
@@ -40,8 +40,13 @@ def _printed(view: View) -> str:
 
 
 def _call(name: str, given: Mapping[str, Any]) -> str:
-    arguments = [f"{argument}={value!r}" for argument, value in given.items()]
+    arguments = [f"{argument}={_written(value)}" for argument, value in given.items()]
     line = f"{name}({', '.join(arguments)})"
     if len(line) <= WIDEST:
         return line
     return f"{name}(\n    " + ",\n    ".join(arguments) + ",\n)"
+
+
+def _written(value: Any) -> str:
+    """A value as Python reads it; a file's content is read from the file."""
+    return 'open("your file", "rb").read()' if isinstance(value, bytes) and value else repr(value)

@@ -8,7 +8,7 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
+from laboratory.fields import Field, File, Number, Pick, Seed, Several, Switch, Text
 from laboratory.topics import Exhibit
 from pages.widgets import say
 from pages.widgets.inputs import text_field
@@ -106,6 +106,12 @@ def _(one: Several, key: str, usual: Any) -> Any:
     names = [name for name in one.options if name in (chosen or [])]
     write(key, names, usual)
     return _read(one, ",".join(names))
+
+
+@control.register
+def _(one: File, key: str, usual: Any) -> Any:
+    given = st.file_uploader(one.label, key=f"_file_{key}", help=one.meaning)
+    return usual if given is None else given.getvalue()
 
 
 def another_sample(seed: Seed, key: str) -> None:

@@ -6,44 +6,55 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.figures.theme import GREY, figure, ground, palette
+from laboratory.arrays import Reals
+from laboratory.figures.axes import Scale
+from laboratory.figures.heat import heat
+from laboratory.figures.theme import GREY, figure, ground, ink, text_colour
 from laboratory.topics.homework.digits.run import INK, SIDE, Digits
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 320
 ACROSS, DOWN = 5, 2  # tiles of the ten digits
 GAP = 2  # pixels between tiles
+PIXEL = Scale("pixel, row by row", "", whole=True)
+DARKNESS = Scale("ink")
+SEPARATOR = Scale("separator of the digit", "", whole=True)
+SCORE = Scale("score ⟨w, x⟩ + b")
 
 
-def shown_image(run: Digits, number: int, theme: str = "light") -> go.Figure:
+def shown_image(run: Digits, image: int, theme: str = "light") -> go.Figure:
     """The image that goes through the steps."""
-    return _images(run.image(number), INK, theme, HEIGHT)
+    return _images(run.image(image), INK, theme)
 
 
-def pipeline(run: Digits, step: int, number: int, theme: str = "light") -> go.Figure:
+def shown_image_in_words(run: Digits, image: int) -> str:
+    """What a person sees of it."""
+    return f"The image of a {run.label(image)}, 8 by 8 pixels."
+
+
+def pipeline(run: Digits, stage: str, image: int, theme: str = "light") -> go.Figure:
     """What the step shows: 1 training images, 2 the image's numbers, 3 separators, 4 its scores, 5 the confusions."""
-    if step == 1:
-        return _images(_tiles(run.first_of_each()), INK, theme, HEIGHT)
-    if step == 2:
-        return _numbers(run, number, theme)
-    if step == 3:
+    if stage == "1":
+        return _images(_tiles(run.first_of_each()), INK, theme)
+    if stage == "2":
+        return _numbers(run, image, theme)
+    if stage == "3":
         tiles = _tiles(run.separators())
-        return _images(tiles, float(np.nanmax(np.abs(tiles))), theme, HEIGHT, signed=True)
-    return _scores(run, number, theme) if step == 4 else _confusions(run, number, theme)
+        return _images(tiles, float(np.nanmax(np.abs(tiles))), theme, signed=True)
+    return _scores(run, image, theme) if stage == "4" else _confusions(run, image, theme)
 
 
-def pipeline_in_words(run: Digits, step: int, number: int) -> str:
+def pipeline_in_words(run: Digits, stage: str, image: int) -> str:
     """What a person sees at this step."""
     told = (
         "Ten training images, one of each digit.",
         "The image's 64 pixels as numbers from 0 to 16.",
         "Ten images of weights, one separator for each digit.",
-        f"The image's ten scores; the largest is that of {run.told(number)}.",
+        f"The image's ten scores; the largest is that of {run.told(image)}.",
         f"A table of digits by what they were taken for; {run.confused.accuracy:.1%} lie on the diagonal.",
     )
-    return told[step - 1]
+    return told[int(stage) - 1]
 
 
 def digits_table(run: Digits) -> dict[str, Any]:
@@ -55,7 +66,7 @@ def digits_table(run: Digits) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _tiles(images: np.ndarray) -> np.ndarray:
+def _tiles(images: Reals) -> Reals:
     """Ten images in two rows, nothing between them."""
     pitch = SIDE + GAP
     sheet = np.full((DOWN * pitch - GAP, ACROSS * pitch - GAP), np.nan)
@@ -65,14 +76,13 @@ def _tiles(images: np.ndarray) -> np.ndarray:
     return sheet
 
 
-def _images(sheet: np.ndarray, most: float, theme: str, height: int, signed: bool = False) -> go.Figure:
+def _images(sheet: Reals, most: float, theme: str, signed: bool = False) -> go.Figure:
     hidden: dict[str, Any] = {"visible": False, "fixedrange": True, "constrain": "domain"}
     drawn = figure(
-        height=height, hovermode="closest", xaxis=hidden, yaxis={**hidden, "scaleanchor": "x", "autorange": "reversed"}
+        theme, hovermode="closest", xaxis=hidden, yaxis={**hidden, "scaleanchor": "x", "autorange": "reversed"}
     )
-    blue, orange = palette(theme)[:2]
-    paper, ink = ground(theme), "#161514" if theme == "light" else "#f2f1ee"
-    scale = [[0, orange], [0.5, paper], [1, blue]] if signed else [[0, paper], [1, ink]]
+    paper = ground(theme)
+    scale = [[0, ink(1, theme)], [0.5, paper], [1, ink(0, theme)]] if signed else [[0, paper], [1, text_colour(theme)]]
     drawn.add_heatmap(
         z=sheet, zmin=-most if signed else 0, zmax=most, colorscale=scale, showscale=False, hoverinfo="skip",
         name="images", xgap=1, ygap=1,
@@ -82,12 +92,11 @@ def _images(sheet: np.ndarray, most: float, theme: str, height: int, signed: boo
 
 def _numbers(run: Digits, number: int, theme: str) -> go.Figure:
     drawn = figure(
-        height=HEIGHT, hovermode="closest", bargap=0,
-        xaxis={"title": {"text": "pixel, row by row"}, "tickvals": list(range(1, 65, 8)), "range": [0.5, 64.5]},
-        yaxis={"title": {"text": "ink"}, "range": [0, INK * 1.03], "dtick": 4, "ticks": "outside"},
+        theme, hovermode="closest", bargap=0, xaxis=PIXEL.axis(tickvals=list(range(1, 65, 8)), range=[0.5, 64.5]),
+        yaxis=DARKNESS.axis(range=[0, INK * 1.03], dtick=4),
     )  # fmt: skip
     drawn.add_bar(
-        x=np.arange(1, 65), y=run.image(number).ravel(), marker={"color": palette(theme)[0]}, name="pixels",
+        x=np.arange(1, 65), y=run.image(number).ravel(), marker={"color": ink(0, theme)}, name="pixels",
         hovertemplate="pixel %{x}: %{y}<extra></extra>",
     )  # fmt: skip
     return drawn
@@ -95,11 +104,10 @@ def _numbers(run: Digits, number: int, theme: str) -> go.Figure:
 
 def _scores(run: Digits, number: int, theme: str) -> go.Figure:
     scores = run.confused.scores[number - 1]
-    colors = [palette(theme)[0] if digit == run.told(number) else GREY[theme] for digit in range(10)]
+    colors = [ink(0, theme) if digit == run.told(number) else GREY[theme] for digit in range(10)]
     drawn = figure(
-        height=HEIGHT, hovermode="closest",
-        xaxis={"title": {"text": "separator of the digit"}, "dtick": 1},
-        yaxis={"title": {"text": "score ⟨w, x⟩ + b"}, "ticks": "outside", "zeroline": True},
+        theme, hovermode="closest", xaxis=SEPARATOR.axis(dtick=1, rangemode="normal"),
+        yaxis=SCORE.axis(zeroline=True, rangemode="normal"),
     )  # fmt: skip
     drawn.add_bar(
         x=np.arange(10), y=scores, marker={"color": colors}, name="scores",
@@ -112,16 +120,13 @@ def _confusions(run: Digits, number: int, theme: str) -> go.Figure:
     matrix = run.confused.matrix
     side = {"dtick": 1, "constrain": "domain", "showgrid": False, "zeroline": False}
     drawn = figure(
-        height=HEIGHT + 60, hovermode="closest", xaxis={**side, "title": {"text": "taken for"}},
+        theme, hovermode="closest", xaxis={**side, "title": {"text": "taken for"}},
         yaxis={**side, "title": {"text": "digit"}, "autorange": "reversed", "scaleanchor": "x"},
     )  # fmt: skip
     counts = [[str(count) if count else "" for count in row] for row in matrix]
-    drawn.add_heatmap(
-        x=np.arange(10), y=np.arange(10), z=np.sqrt(matrix), showscale=False, name="confusions", text=counts,
-        texttemplate="%{text}", colorscale=[[0, ground(theme)], [1, palette(theme)[0]]],
-        hovertemplate="%{y} taken for %{x}: %{text}<extra></extra>",
-    )  # fmt: skip
-    ring = {"symbol": "square-open", "size": 24, "color": palette(theme)[1], "line": {"width": 3}}
+    heat(drawn, np.arange(10), np.arange(10), np.sqrt(matrix), counts, name="confusions", customdata=matrix,
+         hovertemplate="%{y} taken for %{x}: %{customdata}<extra></extra>")  # fmt: skip
+    ring = {"symbol": "square-open", "size": 24, "color": ink(1, theme), "line": {"width": 3}}
     drawn.add_scatter(
         x=[run.told(number)], y=[run.label(number)], mode="markers", marker=ring, name="this image", hoverinfo="skip"
     )  # fmt: skip

@@ -1,0 +1,73 @@
+"""The homework learner by learner, on data at hand or from a file of the user's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from laboratory.topics.homework.compare.learners import homework_learners
+from laboratory.topics.homework.compare.run import Accuracies, compare
+from laboratory.topics.homework.tables import AT_HAND, Table, table_of
+from laboratory.worlds.files import from_uci_file
+from laboratory.worlds.real_world import RealWorld
+
+NAMES = {name.lower().replace(" ", "_"): name for name in homework_learners()}
+MOST_WORK = 30_000_000  # examples x features x splits: about a minute
+
+
+class Part(NamedTuple):
+    """One learner's part of the homework; `file` are the bytes of a file, empty for data at hand."""
+
+    learner: str
+    data: str
+    splits: int
+    seed: int
+    file: bytes
+
+
+@dataclass(frozen=True, eq=False)
+class Homework:
+    """The learners that are done, in the homework's order, on two classes of a table."""
+
+    accuracies: Accuracies
+    table: Table
+
+    def knows(self, *learners: str) -> bool:
+        """Whether these learners, by their keys in NAMES, are done."""
+        return {NAMES[learner] for learner in learners} <= set(self.accuracies.names)
+
+
+@lru_cache(maxsize=8)
+def two_classes(data: str, file: bytes = b"") -> Table:
+    """The table of two classes. Raises NotInCacheError and TableError, each with a sentence."""
+    if data in AT_HAND:
+        world = RealWorld(data)
+        return Table(world.examples.X, world.examples.y, world.class_names)
+    if not file:
+        return table_of(data)
+    read = from_uci_file(file, data).world
+    return Table(read.X, read.y, read.class_names)
+
+
+def parts(data: str, splits: int, seed: int, file: bytes) -> list[Part]:
+    """One part for each learner: alone or among others, each meets the same splits, by the seed."""
+    return [Part(name, data, splits, seed, b"" if data in AT_HAND else file) for name in NAMES]
+
+
+def learnt(part: Part) -> Accuracies:
+    """One part done."""
+    table = two_classes(part.data, part.file)
+    name = NAMES[part.learner]
+    return compare({name: homework_learners()[name]}, table.X, table.y, part.splits, part.seed)
+
+
+def together(found: Sequence[Accuracies], data: str, file: bytes) -> Homework:
+    """The parts that are done as one comparison."""
+    names = tuple(one.names[0] for one in found)
+    columns = np.hstack([one.accuracies for one in found])
+    joined = Accuracies(names, columns, found[0].trained_on, found[0].tested_on)
+    return Homework(joined, two_classes(data, b"" if data in AT_HAND else file))

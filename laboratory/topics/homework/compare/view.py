@@ -1,0 +1,57 @@
+"""Four learners on the same random splits of real data: who errs less, and is that more than luck?"""
+
+from bounds.words.domain import integers
+from laboratory.fields import File, Number, Pick, Seed
+from laboratory.topics.homework.compare import words
+from laboratory.topics.homework.compare.figures import (
+    differences,
+    differences_in_words,
+    errors_in_words,
+    errors_table,
+    split_errors,
+)
+from laboratory.topics.homework.compare.piecewise import NAMES, learnt, parts, together
+from laboratory.view import Drawing, Guarantee, Pieces, View
+
+DATA = {
+    "breast_cancer": "Tumours: benign or malignant",
+    "wine": "Wines: second grower or not",
+    "iris": "Irises: virginica or not",
+    "digits": "Digits: an 8 or not",
+    "ionosphere": "Ionosphere (from your file)",
+    "mushroom": "Mushroom (from your file)",
+}
+
+VIEW = View(
+    fields=(
+        Pick("data", "Data set", DATA, "breast_cancer", aka=("data",)),
+        File("file", "File of UCI, or KEEL's .dat", when={"data": tuple(words.FILES)},
+             meaning="`ionosphere.data` or `agaricus-lepiota.data`"),
+        Pick("better", "Does this learner err less …", NAMES, "logistic_regression", aka=("better",)),
+        Pick("than", "… than this one?", NAMES, "perceptron", aka=("than",)),
+        Number("splits", "Random splits", "number of random splits, 60 % to learn from", integers(2, 50), 10, (2, 50),
+               aka=("splits",)),
+        Seed(meaning="seed of the splits", aka=("hw.seed",)),
+    ),
+    check=words.refusal,
+    run=Pieces("homework", parts, learnt, together, lambda done: f"{done} of {len(NAMES)} learners"),
+    draws=(
+        Drawing(split_errors, errors_in_words, words.ERRORS_CAPTION, wide=1.5),
+        Drawing(differences, differences_in_words, words.differences_caption,
+                instead="The difference stands here once both learners are done."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=errors_table,
+    prints=("run.accuracies.table().to_string()",),
+    guarantees=(
+        Guarantee("validation_two_sided", lambda run: {"m": run.accuracies.tested_on, "delta": words.DELTA}),
+    ),
+    presets={
+        "A difference that stands": {},
+        "One that may be chance": {"data": "iris", "than": "adaline"},
+        "Hardly any difference": {"data": "wine"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,34 @@
+"""Handwritten digits from the training set to a prediction, in five steps."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.homework.digits import words
+from laboratory.topics.homework.digits.figures import (
+    digits_table,
+    pipeline,
+    pipeline_in_words,
+    shown_image,
+    shown_image_in_words,
+)
+from laboratory.topics.homework.digits.run import digits
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Pick("stage", "Step", words.STAGES, "1", over=True, aka=("digits.step",)),
+        Number("image", "Test image", "which of the test images, not learnt from", integers(1, 719), 1, (1, 719)),
+        Seed(meaning="seed of the split"),
+    ),
+    run=digits,
+    draws=(
+        Drawing(shown_image, shown_image_in_words, words.image_caption),
+        Drawing(pipeline, pipeline_in_words, wide=2),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=digits_table,
+    prints=("run.label(1)", "run.told(1)", "run.confused.accuracy"),
+    meaning=words.MEANING,
+    waiting="Learning ten separators …",
+)

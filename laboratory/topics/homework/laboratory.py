@@ -1,0 +1,11 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "homework",
+    "Homework",
+    "Perceptron, Adaline, logistic regression and AdaBoost learn from the same random 60 % of real data and are "
+    "tested on the other 40 %: who errs less, and is that more than luck?",
+    {"compare": "Four learners compared", "digits": "Digits in five steps"},
+)

@@ -1,0 +1,181 @@
+"""The views of the homework: their figures are the comparison's own numbers, and what is wrong is said."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+
+from bounds import theorems
+from laboratory.shown import Shown
+from laboratory.topics import views
+from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
+from laboratory.topics.homework.compare.piecewise import learnt, parts
+from laboratory.topics.homework.compare.words import verdict
+from laboratory.worlds.real_world import RealWorld
+from pages.widgets.piecework import Known, Work, Worker
+from tests import opening
+from tests.opening import calm, opened
+from tests.showing import trace
+
+COMPARE, DIGITS = views["homework.compare"], views["homework.digits"]
+
+
+def compared(data: str, splits: int = 10, seed: int = 0) -> Accuracies:
+    X, y, _ = RealWorld(data).examples
+    return compare(homework_learners(), X, y, splits, seed)
+
+
+def check(shown: Shown, found: Accuracies) -> None:
+    for name, column in zip(found.names, found.accuracies.T, strict=True):
+        np.testing.assert_array_equal(trace(shown, 0, name)[0], 1 - column)
+
+
+@pytest.fixture(scope="module")
+def tumours() -> Accuracies:
+    return compared("breast_cancer")
+
+
+@pytest.fixture(scope="module")
+def first() -> Shown:
+    return COMPARE()
+
+
+def test_it_opens_on_tumours_with_the_comparison_bit_for_bit(first: Shown, tumours: Accuracies) -> None:
+    check(first, tumours)
+    np.testing.assert_array_equal(trace(first, 0, "mean")[0], (1 - tumours.accuracies).mean(axis=0))
+    drawn = [one.x for one in first.figures[0].data if one.name == "first split's interval"]
+    np.testing.assert_array_equal(drawn, 1 - tumours.table()[["high", "low"]].to_numpy())
+    assert first.table["Adaline"] == (1 - tumours.accuracies[:, 1]).tolist()
+    assert first.table["split"] == list(range(1, 11))
+
+
+def test_the_pair_is_drawn_and_told(first: Shown, tumours: Accuracies) -> None:
+    pair = ("Logistic regression", "Perceptron")
+    mean, low, high = tumours.difference(*pair)
+    assert trace(first, 1, "interval")[0].tolist() == [low, high]
+    assert trace(first, 1, "mean difference")[0].tolist() == [mean] == [first.headline.value]
+    np.testing.assert_array_equal(trace(first, 1, "split")[0], tumours.accuracies[:, 2] - tumours.accuracies[:, 0])
+    assert verdict(tumours, *pair) in first.more
+    assert f"from {100 * low:.2f} to {100 * high:.2f} points. It excludes 0" in first.more
+
+
+def test_a_verdict_by_hand() -> None:
+    """Gaps 0.1, 0, 0.2 of 40 tested and 60 learnt from: 0.1 +- 4.303 * 0.1 = -0.33 to 0.53."""
+    three = Accuracies(("a", "b"), np.array([[0.9, 0.8], [0.8, 0.8], [0.7, 0.5]]), 60, 40)
+    assert verdict(three, "a", "b") == (
+        "On average **a errs less than b**, by 10.00 percentage points; it is strictly better in 2 of 3 splits. The "
+        "corrected 95 % interval of the advantage reaches from −33.03 to 53.03 points. It holds 0, so the difference "
+        "may be chance."
+    )
+    assert "**b errs more than a**, by 10.00" in verdict(three, "b", "a")
+    same = Accuracies(("a", "b"), np.full((3, 2), 0.5), 60, 40)
+    assert "**a errs as often as b**" in verdict(same, "a", "b")
+
+
+def test_presets_make_their_points(first: Shown) -> None:
+    presets = COMPARE.view.presets
+    assert "It excludes 0" in first.more and presets["A difference that stands"] == {}
+    assert "may be chance" in COMPARE(**presets["One that may be chance"]).more
+    assert "may be chance" in COMPARE(**presets["Hardly any difference"]).more
+
+
+def test_each_field_makes_another_comparison() -> None:
+    check(COMPARE(data="iris", splits=5), compared("iris", 5))
+    shown = COMPARE(data="wine", splits=5, seed=7, better="adaline", than="adaboost_over_perceptrons")
+    found = compared("wine", 5, 7)
+    check(shown, found)
+    assert verdict(found, "Adaline", "AdaBoost over perceptrons") in shown.more
+
+
+def test_what_does_not_fit_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SCIKIT_LEARN_DATA", str(tmp_path))
+    with pytest.raises(ValueError, match="Choose two different learners"):
+        COMPARE(than="logistic_regression")
+    with pytest.raises(ValueError, match=r"fetch_openml\(data_id=59\) once with a network, or give the UCI file"):
+        COMPARE(data="ionosphere")
+    with pytest.raises(ValueError, match="The file cannot be used"):
+        COMPARE(data="ionosphere", file=b"1,2,3\n")
+    with pytest.raises(ValueError, match="Random splits must be"):
+        COMPARE(splits=1)
+
+
+def ionosphere() -> bytes:
+    rng = np.random.default_rng(0)
+    lines = [",".join([*map(str, row.round(3)), "g" if row[0] > 0 else "b"]) for row in rng.normal(size=(60, 34))]
+    return "\n".join(lines).encode()
+
+
+def test_a_file_that_is_given_is_learnt_from() -> None:
+    app = opened("homework", data="ionosphere", splits="5")
+    app.file_uploader(key="_file_compare.file").upload("ionosphere.data", ionosphere(), "text/plain").run()
+    calm(app)
+    assert "60 examples with 34 features" in opening.shown(app)
+    assert "Each split learns from 36 and tests on the other 24." in opening.shown(app)
+
+
+def test_a_file_stands_in_the_snippet_by_name() -> None:
+    shown = COMPARE(data="ionosphere", file=ionosphere(), splits=5)
+    assert 'file=open("your file", "rb").read()' in shown.snippet
+    compile(shown.snippet, "snippet", "exec")
+
+
+def test_another_file_is_another_run() -> None:
+    given, other = (COMPARE(data="ionosphere", file=file, splits=5) for file in (ionosphere(), ionosphere() + b"\n"))
+    assert given.identity != other.identity and set(given.pieces).isdisjoint(other.pieces)
+
+
+def test_stopping_keeps_what_is_done_and_tells_it() -> None:
+    known: Known = {}
+    whole = compared("wine", 5)
+    pieces = parts("wine", 5, 0, b"")
+    work = Worker(Work("homework", "wine", pieces, learnt, str), known)
+    while not work.wait(1):
+        pass
+    assert work.error is None and list(known) == pieces
+    made = COMPARE(data="wine", splits=5)
+    some = made.of_run(made.gathered([known[piece] for piece in pieces[:2]]))
+    assert some.run.accuracies.names == ("Perceptron", "Adaline") and len(some.figures) == 1
+    assert some.headline.value == (1 - whole.accuracies[:, :2]).mean(axis=0).min()
+    assert some.sentence and some.more
+    np.testing.assert_array_equal(made.run.accuracies.accuracies, whole.accuracies)
+
+
+def test_the_guarantee_is_the_calculators(first: Shown, tumours: Accuracies) -> None:
+    half = theorems["validation_two_sided"](m=tumours.tested_on, delta=0.05)
+    assert tumours.table()["hoeffding"].iloc[0] == pytest.approx(half, rel=1e-12)
+    assert 8.99 < 100 * half <= 9.00 and "within 9.00\N{NO-BREAK SPACE}%" in first.more
+    assert first.given(COMPARE.view.guarantees[0]) == ("validation_two_sided", {"m": 228, "delta": 0.05})
+
+
+def test_old_links_open_the_same_comparison_and_tell_what_they_ask_in_vain() -> None:
+    app = opened("homework", data="titanic", splits="5", better="luck", tpyo="1", **{"hw.seed": "7"})
+    told = "\n".join(opening.as_read(warning.value) for warning in app.warning)
+    for part in ("titanic", "luck", "tpyo"):
+        assert part in told
+    assert app.text_input(key="compare.splits").value == "5" and app.text_input(key="compare.seed").value == "7"
+
+
+def test_digits_are_classified_in_five_steps() -> None:
+    """The scores are one-against-the-rest logistic regressions of scikit-learn on the same split."""
+    from sklearn.linear_model import LogisticRegression
+    from sklearn.multiclass import OneVsRestClassifier
+    from sklearn.preprocessing import StandardScaler
+
+    from laboratory.topics.homework.compare import split
+
+    table = table_of("digits")
+    part = split(np.random.default_rng(0), table.y)
+    scale = StandardScaler().fit(table.X[part.train])
+    theirs = OneVsRestClassifier(LogisticRegression()).fit(scale.transform(table.X[part.train]), table.y[part.train])
+    test = scale.transform(table.X[part.test])
+    test[:, table.X[part.train].std(axis=0) == 0] = 0
+    shown = DIGITS(stage="4", image=3)
+    np.testing.assert_allclose(trace(shown, 1, "scores")[1], theirs.decision_function(test)[2], atol=2e-3)
+    assert f"That of {theirs.predict(test)[2]} is the largest" in shown.more
+    assert shown.headline.value == pytest.approx(theirs.score(test, table.y[part.test]), abs=1e-12)
+    for stage in ("1", "2", "3", "5"):
+        other = DIGITS(stage=stage, image=3)
+        assert len(other.figures) == 2 and other.sentence and other.more
+    with pytest.raises(ValueError, match="Test image must be"):
+        DIGITS(image=720)
