@@ -8,7 +8,8 @@ from typing import Any
 
 import streamlit as st
 
-from laboratory.fields import Field, File, Number, Pick, Seed, Several, Switch, Text
+from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
+from laboratory.given_file import File
 from laboratory.topics import Exhibit
 from pages.widgets import say
 from pages.widgets.inputs import text_field

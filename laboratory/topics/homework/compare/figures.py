@@ -11,7 +11,7 @@ from laboratory.arrays import Reals
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.homework.compare.piecewise import NAMES, Homework
-from laboratory.topics.homework.compare.run import Accuracies
+from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -67,17 +67,6 @@ def differences(run: Homework, better: str, than: str, theme: str = "light") -> 
     )  # fmt: skip
     _dots(drawn, apart, 0, "split", GREY[theme])
     return drawn
-
-
-def errors(comparison: Accuracies) -> Reals:
-    """Test errors `(splits, learners)`."""
-    return 1 - comparison.accuracies
-
-
-def gaps(comparison: Accuracies, first: str, second: str) -> Reals:
-    """By how much `second` errs more than `first` in each split, `(splits,)`."""
-    one, other = (comparison.accuracies[:, comparison.names.index(name)] for name in (first, second))
-    return one - other
 
 
 def errors_table(run: Homework) -> dict[str, list[Any]]:

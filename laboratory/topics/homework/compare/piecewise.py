@@ -19,8 +19,8 @@ NAMES = {name.lower().replace(" ", "_"): name for name in homework_learners()}
 MOST_WORK = 30_000_000  # examples x features x splits: about a minute
 
 
-class Part(NamedTuple):
-    """One learner's part of the homework; `file` are the bytes of a file, empty for data at hand."""
+class Turn(NamedTuple):
+    """One learner's turn at the homework; `file` are the bytes of a file, empty for data at hand."""
 
     learner: str
     data: str
@@ -53,20 +53,20 @@ def two_classes(data: str, file: bytes = b"") -> Table:
     return Table(read.X, read.y, read.class_names)
 
 
-def parts(data: str, splits: int, seed: int, file: bytes) -> list[Part]:
-    """One part for each learner: alone or among others, each meets the same splits, by the seed."""
-    return [Part(name, data, splits, seed, b"" if data in AT_HAND else file) for name in NAMES]
+def turns(data: str, splits: int, seed: int, file: bytes) -> list[Turn]:
+    """One turn for each learner: alone or among others, each meets the same splits, by the seed."""
+    return [Turn(name, data, splits, seed, b"" if data in AT_HAND else file) for name in NAMES]
 
 
-def learnt(part: Part) -> Accuracies:
-    """One part done."""
-    table = two_classes(part.data, part.file)
-    name = NAMES[part.learner]
-    return compare({name: homework_learners()[name]}, table.X, table.y, part.splits, part.seed)
+def learnt(turn: Turn) -> Accuracies:
+    """One turn done."""
+    table = two_classes(turn.data, turn.file)
+    name = NAMES[turn.learner]
+    return compare({name: homework_learners()[name]}, table.X, table.y, turn.splits, turn.seed)
 
 
 def together(found: Sequence[Accuracies], data: str, file: bytes) -> Homework:
-    """The parts that are done as one comparison."""
+    """The turns that are done as one comparison."""
     names = tuple(one.names[0] for one in found)
     columns = np.hstack([one.accuracies for one in found])
     joined = Accuracies(names, columns, found[0].trained_on, found[0].tested_on)

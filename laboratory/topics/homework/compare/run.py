@@ -86,6 +86,17 @@ def compare(
     return Accuracies(tuple(learners), accuracies, len(train), len(test))
 
 
+def errors(found: Accuracies) -> NDArray[np.float64]:
+    """Test errors `(splits, learners)`."""
+    return 1 - found.accuracies
+
+
+def gaps(found: Accuracies, first: str, second: str) -> NDArray[np.float64]:
+    """By how much `second` errs more than `first` in each split, `(splits,)`."""
+    one, other = (found.accuracies[:, found.names.index(name)] for name in (first, second))
+    return one - other
+
+
 def _clopper_pearson(right: int, tested: int, delta: float) -> tuple[float, float]:
     from scipy.stats import binomtest
 

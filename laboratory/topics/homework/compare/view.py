@@ -1,7 +1,8 @@
 """Four learners on the same random splits of real data: who errs less, and is that more than luck?"""
 
 from bounds.words.domain import integers
-from laboratory.fields import File, Number, Pick, Seed
+from laboratory.fields import Number, Pick, Seed
+from laboratory.given_file import File
 from laboratory.topics.homework.compare import words
 from laboratory.topics.homework.compare.figures import (
     differences,
@@ -10,7 +11,7 @@ from laboratory.topics.homework.compare.figures import (
     errors_table,
     split_errors,
 )
-from laboratory.topics.homework.compare.piecewise import NAMES, learnt, parts, together
+from laboratory.topics.homework.compare.piecewise import NAMES, learnt, together, turns
 from laboratory.view import Drawing, Guarantee, Pieces, View
 
 DATA = {
@@ -34,7 +35,7 @@ VIEW = View(
         Seed(meaning="seed of the splits", aka=("hw.seed",)),
     ),
     check=words.refusal,
-    run=Pieces("homework", parts, learnt, together, lambda done: f"{done} of {len(NAMES)} learners"),
+    run=Pieces("homework", turns, learnt, together, lambda done: f"{done} of {len(NAMES)} learners"),
     draws=(
         Drawing(split_errors, errors_in_words, words.ERRORS_CAPTION, wide=1.5),
         Drawing(differences, differences_in_words, words.differences_caption,

@@ -10,7 +10,7 @@ from bounds import theorems
 from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.topics.homework.compare import Accuracies, compare, homework_learners, table_of
-from laboratory.topics.homework.compare.piecewise import learnt, parts
+from laboratory.topics.homework.compare.piecewise import learnt, turns
 from laboratory.topics.homework.compare.words import verdict
 from laboratory.worlds.real_world import RealWorld
 from pages.widgets.piecework import Known, Work, Worker
@@ -128,7 +128,7 @@ def test_another_file_is_another_run() -> None:
 def test_stopping_keeps_what_is_done_and_tells_it() -> None:
     known: Known = {}
     whole = compared("wine", 5)
-    pieces = parts("wine", 5, 0, b"")
+    pieces = turns("wine", 5, 0, b"")
     work = Worker(Work("homework", "wine", pieces, learnt, str), known)
     while not work.wait(1):
         pass
