@@ -37,6 +37,7 @@ class Scale:
 
 
 ERROR = Scale("error")
+SQUARED_ERROR = Scale("mean squared error")
 GAP = Scale("generalization gap")
 SHARE = Scale("share")
 FAILURES = Scale("share of samples that fail")

@@ -8,11 +8,10 @@ from typing import Any
 import numpy as np
 
 from laboratory.arrays import Reals
-from laboratory.figures.axes import LAMBDA, Scale
+from laboratory.figures.axes import LAMBDA
 
 HEIGHT = 400
 HIGHEST = 100.0  # squared residuals beyond say nothing: the worlds' labels are at most 2
-SQUARED = Scale("mean squared error")
 
 
 def prices_axis(prices: Reals) -> dict[str, Any]:

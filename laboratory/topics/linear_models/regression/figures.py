@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.figures.axes import INPUT, Scale
+from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import at_the_ends, beside, over
 from laboratory.figures.roles import QUIET, one_of
@@ -24,7 +24,7 @@ DIGITS = 4
 SLOPES = 201
 CLOSE = 0.4  # of an axis: names nearer than that stand above each other
 BEST, YOURS = one_of(0, "fitted", 4.0), one_of(1, "yours")
-Y, SLOPE, SQUARE = Scale("", "<i>y</i>"), Scale("slope"), Scale("mean squared error")
+Y, SLOPE = Scale("", "<i>y</i>"), Scale("slope")
 
 
 def fit(run: RegressionRun, theme: str = "light") -> go.Figure:
@@ -68,7 +68,7 @@ def bowl(run: RegressionRun, theme: str = "light") -> go.Figure:
     here = run.mean_square(run.yours)
     drawn = figure(
         theme, height=HEIGHT, xaxis=SLOPE.axis(zeroline=False, rangemode="normal"),
-        yaxis=SQUARE.axis(range=[0, 1.1 * max(float(heights.max()), here)]),
+        yaxis=SQUARED_ERROR.axis(range=[0, 1.1 * max(float(heights.max()), here)]),
     )  # fmt: skip
     curve(drawn, slopes, heights, BEST.called("best intercept"))
     dot(drawn, (run.slope, run.error), BEST, "least squares", f"least squares: {run.error:.4g}")

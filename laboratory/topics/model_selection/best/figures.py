@@ -7,54 +7,48 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.figures.endings import Ending, name_the_ends
-from laboratory.figures.theme import GREY, figure, log_axis, palette
+from laboratory.arrays import Reals
+from laboratory.figures.axes import ERROR, Scale
+from laboratory.figures.curves import band, curve
+from laboratory.figures.names import SIZE, at_the_ends
+from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH, VALIDATION, Role
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.model_selection.best.run import LotteryRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 HEIGHT = 430
+CANDIDATES, DRAWS = Scale("candidates", "<i>k</i>", whole=True), Scale("draws", whole=True)
+LEAST, NESTED = VALIDATION.called("least error"), TEST.called("nested")
+FOR_ONE = QUIET.called("guarantee for one")
+PATTERNS = {LEAST.name: "", NESTED.name: "/"}
 ROOM_BELOW = 0.15  # of the height, so that nothing lies on the axis
 
 
 def least_errors(run: LotteryRun, theme: str = "light") -> go.Figure:
-    """The mean of the least error by number of candidates with its range, the promise below, this draw's own."""
-    counts = run.counts
-    alone = run.promised[0]
-    span = _span(run)
-    drawn = figure(
-        height=HEIGHT, yaxis={"title": {"text": "share of mistakes"}, "ticks": "outside", "range": list(span)},
-        xaxis=log_axis("candidates k", range=[0, float(np.log10(counts[-1]))]),
-    )  # fmt: skip
-    blue, orange, green, purple = palette(theme)[:4]
-    drawn.add_scatter(
-        x=np.concatenate([counts, counts[::-1]]), y=np.concatenate([run.high, run.low[::-1]]), fill="toself",
-        fillcolor="rgba(128, 128, 128, 0.18)", mode="lines", line={"width": 0}, hoverinfo="skip", name="range",
-    )  # fmt: skip
-    flat = np.full(len(counts), run.error)
-    _curve(drawn, counts, flat, "true risk", {"color": blue, "width": 4})
-    _curve(drawn, counts, run.average, "least error", {"color": orange, "width": 3})
-    _curve(drawn, counts, run.promised, "promise", {"color": purple, "width": 2, "dash": "dash"})
-    wrong = {"color": GREY[theme], "width": 1.5, "dash": "dot"}
-    _curve(drawn, counts, np.full(len(counts), alone), "promise for one", wrong)
-    drawn.add_scatter(
-        x=np.full(run.k, run.k), y=run.one, mode="markers", name="this draw",
-        marker={"size": 6, "color": green, "opacity": 0.5}, hovertemplate="a candidate: %{y:.4g}<extra></extra>",
-    )  # fmt: skip
-    mark = {"size": 14, "color": green, "symbol": "circle-open", "line": {"width": 3}}
-    drawn.add_scatter(
-        x=[run.k], y=[float(run.one.min())], mode="markers", name="chosen", marker=mark,
-        hovertemplate="chosen: %{y:.4g}<extra></extra>",
-    )  # fmt: skip
-    endings = [
-        Ending("true risk", run.error, blue),
-        Ending("least error,<br>on average", float(run.average[-1]), orange),
-        Ending("promise", float(run.promised[-1]), purple),
-        Ending("promise<br>for one", float(alone), GREY[theme]),
+    """The mean of the least error by number of candidates with its range, the guarantee below, this draw's own."""
+    counts, flat = run.counts, np.ones(len(run.counts))
+    drawn = figure(theme, height=HEIGHT, xaxis=CANDIDATES.axis(log=True), yaxis=ERROR.axis(range=list(_span(run))))
+    drawn.update_xaxes(range=[0, float(np.log10(counts[-1]))])
+    band(drawn, counts, run.low, run.high, QUIET, "least error in 90 % of draws")
+    ends = [
+        curve(drawn, counts, run.error * flat, TRUTH),
+        curve(drawn, counts, run.average, LEAST)._replace(name="least error,<br>on average"),
+        curve(drawn, counts, run.promised, GUARANTEE),
+        curve(drawn, counts, run.promised[0] * flat, FOR_ONE)._replace(name="guarantee<br>for one"),
     ]
-    name_the_ends(drawn, endings, span, room=92)
+    dots = LEAST.dots(theme, 6, symbol="circle", line={"width": 0}, opacity=0.5)
+    _draw(drawn, run, "this draw", run.one, dots)
+    ring = {"symbol": "circle-open", "line": {"width": 3, "color": LEAST.ink(theme)}}
+    _draw(drawn, run, "chosen", run.one.min(keepdims=True), LEAST.dots(theme, 14, **ring))
+    at_the_ends(drawn, ends)
     return drawn
+
+
+def _draw(drawn: go.Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[str, Any]) -> None:
+    """Candidates of this draw."""
+    curve(drawn, np.full(len(errors), run.k), errors, LEAST, name=name, mode="markers", marker=marker)
 
 
 def least_in_words(run: LotteryRun) -> str:
@@ -68,33 +62,32 @@ def least_in_words(run: LotteryRun) -> str:
 
 def plain_and_nested(run: LotteryRun, theme: str = "light") -> go.Figure:
     """How the least cross-validation error and the nested estimate spread over many draws."""
-    blue, orange, green = palette(theme)[:3]
     drawn = figure(
-        height=HEIGHT, barmode="overlay", hovermode="closest",
-        xaxis={"title": {"text": "share of mistakes reported"}, "ticks": "outside"},
-        yaxis={"title": {"text": "draws"}, "ticks": "outside"},
+        theme, height=HEIGHT, barmode="overlay", hovermode="closest", margin_t=36, xaxis=ERROR.axis(rangemode="normal"),
+        yaxis=DRAWS.axis(),
     )  # fmt: skip
     bins = _bins(run)
-    for name, reports, color in (("least error", run.plain, orange), ("nested", run.nested, green)):
+    for role, reports in ((LEAST, run.plain), (NESTED, run.nested)):
         heights, edges = np.histogram(reports, bins)
         drawn.add_bar(
-            x=(edges[:-1] + edges[1:]) / 2, y=heights, width=np.diff(edges), name=name, opacity=0.6,
-            marker={"color": color, "pattern": {"shape": "/" if name == "nested" else ""}, "line": {"width": 0}},
-            hovertemplate=f"{name}: %{{y}} draws near %{{x:.3g}}<extra></extra>",
+            x=(edges[:-1] + edges[1:]) / 2, y=heights, width=np.diff(edges), name=role.name, opacity=0.6,
+            marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
+            hovertemplate=f"{role.name}: %{{y}} draws near %{{x:.3g}}<extra></extra>",
         )  # fmt: skip
-    drawn.add_vline(x=run.error, line={"color": blue, "width": 4})
-    drawn.add_vline(x=run.expected, line={"color": orange, "width": 2, "dash": "dash"})
-    for x, name, color, side in (
-        (run.expected, "least error", orange, "right"),
-        (run.error, "nested", green, "left"),
-        (run.error, "true risk", blue, "right"),
-    ):
-        drawn.add_annotation(
-            x=x, y=1.0 if name != "true risk" else 1.09, yref="paper", text=name, showarrow=False, xanchor=side,
-            xshift=-6 if side == "right" else 6, yanchor="top", font={"color": color, "size": 14},
-        )  # fmt: skip
-    drawn.update_layout(margin_t=36)
+    drawn.add_vline(x=run.error, line=TRUTH.line(theme))
+    drawn.add_vline(x=run.expected, line=LEAST.line(theme))
+    _head(drawn, run.expected, LEAST, 1.0, "right")
+    _head(drawn, run.error, NESTED, 1.0, "left")
+    _head(drawn, run.error, TRUTH, 1.09, "right")
     return drawn
+
+
+def _head(drawn: go.Figure, x: float, role: Role, y: float, side: str) -> None:
+    """A name at the top of the figure, whose `side` lies at `x`."""
+    drawn.add_annotation(
+        x=x, y=y, yref="paper", text=role.name, showarrow=False, xanchor=side, xshift=-6 if side == "right" else 6,
+        yanchor="top", font={"color": role.ink(theme_of(drawn)), "size": SIZE},
+    )  # fmt: skip
 
 
 def plain_in_words(run: LotteryRun) -> str:
@@ -130,7 +123,3 @@ def _bins(run: LotteryRun) -> np.ndarray:
     high = max(float(run.plain.max()), float(run.nested.max()))
     step = max(1, round((high - low) * run.m / 40)) / run.m
     return np.arange(low - step / 2, high + step, step)
-
-
-def _curve(drawn: go.Figure, x: np.ndarray, y: np.ndarray, name: str, look: dict[str, Any]) -> None:
-    drawn.add_scatter(x=x, y=y, mode="lines", name=name, line=look, hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>")

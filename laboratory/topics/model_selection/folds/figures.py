@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.figures.endings import Ending, name_the_ends
-from laboratory.figures.theme import GREY, figure, log_axis, palette
-from laboratory.topics.model_selection.degree.figures import error_span
+from laboratory.figures.axes import DEGREE, SQUARED_ERROR, Scale
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import SIZE, at_the_ends
+from laboratory.figures.roles import BAYES, TRUTH, VALIDATION, role
+from laboratory.figures.theme import GREY, figure, see_through, text_colour
+from laboratory.topics.model_selection.degree.figures import error_range
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
 
 if TYPE_CHECKING:
@@ -17,26 +20,26 @@ if TYPE_CHECKING:
 
 HEIGHT = 430
 LOW = 175  # for a scheme with one row
-ROLES = {TRAIN: "trains", VALIDATE: "chooses", TEST: "tests"}
-FAINT = {"light": "#cfcfc9", "dark": "#454b52"}
+EXAMPLE, ROW = Scale("example", whole=True), Scale("run", whole=True)
+ROLES = {TRAIN: "training", VALIDATE: "validation", TEST: "test"}
+FAINT = 0.35  # of the grey that trains
 
 
 def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> go.Figure:
     """A row for each training, a column for each example: grey trains, the others choose and test."""
     rows = len(run.roles)
     drawn = figure(
-        height=LOW if rows == 1 else HEIGHT, hovermode="closest",
-        xaxis={"title": {"text": "example"}, "ticks": "outside", "showgrid": False, "range": [0.5, run.m + 0.5]},
-        yaxis={"title": {"text": "training"}, "autorange": "reversed", "showgrid": False, "ticks": "outside",
-               "tickvals": _row_ticks(run), "zeroline": False},
+        theme, height=LOW if rows == 1 else HEIGHT, hovermode="closest", margin_t=36,
+        xaxis=EXAMPLE.axis(showgrid=False, range=[0.5, run.m + 0.5]),
+        yaxis=ROW.axis(autorange="reversed", showgrid=False, tickvals=_row_ticks(run), zeroline=False),
     )  # fmt: skip
-    colors = [FAINT[theme], palette(theme)[3], palette(theme)[0]]
+    colors = [see_through(GREY[theme], FAINT), VALIDATION.ink(theme), role("test").ink(theme)]
     scale = [[at / 3 + edge, color] for at, color in enumerate(colors) for edge in (0, 1 / 3)]
     drawn.add_heatmap(
         x=np.arange(1, run.m + 1), y=np.arange(1, rows + 1), z=run.roles, zmin=-0.5, zmax=2.5, colorscale=scale,
         showscale=False, xgap=0 if run.m > 100 else 1, ygap=2, name="roles",
-        text=np.array([ROLES[role] for role in range(3)])[run.roles],
-        hovertemplate="training %{y}<br>example %{x} %{text}<extra></extra>",
+        text=np.array([ROLES[one] for one in range(3)])[run.roles],
+        hovertemplate="run %{y}<br>example %{x}: %{text}<extra></extra>",
     )  # fmt: skip
     _name_the_roles(drawn, run, colors, theme)
     return drawn
@@ -44,7 +47,7 @@ def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> go.Figure:
 
 def scheme_in_words(run: FoldsRun) -> str:
     """What a person sees of the scheme."""
-    first = [int((run.roles[0] == role).sum()) for role in (TRAIN, VALIDATE, TEST)]
+    first = [int((run.roles[0] == one).sum()) for one in (TRAIN, VALIDATE, TEST)]
     trainings = "one row" if len(run.roles) == 1 else f"{len(run.roles)} rows, one for each training"
     return (
         f"{run.m} examples in {trainings}; in the first, {first[0]} train, {first[1]} choose and {first[2]} test. "
@@ -55,29 +58,25 @@ def scheme_in_words(run: FoldsRun) -> str:
 
 def compared(run: FoldsRun, theme: str = "light") -> go.Figure:
     """The errors that were compared, those of single folds, and the true risk of each candidate."""
-    heights = np.concatenate([run.risk, run.errors])
-    span = error_span(heights, run.world.bayes_risk, below=4.0)
+    span = error_range(run.world, run.risk, run.errors, below=4.0)
     drawn = figure(
-        height=HEIGHT, xaxis={"title": {"text": "degree"}, "ticks": "outside", "dtick": 1},
-        yaxis=log_axis("mean squared error", range=[float(np.log10(end)) for end in span]),
+        theme, height=HEIGHT, xaxis=DEGREE.axis(rangemode="normal", dtick=1),
+        yaxis=SQUARED_ERROR.axis(log=True, range=span),
     )  # fmt: skip
-    blue, purple, grey = palette(theme)[0], palette(theme)[3], GREY[theme]
-    folds = run.fold_errors.shape[1]
+    folds, mean = run.fold_errors.shape[1], VALIDATION
     if folds > 1:
-        drawn.add_scatter(
-            x=np.repeat(run.degrees, folds), y=run.fold_errors.ravel(), mode="markers", name="one fold",
-            marker={"size": 5, "color": purple, "opacity": 0.55}, hovertemplate="one fold: %{y:.4g}<extra></extra>",
-        )  # fmt: skip
-    name = "validation" if folds == 1 else f"mean of<br>{folds} folds"
-    look = {"color": purple, "width": 2.5, "dash": "dash"}
-    _curve(drawn, run, run.errors, name.replace("<br>", " "), look, "circle-open")
-    _curve(drawn, run, run.risk, "true risk", {"color": blue, "width": 4}, "circle")
-    drawn.add_vline(x=run.chosen, line={"color": grey, "width": 1, "dash": "dot"})
-    endings = [Ending(name, float(run.errors[-1]), purple), Ending("true risk", float(run.risk[-1]), blue)]
+        mean = VALIDATION.called(f"mean of {folds} folds")
+        each = VALIDATION.dots(theme, 5, symbol="circle", line={"width": 0}, opacity=0.55)
+        places = np.repeat(run.degrees, folds)
+        curve(drawn, places, run.fold_errors.ravel(), mean, name="one fold", mode="markers", marker=each)
+    ends = [
+        curve(drawn, run.degrees, run.errors, mean, points=True)._replace(name=mean.name.replace("of ", "of<br>")),
+        curve(drawn, run.degrees, run.risk, TRUTH, points=True),
+    ]
+    marked(drawn, run.chosen)
     if run.world.bayes_risk > 0:
-        drawn.add_hline(y=run.world.bayes_risk, line={"color": palette(theme)[2], "width": 1.5, "dash": "dot"})
-        endings.append(Ending("Bayes risk", run.world.bayes_risk, palette(theme)[2]))
-    name_the_ends(drawn, endings, span, logarithmic=True, room=96)
+        ends.append(level(drawn, run.world.bayes_risk, BAYES))
+    at_the_ends(drawn, ends)
     return drawn
 
 
@@ -110,19 +109,10 @@ def _row_ticks(run: FoldsRun) -> list[int]:
 
 def _name_the_roles(drawn: go.Figure, run: FoldsRun, colors: list[str], theme: str) -> None:
     """Above the blocks: what each colour does."""
-    ink = {"light": "#161514", "dark": "#f2f2f0"}[theme]
-    told = [role for role in ROLES if (run.roles == role).any()]
-    for place, role in enumerate(told):
-        square = f'<span style="color:{colors[role]}">■</span>'
+    told = [one for one in ROLES if (run.roles == one).any()]
+    for place, one in enumerate(told):
+        square = f'<span style="color:{colors[one]}">■</span>'
         drawn.add_annotation(
-            x=place / 3, y=1, xref="paper", yref="paper", text=f"{square} {ROLES[role]}", showarrow=False,
-            xanchor="left", yanchor="bottom", font={"color": ink, "size": 14},
+            x=place / 3, y=1, xref="paper", yref="paper", text=f"{square} {ROLES[one]}", showarrow=False,
+            xanchor="left", yanchor="bottom", font={"color": text_colour(theme), "size": SIZE},
         )  # fmt: skip
-    drawn.update_layout(margin_t=36)
-
-
-def _curve(drawn: go.Figure, run: FoldsRun, y: np.ndarray, name: str, look: dict[str, Any], symbol: str) -> None:
-    drawn.add_scatter(
-        x=run.degrees, y=y, mode="lines+markers", name=name, line=look, marker={"symbol": symbol, "size": 8},
-        hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>",
-    )  # fmt: skip

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.figures.endings import Ending, name_the_ends
-from laboratory.figures.theme import figure, linear_axis, palette
+from laboratory.figures.axes import DEGREE, SQUARED_ERROR
+from laboratory.figures.curves import curve, hover
+from laboratory.figures.names import End, at_the_ends, beside
+from laboratory.figures.roles import BAYES, TRUTH, one_of
+from laboratory.figures.theme import figure, ground
 from laboratory.topics.model_selection.parts.run import PartsRun
 
 if TYPE_CHECKING:
@@ -17,68 +20,50 @@ if TYPE_CHECKING:
 HEIGHT = 430
 TIMES = 4.0  # the least expected risk and the noise: bars and curves above are cut off
 BARS = 0.75
+NOISE, BIAS, VARIANCE, SUM = BAYES.called("noise"), one_of(1, "bias²"), one_of(3, "variance"), TRUTH.called("sum")
+APPROXIMATION, ESTIMATION = BIAS.called("approximation"), VARIANCE.called("estimation")
 
 
 def bias_and_variance(run: PartsRun, theme: str = "light") -> go.Figure:
     """Squared bias, variance, noise and their sum against the degree; dots: the mean of many fits."""
-    top = ceiling(run)
-    drawn = figure(height=HEIGHT, xaxis=_degrees(run), yaxis=linear_axis("mean squared error", range=[0, top]))
-    blue, orange, green, purple = palette(theme)[:4]
-    curves: list[tuple[str, Any, dict[str, Any]]] = [
-        ("noise", np.full(len(run.degrees), run.noise), {"color": green, "width": 2, "dash": "dot"}),
-        ("bias²", run.bias, {"color": orange, "width": 2.5, "dash": "dash"}),
-        ("variance", run.variance, {"color": purple, "width": 2.5, "dash": "dashdot"}),
-        ("sum", run.expected, {"color": blue, "width": 4}),
+    drawn = figure(theme, height=HEIGHT, xaxis=_degrees(run), yaxis=_errors(run))
+    ends = [
+        curve(drawn, run.degrees, np.full(len(run.degrees), run.noise), NOISE),
+        curve(drawn, run.degrees, run.bias, BIAS),
+        curve(drawn, run.degrees, run.variance, VARIANCE),
+        curve(drawn, run.degrees, run.expected, SUM),
     ]
-    for name, heights, look in curves:
-        drawn.add_scatter(
-            x=run.degrees, y=heights, mode="lines", name=name, line=look,
-            hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>",
-        )  # fmt: skip
-    dots = {"size": 9, "color": palette(theme)[0], "symbol": "circle-open", "line": {"width": 2}}
-    drawn.add_scatter(
-        x=run.degrees, y=run.measured, mode="markers", name="measured", marker=dots,
-        hovertemplate="measured: %{y:.4g}<extra></extra>",
-    )  # fmt: skip
-    endings = [Ending(name, float(heights[-1]), look["color"]) for name, heights, look in curves]
-    name_the_ends(drawn, endings, (0, top), room=78)
+    dots = SUM.dots(theme, 9, symbol="circle-open")
+    curve(drawn, run.degrees, run.measured, SUM, name="measured", mode="markers", marker=dots)
+    at_the_ends(drawn, ends)
     return drawn
 
 
 def approximation_and_estimation(run: PartsRun, theme: str = "light") -> go.Figure:
     """The same sum as bars: Bayes risk, approximation error and estimation error, stacked."""
-    top = ceiling(run)
     drawn = figure(
-        height=HEIGHT, barmode="stack", bargap=1 - BARS, xaxis=_degrees(run),
-        yaxis=linear_axis("expected risk", range=[0, top]),
-    )  # fmt: skip
-    orange, green, purple = palette(theme)[1:4]
+        theme, height=HEIGHT, barmode="stack", bargap=1 - BARS, xaxis=_degrees(run), yaxis=_errors(run)
+    )
     bayes = np.full(len(run.degrees), run.noise)
-    parts = [
-        ("Bayes risk", bayes, green, ""),
-        ("approximation", run.approximation, orange, "/"),
-        ("estimation", run.estimation, purple, "."),
-    ]
-    for name, heights, color, pattern in parts:
+    for role, heights, pattern in (
+        (BAYES, bayes, ""), (APPROXIMATION, run.approximation, "/"), (ESTIMATION, run.estimation, "."),
+    ):  # fmt: skip
         drawn.add_bar(
-            x=run.degrees, y=heights, name=name, marker={"color": color, "pattern": {"shape": pattern}},
-            hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>",
+            x=run.degrees, y=heights, name=role.name, marker={"color": role.ink(theme), "pattern": {"shape": pattern}},
+            hovertemplate=hover(role.name),
         )  # fmt: skip
-    _name_the_parts(drawn, run, top, theme)
+    _name_the_parts(drawn, run, theme)
     return drawn
 
 
-def _name_the_parts(drawn: go.Figure, run: PartsRun, top: float, theme: str) -> None:
-    """Right of the last bar; the approximation error, which is nothing there, above the first."""
-    orange, green, purple = palette(theme)[1:4]
-    first = float(min(run.noise + run.approximation[0] / 2, 0.92 * top))
-    drawn.add_annotation(
-        x=run.degrees[0] + BARS / 2, y=first, text="approximation", xanchor="left", showarrow=False, xshift=4,
-        font={"color": orange, "size": 14}, bgcolor={"light": "#fdfdfc", "dark": "#121416"}[theme],
-    )  # fmt: skip
+def _name_the_parts(drawn: go.Figure, run: PartsRun, theme: str) -> None:
+    """Right of the last bar; the approximation error, which is nothing there, beside the first."""
+    first = float(min(run.noise + run.approximation[0] / 2, 0.92 * ceiling(run)))
+    color, place = APPROXIMATION.ink(theme), (run.degrees[0] + BARS / 2, first)
+    beside(drawn, place, APPROXIMATION.name, color, bgcolor=ground(theme))
     last = float(run.noise + run.approximation[-1] + run.estimation[-1] / 2)
-    name_the_ends(drawn, [Ending("Bayes risk", run.noise / 2, green), Ending("estimation", last, purple)], (0, top))
-    drawn.update_layout(margin_r=90)
+    heights = ((BAYES, run.noise / 2), (ESTIMATION, last))
+    at_the_ends(drawn, [End(role.name, height, role.ink(theme)) for role, height in heights])
 
 
 def parts_in_words(run: PartsRun) -> str:
@@ -118,4 +103,8 @@ def ceiling(run: PartsRun) -> float:
 
 
 def _degrees(run: PartsRun) -> dict[str, Any]:
-    return {"title": {"text": "degree"}, "ticks": "outside", "dtick": 1 if len(run.degrees) <= 13 else 2}
+    return DEGREE.axis(dtick=1 if len(run.degrees) <= 13 else 2, rangemode="normal")
+
+
+def _errors(run: PartsRun) -> dict[str, Any]:
+    return SQUARED_ERROR.axis(range=[0, ceiling(run)])

@@ -5,32 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import short
-from laboratory.figures.endings import Ending, name_the_ends
-from laboratory.figures.theme import GREY, figure, linear_axis, palette
+from laboratory.figures.axes import ERROR, Scale
+from laboratory.figures.curves import curve
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, guarantee
+from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.srm.run import StructureRun
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 HEIGHT = 430
+CLASS, ADDED = Scale("VC dimension of the class", whole=True), Scale("confidence")
+BOUND, CONFIDENCE = GUARANTEE.called("bound"), guarantee(1, "confidence")
+PROVED = CONFIDENCE.called("proved for all")
+TEXTBOOK, MISPRINT = guarantee(2, "one class"), guarantee(3, "misprint")
 
 
 def structure(run: StructureRun, theme: str = "light") -> go.Figure:
     """Training error, confidence and bound by VC dimension, with the true risk; a ring marks the class chosen."""
     top = 1.08 * float(max(run.bound.max(), run.risk.max()))
-    drawn = figure(height=HEIGHT, xaxis=_dimensions(run), yaxis=linear_axis("share of mistakes", range=[0, top]))
-    blue, orange, green, purple = palette(theme)[:4]
-    shown: list[tuple[str, Any, dict[str, Any]]] = [
-        ("training error", run.training, {"color": orange, "width": 2}),
-        ("confidence", run.confidence, {"color": green, "width": 2, "dash": "dot"}),
-        ("bound", run.bound, {"color": purple, "width": 3, "dash": "dash"}),
-        ("true risk", run.risk, {"color": blue, "width": 4}),
-    ]
-    for name, heights, look in shown:
-        _curve(drawn, run, name, heights, look)
-    _ring(drawn, run, run.chosen, run.bound, purple)
-    endings = [Ending(name, float(heights[-1]), look["color"]) for name, heights, look in shown]
-    name_the_ends(drawn, endings, (0, top))
+    drawn = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ERROR.axis(range=[0, top]))
+    shown = ((TRAINING, run.training), (CONFIDENCE, run.confidence), (BOUND, run.bound), (TRUTH, run.risk))
+    ends = [curve(drawn, run.dimensions, heights, role) for role, heights in shown]
+    ring = BOUND.dots(theme, 15, symbol="circle-open", line={"width": 3, "color": BOUND.ink(theme)})
+    place = run.chosen
+    curve(drawn, run.dimensions[place], run.bound[place], BOUND, name="chosen", mode="markers", marker=ring)
+    at_the_ends(drawn, ends)
     return drawn
 
 
@@ -47,17 +48,9 @@ def structure_in_words(run: StructureRun) -> str:
 def confidences(run: StructureRun, theme: str = "light") -> go.Figure:
     """What the theorem adds beside the VC confidence of textbooks and the printed one that lacks a term."""
     top = 1.12 * float(run.confidence.max())
-    drawn = figure(height=HEIGHT, xaxis=_dimensions(run), yaxis=linear_axis("confidence", range=[0, top]))
-    green, orange = palette(theme)[2], palette(theme)[1]
-    shown: list[tuple[str, Any, dict[str, Any]]] = [
-        ("proved for all", run.confidence, {"color": green, "width": 3.5}),
-        ("one class", run.textbook, {"color": GREY[theme], "width": 2, "dash": "dash"}),
-        ("misprint", run.printed, {"color": orange, "width": 2, "dash": "dot"}),
-    ]
-    for name, heights, look in shown:
-        _curve(drawn, run, name, heights, look)
-    endings = [Ending(name, float(heights[-1]), look["color"]) for name, heights, look in shown]
-    name_the_ends(drawn, endings, (0, top))
+    drawn = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ADDED.axis(range=[0, top]))
+    shown = ((PROVED, run.confidence), (TEXTBOOK, run.textbook), (MISPRINT, run.printed))
+    at_the_ends(drawn, [curve(drawn, run.dimensions, heights, role) for role, heights in shown])
     return drawn
 
 
@@ -85,23 +78,4 @@ def structure_table(run: StructureRun) -> dict[str, Any]:
 
 def _dimensions(run: StructureRun) -> dict[str, Any]:
     step = 1 if len(run.dimensions) <= 12 else 5
-    ticks = [d for d in run.dimensions if d == 1 or d % step == 0]
-    return {"title": {"text": "VC dimension of the class"}, "ticks": "outside", "tickvals": ticks}
-
-
-def _curve(drawn: go.Figure, run: StructureRun, name: str, heights: Any, look: dict[str, Any]) -> None:
-    drawn.add_scatter(
-        x=run.dimensions,
-        y=heights,
-        mode="lines",
-        name=name,
-        line=look,
-        hovertemplate=f"{name}: %{{y:.4g}}<extra></extra>",
-    )
-
-
-def _ring(drawn: go.Figure, run: StructureRun, place: int, heights: Any, color: str) -> None:
-    mark = {"size": 15, "color": color, "symbol": "circle-open", "line": {"width": 3}}
-    drawn.add_scatter(
-        x=[run.dimensions[place]], y=[heights[place]], mode="markers", name="chosen", marker=mark, hoverinfo="skip"
-    )
+    return CLASS.axis(tickvals=[d for d in run.dimensions if d == 1 or d % step == 0], rangemode="normal")

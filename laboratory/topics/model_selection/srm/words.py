@@ -40,8 +40,8 @@ def headline(run: StructureRun) -> Headline:
 def confidence_caption(run: StructureRun) -> str:
     """How to read the three confidences."""
     return (
-        f"All for δ = {in_words(run.delta)}. Solid: all classes at once, each with its share of δ. Dashed: the "
-        "textbook form with all of δ for one class. Dotted: the misprint, which leaves out a 1."
+        f"All for δ = {in_words(run.delta)}. Proved for all: all classes at once, each with its share of δ. One class: "
+        "the textbook form with all of δ. The misprint leaves out a 1."
     )
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import in_words, short
-from laboratory.figures.axes import GAP
+from laboratory.figures.axes import GAP, SQUARED_ERROR
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, guarantee, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.regularisation.balance.run import Balance
-from laboratory.topics.regularisation.figures import HEIGHT, SQUARED, logarithms, positive, prices_axis
+from laboratory.topics.regularisation.figures import HEIGHT, logarithms, positive, prices_axis
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
@@ -27,7 +27,7 @@ def risks(run: Balance, lam: float, theme: str = "light") -> go.Figure:
     """Mean training and true risk by regularization parameter; both tend to the risk of the weights 0."""
     top, k = 1.6 * run.at_zero, run.at(lam)
     drawn = figure(
-        theme, height=HEIGHT, xaxis=prices_axis(run.prices), yaxis=SQUARED.axis(range=[-0.08 * top, top])
+        theme, height=HEIGHT, xaxis=prices_axis(run.prices), yaxis=SQUARED_ERROR.axis(range=[-0.08 * top, top])
     )  # fmt: skip
     marked(drawn, lam)
     span = [run.prices[0], run.prices[-1]]

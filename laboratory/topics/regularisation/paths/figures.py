@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
-from laboratory.figures.axes import LAMBDA, Scale
+from laboratory.figures.axes import LAMBDA, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import apart, at_the_ends
 from laboratory.figures.roles import TRAINING, TRUTH, one_of
 from laboratory.figures.theme import GREY, figure
-from laboratory.topics.regularisation.figures import SQUARED
 from laboratory.topics.regularisation.paths.run import MEASUREMENTS, METHODS, Paths
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ def front(run: Paths, step: int, theme: str = "light") -> go.Figure:
     """Training risk against what is penalised, with parameters marked along the curve; the true risk above it."""
     top = 1.15 * float(max(run.at_zero, run.risks.max()))
     drawn = figure(
-        theme, height=HEIGHT, hovermode="closest", yaxis=SQUARED.axis(range=[0, top]),
+        theme, height=HEIGHT, hovermode="closest", yaxis=SQUARED_ERROR.axis(range=[0, top]),
         xaxis=CHARGED[run.method].axis(range=[0, 1.08 * float(run.charged.max())]),
     )  # fmt: skip
     told = [short(lam, 2) for lam in run.prices]

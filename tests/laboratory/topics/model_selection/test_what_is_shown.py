@@ -29,8 +29,8 @@ def check_heights(shown: Shown, place: int, **curves: Any) -> None:
 
 
 def check_errors(shown: Shown, run: DegreesRun) -> None:
-    check_heights(shown, 1, true_risk=run.risk, validation=run.validation, training=run.training)
-    check_heights(shown, 0, training=run.training_set.y)
+    check_heights(shown, 1, true_risk=run.risk, validation_error=run.validation, training_error=run.training)
+    check_heights(shown, 0, training_examples=run.training_set.y)
 
 
 def test_it_opens_on_degrees_two_three_and_ten() -> None:
@@ -79,7 +79,7 @@ def test_each_scheme_has_its_blocks(scheme: Any) -> None:
     run = folds_run(SINE, 30, 5 if scheme == "holdout" else 3, 4, scheme, 1)
     blocks = next(one for one in shown.figures[0].data if one.name == "roles")
     np.testing.assert_array_equal(blocks.z, run.roles)
-    name = "validation" if scheme == "holdout" else "mean of 3 folds"
+    name = "validation error" if scheme == "holdout" else "mean of 3 folds"
     check_heights(shown, 1, **{"true_risk": run.risk, name: run.errors})
     if scheme == "nested":
         assert f"chose the degrees {', '.join(map(str, run.outer))}" in shown.more
@@ -92,7 +92,7 @@ def test_too_many_trainings_are_refused_with_what_would_fit() -> None:
 
 def test_the_best_of_many_beside_its_guarantee() -> None:
     shown, run = BEST(), lottery_run(20, 200, 0.5, 0.05, 5, 1)
-    check_heights(shown, 0, least_error=run.average, promise=run.promised, this_draw=run.one)
+    check_heights(shown, 0, least_error=run.average, guarantee=run.promised, this_draw=run.one)
     assert [int(np.sum(trace(shown, 1, name)[1])) for name in ("nested", "least error")] == [len(run.plain)] * 2
     assert shown.headline.guaranteed == "at least 0.3707"  # 1/2 - sqrt(ln 800 / 400), rounded down
     assert shown.given(BEST.view.guarantees[0]) == ("validation_selection", {"m": 200, "delta": 0.05, "k": 20})
