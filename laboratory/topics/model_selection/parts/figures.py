@@ -41,9 +41,7 @@ def bias_and_variance(run: PartsRun, theme: str = "light") -> go.Figure:
 
 def approximation_and_estimation(run: PartsRun, theme: str = "light") -> go.Figure:
     """The same sum as bars: Bayes risk, approximation error and estimation error, stacked."""
-    drawn = figure(
-        theme, height=HEIGHT, barmode="stack", bargap=1 - BARS, xaxis=_degrees(run), yaxis=_errors(run)
-    )
+    drawn = figure(theme, height=HEIGHT, barmode="stack", bargap=1 - BARS, xaxis=_degrees(run), yaxis=_errors(run))
     bayes = np.full(len(run.degrees), run.noise)
     for role, heights, pattern in (
         (BAYES, bayes, ""), (APPROXIMATION, run.approximation, "/"), (ESTIMATION, run.estimation, "."),
