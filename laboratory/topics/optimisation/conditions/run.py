@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
+from laboratory.topics.optimisation.conditions.counterexamples import EXAMPLES, StepExample, step_example
 from learners.optimizers.objective import Objective
 from learners.optimizers.wolfe import WolfeStep, wolfe_search
 
@@ -15,6 +16,7 @@ Reals = NDArray[np.float64]
 Intervals = tuple[tuple[float, float], ...]
 LINES = {"parabola": "A parabola", "waves": "A wavy slope"}
 POINTS = 801
+EXAMPLE_STEPS = 10
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,12 @@ class SearchLine:
         return np.linspace(0, self.longest, POINTS)
 
     @property
+    def start(self) -> tuple[float, float]:
+        """Height and slope at the step 0."""
+        at = np.zeros(1)
+        return float(self.height(at)[0]), float(self.slope(at)[0])
+
+    @property
     def objective(self) -> Objective:
         """The same as an objective of one weight, from 0."""
         return Objective(
@@ -47,12 +55,20 @@ class SearchLine:
 
 @dataclass(frozen=True)
 class AdmissibleSteps:
-    """Admissible steps within the line's part that is drawn, as closed intervals; `search` is a search's way to one."""
+    """Admissible steps within the part of the line `of` that is drawn, as closed intervals; `search` found one."""
 
+    of: SearchLine = field(repr=False)
     armijo: Intervals
     curvature: Intervals
     both: Intervals
     search: WolfeStep
+
+
+def conditions(
+    kind: str, alpha: float, beta: float, strong: bool = False, first: float = 1.0
+) -> AdmissibleSteps | StepExample:
+    """What is `admitted` along the line called `kind`, or that example of the notes."""
+    return step_example(kind, EXAMPLE_STEPS) if kind in EXAMPLES else admitted(line(kind), alpha, beta, strong, first)
 
 
 def line(name: str) -> SearchLine:
@@ -75,7 +91,7 @@ def admitted(of: SearchLine, alpha: float, beta: float, strong: bool, first: flo
     Armijo: psi(eta) <= psi(0) + alpha eta psi'(0). Curvature: psi'(eta) >= beta psi'(0), strong: |psi'(eta)| <=
     beta |psi'(0)|. The search tries `first` first. ValueError unless 0 < alpha < beta < 1.
     """
-    start, slope = float(of.height(np.zeros(1))[0]), float(of.slope(np.zeros(1))[0])
+    start, slope = of.start
 
     def falls(e: Reals) -> Reals:
         return start + alpha * e * slope - of.height(e)
@@ -88,7 +104,7 @@ def admitted(of: SearchLine, alpha: float, beta: float, strong: bool, first: flo
         return np.minimum(falls(e), flat(e))
 
     search = wolfe_search(of.objective, np.zeros(1), np.ones(1), alpha, beta, strong, first)
-    return AdmissibleSteps(_where(falls, of), _where(flat, of), _where(both, of), search)
+    return AdmissibleSteps(of, _where(falls, of), _where(flat, of), _where(both, of), search)
 
 
 def _where(allows: Callable[[Reals], Reals], of: SearchLine) -> Intervals:

@@ -57,16 +57,30 @@ class Chord:
         """Is the chord everywhere as far above as it must be, but for rounding?"""
         return bool((self.gaps >= self.asked - 1e-12 * (1 + np.abs(self.gaps).max())).all())
 
+    def at(self, share: float) -> tuple[float, float, float]:
+        """The place between u and w with this share of w, how far the chord lies above it, and how far it must."""
+        gaps, asked = _above(self.curve, self.u, self.w, self.lam, np.array([share]))
+        return share * self.w + (1 - share) * self.u, float(gaps[0]), float(asked[0])
+
+    @property
+    def true(self) -> bool:
+        """Does the claim hold for every chord of the curve?"""
+        return self.lam <= self.curve.modulus
+
     @property
     def worst(self) -> int:
         """Where least is left, or most is missing."""
         return int(np.argmin(self.gaps - self.asked))
 
 
-def chord(name: str, u: float, w: float, lam: float) -> Chord:
-    """The chord of the curve called `name` from `u` to `w`."""
-    curve, shares = CURVES[name], np.linspace(0, 1, POINTS)
-    between = curve.height(shares * w + (1 - shares) * u)
-    ends = curve.height(np.array([u, w]))
+def chord(kind: str, u: float, w: float, lam: float) -> Chord:
+    """The chord of the curve called `kind` from `u` to `w`."""
+    curve, shares = CURVES[kind], np.linspace(0, 1, POINTS)
+    return Chord(curve, u, w, lam, shares, *_above(curve, u, w, lam, shares))
+
+
+def _above(curve: Curve, u: float, w: float, lam: float, shares: Reals) -> tuple[Reals, Reals]:
+    """How far the chord lies above the curve at each share `(k,)`, and how far it must, both `(k,)`."""
+    between, ends = curve.height(shares * w + (1 - shares) * u), curve.height(np.array([u, w]))
     gaps = shares * ends[1] + (1 - shares) * ends[0] - between
-    return Chord(curve, u, w, lam, shares, gaps, lam / 2 * shares * (1 - shares) * (w - u) ** 2)
+    return gaps, lam / 2 * shares * (1 - shares) * (w - u) ** 2

@@ -7,100 +7,108 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
-from laboratory.figures.theme import GREY, figure, label_at, linear_axis, log_axis, palette
-from laboratory.topics.optimisation.downhill import Race, conjugacy
+from bounds.numbers import short
+from laboratory.arrays import Reals
+from laboratory.figures.axes import STEP, W1, W2, Scale
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import arrow
+from laboratory.figures.roles import QUIET, Role, guarantee
+from laboratory.figures.theme import GREY, figure, ink, see_through, theme_of
+from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
+from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-HEIGHT = 400
 LOWEST = 1e-17
 LEVELS = 7
 ROUND = np.linspace(0, 2 * np.pi, 181)
+STEEPEST = Role("gradient descent", 3, width=2.5)
+CONJUGATE = Role("conjugate gradients", 0, "dash", "diamond", 3)
+THIS = Role("this level", 2, width=3)
+LEVEL = QUIET.called("level line")
+BOUND = guarantee(0, "guarantee")
+LEFT = Scale("above the least value")
 
 
 def ellipses(run: Race, step: int, level: float, theme: str = "light") -> go.Figure:
     """Level lines, the half axes of the one at `level`, and both paths up to `step`; in the plane only."""
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
-    drawn = figure(height=HEIGHT, hovermode="closest")
-    side = {"showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 6, "constrain": "domain"}
-    reach = _reach(run, level)
-    for axis, middle, title in ((drawn.update_xaxes, run.best[0], "1"), (drawn.update_yaxes, run.best[1], "2")):
-        axis(range=[middle - reach, middle + reach], title=f"<i>w</i><sub>{title}</sub>", **side)
-    drawn.update_yaxes(scaleanchor="x")
+    reach, (x, y) = _reach(run, level), run.best
+    side = {"showgrid": False, "zeroline": False, "nticks": 6, "constrain": "domain"}
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", xaxis=W1.axis(range=[x - reach, x + reach], **side),
+        yaxis=W2.axis(range=[y - reach, y + reach], scaleanchor="x", **side),
+    )  # fmt: skip
     top = float(run.gaps(run.conjugate)[0])
     for share in np.linspace(1, 0, LEVELS, endpoint=False) ** 2:
-        _ellipse(drawn, run, share * top, {"color": grey, "width": 0.8}, "level line")
-    _ellipse(drawn, run, level, {"color": palette(theme)[2], "width": 3}, "this level")
-    _half_axes(drawn, run, level, palette(theme)[2])
-    for name, path, color, dash in (
-        ("gradient descent", run.steepest.path, orange, "solid"),
-        ("conjugate gradients", run.conjugate.path, blue, "dash"),
-    ):
+        _ellipse(drawn, run, share * top, LEVEL)
+    _ellipse(drawn, run, level, THIS)
+    _half_axes(drawn, run, level)
+    for role, path in ((STEEPEST, run.steepest.path), (CONJUGATE, run.conjugate.path)):
         gone = path[: step + 1]
-        symbol = "circle" if color == orange else "diamond"
         drawn.add_scatter(
-            x=gone[:, 0], y=gone[:, 1], mode="lines+markers", name=name,
-            line={"color": color, "width": 2.5, "dash": dash}, marker={"size": 8, "color": color, "symbol": symbol},
-            hovertemplate=f"{name}<extra></extra>",
+            x=gone[:, 0], y=gone[:, 1], mode="lines+markers", name=role.name, line=role.line(theme),
+            marker=role.dots(theme), hovertemplate=f"{role.name}<extra></extra>",
         )  # fmt: skip
-    cross = {"symbol": "cross-thin", "size": 12, "line": {"width": 2.5, "color": grey}}
-    drawn.add_scatter(x=run.best[:1], y=run.best[1:], mode="markers", marker=cross, name="lowest", hoverinfo="name")
+    cross = {"symbol": "cross-thin", "size": 12, "line": {"width": 2.5, "color": GREY[theme]}}
+    drawn.add_scatter(x=[x], y=[y], mode="markers", marker=cross, name="lowest", hoverinfo="name")
     return drawn
 
 
 def products(run: Race, step: int, theme: str = "light") -> go.Figure:
     """|p_s' H p_t| of the directions so far on a scale of powers of ten, 1 on the diagonal: nought is conjugate."""
-    sizes = conjugacy(run.conjugate, run.hessian)[:step, :step]
-    T = len(sizes)
-    drawn = figure(height=HEIGHT, hovermode="closest")
-    ticks = {"tickmode": "array", "tickvals": list(range(1, T + 1)), "showgrid": False, "constrain": "domain"}
-    drawn.update_xaxes(title="direction", **ticks)
-    drawn.update_yaxes(title="direction", autorange="reversed", scaleanchor="x", **ticks)
-    paper = "rgba(128, 128, 128, 0.08)"
+    shown = min(step, run.conjugate.steps)
+    sizes = conjugacy(run.conjugate, run.hessian)[:shown, :shown]
+    numbers = np.arange(1, shown + 1)
+    side = {"tickmode": "array", "tickvals": numbers, "showgrid": False, "constrain": "domain"}
+    title = Scale("direction", whole=True)
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", xaxis=title.axis(**side),
+        yaxis=title.axis(autorange="reversed", scaleanchor="x", **side),
+    )  # fmt: skip
     drawn.add_heatmap(
-        x=np.arange(1, T + 1), y=np.arange(1, T + 1), z=np.log10(np.maximum(sizes, 1e-16)), zmin=-16, zmax=0, xgap=2,
-        ygap=2, colorscale=[[0, paper], [1, palette(theme)[0]]], customdata=sizes, name="products",
+        x=numbers, y=numbers, z=np.log10(np.maximum(sizes, 1e-16)), zmin=-16, zmax=0, xgap=2, ygap=2,
+        colorscale=[[0, see_through(GREY[theme], 0.08)], [1, ink(0, theme)]], customdata=sizes, name="products",
         hovertemplate="directions %{x} and %{y}: %{customdata:.2g}<extra></extra>",
         colorbar={"title": {"text": "size"}, "tickvals": [-16, -8, 0], "ticktext": ["10⁻¹⁶", "10⁻⁸", "1"], "len": 0.8},
     )  # fmt: skip
     return drawn
 
 
-def left_in_words(run: Race, step: int) -> str:
-    """What a person sees at the left."""
-    if run.kind == "plane":
-        return (
-            f"Elliptic level lines of condition number {in_words(run.condition, 3)}; after {step} steps "
-            "gradient descent zigzags across the valley, conjugate gradients take two steps to the lowest point."
-        )
+def ellipses_in_words(run: Race, step: int) -> str:
+    """What a person sees of the plane."""
+    return (
+        f"Elliptic level lines of condition number {short(run.condition)}; after {step} steps "
+        "gradient descent zigzags across the valley, conjugate gradients take two steps to the lowest point."
+    )
+
+
+def products_in_words(step: int) -> str:
+    """What a person sees of the directions."""
     return f"The sizes of the products of the first {step} conjugate directions: 1 on the diagonal, small elsewhere."
 
 
 def race_gaps(run: Race, step: int, theme: str = "light") -> go.Figure:
     """What is left after every step of both, and Kantorovich's bound for gradient descent."""
-    blue, orange, grey = *palette(theme)[:2], GREY[theme]
     steepest, conjugate = run.gaps(run.steepest), run.gaps(run.conjugate)
-    drawn = figure(height=HEIGHT, hovermode="closest")
-    last = len(steepest) - 1
-    drawn.update_xaxes(**linear_axis("steps", range=[-0.2, last + 0.2]))
-    drawn.update_yaxes(**log_axis("above the least value", range=[math.log10(LOWEST), math.log10(20 * steepest[0])]))
-    drawn.update_yaxes(dtick=4)
-    _line(drawn, run.promised, "at most", {"color": grey, "width": 1.8, "dash": "dot"}, "circle", 1)
-    _line(drawn, steepest, "gradient descent", {"color": orange, "width": 2.5}, "circle", 5)
-    _line(drawn, conjugate, "conjugate gradients", {"color": blue, "width": 3, "dash": "dash"}, "diamond", 8)
-    drawn.add_vline(x=step, line={"color": grey, "width": 1, "dash": "dot"})
-    middle = len(steepest) // 2
-    label_at(drawn, (last, run.promised[-1]), "promised", grey, (False, True), "right", above=True)
-    label_at(
-        drawn, (middle, max(steepest[middle], LOWEST)), "gradient descent", orange, (False, True), "left", above=False
-    )
-    end = len(conjugate) - 1
-    early = end < 0.3 * last  # then there is room at the right, below the rest
-    place = (end, max(float(conjugate[-1]), 30 * LOWEST)) if early else (end // 2, max(conjugate[end // 2], LOWEST))
-    label_at(drawn, place, "conjugate", blue, (False, True), "left" if early else "right", above=early)
+    last = max(len(steepest), len(conjugate)) - 1
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", xaxis=STEP.axis(range=[-0.2, last + 0.2]),
+        yaxis=LEFT.axis(log=True, range=[math.log10(LOWEST), math.log10(20 * steepest[0])], dtick=4),
+    )  # fmt: skip
+    marked(drawn, step)
+    at_the_ends(drawn, [
+        _gaps(drawn, run.promised, BOUND),
+        _gaps(drawn, steepest, STEEPEST, points=True),
+        _gaps(drawn, conjugate, CONJUGATE, points=True),
+    ])  # fmt: skip
     return drawn
+
+
+def _gaps(drawn: go.Figure, heights: Reals, role: Role, points: bool = False) -> Any:
+    name = role.name.replace(" ", "<br>")  # two short lines beside the axes
+    return curve(drawn, np.arange(len(heights)), np.maximum(heights, LOWEST), role, points=points)._replace(name=name)
 
 
 def race_gaps_in_words(run: Race) -> str:
@@ -108,12 +116,12 @@ def race_gaps_in_words(run: Race) -> str:
     steepest, conjugate = run.gaps(run.steepest), run.gaps(run.conjugate)
     return (
         f"What is left by step: conjugate gradients are down to rounding after {len(conjugate) - 1} steps, gradient "
-        f"descent is {in_words(float(steepest[-1]), 2)} above after {len(steepest) - 1}."
+        f"descent is {short(steepest[-1], 2)} above after {len(steepest) - 1}."
     )
 
 
 def race_table(run: Race) -> dict[str, list[Any]]:
-    """A row for each step: gaps, the promise, and the step and beta of conjugate gradients."""
+    """A row for each step: gaps, the guarantee, and the step and beta of conjugate gradients."""
     steepest, conjugate, nan = run.gaps(run.steepest), run.gaps(run.conjugate), float("nan")
     T = max(len(steepest), len(conjugate))
 
@@ -124,7 +132,7 @@ def race_table(run: Race) -> dict[str, list[Any]]:
     return {
         "steps": list(range(T)),
         "gradient descent": padded(steepest),
-        "promised": padded(run.promised),
+        "guarantee": padded(run.promised),
         "conjugate gradients": padded(conjugate),
         "eta": padded(run.conjugate.etas, 1),
         "beta": padded(run.conjugate.betas, 1),
@@ -137,28 +145,20 @@ def _reach(run: Race, level: float) -> float:
     return 1.12 * float(max(np.abs(run.steepest.path - run.best).max(), axes))
 
 
-def _ellipse(drawn: go.Figure, run: Race, level: float, look: dict[str, Any], name: str) -> None:
+def _ellipse(drawn: go.Figure, run: Race, level: float, role: Role) -> None:
     axes = run.axes(level)
     points = run.best + np.outer(np.cos(ROUND), axes[0]) + np.outer(np.sin(ROUND), axes[1])
-    drawn.add_scatter(x=points[:, 0], y=points[:, 1], mode="lines", line=look, name=name, hoverinfo="skip")
+    drawn.add_scatter(
+        x=points[:, 0], y=points[:, 1], mode="lines", line=role.line(theme_of(drawn)), name=role.name, hoverinfo="skip"
+    )
 
 
-def _half_axes(drawn: go.Figure, run: Race, level: float, color: str) -> None:
+def _half_axes(drawn: go.Figure, run: Race, level: float) -> None:
+    color = THIS.ink(theme_of(drawn))
     for axis, curvature in zip(run.axes(level), run.curvatures, strict=True):
         tip = run.best + axis
-        drawn.add_annotation(
-            x=tip[0], y=tip[1], ax=run.best[0], ay=run.best[1], xref="x", yref="y", axref="x", ayref="y", text="",
-            showarrow=True, arrowhead=2, arrowwidth=2, arrowcolor=color,
-        )  # fmt: skip
+        arrow(drawn, (float(run.best[0]), float(run.best[1])), (float(tip[0]), float(tip[1])), color, width=2)
         drawn.add_scatter(
             x=[tip[0]], y=[tip[1]], mode="markers", marker={"size": 1, "color": color}, name="half axis",
             hovertemplate=f"curvature {curvature:.3g}: half axis {np.linalg.norm(axis):.4g}<extra></extra>",
         )  # fmt: skip
-
-
-def _line(drawn: go.Figure, y: Any, name: str, look: dict[str, Any], symbol: str, size: int) -> None:
-    drawn.add_scatter(
-        x=np.arange(len(y)), y=np.maximum(y, LOWEST), mode="lines+markers", name=name, line=look,
-        marker={"symbol": symbol, "size": size, "color": look["color"]},
-        hovertemplate=f"{name}: %{{y:.3g}}<extra></extra>",
-    )  # fmt: skip

@@ -4,74 +4,83 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import in_words
-from laboratory.figures.theme import DASHES, figure, log_axis, palette
-from laboratory.topics.learning_curves.figures import apart
-from laboratory.topics.optimisation.race import WALKERS, Landscape, Promised, Walk
+from bounds.numbers import short
+from laboratory.figures.axes import STEP, W1, W2
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.roles import Role, guarantee, one_of
+from laboratory.figures.theme import GREY, figure, ground
+from laboratory.topics.optimisation.figures import ABOVE
+from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
+from laboratory.topics.optimisation.hyperparameters import WALKERS
+from laboratory.topics.optimisation.landscapes import Landscape
+from laboratory.topics.optimisation.promising import Promised
+from laboratory.topics.optimisation.race.run import Descents
+from laboratory.topics.optimisation.walking import Walk
 
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
-PATHS_HEIGHT, GAPS_HEIGHT = 430, 360
-GREY = {"light": "#8a8984", "dark": "#8d9094"}
 MESH = (110, 90)
 LEVELS_A_DECADE = 2
 MARGIN_SHARE = 0.3  # of the way from the start to the best point, left free around both
 FARTHEST = 1.0  # of the same, how far the picture follows a path that leaves
 SHAPE = 1.5  # at least so much wider than tall
 FLOOR = 1e-12  # gaps below are rounding, and are drawn here
-LINE_PIXELS = 17
-TOP, BOTTOM = 12, 52
+FOR_THE_MEAN = guarantee(3, "guarantee (mean)")  # in a colour that no method has
 
 Range = tuple[float, float]
 
 
-def descent_paths(place: Landscape, walks: Sequence[Walk], at: int, theme: str = "light") -> go.Figure:
-    """Level lines half a power of ten apart, every path up to step `at` strong and what follows faint.
+def descent_paths(run: Descents, step: int, theme: str = "light") -> go.Figure:
+    """Level lines half a power of ten apart, every path up to this step strong and what follows faint.
 
     For SGD the way of the mean of its weights is dotted.
     """
-    across, up = _window(place, walks)
-    drawn = figure(height=PATHS_HEIGHT, hovermode="closest", showlegend=True, dragmode=False)
-    _levels(drawn, place, across, up, theme)
-    for walk in walks:
-        _path(drawn, walk, at, theme)
-    _landmarks(drawn, place, theme)
-    axis = {"showgrid": False, "zeroline": False, "ticks": "outside", "fixedrange": True, "constrain": "domain"}
-    drawn.update_xaxes(range=across, title="<i>w</i><sub>1</sub>", **axis)
-    drawn.update_yaxes(range=up, title="<i>w</i><sub>2</sub>", scaleanchor="x", **axis)
-    drawn.update_layout(legend={"orientation": "h", "y": -0.16, "x": 0, "yanchor": "top"})
+    across, up = _window(run.place, run.walks)
+    side = {"showgrid": False, "zeroline": False, "fixedrange": True, "constrain": "domain"}
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", dragmode=False, xaxis=W1.axis(range=across, **side),
+        yaxis=W2.axis(range=up, scaleanchor="x", **side),
+    )  # fmt: skip
+    _levels(drawn, run.place, across, up, theme)
+    for walk in run.walks:
+        _path(drawn, walk, step, theme)
+    _landmarks(drawn, run.place, theme)
     return drawn
 
 
-def descent_gaps(walks: Sequence[Walk], promise: Promised | None, at: int, theme: str = "light") -> go.Figure:
-    """The gap after 1, 2, ... steps on logarithmic axes, with the promise for the mean of the weights.
+def descent_gaps(run: Descents, step: int, theme: str = "light") -> go.Figure:
+    """The gap after 1, 2, ... steps on logarithmic axes, with the guarantee for the mean of the weights.
 
-    Where the promise is for the last step only, the curve joins promises for runs of other lengths, each with a step
+    Where the guarantee is for the last step only, the curve joins those for runs of other lengths, each with a step
     size of its own, and a diamond marks the one for this run.
     """
-    drawn = figure(height=GAPS_HEIGHT, hovermode="closest")
-    steps = max(1, *(walk.run.steps for walk in walks))
-    ends = [end for walk in walks for end in _gap_lines(drawn, walk, promise, theme)]
+    walks, promise, steps = run.walks, run.promise, max(1, *(walk.run.steps for walk in run.walks))
+    finite = [walk.gaps[np.isfinite(walk.gaps)] for walk in walks]
+    highs = [float(gaps.max()) for gaps in finite] + ([float(promise.values.max())] if promise else [])
+    low, high = min(max(FLOOR, float(gaps.min())) for gaps in finite) / 2, 2 * max(highs)
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", xaxis=STEP.axis(log=True, range=[-0.02, math.log10(max(2, steps))]),
+        yaxis=ABOVE.axis(log=True, range=[math.log10(low), math.log10(high)]),
+    )  # fmt: skip
+    if 1 <= step < steps:
+        marked(drawn, step)
+    ends = [end for walk in walks for end in _gap_lines(drawn, walk, promise)]
     if promise is not None:
-        ends.append(_promise_line(drawn, promise, theme))
-    highs = [float(np.nanmax(walk.gaps[np.isfinite(walk.gaps)])) for walk in walks] + [end[1] for end in ends]
-    lows = [max(FLOOR, float(walk.gaps[np.isfinite(walk.gaps)].min())) for walk in walks]
-    low, high = min(lows) / 2, 2 * max(highs + ([float(promise.values[0])] if promise else []))
-    drawn.update_xaxes(**log_axis("steps", range=[-0.02, math.log10(max(2, steps))], hoverformat=",d"))
-    drawn.update_yaxes(**log_axis("above the best value", range=[math.log10(low), math.log10(high)]))
-    if 1 <= at < steps:
-        drawn.add_vline(x=at, line={"color": GREY[theme], "width": 1, "dash": "dot"})
-    _write_names(drawn, ends, (low, high))
+        ends.append(_guaranteed(drawn, promise))
+    at_the_ends(drawn, ends)
     return drawn
 
 
-def gaps_table(walks: Sequence[Walk], promise: Promised | None) -> dict[str, list[Any]]:
-    """A row for each method and step: weights, value, gap, the gap of the mean, and the promise where one is drawn."""
+def gaps_table(run: Descents) -> dict[str, list[Any]]:
+    """A row for each method and step: weights, value, gap, the gap of the mean, the guarantee where one is drawn."""
+    walks, promise = run.walks, run.promise
     promised = dict(zip(promise.steps.tolist(), promise.values.tolist(), strict=True)) if promise else {}
     nan = float("nan")
     rows = [
@@ -80,19 +89,26 @@ def gaps_table(walks: Sequence[Walk], promise: Promised | None) -> dict[str, lis
         for walk in walks
         for t in range(walk.run.steps + 1)
     ]  # fmt: skip
-    names = ("method", "steps", "w1", "w2", "value", "gap", "gap of the mean", "promise for the mean")
+    names = ("method", "steps", "w1", "w2", "value", "gap", "gap of the mean", "guarantee for the mean")
     return {name: [row[i] for row in rows] for i, name in enumerate(names)}
 
 
-def description(place: Landscape, walks: Sequence[Walk], at: int) -> str:
+def paths_in_words(run: Descents, step: int) -> str:
     """The paths in words."""
-    told = ", ".join(f"{walk.title} {in_words(float(walk.gaps[min(at, walk.run.steps)]), 3)}" for walk in walks)
-    return f"{place.objective.title} with level lines and paths. Above the best value after {at} steps: {told}."
+    told = ", ".join(f"{walk.title} {short(walk.gaps[min(step, walk.run.steps)])}" for walk in run.walks)
+    title = run.place.objective.title
+    return f"{title} with level lines and paths. Above the best value after {step} steps: {told}."
 
 
-def color_of(walker: str, theme: str) -> str:
-    """Each method keeps its colour, whoever else walks."""
-    return palette(theme)[WALKERS.index(walker)]
+def gaps_in_words(run: Descents) -> str:
+    """The gaps in words."""
+    methods = ", ".join(walk.title for walk in run.walks)
+    return f"The gap to the best value after every step, on logarithmic axes. Methods: {methods}."
+
+
+def method(walk: Walk) -> Role:
+    """Each method keeps its look, whoever else walks."""
+    return one_of(WALKERS.index(walk.walker), walk.title, width=2)
 
 
 def _window(place: Landscape, walks: Sequence[Walk]) -> tuple[Range, Range]:
@@ -113,98 +129,65 @@ def _levels(drawn: go.Figure, place: Landscape, across: Range, up: Range, theme:
     heights = np.array([[math.log10(max(place.gap(np.array([a, b])), FLOOR)) for a in x] for b in y])
     top = math.ceil(LEVELS_A_DECADE * float(heights.max())) / LEVELS_A_DECADE
     drawn.add_contour(
-        x=x, y=y, z=heights, showscale=False, hoverinfo="skip", showlegend=False, name="level lines",
+        x=x, y=y, z=heights, showscale=False, hoverinfo="skip", name="level lines",
         colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.55, line={"width": 1},
         contours={"coloring": "lines", "start": top - 4, "end": top, "size": 1 / LEVELS_A_DECADE},
     )  # fmt: skip
 
 
 def _path(drawn: go.Figure, walk: Walk, at: int, theme: str) -> None:
-    color, here = color_of(walk.walker, theme), min(at, walk.run.steps)
-    path, group = walk.run.path, {"legendgroup": walk.walker}
+    role, here, path = method(walk), min(at, walk.run.steps), walk.run.path
+    color, silent = role.ink(theme), {"mode": "lines", "hoverinfo": "skip"}
     done, rest = path[: here + 1], path[here:]
     drawn.add_scatter(
-        x=rest[:, 0], y=rest[:, 1], name=f"{walk.title}, later", mode="lines", opacity=0.3, hoverinfo="skip",
-        line={"color": color, "width": 1}, showlegend=False, **group,
+        x=rest[:, 0], y=rest[:, 1], name=f"{walk.title}, later", opacity=0.3, line={"color": color, "width": 1},
+        **silent,
     )  # fmt: skip
     drawn.add_scatter(
         x=done[:, 0], y=done[:, 1], name=walk.title, mode="lines+markers", line={"color": color, "width": 1.8},
         marker={"size": 4, "color": color}, customdata=np.column_stack([np.arange(here + 1), walk.gaps[: here + 1]]),
-        hovertemplate="step %{customdata[0]:d}: %{customdata[1]:.3g} above the best", **group,
+        hovertemplate=f"{walk.title}, step %{{customdata[0]:d}}: %{{customdata[1]:.3g}} above the best<extra></extra>",
     )  # fmt: skip
     if walk.walker == "sgd" and here:
         means = walk.run.averages[:here]
-        drawn.add_scatter(
-            x=means[:, 0], y=means[:, 1], name="SGD, mean so far", mode="lines", hoverinfo="skip",
-            line={"color": color, "width": 3.5, "dash": "dot"}, **group,
-        )  # fmt: skip
+        dotted = {"color": color, "width": 3.5, "dash": "dot"}
+        drawn.add_scatter(x=means[:, 0], y=means[:, 1], name="SGD, mean so far", line=dotted, **silent)
     drawn.add_scatter(
         x=path[here : here + 1, 0], y=path[here : here + 1, 1], name=f"{walk.title}, now", mode="markers",
-        marker={"size": 11, "color": color, "line": {"width": 1.5, "color": "white"}}, hoverinfo="skip",
-        showlegend=False, **group,
+        marker={"size": 11, "color": color, "line": {"width": 1.5, "color": ground(theme)}}, hoverinfo="skip",
     )  # fmt: skip
 
 
 def _landmarks(drawn: go.Figure, place: Landscape, theme: str) -> None:
+    """Where they start and where they should end; the caption names the marks, as words would lie on the paths."""
     for point, name, symbol in ((place.objective.start, "start", "circle-open"), (place.best, "best", "x-thin")):
         drawn.add_scatter(
-            x=[point[0]], y=[point[1]], name=name, mode="markers", hoverinfo="name", showlegend=False,
-            marker={"symbol": symbol, "size": 12, "color": GREY[theme], "line": {"width": 2.5, "color": GREY[theme]}},
+            x=[point[0]], y=[point[1]], name=name, mode="markers", hovertemplate=f"{name}<extra></extra>",
+            marker={"symbol": symbol, "size": 13, "color": GREY[theme], "line": {"width": 3, "color": GREY[theme]}},
         )  # fmt: skip
-        drawn.add_annotation(
-            x=point[0], y=point[1], text=name, showarrow=False, yshift=15, font={"color": GREY[theme], "size": 13}
-        )
 
 
-End = tuple[str, float, str]
-
-
-def _gap_lines(drawn: go.Figure, walk: Walk, promise: Promised | None, theme: str) -> list[End]:
-    color, T = color_of(walk.walker, theme), walk.run.steps
-    if not T:
+def _gap_lines(drawn: go.Figure, walk: Walk, promise: Promised | None) -> list[End]:
+    if not walk.run.steps:
         return []
-    style = DASHES[WALKERS.index(walk.walker) % len(DASHES)]
-    drawn.add_scatter(
-        x=np.arange(1, T + 1), y=np.maximum(walk.gaps[1:], FLOOR), name=walk.title, mode="lines",
-        line={"color": color, "width": 2, "dash": style}, hovertemplate="%{x:,d} steps: %{y:.3g}",
-    )  # fmt: skip
-    ends = [(walk.title, max(float(walk.gaps[-1]), FLOOR), color)]
+    steps, role = np.arange(1, walk.run.steps + 1), method(walk)
+    over = {"hovertemplate": f"{walk.title}, %{{x:,d}} steps: %{{y:.3g}}<extra></extra>"}
+    ends = [curve(drawn, steps, np.maximum(walk.gaps[1:], FLOOR), role, **over)]
     if walk.walker == "sgd" or _promised_to(walk, promise):
-        drawn.add_scatter(
-            x=np.arange(1, T + 1), y=np.maximum(walk.mean_gaps, FLOOR), name=f"{walk.title}, mean", mode="lines",
-            line={"color": color, "width": 4}, hovertemplate="mean of %{x:,d} weights: %{y:.3g}",
-        )  # fmt: skip
-        ends.append(("<b>its mean</b>", max(float(walk.mean_gaps[-1]), FLOOR), color))
+        mean = replace(role, name="its mean", dash="solid", width=4)
+        over = {"hovertemplate": "mean of %{x:,d} weights: %{y:.3g}<extra></extra>"}
+        ends.append(curve(drawn, steps, np.maximum(walk.mean_gaps, FLOOR), mean, name=f"{walk.title}, mean", **over))
+        ends[-1] = ends[-1]._replace(name=mean.title)
     return ends
 
 
-def _promise_line(drawn: go.Figure, promise: Promised, theme: str) -> End:
-    color = palette(theme)[8]
-    drawn.add_scatter(
-        x=promise.steps, y=promise.values, name="promise for the mean", mode="lines",
-        line={"color": color, "width": 2, "dash": "solid" if promise.every_step else "dash"},
-        hovertemplate="promise for %{x:,d} steps: %{y:.3g}",
-    )  # fmt: skip
+def _guaranteed(drawn: go.Figure, promise: Promised) -> End:
+    over = {"hovertemplate": "guarantee for %{x:,d} steps: %{y:.3g}<extra></extra>"}
+    end = curve(drawn, promise.steps, promise.values, FOR_THE_MEAN, **over)
     if not promise.every_step:
-        drawn.add_scatter(
-            x=promise.steps[-1:], y=promise.values[-1:], name="promise for this run", mode="markers", cliponaxis=False,
-            marker={"symbol": "diamond", "size": 11, "color": color}, hovertemplate="promised: %{y:.4g}",
-        )  # fmt: skip
-    return "promise (mean)", promise.value, color
+        dot(drawn, (float(promise.steps[-1]), promise.value), FOR_THE_MEAN, "guarantee for this run")
+    return end
 
 
 def _promised_to(walk: Walk, promise: Promised | None) -> bool:
     return promise is not None and walk.walker == promise.walker
-
-
-def _write_names(drawn: go.Figure, ends: Sequence[End], shown: Range) -> None:
-    low, high = (math.log10(end) for end in shown)
-    tall = GAPS_HEIGHT - TOP - BOTTOM
-    places = [tall * (min(max(math.log10(y), low), high) - low) / (high - low) for _, y, _ in ends]
-    for (name, _, color), place in zip(ends, apart(places, LINE_PIXELS, tall), strict=True):
-        drawn.add_annotation(
-            x=1, xref="paper", xanchor="left", xshift=8, y=place / tall, yref="paper", yanchor="middle", text=name,
-            showarrow=False, font={"color": color, "size": 13}, align="left",
-        )  # fmt: skip
-    longest = max((len(name.replace("<b>", "").replace("</b>", "")) for name, _, _ in ends), default=0)
-    drawn.update_layout(margin={"l": 0, "t": TOP, "b": BOTTOM, "r": 16 + 7 * longest})

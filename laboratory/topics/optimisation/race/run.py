@@ -1,76 +1,57 @@
-"""One optimiser on one landscape: its path, and the gap that is left after every step."""
+"""Several optimisers on one landscape, with the theorem that speaks of one of them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-import numpy as np
-
-from laboratory.topics.optimisation.race.asking import ADAPTIVE, INERTIAL, Asking, title
-from laboratory.topics.optimisation.race.landscapes import Landscape
-from laboratory.topics.optimisation.race.stepping import Stepping, stepping
-from learners.optimizers import optimizers
-from learners.optimizers.objective import Objective, Vector
-from learners.optimizers.objectives import noisy
-from learners.optimizers.run import Run
+from laboratory.topics.optimisation.hyperparameters import Hyperparameters
+from laboratory.topics.optimisation.landscapes import Landscape, landscape
+from laboratory.topics.optimisation.promising import Promised, mean_gap_of_many, promised
+from laboratory.topics.optimisation.walking import Walk, walk
 
 
 @dataclass(frozen=True, eq=False)
-class Walk:
-    """A walk of T steps, from w_1 to w_(T+1).
+class Descents:
+    """All walks on one landscape.
 
     Attributes
     ----------
-    walker, title : the optimiser's file and name.
-    run : what it did.
-    gaps : `(T + 1,)`, the objective above its best at w_1..w_(T+1).
-    mean_gaps : `(T,)`, the same at the mean of w_1..w_t, for t = 1..T.
-    stepping : how large its steps were.
+    place : where they walk.
+    hyper : the numbers that they share.
+    walks : one for each method.
+    promise : what a theorem says of one of them, None where none does; of SGD rather than of gradient descent.
+    silent : by method, why no theorem speaks of it.
     """
 
-    walker: str
-    title: str
-    run: Run
-    gaps: Vector
-    mean_gaps: Vector
-    stepping: Stepping
+    place: Landscape
+    hyper: Hyperparameters
+    walks: tuple[Walk, ...]
+    promise: Promised | None
+    silent: Mapping[str, str]
 
     @property
-    def diverged(self) -> bool:
-        """Was it given up, a million times above where it began?"""
-        return self.run.stopped_by == "diverged"
+    def of_promise(self) -> Walk | None:
+        """The walk to which the promise is made."""
+        return next((one for one in self.walks if self.promise and one.walker == self.promise.walker), None)
 
 
-def walk(place: Landscape, walker: str, asking: Asking) -> Walk:
-    """The walk; SGD draws its noise from `asking.seed`."""
-    how = stepping(place, walker, asking)
-    run = _run(place, walker, asking, how, np.random.default_rng(asking.seed))
-    gaps = np.array([place.gap(w) for w in run.path])
-    means = np.array([place.gap(w) for w in run.averages])
-    return Walk(walker, title(walker), run, gaps, means, how)
+def descents(
+    valley: str, condition: float, methods: tuple[str, ...], rule: str, rate: float, steps: int, momentum: float,
+    adaptive_rate: float, noise: float, seed: int,
+) -> Descents:  # fmt: skip
+    """Walk `steps` steps on the landscape `valley` with each of `methods`; see `Hyperparameters` for the rest."""
+    place = landscape(valley, condition)
+    hyper = Hyperparameters(rate, steps, momentum, adaptive_rate, noise, seed, rule)
+    walks = tuple(walk(place, walker, hyper) for walker in methods)
+    answers = {name: promised(place, name, hyper) for name in ("sgd", "gradient_descent") if name in methods}
+    found = next((answer for answer in answers.values() if isinstance(answer, Promised)), None)
+    return Descents(place, hyper, walks, found, {name: why for name, why in answers.items() if isinstance(why, str)})
 
 
-def _run(place: Landscape, walker: str, asking: Asking, how: Stepping, rng: np.random.Generator) -> Run:
-    optimiser: Any = optimizers[walker](**_arguments(walker, asking, how))
-    start, noise = place.objective.start, rng if walker == "sgd" else None
-    objective = _shaken(place.objective, asking.noise) if noise else place.objective
-    run: Run = optimiser.minimise(objective, start, asking.steps, noise)
-    return run
-
-
-def mean_of_a_run(place: Landscape, asking: Asking, how: Stepping, rng: np.random.Generator) -> float:
-    """The gap at the mean of the weights of one run of SGD."""
-    return place.gap(_run(place, "sgd", asking, how, rng).output("mean"))
-
-
-def _shaken(objective: Objective, deviation: float) -> Objective:
-    return objective if objective.noisy_gradient is not None else noisy(objective, deviation)
-
-
-def _arguments(walker: str, asking: Asking, how: Stepping) -> dict[str, Any]:
-    if walker in ADAPTIVE:
-        return {"rate": asking.adaptive_rate}
-    if walker in INERTIAL:
-        return {"rate": asking.rate, "momentum": asking.momentum}
-    return {} if walker == "adadelta" else {"rate": how.schedule}
+def average(run: Descents) -> tuple[float, int] | None:
+    """The gap of the mean over many runs, and how many those are; None where nothing is promised on average."""
+    walked = run.of_promise
+    if run.promise is None or not run.promise.in_expectation or walked is None or walked.diverged:
+        return None
+    return mean_gap_of_many(run.place, run.hyper)

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from laboratory.arrays import Reals
-from laboratory.topics.optimisation.race import Asking, Walk, landscape, walk
+from laboratory.topics.optimisation.hyperparameters import Hyperparameters
+from laboratory.topics.optimisation.landscapes import landscape
+from laboratory.topics.optimisation.walking import Walk, walk
 from learners.optimizers.quadratics import descent_factors
 
 SMALL, BEYOND = 0.05, 1.02  # shares of the limit 2/L
@@ -61,7 +63,9 @@ def rates(condition: float, steps: int, own: float) -> Rates:
         "beyond": BEYOND * limit,
         "own": own,
     }
-    walks = {name: walk(place, "gradient_descent", Asking(rate=rate, steps=steps)) for name, rate in asked.items()}
+    walks = {
+        name: walk(place, "gradient_descent", Hyperparameters(rate=rate, steps=steps)) for name, rate in asked.items()
+    }
     grid = np.linspace(0, WIDEST * limit, POINTS)
     parts = np.abs([descent_factors([1.0, condition], rate) for rate in grid])
     return Rates(condition, walks, grid, parts[:, 0], parts[:, 1])

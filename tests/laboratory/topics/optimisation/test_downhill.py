@@ -5,17 +5,11 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from laboratory.topics.optimisation.downhill import (
-    CURVES,
-    LINES,
-    admitted,
-    chord,
-    conjugacy,
-    line,
-    race,
-    rates,
-    step_example,
-)
+from laboratory.topics.optimisation.conditions.counterexamples import step_example
+from laboratory.topics.optimisation.conditions.run import LINES, admitted, line
+from laboratory.topics.optimisation.convexity.run import CURVES, chord
+from laboratory.topics.optimisation.quadratic.run import conjugacy, race
+from laboratory.topics.optimisation.rate.run import rates
 
 
 def test_each_rate_multiplies_both_parts_of_the_error() -> None:

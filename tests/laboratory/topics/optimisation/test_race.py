@@ -6,18 +6,11 @@ import numpy as np
 import pytest
 from scipy.optimize import minimize
 
-from laboratory.topics.optimisation.race import (
-    LANDSCAPES,
-    WALKERS,
-    Asking,
-    Promised,
-    landscape,
-    largest_rate,
-    mean_gap_of_many,
-    promised,
-    slowest_factor,
-    walk,
-)
+from laboratory.topics.optimisation.hyperparameters import WALKERS, Hyperparameters
+from laboratory.topics.optimisation.landscapes import LANDSCAPES, landscape
+from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
+from laboratory.topics.optimisation.promising import Promised, mean_gap_of_many, promised
+from laboratory.topics.optimisation.walking import walk
 
 
 @pytest.mark.parametrize("name", LANDSCAPES)
@@ -41,7 +34,7 @@ def test_the_ravine_of_the_notes() -> None:
     assert place.best.tolist() == [-6, 8]
     assert place.gap(place.objective.start) == 25 * 36 + 64
     assert largest_rate(place, "gradient_descent", 0.0) == pytest.approx(1 / 25)
-    path = walk(place, "gradient_descent", Asking(rate=1 / 26, steps=202)).run.path
+    path = walk(place, "gradient_descent", Hyperparameters(rate=1 / 26, steps=202)).run.path
     left = np.linalg.norm(path - place.best, axis=1)
     assert left[202] <= 1e-6 < left[201]
 
@@ -49,7 +42,7 @@ def test_the_ravine_of_the_notes() -> None:
 @pytest.mark.parametrize(("rate", "condition"), [(0.035, 50), (0.041, 50), (0.3, 4)])
 def test_gradient_descent_multiplies_each_part_of_the_error(rate: float, condition: float) -> None:
     """After t steps 4 (1 - rate)^t is left along and (1 - rate kappa)^t across."""
-    run = walk(landscape("quadratic", condition), "gradient_descent", Asking(rate=rate, steps=30))
+    run = walk(landscape("quadratic", condition), "gradient_descent", Hyperparameters(rate=rate, steps=30))
     t = np.arange(31)
     by_hand = (16 * (1 - rate) ** (2 * t) + condition * (1 - rate * condition) ** (2 * t)) / 2
     np.testing.assert_allclose(run.gaps, by_hand, rtol=1e-9, atol=1e-14)
@@ -62,7 +55,7 @@ def test_just_below_the_limit_it_converges_and_just_above_it_does_not(walker: st
     limit = largest_rate(place, walker, momentum)
     assert limit is not None
     for factor, converges in ((0.99, True), (1.01, False)):
-        gaps = walk(place, walker, Asking(rate=factor * limit, steps=2000, momentum=momentum)).gaps
+        gaps = walk(place, walker, Hyperparameters(rate=factor * limit, steps=2000, momentum=momentum)).gaps
         assert (gaps[-1] < 1e-3) == converges
         assert (slowest_factor(place, walker, factor * limit, momentum) < 1) == converges
 
@@ -77,8 +70,8 @@ def test_no_limit_is_claimed_where_none_is_known() -> None:
 @pytest.mark.parametrize("rule", ["fixed", "tuned"])
 @pytest.mark.parametrize("steps", [1, 7, 300])
 def test_the_mean_of_gradient_descent_keeps_its_sure_promise(name: str, rule: str, steps: int) -> None:
-    place, asking = landscape(name), Asking(rate=0.015, steps=steps, rule=rule)
-    promise, walked = promised(place, "gradient_descent", asking), walk(place, "gradient_descent", asking)
+    place, hyper = landscape(name), Hyperparameters(rate=0.015, steps=steps, rule=rule)
+    promise, walked = promised(place, "gradient_descent", hyper), walk(place, "gradient_descent", hyper)
     assert isinstance(promise, Promised)
     assert not promise.in_expectation
     assert walked.mean_gaps[-1] <= promise.value
@@ -90,18 +83,18 @@ def test_the_mean_of_gradient_descent_keeps_its_sure_promise(name: str, rule: st
 def test_promises_by_hand() -> None:
     """B rho / sqrt(T), B^2/(2 eta T) + eta rho^2 / 2 and (2 rho)^2 (1 + ln T)/(2 lambda T)."""
     valley = landscape("quadratic", 50)
-    fixed = promised(valley, "gradient_descent", Asking(rate=0.02, steps=100))
-    tuned = promised(valley, "gradient_descent", Asking(steps=100, rule="tuned"))
+    fixed = promised(valley, "gradient_descent", Hyperparameters(rate=0.02, steps=100))
+    tuned = promised(valley, "gradient_descent", Hyperparameters(steps=100, rule="tuned"))
     assert isinstance(fixed, Promised) and isinstance(tuned, Promised)
     assert fixed.value == pytest.approx(17 / (2 * 0.02 * 100) + 0.01 * 2500 * 17)
     assert tuned.value == pytest.approx(17 * 50 / 10)
     clouds = landscape("logistic")
     rho = clouds.objective.lipschitz
     assert rho is not None
-    book = promised(clouds, "sgd", Asking(steps=400, rule="tuned"))
+    book = promised(clouds, "sgd", Hyperparameters(steps=400, rule="tuned"))
     assert isinstance(book, Promised)
     assert book.value == pytest.approx(clouds.norm * rho / 20)
-    curved = promised(landscape("regularised"), "sgd", Asking(steps=400, rule="over_t"))
+    curved = promised(landscape("regularised"), "sgd", Hyperparameters(steps=400, rule="over_t"))
     assert isinstance(curved, Promised)
     assert curved.value == pytest.approx(4 * rho**2 * (1 + log(400)) / (2 * 0.1 * 400))
     assert curved.theorem.slug == "sgd_strongly_convex"
@@ -110,44 +103,44 @@ def test_promises_by_hand() -> None:
 def test_a_fixed_rate_is_the_theorems_for_a_larger_b() -> None:
     """eta = B/(rho sqrt(T)) and so B rho/sqrt(T) = eta rho^2; a B shorter than the way there promises nothing."""
     clouds = landscape("logistic")
-    large = promised(clouds, "sgd", Asking(rate=0.5, steps=400))
+    large = promised(clouds, "sgd", Hyperparameters(rate=0.5, steps=400))
     assert isinstance(large, Promised)
     assert large.value == pytest.approx(0.5 * float(clouds.objective.lipschitz or 0) ** 2)
     assert large.given["norm"] >= clouds.norm
-    assert "shorter" in str(promised(clouds, "sgd", Asking(rate=0.001, steps=400)))
+    assert "shorter" in str(promised(clouds, "sgd", Hyperparameters(rate=0.001, steps=400)))
 
 
 @pytest.mark.parametrize(
-    ("name", "walker", "asking", "why"),
+    ("name", "walker", "hyper", "why"),
     [
-        ("quadratic", "adam", Asking(), "gradient descent and SGD only"),
-        ("quadratic", "gradient_descent", Asking(rate=0.041), "beyond 2/L"),
-        ("quadratic", "sgd", Asking(), "no bound"),
-        ("least_squares", "sgd", Asking(rule="tuned"), "no bound"),
-        ("regularised", "sgd", Asking(rule="tuned"), "no bound"),
-        ("rosenbrock", "gradient_descent", Asking(), "not convex"),
+        ("quadratic", "adam", Hyperparameters(), "gradient descent and SGD only"),
+        ("quadratic", "gradient_descent", Hyperparameters(rate=0.041), "beyond 2/L"),
+        ("quadratic", "sgd", Hyperparameters(), "no bound"),
+        ("least_squares", "sgd", Hyperparameters(rule="tuned"), "no bound"),
+        ("regularised", "sgd", Hyperparameters(rule="tuned"), "no bound"),
+        ("rosenbrock", "gradient_descent", Hyperparameters(), "not convex"),
     ],
 )
-def test_no_promise_where_an_assumption_fails(name: str, walker: str, asking: Asking, why: str) -> None:
-    assert why in str(promised(landscape(name), walker, asking))
+def test_no_promise_where_an_assumption_fails(name: str, walker: str, hyper: Hyperparameters, why: str) -> None:
+    assert why in str(promised(landscape(name), walker, hyper))
 
 
 @pytest.mark.parametrize(("name", "rule"), [("logistic", "tuned"), ("logistic", "fixed"), ("regularised", "over_t")])
 def test_on_average_sgd_keeps_its_promise(name: str, rule: str) -> None:
     """The promises are several times larger than what happens, so that a mean over five runs or more stays below."""
-    place, asking = landscape(name), Asking(rate=0.5, steps=200, rule=rule)
-    promise = promised(place, "sgd", asking)
-    average, runs = mean_gap_of_many(place, asking)
+    place, hyper = landscape(name), Hyperparameters(rate=0.5, steps=200, rule=rule)
+    promise = promised(place, "sgd", hyper)
+    average, runs = mean_gap_of_many(place, hyper)
     assert isinstance(promise, Promised)
     assert runs >= 5
     assert average <= promise.value
-    assert mean_gap_of_many(place, asking) == (average, runs)
+    assert mean_gap_of_many(place, hyper) == (average, runs)
 
 
 @pytest.mark.parametrize("walker", WALKERS)
 def test_every_method_gets_down_the_round_bowl(walker: str) -> None:
-    asking = Asking(rate=0.1, steps=2000, adaptive_rate=0.05, noise=0.0)
-    walked = walk(landscape("quadratic", 1), walker, asking)
+    hyper = Hyperparameters(rate=0.1, steps=2000, adaptive_rate=0.05, noise=0.0)
+    walked = walk(landscape("quadratic", 1), walker, hyper)
     assert walked.gaps[-1] < 0.01 * walked.gaps[0]
     assert walked.run.path.shape == (2001, 2)
 

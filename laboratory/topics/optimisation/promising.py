@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.topics.optimisation.race.asking import Asking
-from laboratory.topics.optimisation.race.landscapes import Landscape
-from laboratory.topics.optimisation.race.run import mean_of_a_run
-from laboratory.topics.optimisation.race.stepping import longest_gradient, stepping
+from laboratory.topics.optimisation.hyperparameters import Hyperparameters
+from laboratory.topics.optimisation.landscapes import Landscape
+from laboratory.topics.optimisation.stepping import longest_gradient, stepping
+from laboratory.topics.optimisation.walking import mean_of_a_run
 
 POINTS = 120  # of a promise's curve
 STEPS_IN_ALL = 4_000  # of the runs whose mean estimates an expectation
@@ -50,40 +50,40 @@ class Promised:
         return float(self.values[-1])
 
 
-def promised(place: Landscape, walker: str, asking: Asking) -> Promised | str:
+def promised(place: Landscape, walker: str, hyper: Hyperparameters) -> Promised | str:
     """The promise, or in half a sentence why no theorem of ours speaks of this walk."""
     if walker not in ("gradient_descent", "sgd"):
         return "the theorems here speak of gradient descent and SGD only"
     if not place.convex:
         return "the landscape is not convex"
-    how = stepping(place, walker, asking)
+    how = stepping(place, walker, hyper)
     if how.rule == "over_t":
         # The whole gradient is at most twice as long as the loss's: the weights are a mean of its gradients over λ.
         rho = 2 * float(place.objective.lipschitz or 0.0)
         given = {"lam": place.regularisation, "lipschitz": rho}
-        return _told("sgd_strongly_convex", asking.steps, given, every_step=True, in_expectation=True)
+        return _told("sgd_strongly_convex", hyper.steps, given, every_step=True, in_expectation=True)
     rho_or_none = longest_gradient(place, walker)
     if rho_or_none is None:
         return "no bound ρ on the length of its gradients is known here"
     given = {"norm": place.norm, "lipschitz": rho_or_none}
     if how.rule == "tuned":
         slug = "sgd_convex" if walker == "sgd" else "gradient_descent"
-        return _told(slug, asking.steps, given, every_step=False, in_expectation=walker == "sgd")
+        return _told(slug, hyper.steps, given, every_step=False, in_expectation=walker == "sgd")
     if walker == "sgd":
-        return _as_if_tuned(place, asking, rho_or_none)
-    if place.objective.lipschitz is None and asking.rate > 2 / float(place.objective.smoothness or 1.0):
+        return _as_if_tuned(place, hyper, rho_or_none)
+    if place.objective.lipschitz is None and hyper.rate > 2 / float(place.objective.smoothness or 1.0):
         return "beyond 2/L no bound ρ holds on the gradients along the way"
-    given |= {"eta": asking.rate}
-    return _told("gradient_descent_any_step", asking.steps, given, every_step=True)
+    given |= {"eta": hyper.rate}
+    return _told("gradient_descent_any_step", hyper.steps, given, every_step=True)
 
 
-def _as_if_tuned(place: Landscape, asking: Asking, rho: float) -> Promised | str:
+def _as_if_tuned(place: Landscape, hyper: Hyperparameters, rho: float) -> Promised | str:
     """A fixed rate is the theorem's B/(rho sqrt(T)) for one B; the promise holds if the best weights lie within it."""
-    reach = asking.rate * rho * sqrt(asking.steps)
+    reach = hyper.rate * rho * sqrt(hyper.steps)
     if reach < place.norm:
         return "the theorem's B for this η would be shorter than the way to the best weights"
     given = {"norm": reach, "lipschitz": rho}
-    return _told("sgd_convex", asking.steps, given, every_step=False, in_expectation=True)
+    return _told("sgd_convex", hyper.steps, given, every_step=False, in_expectation=True)
 
 
 def _told(slug: str, steps: int, given: dict[str, float], every_step: bool, in_expectation: bool = False) -> Promised:
@@ -93,10 +93,10 @@ def _told(slug: str, steps: int, given: dict[str, float], every_step: bool, in_e
     return Promised(walker, theorem, {"steps": steps, **given}, counts, values, every_step, in_expectation)
 
 
-def mean_gap_of_many(place: Landscape, asking: Asking) -> tuple[float, int]:
+def mean_gap_of_many(place: Landscape, hyper: Hyperparameters) -> tuple[float, int]:
     """The mean over many runs of SGD of the gap at the mean of the weights, and how many runs those were."""
-    runs = max(5, min(MOST_RUNS, STEPS_IN_ALL // asking.steps))
-    how = stepping(place, "sgd", asking)
-    seeds = np.random.SeedSequence(asking.seed).spawn(runs)
-    found = [mean_of_a_run(place, asking, how, np.random.default_rng(seed)) for seed in seeds]
+    runs = max(5, min(MOST_RUNS, STEPS_IN_ALL // hyper.steps))
+    how = stepping(place, "sgd", hyper)
+    seeds = np.random.SeedSequence(hyper.seed).spawn(runs)
+    found = [mean_of_a_run(place, hyper, how, np.random.default_rng(seed)) for seed in seeds]
     return float(np.mean(found)), runs

@@ -28,6 +28,15 @@ LANDSCAPES = {
     "logistic": "Logistic loss, 40 examples",
     "regularised": "Logistic loss with regulariser",
 }
+NARROW = ("quadratic", "ravine")  # as narrow as their condition number says
+USUAL_RATE = {
+    "quadratic": 0.035,
+    "ravine": 0.018,
+    "rosenbrock": 0.001,
+    "least_squares": 0.1,
+    "logistic": 0.2,
+    "regularised": 0.2,
+}
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from laboratory.topics.optimisation.race.asking import INERTIAL
-from laboratory.topics.optimisation.race.landscapes import Landscape
+from laboratory.topics.optimisation.hyperparameters import INERTIAL
+from laboratory.topics.optimisation.landscapes import Landscape
 from learners.optimizers.quadratics import descent_factors, momentum_radii, nesterov_radii
 
 

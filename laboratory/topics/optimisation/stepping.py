@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from laboratory.topics.optimisation.race.asking import Asking
-from laboratory.topics.optimisation.race.landscapes import Landscape
+from laboratory.topics.optimisation.hyperparameters import Hyperparameters
+from laboratory.topics.optimisation.landscapes import Landscape
 from learners.optimizers.schedules import InverseTime, Schedule, Tuned
 
 
@@ -27,19 +27,19 @@ class Stepping:
     why_not: str = ""
 
 
-def stepping(place: Landscape, walker: str, asking: Asking) -> Stepping:
+def stepping(place: Landscape, walker: str, hyper: Hyperparameters) -> Stepping:
     """The rule that was asked for where it can be followed, else the fixed rate with the reason."""
-    fixed = Stepping(asking.rate, asking.rate, "fixed")
-    if walker not in ("gradient_descent", "sgd") or asking.rule == "fixed":
+    fixed = Stepping(hyper.rate, hyper.rate, "fixed")
+    if walker not in ("gradient_descent", "sgd") or hyper.rule == "fixed":
         return fixed
-    if asking.rule == "over_t":
+    if hyper.rule == "over_t":
         return _over_t(place, walker, fixed)
     rho = longest_gradient(place, walker)
     if rho is None:
         why = "B/(ρ√T) needs a bound ρ on the length of the gradients, and none is known here"
         return Stepping(fixed.schedule, fixed.first, "fixed", why)
     tuned = Tuned(place.norm, rho)
-    return Stepping(tuned, tuned.begin(asking.steps)(1, 0.0), "tuned")
+    return Stepping(tuned, tuned.begin(hyper.steps)(1, 0.0), "tuned")
 
 
 def _over_t(place: Landscape, walker: str, fixed: Stepping) -> Stepping:

@@ -14,7 +14,7 @@ SHORT = {"sgd": "SGD"}
 
 
 @dataclass(frozen=True)
-class Asking:
+class Hyperparameters:
     """The numbers of a race.
 
     Attributes

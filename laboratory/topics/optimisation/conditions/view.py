@@ -1,0 +1,57 @@
+"""Which steps along a line the conditions of Armijo and Wolfe admit."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick, Switch
+from laboratory.topics.optimisation.conditions import words
+from laboratory.topics.optimisation.conditions.counterexamples import EXAMPLES, StepExample
+from laboratory.topics.optimisation.conditions.figures import (
+    armijo_in_words,
+    armijo_region,
+    curvature_in_words,
+    curvature_region,
+    example_conditions,
+    example_in_words,
+    example_path,
+    steps_table,
+)
+from laboratory.topics.optimisation.conditions.run import LINES, conditions
+from laboratory.view import Drawing, Player, View
+
+OPEN = Interval(0, 1, closed_low=False, closed_high=False)
+ON_A_LINE, AN_EXAMPLE = {"kind": tuple(LINES)}, {"kind": tuple(EXAMPLES)}
+
+VIEW = View(
+    fields=(
+        Pick("kind", "Along", LINES | EXAMPLES, "parabola", aka=("cond.of",)),
+        Number("alpha", "Armijo's α", "share α of the slope's promise that a step must gain", OPEN, 0.25, (0.01, 0.99),
+               aka=("cond.alpha",)),
+        Number("beta", "Curvature's β", "share β of the slope that may be left, above α", OPEN, 0.9, (0.01, 0.99),
+               aka=("cond.beta",)),
+        Number("first", "First step tried η", "step that the search tries first", Interval(0.01, 100), 1, (0.01, 100),
+               log=True, when=ON_A_LINE, aka=("cond.first",)),
+        Switch("strong", "Strong condition", "The slope may be steep neither down nor up.", when=ON_A_LINE,
+               aka=("cond.strong",)),
+    ),
+    run=conditions,
+    check=words.misordered,
+    player=Player("After step", lambda run: len(run.etas) if isinstance(run, StepExample) else 0,
+                  none="Only the two examples go on step by step.", aka=("cond.at",)),
+    draws=(
+        Drawing(armijo_region, armijo_in_words, words.REGIONS, when=ON_A_LINE),
+        Drawing(curvature_region, curvature_in_words, when=ON_A_LINE),
+        Drawing(example_path, example_in_words, words.EXAMPLE, when=AN_EXAMPLE),
+        Drawing(example_conditions, words.EXAMPLE_CONDITIONS, when=AN_EXAMPLE),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=steps_table,
+    prints=("run",),
+    presets={
+        "Parabola": {},
+        "Waves, strong Wolfe": {"kind": "waves", "strong": True, "beta": 0.6},
+        "Gains too little": {"kind": "long"},
+        "Too short": {"kind": "short"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

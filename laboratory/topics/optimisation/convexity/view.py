@@ -1,0 +1,40 @@
+"""What strong convexity asks of a chord."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick
+from laboratory.topics.optimisation.convexity import words
+from laboratory.topics.optimisation.convexity.figures import (
+    chord_and_function,
+    chord_in_words,
+    chord_table,
+    gap_and_asked,
+    gap_in_words,
+)
+from laboratory.topics.optimisation.convexity.run import CURVES, chord
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Pick("kind", "Function", {name: curve.title for name, curve in CURVES.items()}, "square", aka=("cx.of",)),
+        Number("lam", "Claimed λ", "claimed strong convexity λ", Interval(0, 10), 0.5, (0, 2), was=1, aka=("cx.lam",)),
+        Number("u", "One end u", "one end u of the chord", Interval(-10, 10), -2, (-4, 4), aka=("cx.u",)),
+        Number("w", "Other end w", "the other end w of the chord", Interval(-10, 10), 1, (-4, 4), aka=("cx.w",)),
+        Number("share", "Place α between u (0) and w (1)", "share α of w", Interval(0, 1), 0.5, (0, 1),
+               aka=("cx.share",)),
+    ),
+    run=chord,
+    check=words.no_chord,
+    draws=(Drawing(chord_and_function, chord_in_words, words.CAPTION), Drawing(gap_and_asked, gap_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=chord_table,
+    prints=("run.holds", "run.at(0.5)"),
+    presets={
+        "Half of what could be claimed": {},
+        "The regulariser": {"lam": 1},
+        "Logistic loss, regularised": {"kind": "regularised"},
+        "Not strongly convex": {"kind": "absolute", "u": 0, "w": 2},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,65 @@
+"""Strong convexity of one function, in words computed from a chord."""
+
+from __future__ import annotations
+
+from bounds.numbers import in_words, short
+from laboratory.topics.optimisation.convexity.run import Chord
+from laboratory.topics.optimisation.words import fine
+from laboratory.view import Headline
+
+MEANING = """
+A function is **λ-strongly convex** if every chord lies above it by at least (λ/2)α(1 − α)‖w − u‖² at the share α
+between its ends u and w. Convex functions are the case λ = 0. λ‖w‖² is 2λ-strongly convex (so w²/2 is 1-strongly
+convex, with equality everywhere), and adding a convex function keeps that. It is what makes a regularised minimiser
+stable: f(w) − f(u) ≥ (λ/2)‖w − u‖² where **u is the minimiser** (not for any u). |w| is convex, but has straight
+pieces: there the chord lies on it, and no λ > 0 will do.
+"""
+CAPTION = (
+    "Thick: the function. Thin: the chord. Dashed: the chord lowered by what λ asks for; it must not dip below the "
+    "function. Upright: the gap."
+)
+
+
+def no_chord(u: float, w: float) -> str | None:
+    """Why two ends make no chord, if they do not."""
+    return f"The ends u and w of a chord must differ; got {in_words(u)} for both." if u == w else None
+
+
+def headline(run: Chord, share: float) -> Headline:
+    """How far the chord lies above, and how far a claim that is true says it must."""
+    _, gap, asked = run.at(share)
+    what = f"gap of the chord at α = {short(share)}"
+    if run.true and asked > 0:
+        return Headline(gap, what, at_least=asked, by=f"strong convexity with λ = {short(run.lam)}")
+    by = "no guarantee: λ = 0 asks for convexity only" if run.true else f"no guarantee: λ = {short(run.lam)} is false"
+    return Headline(gap, what, by=by)
+
+
+def sentence(run: Chord, share: float) -> str:
+    """Whether the claim holds at this place, and in general."""
+    _, gap, asked = run.at(share)
+    false = "is false, though not along this chord" if run.holds else "is false, as this chord shows"
+    return (
+        f"The chord is **{fine(gap)}** above the function, and λ = {short(run.lam)} asks for **{fine(asked)}**: the "
+        f"claim {'holds for every chord' if run.true else false}."
+    )
+
+
+def more(run: Chord, share: float) -> str:
+    """Whether the claim holds for this chord, and in general."""
+    _, gap, asked = run.at(share)
+    here = f"At α = {short(share)} the chord is {fine(gap)} above the function; λ = {in_words(run.lam)} asks for "
+    modulus = (
+        f"It is λ-strongly convex up to λ = {in_words(run.curve.modulus)}"
+        if run.curve.modulus
+        else "It is convex, but not strongly: for every λ > 0 some chord is too low"
+    )
+    return f"{here}{fine(asked)}. {modulus}, {_claim(run)}."
+
+
+def _claim(run: Chord) -> str:
+    if not run.holds:
+        return "and this chord shows that the claim is false"
+    if run.true:
+        return "so the claim holds for every chord"
+    return "so the claim is false, though this chord does not show it"

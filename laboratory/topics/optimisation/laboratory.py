@@ -1,0 +1,16 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "optimisation",
+    "Optimisation",
+    "Downhill with nothing but the slope: who gets down the valley, how fast, and what is guaranteed?",
+    {
+        "race": "Paths",
+        "rate": "Learning rate",
+        "quadratic": "Quadratics",
+        "conditions": "Step conditions",
+        "convexity": "Strong convexity",
+    },
+)

@@ -1,0 +1,46 @@
+"""Conjugate gradients against gradient descent, both with exact steps."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick
+from laboratory.topics.optimisation.quadratic import words
+from laboratory.topics.optimisation.quadratic.figures import (
+    ellipses,
+    ellipses_in_words,
+    products,
+    products_in_words,
+    race_gaps,
+    race_gaps_in_words,
+    race_table,
+)
+from laboratory.topics.optimisation.quadratic.run import QUADRATICS, race
+from laboratory.view import Drawing, Guarantee, Player, View
+
+VIEW = View(
+    fields=(
+        Pick("kind", "Quadratic", QUADRATICS, "plane", aka=("quad.of",)),
+        Number("condition", "Condition number κ", "condition number κ, the largest curvature over the smallest",
+               Interval(1, 1_000), 10, (1, 1_000), log=True, when={"kind": ("plane", "spread")}, aka=("quad.kappa",)),
+        Number("steps", "Steps", "steps of both", integers(2, 60), 12, (2, 60), aka=("quad.steps",)),
+        Number("level", "Level line c", "height c of the level line whose axes are drawn", Interval(0.01, 100), 1,
+               (0.01, 100), log=True, when={"kind": ("plane",)}, aka=("quad.level",)),
+    ),
+    run=race,
+    player=Player("After step", lambda run: max(run.steepest.steps, run.conjugate.steps), aka=("quad.at",)),
+    draws=(
+        Drawing(ellipses, ellipses_in_words, words.PLANE, when={"kind": ("plane",)}),
+        Drawing(products, products_in_words, words.PRODUCTS, when={"kind": ("spread", "hilbert")}),
+        Drawing(race_gaps, race_gaps_in_words),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=race_table,
+    prints=("run.gaps(run.conjugate)", "run.gaps(run.steepest)"),
+    guarantees=(Guarantee(words.THEOREM, words.given, "gradient descent's guarantee"),),
+    presets={
+        "Zigzag in the plane": {},
+        "Six curvatures": {"kind": "spread", "condition": 100},
+        "Hilbert matrix": {"kind": "hilbert"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

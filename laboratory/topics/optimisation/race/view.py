@@ -1,0 +1,62 @@
+"""Paths of several methods, and what is left after every step beside the guarantee."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Several
+from laboratory.topics.optimisation.hyperparameters import ADAPTIVE, INERTIAL, RULES, WALKERS, title
+from laboratory.topics.optimisation.landscapes import LANDSCAPES, NARROW, USUAL_RATE
+from laboratory.topics.optimisation.race import words
+from laboratory.topics.optimisation.race.figures import (
+    descent_gaps,
+    descent_paths,
+    gaps_in_words,
+    gaps_table,
+    paths_in_words,
+)
+from laboratory.topics.optimisation.race.run import average, descents
+from laboratory.view import Drawing, Guarantee, Player, View
+
+SGD = {"methods": ("sgd",)}
+
+VIEW = View(
+    fields=(
+        Pick("valley", "Landscape", LANDSCAPES, "quadratic", aka=("valley",)),
+        Several("methods", "Methods", {name: title(name) for name in WALKERS}, ("gradient_descent", "momentum"),
+                aka=("methods",)),
+        Number("rate", "Learning rate η", "learning rate η", Interval(1e-6, 1e3), {"valley": USUAL_RATE}, (0.001, 1),
+               log=True, aka=("rate",)),
+        Number("steps", "Steps T", "number of steps T", integers(1, 2_000), 100, (10, 1_000), log=True, aka=("moves",)),
+        Number("condition", "Condition number κ", "condition number κ", Interval(1, 1e4), 50, (1, 1_000), log=True,
+               when={"valley": NARROW}, aka=("kappa",)),
+        Number("momentum", "Momentum γ", "momentum γ", Interval(0, 1, closed_high=False), 0.8, (0, 0.99),
+               folded=True, when={"methods": INERTIAL}, aka=("inertia",)),
+        Pick("rule", "Steps of gradient descent and SGD", RULES, "fixed", folded=True, aka=("stepping",)),
+        Number("adaptive_rate", "Rate of Adagrad, RMSprop, Adam", "their learning rate η", Interval(1e-6, 1e3), 0.2,
+               folded=True, when={"methods": ADAPTIVE}, aka=("adapted",)),
+        Number("noise", "Noise of SGD in the valleys", "standard deviation of each coordinate of its gradients",
+               Interval(0, 100), 1, folded=True, when=SGD, aka=("shake",)),
+        Seed(meaning="seed of SGD", usual=1, when=SGD, aka=("dice",)),
+    ),
+    run=descents,
+    besides={"average": average},
+    player=Player("Steps taken", lambda run: run.hyper.steps, aka=("at",)),
+    draws=(Drawing(descent_paths, paths_in_words, words.PATHS), Drawing(descent_gaps, gaps_in_words, words.GAPS)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=gaps_table,
+    prints=("[float(walk.gaps[-1]) for walk in run.walks]",),
+    guarantees=(
+        Guarantee(
+            lambda run: run.promise.theorem.slug, lambda run: None if run.promise is None else run.promise.given
+        ),
+    ),
+    presets={
+        "Narrow valley": {},
+        "Too large a step": {"methods": ("gradient_descent",), "rate": 0.041, "steps": 60},
+        "Noise and the mean": {"valley": "logistic", "methods": ("sgd",), "rate": 0.5, "steps": 400},
+        "SGD by the book": {"valley": "logistic", "methods": ("gradient_descent", "sgd"), "rule": "tuned",
+                            "steps": 1_000},
+    },
+    meaning=words.MEANING,
+    waiting="Walking …",
+)  # fmt: skip

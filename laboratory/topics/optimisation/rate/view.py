@@ -1,0 +1,37 @@
+"""How large a learning rate may be."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number
+from laboratory.topics.optimisation.rate import words
+from laboratory.topics.optimisation.rate.figures import (
+    rate_factors,
+    rate_factors_in_words,
+    rate_gaps,
+    rate_gaps_in_words,
+    rates_table,
+)
+from laboratory.topics.optimisation.rate.run import rates
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Number("own", "Your learning rate η", "a learning rate of your own", Interval(1e-6, 10), 0.05, (0.001, 1),
+               log=True),
+        Number("condition", "Condition number κ", "condition number κ of the valley, also its largest curvature L",
+               Interval(1.5, 1_000), 20, (1.5, 1_000), log=True, aka=("rate.kappa",)),
+        Number("steps", "Steps T", "steps T", integers(1, 500), 60, (1, 500), log=True),
+    ),
+    run=rates,
+    draws=(Drawing(rate_gaps, rate_gaps_in_words), Drawing(rate_factors, rate_factors_in_words, words.FACTORS)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=rates_table,
+    prints=("[(walk.stepping.first, float(walk.gaps[-1])) for walk in run.walks.values()]",),
+    presets={
+        "Wide valley": {"condition": 5, "own": 0.2},
+        "Narrow valley, κ = 20": {},
+        "Beyond the limit": {"own": 0.11, "steps": 30},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,161 @@
+"""The views of optimisation: their figures are the runs' numbers, their sentences agree with what is known by hand."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from laboratory.topics import views
+from laboratory.topics.optimisation.conditions.counterexamples import step_example
+from laboratory.topics.optimisation.conditions.run import admitted, line
+from laboratory.topics.optimisation.convexity.run import chord
+from laboratory.topics.optimisation.hyperparameters import RULES, WALKERS, Hyperparameters
+from laboratory.topics.optimisation.landscapes import LANDSCAPES, landscape
+from laboratory.topics.optimisation.promising import promised
+from laboratory.topics.optimisation.quadratic.run import conjugacy, race
+from laboratory.topics.optimisation.rate.run import rates
+from laboratory.topics.optimisation.walking import walk
+from tests.showing import trace
+
+NAMES = ("race", "rate", "quadratic", "conditions", "convexity")
+RACE, RATE, QUADRATIC, CONDITIONS, CONVEXITY = (views[f"optimisation.{name}"] for name in NAMES)
+
+
+def test_it_opens_on_momentum_against_plain_descent() -> None:
+    """By hand: (16 · 0.965²⁰⁰ + 50 · 0.75²⁰⁰)/2 = 0.00644; 2/50 = 0.04 and 2 · 1.8/50 = 0.072."""
+    told = RACE().more
+    assert "After 100 steps Momentum is 4.25·10⁻⁹ above the best value, Gradient descent 0.00644." in told
+    assert "It is made of B = 4.123, ρ = 206.2, η = 0.035." in told
+    assert "below 2/L = **0.04**" in told and "2(1 + γ)/L = **0.072**" in told
+
+
+def test_the_figures_hold_the_librarys_numbers() -> None:
+    shown, place = RACE(), landscape("quadratic", 50)
+    for walker, name in (("gradient_descent", "Gradient descent"), ("momentum", "Momentum")):
+        walked = walk(place, walker, Hyperparameters())
+        assert np.array_equal(np.column_stack(trace(shown, 0, name)), walked.run.path)
+        assert np.array_equal(trace(shown, 1, name)[1], walked.gaps[1:])
+    promise: Any = promised(place, "gradient_descent", Hyperparameters())
+    steps, heights = trace(shown, 1, "guarantee (mean)")
+    assert np.array_equal(heights, promise.values) and np.array_equal(steps, promise.steps)
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("Narrow valley", "In the long run a step multiplies the error by 0.965"),
+        ("Too large a step", "plain gradient descent **diverges**: in the long run every step makes the error 1.05"),
+        ("Noise and the mean", "**the mean of all its weights only"),
+        ("SGD by the book", "guarantees at most 0.224 for the mean of the 1,000 weights, on average over the noise. "),
+    ],
+)
+def test_presets_say_what_they_are_for(name: str, says: str) -> None:
+    assert says in RACE(**RACE.view.presets[name]).more
+
+
+def test_paths_grow_with_the_steps_and_follow_every_number() -> None:
+    shown = RACE(steps=20)
+    assert [len(trace(shown.at(step), 0, "Momentum")[0]) for step in (0, 5, 20)] == [1, 6, 21]
+    before = trace(shown, 0, "Momentum")[0]
+    for other in ({"condition": 4}, {"rate": 0.01}, {"momentum": 0.5}, {"rate": 1_000}, {"valley": "ravine"}):
+        assert not np.array_equal(trace(RACE(steps=20, **other), 0, "Momentum")[0], before)
+    noisy = RACE(methods=("sgd", "adam"))
+    for key, value, name in (("adaptive_rate", 0.05, "Adam"), ("noise", 0, "SGD"), ("seed", 2, "SGD")):
+        other = RACE(methods=("sgd", "adam"), **{key: value})
+        assert not np.array_equal(trace(other, 0, name)[0], trace(noisy, 0, name)[0])
+
+
+@pytest.mark.parametrize(("valley", "rule"), list(zip(LANDSCAPES, [*RULES, *RULES], strict=True)))
+def test_every_landscape_with_a_rule_and_all_methods(valley: str, rule: str) -> None:
+    shown = RACE(valley=valley, rule=rule, methods=tuple(WALKERS), steps=30)
+    assert sum(one.type == "contour" for one in shown.figures[0].data) == 1
+    assert len(shown.sentence.split()) <= 25 and shown.more
+
+
+def test_the_calculator_is_asked_the_same_question() -> None:
+    shown = RACE(valley="logistic", methods=("sgd",), rule="tuned", steps=400)
+    promise: Any = promised(landscape("logistic"), "sgd", Hyperparameters(steps=400, rule="tuned"))
+    assert shown.given(RACE.view.guarantees[0]) == ("sgd_convex", promise.given)
+    assert shown.headline.guaranteed == "at most 0.3541"
+
+
+def test_a_walk_given_up_is_drawn_and_tabulated() -> None:
+    shown = RACE(methods=("gradient_descent",), rate=1, steps=50)
+    walked = walk(landscape("quadratic", 50), "gradient_descent", Hyperparameters(rate=1.0, steps=50))
+    assert walked.diverged and "**diverges**" in shown.sentence and not shown.headline.guaranteed
+    assert shown.table["gap"] == walked.gaps.tolist() and shown.figures[1].data
+
+
+def test_learning_rates_around_the_limit() -> None:
+    shown, run = RATE(), rates(20.0, 60, 0.05)
+    assert "for η below 2/L = **0.1**" in shown.more
+    assert np.array_equal(trace(shown, 0, "right")[1], run.walks["best"].gaps)
+    assert np.array_equal(trace(shown, 1, "larger")[1], run.factors)
+    beyond = "Yours, η = 0.11, is beyond: in the long run each step makes the error 1.2 times as long."
+    assert beyond in RATE(own=0.11).more
+    limit = RATE(condition=4, steps=9, own=0.5)
+    assert np.array_equal(trace(limit, 0, "yours")[1], rates(4.0, 9, 0.5).walks["own"].gaps)
+    assert "the limit 2/L itself" in limit.sentence
+
+
+def test_conjugate_gradients_are_played_beside_exact_descent() -> None:
+    shown, run = QUADRATIC(step=1), race("plane", 10.0, 12)
+    assert "at the lowest point after **2** steps" in shown.more
+    assert np.array_equal(trace(shown, 1, "gradient descent")[1], run.gaps(run.steepest))
+    assert np.array_equal(trace(shown, 0, "conjugate gradients")[0], run.conjugate.path[:2, 0])
+    assert np.array_equal(trace(shown, 0, "gradient descent")[1], run.steepest.path[:2, 1])
+    assert "height 2 has half axes 2 and 0.632" in QUADRATIC(level=2).more
+    hilbert, other = race("hilbert", 10.0, 12), QUADRATIC(kind="hilbert")
+    sizes = conjugacy(hilbert.conjugate, hilbert.hessian)
+    heat = next(one for one in other.figures[0].data if one.name == "products").z
+    assert np.array_equal(heat, np.log10(np.maximum(sizes, 1e-16)))
+    assert "Rounding spoils the conjugacy" in other.more
+
+
+def test_no_bound_is_shown_below_what_rounding_lets_one_see() -> None:
+    assert not QUADRATIC(condition=1).headline.guaranteed
+    assert QUADRATIC().headline.guaranteed == "at most 0.01782"  # 2.2 (81/121)¹² = 0.017816, by hand
+
+
+def test_conditions_on_steps_and_their_regions() -> None:
+    shown, of = CONDITIONS(), line("parabola")
+    told = "Armijo admits 0 to 0.75, the curvature condition from 0.05 on; both (the Wolfe conditions)"
+    assert told in shown.more
+    assert np.array_equal(trace(shown, 0, "ψ")[1], of.height(of.steps))
+    assert np.array_equal(trace(shown, 1, "ψ′")[1], of.slope(of.steps))
+    waves = CONDITIONS(**CONDITIONS.view.presets["Waves, strong Wolfe"])
+    said = [(one.x0, one.x1) for one in waves.figures[1].layout.shapes if one.type == "rect"]
+    assert said == list(admitted(line("waves"), 0.25, 0.6, True, 1.0).curvature)
+    assert "tried 4, 2" in CONDITIONS(kind="waves", strong=True, beta=0.6, first=4).more
+    with pytest.raises(ValueError, match=r"must be larger than Armijo's α; got β = 0\.6 and α = 0\.7\."):
+        CONDITIONS(alpha=0.7, beta=0.6)
+
+
+@pytest.mark.parametrize(
+    ("kind", "mark", "says"), [("long", "α", "0.125, 0.0833, 0.05, 0.0278"), ("short", "β", "0.75, 0.833, 0.9")]
+)
+def test_the_notes_two_examples_are_played(kind: str, mark: str, says: str) -> None:
+    shown, run = CONDITIONS(kind=kind, step=9), step_example(kind, 10)
+    assert says in shown.more and shown.last == 10
+    assert np.array_equal(trace(shown, 1, mark)[1], run.share if kind == "long" else run.flatness)
+    assert np.array_equal(trace(shown, 0, "path")[0], run.path[:10])
+
+
+def test_chords_and_what_strong_convexity_asks() -> None:
+    shown, run = CONVEXITY(), chord("square", -2.0, 1.0, 0.5)
+    assert np.array_equal(trace(shown, 1, "gap of the chord")[1], run.gaps)
+    assert np.array_equal(trace(shown, 1, "asked")[1], run.asked)
+    assert not np.allclose(run.gaps, run.asked)  # the point of the usual lambda: both curves can be seen
+    assert "so the claim holds for every chord" in shown.more
+    assert shown.headline.guaranteed == "at least 0.5625"  # (0.5/2) (1/4) 3² by hand
+    absolute = CONVEXITY(kind="absolute", u=0, w=2, share=0.25)
+    assert "this chord shows that the claim is false" in absolute.more and not absolute.headline.guaranteed
+    assert "At α = 0.25 the chord is 0 above the function" in absolute.more
+    with pytest.raises(ValueError, match="The ends u and w of a chord must differ; got 0 for both"):
+        CONVEXITY(u=0, w=0)
+
+
+def test_a_chord_is_known_at_every_share_and_not_on_a_grid_only() -> None:
+    """f = w²/2 from -2 to 1: the gap is (1/2) α(1 - α) 9."""
+    place, gap, asked = chord("square", -2.0, 1.0, 0.5).at(1 / 3)
+    assert (place, gap, asked) == pytest.approx((-1.0, 1.0, 0.5))
