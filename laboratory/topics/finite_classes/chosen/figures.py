@@ -11,7 +11,7 @@ from bounds.numbers import in_words
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import beside
-from laboratory.figures.roles import QUIET, Role, guarantee, one_of
+from laboratory.figures.roles import QUIET, Role, guarantee
 from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.finite_classes.chosen.run import ChosenRun
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 RAREST = 1e-4
 DEVIATION = Scale("deviation: true risk − training error")
-FIXED, CHOSEN = one_of(0, "fixed", width=4), one_of(2, "chosen", width=4)
-ONE, UNION = guarantee(0, "Hoeffding, one"), guarantee(1, "union bound")
+FIXED, CHOSEN = Role("fixed", 0, width=4), Role("chosen", 2, marker="square", width=4)
+ONE, UNION = guarantee(0, "Hoeffding, one"), guarantee(2, "union bound")
 
 
 def tails(run: ChosenRun, theme: str = "light") -> go.Figure:

@@ -10,7 +10,7 @@ from laboratory.view import Headline
 Run = ChosenRun | NeighbourRuns
 CAPTION = (
     f"Lines: exact probabilities. Marks: shares of {in_words(RUNS)} simulated samples (seed 0). Dashed: Hoeffding's "
-    "bound for one hypothesis, and the union bound for all. Dotted: δ and the two gaps that are guaranteed for it."
+    "bound for one hypothesis; dash-dotted: the union bound for all. Dotted: δ and the two gaps guaranteed for it."
 )
 
 
