@@ -33,7 +33,7 @@ def settle(theorem: Theorem, options: Sequence[str], usual: str) -> list[str]:
     """
     _follow_quantity(theorem)
     asked = news(CHOICE)
-    if asked in options:
+    if asked is not None and asked in options:
         empty(theorem, asked)
     elif st.session_state.get(CHOICE) not in options:
         empty(theorem, _told_by_fields(theorem, options, usual))
@@ -48,8 +48,8 @@ def settle(theorem: Theorem, options: Sequence[str], usual: str) -> list[str]:
 def empty(theorem: Theorem, option: str) -> None:
     """Empty one field and fill the others again with what last stood there."""
     _remember(theorem)
-    previous = st.session_state.get(CHOICE)
-    fields = {VALUE, previous, *(variable.name for variable in theorem.variables)} - {option, None}
+    previous = st.session_state.get(CHOICE) or VALUE
+    fields = {VALUE, previous, *(variable.name for variable in theorem.variables)} - {option}
     for other in fields:
         field = field_of(theorem, other)
         if _text(field) == "" and news(field) is None:

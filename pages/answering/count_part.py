@@ -50,7 +50,7 @@ def render() -> dict[str, str]:
         counted = _counted(chosen, given)
         if counted is not None:
             _show(counted)
-    if counted is not None and chosen in count.families:
+    if counted is not None and isinstance(given, dict):
         _figure(count.families[chosen], given)
     return {"construction": chosen, **view}
 

@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.reading.numbers import read_number
-from bounds.words.domain import integers
+from bounds.words.domain import Interval, integers
 from laboratory.worlds.setting import Setting
 from pages.widgets import say
 from pages.widgets.inputs import text_field, typed
@@ -36,7 +36,9 @@ def number(setting: Setting, label: str) -> Any:
     """
     words = f"{setting.meaning[0].upper()}{setting.meaning[1:]}: {setting.words}."
     text = text_field(label, setting.name, _as_typed(setting.default), words).strip()
-    value = _as_integer(read_number(text)) if setting.domain.integer else read_number(text)
+    value = read_number(text)
+    if isinstance(setting.domain, Interval) and setting.domain.integer:
+        value = _as_integer(value)
     if (isinstance(value, int) and abs(value) > LARGEST) or not setting.allows(value):
         say.error(f"{label} must be {setting.words}; got {text or 'nothing'}.")
         return None
@@ -66,8 +68,8 @@ def presets(ready: Mapping[str, Mapping[str, Any]], first: Mapping[str, Any], ap
         for name, values in ready.items():
             asked = {key: value for key, value in values.items() if key not in apart_from}
             on = all(st.session_state.get(key, first[key]) == value for key, value in asked.items())
-            kind = "primary" if on else "secondary"
-            st.button(name, key=f"_preset_{name}", type=kind, on_click=partial(_take, values))
+            button = partial(st.button, name, key=f"_preset_{name}", on_click=partial(_take, values))
+            button(type="primary") if on else button()
 
 
 def another_sample(key: str, label: str = "Another sample") -> None:

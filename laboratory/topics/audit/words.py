@@ -10,7 +10,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.numbers import in_words, rounded
-from bounds.words.citation import WORKS
+from bounds.words.bibliography import WORKS
 from bounds.words.prose import capitalised
 from laboratory.experiments import REASONS, unaudited
 

@@ -18,7 +18,8 @@ SMALLEST = Setting("from", "smallest sample m", integers(1, 20_000), 20)
 LARGEST = Setting("to", "largest sample m", integers(1, 20_000), 2_000)
 STEPS = Setting("steps", "how many sizes", integers(1, 20), 8)
 RUNS = Setting("runs", "runs", integers(1, 1_000), 60)
-SEED = Setting("seed", "seed", integers(0, 2**63), 1)
+SEED_DOMAIN = integers(0, 2**63)
+SEED = Setting("seed", "seed", SEED_DOMAIN, 1)
 DELTA = Setting("failure", "failure probability δ", open_interval(0, 1, floor=1e-300), 0.05)
 
 NONE = "none"  # how the address spells that a setting is absent

@@ -27,6 +27,7 @@ from laboratory.topics.learning_curves.run import (
     PRESETS,
     RUNS,
     SEED,
+    SEED_DOMAIN,
     SMALLEST,
     STEPS,
     PlannedRuns,
@@ -45,7 +46,7 @@ from pages.widgets.settings import another_sample
 
 UNREAD = object()  # stands for a field that does not hold what it should
 
-SEEDS = Seed(domain=SEED.domain, usual=SEED.default)
+SEEDS = Seed(domain=SEED_DOMAIN)
 SHORT = {"from": "From m", "to": "To m", "steps": "Sizes", "failure": "Failure δ"}
 NO_KERNEL = "sigmoid"  # is called one
 
@@ -68,7 +69,8 @@ def ask() -> PlannedRuns | None:
     learner = _choose("learner", titles(), "Learner")
     st.caption(about(learner).says)
     arguments = _arguments(learner)
-    world = _choose("world", {name: source.title for name, source in sources.items()} | {YOURS: "Your table"}, "World")
+    worlds = {name: str(source.title) for name, source in sources.items()} | {YOURS: "Your table"}
+    world = _choose("world", worlds, "World")
     table, settings = _world(world)
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
@@ -125,7 +127,7 @@ def _choose(key: str, options: Mapping[str, str], label: str) -> str:
     return chosen
 
 
-def _argument(learner: str, name: str, usual: bool | int | float) -> Any:
+def _argument(learner: str, name: str, usual: Any) -> Any:
     key, label = f"{learner}.{name}", name.replace("_", " ")
     if isinstance(usual, bool):
         return flag(key, capitalised(label), usual)
