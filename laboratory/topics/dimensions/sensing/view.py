@@ -40,6 +40,6 @@ VIEW = View(
     table=phase_columns,
     prints=("run.rate",),
     guarantees=(Guarantee("rip_gaussian_net", given, "guarantee for one entry"),),
-    presets={"Sparse signals": {}},
+    presets={"Found from few measurements": {}},
     meaning=words.MEANING,
 )  # fmt: skip

@@ -31,10 +31,16 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Homework:
-    """The learners that are done, in the homework's order, on two classes of a table."""
+    """The learners that are done, in the homework's order, on two classes of a table; `pair` is compared, by name."""
 
     accuracies: Accuracies
     table: Table
+    pair: tuple[str, str]
+
+    @property
+    def difference(self) -> tuple[float, float, float]:
+        """That of the pair, once both are done: see `Accuracies.difference`."""
+        return self.accuracies.difference(*self.pair)
 
     def knows(self, *learners: str) -> bool:
         """Whether these learners, by their keys in NAMES, are done."""
@@ -65,9 +71,10 @@ def learnt(turn: Turn) -> Accuracies:
     return compare({name: homework_learners()[name]}, table.X, table.y, turn.splits, turn.seed)
 
 
-def together(found: Sequence[Accuracies], data: str, file: bytes) -> Homework:
+def together(found: Sequence[Accuracies], data: str, file: bytes, better: str, than: str) -> Homework:
     """The turns that are done as one comparison."""
     names = tuple(one.names[0] for one in found)
     columns = np.hstack([one.accuracies for one in found])
     joined = Accuracies(names, columns, found[0].trained_on, found[0].tested_on)
-    return Homework(joined, two_classes(data, b"" if data in AT_HAND else file))
+    table = two_classes(data, b"" if data in AT_HAND else file)
+    return Homework(joined, table, (NAMES[better], NAMES[than]))

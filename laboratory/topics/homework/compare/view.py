@@ -45,7 +45,7 @@ VIEW = View(
     says=words.sentence,
     more=words.more,
     table=errors_table,
-    prints=("run.accuracies.table().to_string()",),
+    prints=("run.accuracies.table().to_string()", "run.difference"),
     guarantees=(
         Guarantee("validation_two_sided", lambda run: {"m": run.accuracies.tested_on, "delta": words.DELTA}),
     ),

@@ -114,6 +114,12 @@ def test_a_file_that_is_given_is_learnt_from() -> None:
     assert "Each split learns from 36 and tests on the other 24." in opening.shown(app)
 
 
+def test_the_snippet_prints_the_difference(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(COMPARE(data="wine", splits=5, better="adaline").snippet, {})
+    told = compared("wine", 5).difference("Adaline", "Perceptron")
+    assert capsys.readouterr().out.rstrip().endswith(str(told))
+
+
 def test_a_file_stands_in_the_snippet_by_name() -> None:
     shown = COMPARE(data="ionosphere", file=ionosphere(), splits=5)
     assert 'file=open("your file", "rb").read()' in shown.snippet
