@@ -12,6 +12,7 @@ import streamlit as st
 
 from bounds.words.prose import shortened
 from pages.widgets import say
+from pages.widgets.last_resort import guarded
 from pages.widgets.page import discover, menu_entry
 
 
@@ -20,7 +21,10 @@ def page_of_no_address(addresses: Sequence[str]) -> list[Any]:
 
     Streamlit would open Start under a dialog that speaks of files and folders.
     """
-    asked = urlsplit(st.context.url or "").path.strip("/").rpartition("/")[2]
+    asked, first = urlsplit(st.context.url or "").path.strip("/").rpartition("/")[2], discover()[0]
+    if asked == first.address:  # Streamlit knows the first page by no address but the empty one
+        draw = guarded(first.slug)(first.render)
+        return [st.Page(draw, title=first.page.title, url_path=asked, visibility="hidden")]
     if not asked or asked in addresses:
         return []
     return [st.Page(partial(_say_so, asked), title="No such page", url_path=asked, visibility="hidden")]

@@ -14,6 +14,7 @@ from typing import Any
 # The first visitors of a server load its modules, and two at once would meet some of them half loaded; Plotly looks
 # at pandas, when it draws, wherever that is loaded, even half.
 LOADING = RLock()
+FIRST_PAGE = "first_page"
 SECTIONS = ("", "Answer", "See", "Look up")
 
 
@@ -72,7 +73,9 @@ def menu_entry(found: Found) -> Any:
     from pages.widgets.last_resort import guarded
 
     first, draw = found.page.order == 0, guarded(found.slug)(found.render)
-    return st.Page(draw, title=found.page.title, icon=found.page.icon, url_path=found.address, default=first)
+    # The first page has the empty address whatever it is told; its own is kept free for `widgets.nowhere`.
+    path = FIRST_PAGE if first else found.address
+    return st.Page(draw, title=found.page.title, icon=found.page.icon, url_path=path, default=first)
 
 
 def _found(path: Path) -> Found:

@@ -32,6 +32,7 @@ NEAREST = "text=no page called “metric”"
     [
         ("", "Learning Theory Lab", "[data-testid='stSlider']"),
         (CALCULATOR, "Calculator", "input[value='2000']"),
+        ("start", "Learning Theory Lab", "[data-testid='stSlider']"),
         ("metric", "No such page", NEAREST),
     ],
 )
