@@ -31,11 +31,6 @@ WORLDS: Mapping[str, str] = {
     "breast_cancer": "Breast cancer, 30 measurements",
 }
 
-TEN_POINTS = (
-    (0.1, 0.5), (0.2, 0.2), (0.4, 0.8), (0.5, 0.95), (0.6, 0.7),
-    (0.3, 0.3), (0.45, 0.1), (0.55, 0.4), (0.9, 0.9), (0.8, 0.55),
-)  # fmt: skip
-
 Reals = NDArray[np.float64]
 Truths = NDArray[np.bool_]
 
@@ -217,7 +212,7 @@ class BoostingRun:
 def boosting_run(world: World, m: int, seed: int, rounds: int) -> BoostingRun:
     """Draw `m` examples with `seed`, in [0, 2^32), and boost stumps for at most `rounds` rounds."""
     sample = world.draw(np.random.default_rng(seed), m)
-    return _boosted(np.asarray(sample.X, np.float64), sample.y, rounds, world)
+    return boosted(np.asarray(sample.X, np.float64), sample.y, rounds, world)
 
 
 def boosting(world: str, noise: float, m: int, rounds: int, seed: int) -> BoostingRun:
@@ -225,12 +220,8 @@ def boosting(world: str, noise: float, m: int, rounds: int, seed: int) -> Boosti
     return boosting_run(boosting_world(world, noise), m, seed, rounds)
 
 
-def ten_points() -> BoostingRun:
-    """Three rounds on ten points in the order of Schapire & Freund's Figure 1.1; stumps only read that order."""
-    return _boosted(np.array(TEN_POINTS), np.repeat([1, 0], 5), rounds=3, world=None)
-
-
-def _boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) -> BoostingRun:
+def boosted(X: Reals, y: NDArray[np.int64], rounds: int, world: World | None) -> BoostingRun:
+    """Boost stumps on these examples for at most `rounds` rounds; risks are those of `world`, if it knows them."""
     from learners.ensembles.ada_boost import AdaBoost  # brings scikit-learn, which only a run needs
 
     learner = AdaBoost(rounds).fit(X, y)

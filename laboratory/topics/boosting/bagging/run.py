@@ -42,7 +42,7 @@ class Vote:
 
 
 @dataclass(frozen=True)
-class Grown:
+class GrownTrees:
     """An ensemble after 1, 2, ... trees: `fresh` and `out_of_bag`, both `(trees,)`, are its scores.
 
     `out_of_bag` is nan while no example is out of bag; `importances` `(features,)` have the sum 1 (or are 0);
@@ -68,8 +68,8 @@ class BaggingRun:
     bag_size: int
     names: tuple[str, ...]
     single: float
-    bagging: Grown
-    forest: Grown
+    bagging: GrownTrees
+    forest: GrownTrees
     features_per_split: int
 
     @property
@@ -142,8 +142,8 @@ def _of_numbers(seed: int, trees: int, split: int | None, as_published: bool) ->
     )
 
 
-def _numbers_grown(learner: Any, fresh: Reals, truth: Reals) -> Grown:
-    return Grown(
+def _numbers_grown(learner: Any, fresh: Reals, truth: Reals) -> GrownTrees:
+    return GrownTrees(
         fresh=np.array([_r_squared(means, truth) for means in learner.staged_predict(fresh)]),
         out_of_bag=np.asarray(learner.history_["oob_r2"]),
         importances=_importances(learner.estimators_),
@@ -151,7 +151,7 @@ def _numbers_grown(learner: Any, fresh: Reals, truth: Reals) -> Grown:
     )
 
 
-def _published(X: Reals, y: Reals, fresh: Reals, truth: Reals, seed: int, trees: int) -> Grown:
+def _published(X: Reals, y: Reals, fresh: Reals, truth: Reals, seed: int, trees: int) -> GrownTrees:
     """Bags of the first examples only. All later ones are in no bag, so every tree judges them `out of bag`."""
     from sklearn.tree import DecisionTreeRegressor
 
@@ -169,7 +169,7 @@ def _published(X: Reals, y: Reals, fresh: Reals, truth: Reals, seed: int, trees:
         judged = out_count > 0
         outside.append(_r_squared(out_total[judged] / out_count[judged], y[judged]))
         distinct.append(len(np.unique(bag)) / len(truth))
-    return Grown(np.array(means), np.array(outside), _importances(grown), float(np.mean(distinct)))
+    return GrownTrees(np.array(means), np.array(outside), _importances(grown), float(np.mean(distinct)))
 
 
 def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: int | None) -> BaggingRun:
@@ -195,14 +195,14 @@ def _of_labels(world: str, m: int, noise: float, seed: int, trees: int, split: i
     )
 
 
-def _labels_grown(learner: Any, source: Any) -> Grown:
+def _labels_grown(learner: Any, source: Any) -> GrownTrees:
     from learners.ensembles.bags import says  # brings scikit-learn's trees, which only a run needs
 
     points = source.support()
     shares = points.weights if hasattr(points, "weights") else points.counts / points.counts.sum()
     opinions = [says(tree, points.X, len(source.classes)) for tree in learner.estimators_]
     together = np.cumsum(opinions, axis=0).argmax(axis=2)  # of equal sums the first class, as the learners say
-    return Grown(
+    return GrownTrees(
         fresh=np.asarray((together != points.y) @ shares),
         out_of_bag=np.asarray(learner.history_["oob_error"]),
         importances=_importances(learner.estimators_),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words
 from bounds.numbers import short as rounded
-from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, Grown
+from laboratory.topics.boosting.bagging.run import FRIEDMAN, MATTER, PUBLISHED, BaggingRun, GrownTrees
 from laboratory.topics.boosting.bagging.variance import SAMPLES, TREES, Spread
 from laboratory.view import Headline
 
@@ -116,7 +116,7 @@ def _votes(run: BaggingRun) -> str:
     return f"{_vote('Bagging', run.bagging)} {_vote('The forest', run.forest)}"
 
 
-def _vote(name: str, grown: Grown) -> str:
+def _vote(name: str, grown: GrownTrees) -> str:
     vote = grown.vote
     if vote is None or vote.promised is None:
         return f"{name}'s trees have no strength here, so nothing is guaranteed."

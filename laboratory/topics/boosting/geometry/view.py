@@ -1,9 +1,9 @@
 """AdaBoost's geometry: ten points, three stumps, and what they add up to."""
 
 from laboratory.topics.boosting.adaboost.figures import plane_in_words, weighted_plane
-from laboratory.topics.boosting.adaboost.run import ten_points
 from laboratory.topics.boosting.geometry import words
 from laboratory.topics.boosting.geometry.figures import geometry_table, sums, sums_in_words
+from laboratory.topics.boosting.geometry.run import ten_points
 from laboratory.view import Drawing, Guarantee, Player, View
 
 RADIUS = 9  # pixels: ten points have room

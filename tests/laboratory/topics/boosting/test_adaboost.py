@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from laboratory.topics.boosting.adaboost.run import WORLDS, BoostingRun, Stage, boosting_run, boosting_world, ten_points
+from laboratory.topics.boosting.adaboost.run import WORLDS, BoostingRun, Stage, boosting_run, boosting_world
+from laboratory.topics.boosting.geometry.run import ten_points
 
 CIRCLES = boosting_run(boosting_world("circles"), 60, seed=1, rounds=25)
 XOR = boosting_run(boosting_world("xor"), 80, seed=1, rounds=25)

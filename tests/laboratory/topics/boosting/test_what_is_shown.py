@@ -7,9 +7,10 @@ import pytest
 
 from laboratory.shown import Shown
 from laboratory.topics import views
-from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, boosting_world, ten_points
+from laboratory.topics.boosting.adaboost.run import BoostingRun, boosting_run, boosting_world
 from laboratory.topics.boosting.bagging.run import BaggingRun, bagging_run
 from laboratory.topics.boosting.bagging.variance import spread_of
+from laboratory.topics.boosting.geometry.run import ten_points
 from laboratory.worlds.xor import Xor
 from tests.showing import names, trace
 
