@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -168,22 +167,3 @@ def linear_axis(title: str, **more: Any) -> dict[str, Any]:
     """A linear axis."""
     ticks = {"ticks": "outside", "tickfont": {"size": TICK}}
     return {"title": {"text": title}, "rangemode": "tozero", **ticks, **more}
-
-
-def label_at_end(drawn: go.Figure, x: float, y: float, text: str, color: str, log_x: bool, log_y: bool) -> None:
-    """A line's name above its right end. See `label_at` for axes."""
-    label_at(drawn, (x, y), text, color, (log_x, log_y), side="right", above=True)
-
-
-def label_at(
-    drawn: go.Figure, point: tuple[float, float], text: str, color: str, logs: tuple[bool, bool], side: str, above: bool
-) -> None:
-    """A word whose `side` end lies at the point, above or below it.
-
-    On logarithmic axes annotations are placed by the logarithm, unlike every other thing.
-    """
-    x, y = (math.log10(end) if log else end for end, log in zip(point, logs, strict=True))
-    drawn.add_annotation(
-        x=x, y=y, text=text, showarrow=False, xanchor=side, yanchor="bottom" if above else "top",
-        font={"color": color, "size": 14}, xshift=8 if side == "left" else -8, yshift=6 if above else -6,
-    )  # fmt: skip

@@ -15,16 +15,16 @@ from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
+from pages.widgets.calculator_door import calculator_link
 from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import captions_of, figures_of
-from pages.widgets.fields import view_of
-from pages.widgets.frame import calculator_link
 from pages.widgets.headline import headline
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.playing import play
 from pages.widgets.running import known_of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
+from pages.widgets.view_row import view_of
 
 SHOW = "show"  # where the view stands in the address
 CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."

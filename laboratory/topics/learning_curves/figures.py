@@ -74,7 +74,9 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     last = summary[sizes == sizes.max()]
     told = {"training error": last["training_error"].iloc[0], "true risk": last["true_risk"].iloc[0]}
     told |= {
-        labels[row.theorem]: row.promised for row in known_at(last, "promised").itertuples() if row.theorem in labels
+        labels[str(row.theorem)]: row.promised
+        for row in known_at(last, "promised").itertuples()
+        if row.theorem in labels
     }
     numbers = ", ".join(f"{name} {in_words(value, 3)}" for name, value in told.items())
     return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
@@ -102,7 +104,7 @@ def _promises(
             continue
         one, rows = guarantee(position, labels[name]), promises[name]
         told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
-        more = {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
+        more: dict[str, Any] = {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
         ends.append(curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more))
     return ends
 

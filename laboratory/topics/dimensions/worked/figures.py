@@ -105,5 +105,5 @@ def worked_columns(run: WorkedExample) -> Mapping[str, Any]:
 def _free_sides(places: Reals) -> list[str]:
     """Above a point, or below it where another point is close above."""
     ahead = places[None] - places[:, None]
-    crowded = ((np.abs(ahead[..., 0]) < 0.5) & (ahead[..., 1] > 0) & (ahead[..., 1] < 1)).any(axis=1)
+    crowded = np.atleast_1d(((np.abs(ahead[..., 0]) < 0.5) & (ahead[..., 1] > 0) & (ahead[..., 1] < 1)).any(axis=1))
     return ["bottom center" if near else "top center" for near in crowded]

@@ -19,8 +19,8 @@ FAINT = 0.22
 
 def labellings(run: FivePoints, seen: int, theme: str = "light") -> go.Figure:
     """All 32 labellings as columns of five cells: strong where they agree with what was seen, faint where not."""
-    points = {"range": [5.6, 0.4], "tickvals": list(range(1, FIVE + 1)), "ticks": ""}
-    plain = {"showgrid": False, "zeroline": False}
+    points: dict[str, Any] = {"range": [5.6, 0.4], "tickvals": list(range(1, FIVE + 1)), "ticks": ""}
+    plain: dict[str, Any] = {"showgrid": False, "zeroline": False}
     drawn = figure(
         theme, height=360, hovermode="closest", xaxis=LABELLING.axis(range=[-0.7, 31.7], **plain),
         yaxis=POINT.axis(**points, **plain),

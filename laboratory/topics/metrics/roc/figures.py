@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from bounds.numbers import in_words
+from laboratory.arrays import Reals
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import beside
@@ -35,7 +37,10 @@ def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: s
         xaxis=(SPECIFICITY if printed else FALSE_POSITIVES).axis(**side),
         yaxis=TRUE_POSITIVES.axis(scaleanchor="x", **side),
     )  # fmt: skip
-    across = (lambda x: 1 - np.asarray(x)) if printed else np.asarray
+
+    def across(rates: ArrayLike) -> Reals:
+        return 1 - np.asarray(rates, np.float64) if printed else np.asarray(rates, np.float64)
+
     curve(drawn, across([0.0, 1.0]), [0, 1], QUIET.called("guessing"))
     if run.world is not None:
         alarms, found = true_curve(run.world, np.linspace(WIDE, -WIDE, CURVE_POINTS * 4))

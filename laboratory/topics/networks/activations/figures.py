@@ -53,7 +53,7 @@ def activations_table(run: Activated) -> dict[str, Any]:
     return columns
 
 
-def _panel(drawn: go.Figure, run: Activated, name: str, place: dict[str, int]) -> None:
+def _panel(drawn: go.Figure, run: Activated, name: str, place: dict[str, Any]) -> None:
     one, a, theme = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS), drawn.layout.meta["theme"]
     value = one.value(a, run.slope)
     if name == "threshold":

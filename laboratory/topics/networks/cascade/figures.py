@@ -56,7 +56,7 @@ def architecture_in_words(run: CascadeRun, step: int) -> str:
 
 def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> go.Figure:
     """Squared residual, training error and exact true risk after each unit."""
-    ticks = {"dtick": 1} if run.units < FEW else {}
+    ticks: dict[str, Any] = {"dtick": 1} if run.units < FEW else {}
     drawn = figure(
         theme, height=HEIGHT, xaxis=UNITS.axis(range=[-AIR, max(run.units, 1) + AIR], **ticks), yaxis=ERROR.axis()
     )  # fmt: skip

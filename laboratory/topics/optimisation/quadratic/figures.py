@@ -35,7 +35,7 @@ LEFT = Scale("above the least value")
 def ellipses(run: Race, step: int, level: float, theme: str = "light") -> go.Figure:
     """Level lines, the half axes of the one at `level`, and both paths up to `step`; in the plane only."""
     reach, (x, y) = _reach(run, level), run.best
-    side = {"showgrid": False, "zeroline": False, "nticks": 6, "constrain": "domain"}
+    side: dict[str, Any] = {"showgrid": False, "zeroline": False, "nticks": 6, "constrain": "domain"}
     drawn = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=W1.axis(range=[x - reach, x + reach], **side),
         yaxis=W2.axis(range=[y - reach, y + reach], scaleanchor="x", **side),
@@ -61,7 +61,7 @@ def products(run: Race, step: int, theme: str = "light") -> go.Figure:
     shown = min(step, run.conjugate.steps)
     sizes = conjugacy(run.conjugate, run.hessian)[:shown, :shown]
     numbers = np.arange(1, shown + 1)
-    side = {"tickmode": "array", "tickvals": numbers, "showgrid": False, "constrain": "domain"}
+    side: dict[str, Any] = {"tickmode": "array", "tickvals": numbers, "showgrid": False, "constrain": "domain"}
     title = Scale("direction", whole=True)
     drawn = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=title.axis(**side),

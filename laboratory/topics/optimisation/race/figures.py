@@ -43,7 +43,7 @@ def descent_paths(run: Descents, step: int, theme: str = "light") -> go.Figure:
     For SGD the way of the mean of its weights is dotted.
     """
     across, up = _window(run.place, run.walks)
-    side = {"showgrid": False, "zeroline": False, "fixedrange": True, "constrain": "domain"}
+    side: dict[str, Any] = {"showgrid": False, "zeroline": False, "fixedrange": True, "constrain": "domain"}
     drawn = figure(
         theme, height=HEIGHT, hovermode="closest", dragmode=False, xaxis=W1.axis(range=across, **side),
         yaxis=W2.axis(range=up, scaleanchor="x", **side),
@@ -171,7 +171,7 @@ def _gap_lines(drawn: go.Figure, walk: Walk, promise: Promised | None) -> list[E
     if not walk.run.steps:
         return []
     steps, role = np.arange(1, walk.run.steps + 1), method(walk)
-    over = {"hovertemplate": f"{walk.title}, %{{x:,d}} steps: %{{y:.3g}}<extra></extra>"}
+    over: dict[str, Any] = {"hovertemplate": f"{walk.title}, %{{x:,d}} steps: %{{y:.3g}}<extra></extra>"}
     ends = [curve(drawn, steps, np.maximum(walk.gaps[1:], FLOOR), role, **over)]
     if walk.walker == "sgd" or _promised_to(walk, promise):
         mean = replace(role, name="its mean", dash="solid", width=4)
@@ -182,7 +182,7 @@ def _gap_lines(drawn: go.Figure, walk: Walk, promise: Promised | None) -> list[E
 
 
 def _guaranteed(drawn: go.Figure, promise: Promised) -> End:
-    over = {"hovertemplate": "guarantee for %{x:,d} steps: %{y:.3g}<extra></extra>"}
+    over: dict[str, Any] = {"hovertemplate": "guarantee for %{x:,d} steps: %{y:.3g}<extra></extra>"}
     end = curve(drawn, promise.steps, promise.values, FOR_THE_MEAN, **over)
     if not promise.every_step:
         dot(drawn, (float(promise.steps[-1]), promise.value), FOR_THE_MEAN, "guarantee for this run")

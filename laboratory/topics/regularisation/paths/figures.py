@@ -72,7 +72,7 @@ def front(run: Paths, step: int, theme: str = "light") -> go.Figure:
     ends = []
     for role, heights in ((TRUTH, run.risks), (FITTED, run.training)):
         over = f"{role.name} %{{y:.4f}} at λ = %{{customdata}}<extra></extra>"
-        look = {"marker": role.dots(theme, 5), "customdata": told, "hovertemplate": over}
+        look: dict[str, Any] = {"marker": role.dots(theme, 5), "customdata": told, "hovertemplate": over}
         end = curve(drawn, run.charged, heights, role, points=True, **look)
         ends.append(end._replace(y=float(heights[0])))  # the right end is where the parameter is least
         dot(drawn, (float(run.charged[step]), float(heights[step])), role, f"{role.name} here", size=12)

@@ -37,7 +37,7 @@ def tube(run: TubeRun, theme: str = "light") -> go.Figure:
     around = np.concatenate([run.places, run.places[::-1]])
     drawn.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube", fillcolor=BAND, line={"width": 0},
                       hoverinfo="skip")  # fmt: skip
-    silent = {"hoverinfo": "skip", "hovertemplate": None}
+    silent: dict[str, Any] = {"hoverinfo": "skip", "hovertemplate": None}
     for sign, name in ((-1, "lower edge"), (1, "upper edge")):
         curve(drawn, run.places, run.answers + sign * run.epsilon, EDGE.called(name), **silent)
     if run.truth is not None:

@@ -1,0 +1,18 @@
+"""The door from a laboratory to the Calculator."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import streamlit as st
+
+from pages.widgets.inputs import typed
+from pages.widgets.page import discover, menu_entry
+
+
+def calculator_link(label: str, theorem: str, given: Mapping[str, Any]) -> None:
+    """A link that opens the Calculator on `theorem` with the same numbers."""
+    entry = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+    query = {"theorem": theorem, "for": "value", **{name: typed(value) for name, value in given.items()}}
+    st.page_link(entry, label=label, query_params=query)
