@@ -13,6 +13,7 @@ from laboratory.fields import Asked, Seed
 from laboratory.offline import as_html
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
+from laboratory.view import Pieces
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
@@ -44,17 +45,25 @@ class Place:
 
 
 def laboratory(address: str) -> None:
-    """Draw the laboratory at this address."""
-    st.fragment(guarded(address)(_draw))(address)
+    """Draw the laboratory at this address.
 
-
-def _draw(address: str) -> None:
+    A slider draws its view again and nothing above it. A long run is no part that is drawn by itself: Streamlit lets
+    nothing interrupt such a part, and its Stop would wait for the end.
+    """
     found = laboratories[address]
-    heading, link = st.columns([5, 1], vertical_alignment="bottom")
-    heading.title(found.title)
+    st.title(found.title)
     st.markdown(found.says)
     exhibit = views[f"{address}.{_question(found.views)}"]
-    ready, notices = st.container(), st.container()
+    draw = guarded(address)(_draw)
+    if isinstance(exhibit.view.run, Pieces):
+        draw(exhibit)
+    else:
+        st.fragment(draw)(exhibit)
+
+
+def _draw(exhibit: Exhibit) -> None:
+    ready, link = st.columns([5, 1], vertical_alignment="bottom")
+    notices = st.container()
     asking = Asking(exhibit)
     left, right = st.columns(WIDTHS, gap="medium") if asking.main() or asking.folded() else (st.container(),) * 2
     with left:
@@ -67,7 +76,7 @@ def _draw(address: str) -> None:
     with ready:
         presets(exhibit)
     _show(asking, place)
-    _close(found.address, asking, notices, link)
+    _close(exhibit.address, asking, notices, link)
 
 
 def _question(names: Mapping[str, str]) -> str:
