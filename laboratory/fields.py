@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
-from math import isfinite
 from numbers import Integral, Real
 from typing import Any
 
@@ -106,11 +105,11 @@ class Number(Field):
 
     def allows(self, value: Any) -> bool:
         """Whether the value lies in the domain: a bool is no number here, and nan lies nowhere."""
-        if isinstance(value, bool) or not isinstance(value, int | float | Integral | Real) or not isfinite(value):
+        if isinstance(value, bool) or not isinstance(value, int | float | Integral | Real):
             return False
         number: Any = value  # Python compares integers of any length with doubles exactly
-        if (self.domain.integer and not isinstance(number, Integral)) or abs(number) > LARGEST:
-            return False
+        if not -LARGEST <= number <= LARGEST or (self.domain.integer and not isinstance(number, Integral)):
+            return False  # nan lies nowhere
         above = number >= self.domain.low if self.domain.includes_low else number > self.domain.low
         below = number <= self.domain.high if self.domain.includes_high else number < self.domain.high
         return bool(above and below) and not (self.domain.odd and number % 2 == 0)

@@ -14,6 +14,10 @@ from pages.widgets.nowhere import page_of_no_address
 ON_ACCENT = f"<style>button[kind^='primary']:not(:disabled) {{ color: {ground('dark')} }}</style>"
 
 
+# Streamlit lets a table written in Markdown run out of a phone's side.
+TABLES = "<style>[data-testid='stMarkdownContainer'] table { display: block; overflow-x: auto }</style>"
+
+
 def main() -> None:
     """Lay out the menu and draw the page that was asked for."""
     st.set_page_config(
@@ -25,6 +29,7 @@ def main() -> None:
     menu[""] += page_of_no_address([found.address for found in discover()])
     page = st.navigation(menu, position="top")
     remember_link(page.url_path)
+    st.html(TABLES)
     if theme_now() == "dark":
         st.html(ON_ACCENT)
     page.run()

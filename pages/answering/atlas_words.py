@@ -48,7 +48,7 @@ def python_snippet(setting: AtlasQuestion, given: Mapping[str, Any], without: Se
     names = "from bounds import Ln\n" if isinstance(capacity, Ln) else ""
     more = f", without={list(without)!r}" if without else ""
     return (
-        f"{names}from bounds.atlas import Setting, ranking\n\nsetting = {setting!r}\n"
+        f"{names}from bounds.atlas import AtlasQuestion, ranking\n\nsetting = {setting!r}\n"
         f"for place in ranking(setting, m={given['m']!r}, capacity={capacity!r}{more}):\n"
         "    print(place.contestant.title, place.value)\n"
     )

@@ -54,11 +54,10 @@ def laboratory(address: str) -> None:
     st.title(found.title)
     st.markdown(found.says)
     exhibit = views[f"{address}.{_question(found.views)}"]
-    draw = guarded(address)(_draw)
     if isinstance(exhibit.view.run, Pieces):
-        draw(exhibit)
+        guarded(address)(_draw)(exhibit)
     else:
-        st.fragment(draw)(exhibit)
+        st.fragment(guarded(address)(_draw))(exhibit)
 
 
 def _draw(exhibit: Exhibit) -> None:

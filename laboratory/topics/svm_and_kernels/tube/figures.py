@@ -35,8 +35,9 @@ def tube(run: TubeRun, theme: str = "light") -> go.Figure:
     )  # fmt: skip
     edges = np.concatenate([run.answers + run.epsilon, (run.answers - run.epsilon)[::-1]])
     around = np.concatenate([run.places, run.places[::-1]])
-    drawn.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube", fillcolor=BAND, line={"width": 0},
-                      hoverinfo="skip")  # fmt: skip
+    if run.epsilon > 0:
+        drawn.add_scatter(x=around, y=edges, fill="toself", mode="lines", name="tube", fillcolor=BAND,
+                          line={"width": 0}, hoverinfo="skip")  # fmt: skip
     silent: dict[str, Any] = {"hoverinfo": "skip", "hovertemplate": None}
     for sign, name in ((-1, "lower edge"), (1, "upper edge")):
         curve(drawn, run.places, run.answers + sign * run.epsilon, EDGE.called(name), **silent)
