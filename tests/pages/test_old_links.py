@@ -2,11 +2,13 @@
 
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from laboratory.fields import Field
 from laboratory.topics import Exhibit, laboratories, views
 from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
 
@@ -37,9 +39,7 @@ def test_old_links_open_what_they_opened(page: str) -> None:
 def _fault(page: str, view: str, link: dict[str, str]) -> str:
     """What is wrong with the page that this link opens; empty if nothing is."""
     app = opened(page, **link)
-    if any(NOT_HERE in words for words in told(app)):
-        return ""  # it is said which file is missing, as ever
-    if app.exception or app.error:
+    if app.exception or any(NOT_HERE not in words.value for words in app.error):
         return f"fails: {[*(one.value for one in app.exception), *told(app)]}"
     if ignored := [words for words in told(app) if any(said in words for said in SAID_OF_LINKS)]:
         return f"is not read whole: {ignored}"
@@ -92,15 +92,25 @@ def _fields(page: str, view: str) -> dict[str, tuple[str, Spell]]:
     if exhibit is None:
         return {}
     player = exhibit.view.player
-    named = [(one.name, one.old_names()) for one in exhibit.view.fields]
+    named = [
+        (one.name, {old: partial(_as_it_reads, one, spell) for old, spell in one.old_names().items()})
+        for one in exhibit.view.fields
+    ]
     named += [(exhibit.view.step, dict.fromkeys(player.aka, str))] if player else []
     return {old: (exhibit.key(name), spell) for name, names in named for old, spell in names.items()}
 
 
+def _as_it_reads(field: Field, spell: Spell, text: str) -> str | None:
+    """The text as the field itself spells what it stands for: learning rates in rising order."""
+    said = spell(text)
+    try:
+        return said if not said else field.spelled(field.read(said))
+    except ValueError:
+        return said
+
+
 def _same(now: str, wanted: str) -> bool:
-    """The same number, however it is written; the same list in any order; else the same text. Off was nothing once."""
-    if now is not None and "," in wanted:
-        return sorted(map(str.strip, now.split(","))) == sorted(map(str.strip, wanted.split(",")))
+    """The same number, however it is written; else the same text. Off was spelled with nothing once."""
     try:
         return float(now or 0) == float(wanted or 0)
     except ValueError:

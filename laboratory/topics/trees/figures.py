@@ -18,6 +18,7 @@ HIGHEST = 560  # pixels
 MOST_IN_WORDS = 7  # leaves beside each other, less one, whose words have room on a phone
 NODES = Scale("nodes of the tree", whole=True)
 YES, NO, WAY = 0, 1, 2  # places in the palette
+BRANCHES = "branches"  # what all lines of a tree are, whatever answer stands at one
 
 
 def tree(
@@ -81,7 +82,9 @@ def _branch(
 ) -> None:
     look = {"color": see_through(ink(WAY if thick else None, theme), strength), "width": 5 if thick else 1.5}
     ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
-    drawn.add_scatter(**ends, mode="lines", line=look, name=below.answer, hoverinfo="skip")
+    drawn.add_scatter(
+        **ends, mode="lines", line=look, name=below.answer, legendgroup=BRANCHES, hoverinfo="skip"
+    )  # fmt: skip
     if bare:
         return
     drawn.add_annotation(

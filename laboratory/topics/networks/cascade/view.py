@@ -28,7 +28,7 @@ VIEW = View(
         Number("m", "Examples m", "examples m", integers(5, 400), 200, (5, 400), log=True, aka=("casc.m",)),
         Number("units", "Most units", "most hidden units", integers(1, 20), 10, (1, 20), aka=("casc.units",)),
         Number("pool", "Candidates", "candidates for each unit", integers(1, 8), 4, folded=True, aka=("casc.pool",)),
-        Number("tolerance", "Tolerance", "mean squared residual to stop at", INSIDE, 0.01, folded=True,
+        Number("tolerance", "Tolerance", "tolerance: mean squared residual to stop at", INSIDE, 0.01, folded=True,
                aka=("casc.tolerance",)),
         Seed(meaning="seed of sample and candidates", aka=("casc.seed",)),
     ),
