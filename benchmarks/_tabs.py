@@ -21,11 +21,12 @@ AT_ITS_END = "range => range.value === range.max"
 NUMBER = re.compile(r"\d+(\.\d+)?")
 WAITS = 120 * MILLISECONDS
 NOTES = """() => {
-    const charts = '[data-testid="stPlotlyChart"]';
+    const charts = ':is([data-testid="stPlotlyChart"], [data-testid="figure"])';
     const drawn = `${charts} .cartesianlayer :is(.trace, .hm, .contour)`;
     window.drawnAt = window.changedAt = window.pressedAt = null;
-    const inChart = record => [record.target, ...record.addedNodes].some(
-        node => node.closest?.(charts) || node.parentElement?.closest(charts) || node.querySelector?.(charts));
+    const within = node => node.closest?.(charts) || node.parentElement?.closest(charts);
+    const inChart = record => within(record.target)
+        || [...record.addedNodes].some(node => within(node) || node.querySelector?.(charts));
     new MutationObserver(records => {
         if (!records.some(inChart)) return;
         window.changedAt = performance.now();

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from laboratory.figures.theme import ground, on_paper, text_colour
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
-
+    from laboratory.figures.figure import Figure
     from laboratory.shown import Shown
 
 BARE = """<!doctype html>
@@ -27,7 +26,7 @@ PAGE = """<!doctype html>
 CONFIG = {"displaylogo": False}
 
 
-def figure_html(*drawn: go.Figure, theme: str = "light") -> str:
+def figure_html(*drawn: Figure, theme: str = "light") -> str:
     """The figures as one HTML page that needs nothing else."""
     return BARE.format(ground=ground(theme), figures=_embedded(drawn, theme))
 
@@ -37,14 +36,14 @@ def as_html(title: str, shown: Shown) -> str:
     theme = shown.theme
     return PAGE.format(
         title=escape(title), ground=ground(theme), ink=text_colour(theme), headline=escape(shown.headline.sentence),
-        figures=_embedded(shown.figures, theme), sentence=escape(shown.sentence.replace("**", "")),
+        figures=_embedded(shown.all_drawn, theme), sentence=escape(shown.sentence.replace("**", "")),
         snippet=escape(shown.snippet),
     )  # fmt: skip
 
 
-def _embedded(figures: Iterable[go.Figure], theme: str) -> str:
+def _embedded(figures: Iterable[Figure], theme: str) -> str:
     """The figures one below the other; the first brings the library that draws them all."""
     return "\n".join(
-        on_paper(drawn, theme).to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
+        on_paper(drawn, theme).plotly.to_html(include_plotlyjs=not place, full_html=False, config=CONFIG)
         for place, drawn in enumerate(figures)
     )

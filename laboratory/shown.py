@@ -12,6 +12,8 @@ from laboratory.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Piec
 if TYPE_CHECKING:
     import plotly.graph_objects as go
 
+    from laboratory.figures.figure import Figure
+
 Keep = Callable[[str, Callable[[], Any], Mapping[str, Any]], Any]
 
 
@@ -91,22 +93,28 @@ class Shown:
         """The drawings that stand for these values."""
         return [one for one in self.view.draws if all(self.asked[name] in values for name, values in one.when.items())]
 
-    def drawn(self, drawing: Drawing) -> go.Figure | None:
+    def drawn(self, drawing: Drawing) -> Figure | None:
         """One figure."""
-        return self._of(drawing.draws)
+        drawn: Figure | None = self._of(drawing.draws)
+        return drawn
 
     def told(self, words: Call | str | None) -> str:
         """A text, or what a function of this view says."""
         return str(self._of(words)) if callable(words) else words or ""
 
     @property
-    def figures(self) -> list[go.Figure]:
+    def all_drawn(self) -> list[Figure]:
         """All figures, from left to right."""
         return [figure for one in self.drawings if (figure := self.drawn(one)) is not None]
 
     @property
+    def figures(self) -> list[go.Figure]:
+        """The same as Plotly's figures."""
+        return [figure.plotly for figure in self.all_drawn]
+
+    @property
     def figure(self) -> go.Figure:
-        """The first figure."""
+        """The first of them."""
         return self.figures[0]
 
     @property

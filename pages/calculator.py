@@ -17,7 +17,7 @@ from pages.answering.hints import hints
 from pages.answering.question import VALUE, TypedQuestion, ask, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
-from pages.widgets.chart import chart, theme_now
+from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label
 from pages.widgets.last_resort import guarded
@@ -110,14 +110,16 @@ def _formula_and_curve(answer: Answer) -> str:
     theorem, given = answer.question.theorem, answer.given
     if given is None:
         return ""
-    st.latex(aligned(theorem, given), width="content")
-    for meaning in theorem.meanings:
-        st.caption(f"where {meaning}")
+    formula = st.container()
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over = _drawn_against(theorem, names, usual)
     drawn = promise_curve(theorem, over, given, theme_now())
     chart(drawn, "promise_curve", description(theorem, over, given))
+    send()
+    formula.latex(aligned(theorem, given), width="content")
+    for meaning in theorem.meanings:
+        formula.caption(f"where {meaning}")
     if beginning := start_in_words(theorem, over, given):
         st.markdown(beginning)
     downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(curve_table(theorem, over, given)), drawn)

@@ -4,6 +4,7 @@ import base64
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -73,9 +74,42 @@ def shown(app: AppTest) -> str:
     return "\n".join(texts(app))
 
 
+@dataclass(frozen=True)
+class Chart:
+    """A figure as it is sent to the browser: its data and layout, and its description for who cannot see it."""
+
+    spec: dict[str, Any]
+    alt: str
+
+
+def charts(app: AppTest) -> list[Chart]:
+    """All figures of a page, in their order."""
+    return [found for element in _elements(app.main) if (found := _chart(element)) is not None]
+
+
+def _elements(node: Any) -> Iterator[Any]:
+    """All that a block holds, at any depth, in its order on the page."""
+    if hasattr(node, "children"):
+        for child in node.children.values():
+            yield from _elements(child)
+    else:
+        yield node
+
+
+def _chart(element: Any) -> Chart | None:
+    if element.type == "plotly_chart":  # the board that is clicked on
+        return Chart(json.loads(element.proto.spec), element.proto.alt)
+    if element.type != "bidi_component" or element.proto.component_name != "figure":
+        return None
+    sent = json.loads(element.proto.json)
+    if "spec" not in sent:
+        return None
+    return Chart(json.loads(sent["spec"]), sent["alt"])
+
+
 def curve(app: AppTest) -> tuple[np.ndarray, np.ndarray]:
     """The first line of the first chart, decoded from what is sent to the browser."""
-    trace = json.loads(app.get("plotly_chart")[0].proto.spec)["data"][0]
+    trace = charts(app)[0].spec["data"][0]
     return decoded(trace["x"]), decoded(trace["y"])
 
 
@@ -87,7 +121,7 @@ def decoded(column: Any) -> np.ndarray:
 
 def traces(app: AppTest, figure: int) -> dict[str, dict[str, Any]]:
     """The lines of a figure by name, as they are sent to the browser."""
-    spec = json.loads(app.get("plotly_chart")[figure].proto.spec)
+    spec = charts(app)[figure].spec
     return {trace["name"]: trace for trace in spec["data"] if "name" in trace}
 
 

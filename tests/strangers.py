@@ -10,7 +10,7 @@ from google.protobuf.message import Message
 from streamlit.testing.v1 import AppTest
 
 from pages.widgets import link
-from tests.opening import opened
+from tests.opening import charts, opened
 
 NASTY = (
     "![evil](http://evil.example/x)$evil$`evil`",
@@ -83,7 +83,7 @@ def _markdown(app: AppTest) -> Iterator[str]:
 
 def _html(app: AppTest) -> Iterator[str]:
     yield from (node.proto.body for node in app.get("html"))
-    yield from (node.proto.spec for node in app.get("plotly_chart"))
+    yield from (node.spec for node in charts(app))
 
 
 def _strings(message: Message) -> Iterator[str]:

@@ -14,7 +14,7 @@ from bounds import theorems
 from pages import Found, Page, discover
 from pages.widgets.last_resort import guarded
 from pages.widgets.page import LOADING, SECTIONS
-from tests.opening import NEVER_SHOWN, PAGES, ROOT, opened, shown, told
+from tests.opening import NEVER_SHOWN, PAGES, ROOT, charts, opened, shown, told
 
 ROUTER = ROOT / "pages" / "_router.py"
 
@@ -49,7 +49,7 @@ def test_every_page_opens_without_an_error(found: Found) -> None:
     assert not app.exception
     assert not app.error
     assert len(app.title) == 1
-    assert all(chart.proto.alt for chart in app.get("plotly_chart"))
+    assert all(chart.alt for chart in charts(app))
     assert not NEVER_SHOWN.search(shown(app))
 
 
@@ -64,7 +64,7 @@ def test_the_link_opens_the_same_view(found: Found) -> None:
     again = opened(found.slug, **dict(parse_qsl(links[0].query)))
     assert not again.exception and not again.error
     assert "was ignored" not in shown(again) and "does not use" not in shown(again)
-    assert len(again.get("plotly_chart")) == len(app.get("plotly_chart"))
+    assert len(charts(again)) == len(charts(app))
     assert [one.value for one in again.markdown] == [one.value for one in app.markdown]
 
 

@@ -6,7 +6,7 @@
     from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, guarantee, one_of
     from laboratory.figures.theme import figure
 
-    def errors(run: Run, theme: str = "light") -> go.Figure:
+    def errors(run: Run, theme: str = "light") -> Figure:
         drawn = figure(theme, xaxis=examples_axis(log=True), yaxis=error_axis())
         band(drawn, run.m, run.low, run.high, TRUTH, "in 90 % of samples")
         ends = [

@@ -18,7 +18,7 @@ from laboratory.figures.axes import EXAMPLES
 from laboratory.figures.theme import GREY, figure, log_axis, palette, text_colour
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 PIXELS = 520
 FILL = {"light": 0.38, "dark": 0.42}
@@ -37,7 +37,7 @@ class Point:
     says: str
 
 
-def atlas_map(found: Atlas, point: Point, theme: str = "light") -> go.Figure:
+def atlas_map(found: Atlas, point: Point, theme: str = "light") -> Figure:
     """The map with the person's point. Every region's `z` holds the winner's promises, its `name` the winner's title.
 
     Regions carry the numbers of `legend`; those with room carry their names too.
@@ -88,7 +88,7 @@ def atlas_table(found: Atlas) -> dict[str, list[Any]]:
     }
 
 
-def _regions(drawn: go.Figure, found: Atlas, theme: str) -> None:
+def _regions(drawn: Figure, found: Atlas, theme: str) -> None:
     x, y = _edges(found.m), _edges(found.capacity)
     titles = [*(one.title for one in found.contestants), "none"]
     second, runner_up = found.at_places(found.runner_up), found.runner_up
@@ -119,7 +119,7 @@ def _told(value: float, title: str, other: float) -> str:
     return promise if math.isnan(other) else f"{promise}<br>next: {title}, {at_most(other, 3)}"
 
 
-def _nothing(drawn: go.Figure, found: Atlas, theme: str) -> None:
+def _nothing(drawn: Figure, found: Atlas, theme: str) -> None:
     empty = found.winner < 0
     if empty.any():
         drawn.add_heatmap(
@@ -129,7 +129,7 @@ def _nothing(drawn: go.Figure, found: Atlas, theme: str) -> None:
         )  # fmt: skip
 
 
-def _outlines(drawn: go.Figure, found: Atlas, theme: str) -> None:
+def _outlines(drawn: Figure, found: Atlas, theme: str) -> None:
     """A line wherever two neighbouring cells have different winners: regions are told apart without colour, too."""
     x, y, winner = _edges(found.m), _edges(found.capacity), found.winner
     xs: list[float | None] = []
@@ -145,7 +145,7 @@ def _outlines(drawn: go.Figure, found: Atlas, theme: str) -> None:
     )
 
 
-def _levels(drawn: go.Figure, found: Atlas, theme: str) -> None:
+def _levels(drawn: Figure, found: Atlas, theme: str) -> None:
     """Where the best promise is one half, a tenth, a hundredth: dotted lines, their values at the upper ends."""
     for level in LEVELS:
         sizes = found.frontier(level)
@@ -170,7 +170,7 @@ def _levels(drawn: go.Figure, found: Atlas, theme: str) -> None:
         )
 
 
-def _names(drawn: go.Figure, found: Atlas, theme: str) -> None:
+def _names(drawn: Figure, found: Atlas, theme: str) -> None:
     for number, one in enumerate(found.shares, 1):
         row, column, wide, tall = _middle(found.winner == found.contestants.index(one))
         if wide < 1 or tall < 1:
@@ -190,7 +190,7 @@ def _short(title: str, width: int) -> list[str]:
     return lines if len(lines) <= LINES else []
 
 
-def _word(drawn: go.Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
+def _word(drawn: Figure, m: float, capacity: float, text: str, theme: str, size: int = 13, **more: Any) -> None:
     # On logarithmic axes annotations are placed by the logarithm.
     drawn.add_annotation(
         x=math.log10(m), y=math.log10(capacity), text=text, showarrow=False,
@@ -212,7 +212,7 @@ def _run(mask: np.ndarray, axis: int) -> np.ndarray:
     return counts - np.maximum.accumulate(np.where(mask, 0, counts), axis=axis)
 
 
-def _mark(drawn: go.Figure, found: Atlas, point: Point, theme: str) -> None:
+def _mark(drawn: Figure, found: Atlas, point: Point, theme: str) -> None:
     drawn.add_scatter(
         x=[point.m], y=[point.capacity], mode="markers", name="your point",
         marker={"color": text_colour(theme), "size": 14, "symbol": "x", "line": {"color": GREY[theme], "width": 1}},

@@ -18,7 +18,7 @@ from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 POINTS = 60
 SIZE = Scale("ln |H|")
@@ -36,7 +36,7 @@ def sizes(family: Construction, over: Variable, given: Mapping[str, Any]) -> dic
     return {over.name: np.array([value for value, _ in pairs]), "ln_size": np.array([size for _, size in pairs])}
 
 
-def class_size(family: Construction, over: Variable, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
+def class_size(family: Construction, over: Variable, given: Mapping[str, Any], theme: str = "light") -> Figure:
     """How the logarithm of the class's size grows; the given value is marked."""
     columns = sizes(family, over, given)
     x, y = columns[over.name], columns["ln_size"]

@@ -16,7 +16,7 @@ from laboratory.figures.roles import GUARANTEE
 from laboratory.figures.theme import BAND, GREY, figure, ink, log_axis, text_colour
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEAD, LINE = 46, 42  # pixels: an event's name, a theorem's line
 TOP, BOTTOM, RIGHT = 60, 6, 20
@@ -43,7 +43,7 @@ class TheoremLine:
     leads: bool
 
 
-def comparison_chart(comparison: Comparison, theme: str = "light") -> go.Figure:
+def comparison_chart(comparison: Comparison, theme: str = "light") -> Figure:
     """The dots of every row. Each kind of dot is a trace, named as in `kinds`; `x` holds the values themselves."""
     lines, heads, tall = _laid_out(comparison)
     ends = _ends(comparison)
@@ -167,7 +167,7 @@ def _short(row: Row) -> str:
     return shorten(row.theorem.title, LONGEST, placeholder=" …")
 
 
-def _dots(drawn: go.Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
+def _dots(drawn: Figure, lines: Sequence[TheoremLine], kind: str, low: float, theme: str) -> None:
     symbol, _ = KINDS[kind]
     color = ink(None if kind in ("open", "vacuous") else GUARANTEE.color, theme)
     drawn.add_scatter(

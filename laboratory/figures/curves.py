@@ -12,14 +12,14 @@ from laboratory.figures.roles import QUIET, Role
 from laboratory.figures.theme import GREY, see_through, theme_of
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 SHADE = 0.18  # of a band's colour
 DIGITS = ".4~g"
 
 
 def curve(
-    drawn: go.Figure,
+    drawn: Figure,
     x: ArrayLike,
     y: ArrayLike,
     role: Role,
@@ -52,7 +52,7 @@ def hover(name: str, unit: str = "", digits: str = DIGITS) -> str:
 
 
 def band(
-    drawn: go.Figure, x: ArrayLike, low: ArrayLike, high: ArrayLike, role: Role, name: str = "", digits: str = DIGITS
+    drawn: Figure, x: ArrayLike, low: ArrayLike, high: ArrayLike, role: Role, name: str = "", digits: str = DIGITS
 ) -> None:
     """Shade between `low` and `high`, each `(points,)`. With a name both are told over it."""
     theme = theme_of(drawn)
@@ -64,13 +64,13 @@ def band(
     drawn.add_scatter(x=x, y=high, name=f"{name or role.name}, high", **{**silent, **fill, **over})
 
 
-def level(drawn: go.Figure, y: float, role: Role, **more: Any) -> End:
+def level(drawn: Figure, y: float, role: Role, **more: Any) -> End:
     """A horizontal line through the whole figure: Bayes risk, a level that is allowed."""
     drawn.add_hline(y=y, line=role.line(theme_of(drawn)), **more)
     return End(role.title, y, role.ink(theme_of(drawn)))
 
 
-def marked(drawn: go.Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
+def marked(drawn: Figure, x: float, text: str = "", logarithmic: bool = False, left: bool = False) -> None:
     """A quiet vertical line at `x`, with a word at its foot or none: the step shown, the value chosen."""
     theme = theme_of(drawn)
     drawn.add_vline(x=x, line=QUIET.line(theme))
@@ -83,7 +83,7 @@ def marked(drawn: go.Figure, x: float, text: str = "", logarithmic: bool = False
 
 
 def dot(
-    drawn: go.Figure, point: tuple[float, float], role: Role, text: str = "", told: str = "", size: float = 11
+    drawn: Figure, point: tuple[float, float], role: Role, text: str = "", told: str = "", size: float = 11
 ) -> None:
     """One point in its role's marker; `told` is read over it."""
     theme = theme_of(drawn)

@@ -11,14 +11,14 @@ from numpy.typing import ArrayLike
 from laboratory.figures.theme import ground, ink, theme_of
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 # The page's own text and ground would not do: half-way between them both stay below 4.5 to 1.
 BLACK, WHITE = "#000000", "#ffffff"
 
 
 def heat(
-    drawn: go.Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, text: ArrayLike, color: int = 0,
+    drawn: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, text: ArrayLike, color: int = 0,
     span: tuple[float, float] | None = None, name: str = "cells", **more: Any,
 ) -> None:  # fmt: skip
     """Cells `z` `(len(y), len(x))` from the page's ground to a colour of the palette, with `text` on them.

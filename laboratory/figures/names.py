@@ -12,7 +12,7 @@ import numpy as np
 from laboratory.figures.theme import HEIGHT
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 SIZE = 14  # pixels
 LINE = 18  # pixels that a line of a name needs
@@ -33,7 +33,7 @@ class End(NamedTuple):
     color: str
 
 
-def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
+def at_the_ends(drawn: Figure, ends: Iterable[End]) -> None:
     """Write each name right of the axes, at the height where its curve ends; an arrow where that is above the top.
 
     Fixes the range of the vertical axis and makes room on the right. Marker lines end at the axes, so none is crossed.
@@ -52,14 +52,16 @@ def at_the_ends(drawn: go.Figure, ends: Iterable[End]) -> None:
             text=name, showarrow=False, font={"color": end.color, "size": SIZE}, align="left",
         )  # fmt: skip
     drawn.update_yaxes(range=[low, high], autorange=False)
-    drawn.update_layout(margin_r=max(drawn.layout.margin.r or 0, 2 * BESIDE + LETTER * max(map(_letters, names))))
+    room = 2 * BESIDE + LETTER * max(map(_letters, names))
+    drawn.update_layout(margin={"r": max(drawn.setting("margin", "r") or 0, room)})
 
 
-def _tall(drawn: go.Figure, upright: float) -> float:
+def _tall(drawn: Figure, upright: float) -> float:
     """Pixels of the vertical axis, at least: with one scale on both axes a narrow page makes it low."""
-    margin, across = drawn.layout.margin, drawn.layout.xaxis.range
-    tall = float(min(drawn.layout.height or HEIGHT, LOWEST) - (margin.t or 0) - max(margin.b or 0, AXIS))
-    if drawn.layout.yaxis.scaleanchor and across:
+    top, bottom = drawn.setting("margin", "t") or 0, drawn.setting("margin", "b") or 0
+    tall = float(min(drawn.setting("height") or HEIGHT, LOWEST) - top - max(bottom, AXIS))
+    across = drawn.setting("xaxis", "range")
+    if drawn.setting("yaxis", "scaleanchor") and across:
         tall = min(tall, NARROWEST * upright / (across[1] - across[0]))
     return tall
 
@@ -81,26 +83,27 @@ def apart(places: Sequence[float] | np.ndarray, sizes: Sequence[float], top: flo
     return moved
 
 
-def span(drawn: go.Figure) -> tuple[float, float]:
+def span(drawn: Figure) -> tuple[float, float]:
     """The vertical axis' range as Plotly writes it (logarithms on a logarithmic one): told, or from the curves."""
-    axis = drawn.layout.yaxis
-    if axis.range is not None:
-        return float(axis.range[0]), float(axis.range[1])
-    heights = np.concatenate([np.asarray(trace.y, dtype=float).ravel() for trace in drawn.data if trace.y is not None])
+    if (told := drawn.setting("yaxis", "range")) is not None:
+        return float(told[0]), float(told[1])
+    logarithmic = _logarithmic(drawn, "yaxis")
+    told = [trace["y"] for trace in drawn.traces if trace.get("y") is not None]
+    heights = np.concatenate([np.asarray(one, dtype=float).ravel() for one in told])
     heights = heights[np.isfinite(heights)]
-    if axis.type == "log":
+    if logarithmic:
         heights = np.log10(heights[heights > 0])
     low, high = float(heights.min(initial=np.inf)), float(heights.max(initial=-np.inf))
     if not low < high:
         low, high = (low - 0.5, low + 0.5) if low == high else (0.0, 1.0)
-    if axis.rangemode == "tozero" and axis.type != "log":
+    if drawn.setting("yaxis", "rangemode") == "tozero" and not logarithmic:
         low, high = min(low, 0.0), max(high, 0.0)
     pad = PAD * (high - low)
     return (low if low == 0 else low - pad), high + pad
 
 
 def beside(
-    drawn: go.Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
+    drawn: Figure, point: tuple[float, float], text: str, color: str, left: bool = False, below: bool = False,
     row: int = 0, **more: Any,
 ) -> None:  # fmt: skip
     """A word at a point: right of it and above, unless told `left` or `below`, with room for `row` words between.
@@ -116,7 +119,7 @@ def beside(
     )  # fmt: skip
 
 
-def over(drawn: go.Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any) -> None:
+def over(drawn: Figure, point: tuple[float, float], text: str, color: str, below: bool = False, **more: Any) -> None:
     """A word whose middle stands over a point, or `below` it. The axes' scales are taken from them."""
     x, y = _placed(drawn, point)
     drawn.add_annotation(
@@ -125,14 +128,18 @@ def over(drawn: go.Figure, point: tuple[float, float], text: str, color: str, be
     )  # fmt: skip
 
 
-def _placed(drawn: go.Figure, point: tuple[float, float]) -> list[float]:
+def _placed(drawn: Figure, point: tuple[float, float]) -> list[float]:
     """Annotations are placed by the logarithm on a logarithmic axis."""
-    axes = drawn.layout.xaxis, drawn.layout.yaxis
-    return [math.log10(at) if axis.type == "log" else at for at, axis in zip(point, axes, strict=True)]
+    axes = zip(point, ("xaxis", "yaxis"), strict=True)
+    return [math.log10(at) if _logarithmic(drawn, axis) else at for at, axis in axes]
 
 
-def _share(drawn: go.Figure, y: float, low: float, high: float) -> float:
-    if drawn.layout.yaxis.type == "log":
+def _logarithmic(drawn: Figure, axis: str) -> bool:
+    return bool(drawn.setting(axis, "type") == "log")
+
+
+def _share(drawn: Figure, y: float, low: float, high: float) -> float:
+    if _logarithmic(drawn, "yaxis"):
         y = math.log10(y) if y > 0 else low
     return (y - low) / (high - low)
 

@@ -17,7 +17,7 @@ from laboratory.figures.theme import BAND, GREY, figure, ink, see_through, theme
 from laboratory.polygon import Place, Polygon, clipped
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 FEATURES = ("x₁", "x₂")
 HEIGHT = 430
@@ -44,7 +44,7 @@ def window_around(points: ArrayLike, room: float = ROOM, square: bool = False) -
 
 def empty_plane(
     window: Window, theme: str = "light", names: tuple[str, str] = FEATURES, height: int = HEIGHT
-) -> go.Figure:
+) -> Figure:
     """A window onto the plane, with one scale on both axes and no grid."""
     side: dict[str, Any] = {"showgrid": False, "zeroline": False, "ticks": "outside", "nticks": 6}
     side |= {"constrain": "domain", "tickfont": {"size": 12}}
@@ -57,7 +57,7 @@ def empty_plane(
 
 
 def examples(
-    drawn: go.Figure, points: Reals, labels: ArrayLike, wrong: ArrayLike | None = None, size: float = 8,
+    drawn: Figure, points: Reals, labels: ArrayLike, wrong: ArrayLike | None = None, size: float = 8,
     colors: tuple[int | None, int | None] = (0, 1), told: Sequence[str] = (),
 ) -> None:  # fmt: skip
     """The points `(samples, 2)` by label, numbered from 1; a cross on those in `wrong`, a mask `(samples,)`.
@@ -81,27 +81,27 @@ def examples(
         mistakes(drawn, points[np.asarray(wrong, dtype=bool)], size + 4)
 
 
-def mistakes(drawn: go.Figure, points: Reals, size: float = 12) -> None:
+def mistakes(drawn: Figure, points: Reals, size: float = 12) -> None:
     """A cross on each of the points."""
     look = {"symbol": "x-thin", "size": size, "line": {"width": 2.5, "color": GREY[theme_of(drawn)]}}
     _marks(drawn, points, "misclassified", look)
 
 
-def rings(drawn: go.Figure, points: Reals, name: str = "support vectors", many: bool = False) -> None:
+def rings(drawn: Figure, points: Reals, name: str = "support vectors", many: bool = False) -> None:
     """A ring around each of the points, thinner where there are `many`."""
     color, (size, width) = ink(2, theme_of(drawn)), (15, 1.3) if many else (19, 2.5)
     look = {"symbol": "circle-open", "size": size, "color": color, "line": {"width": width, "color": color}}
     _marks(drawn, points, name, look)
 
 
-def answers(drawn: go.Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
+def answers(drawn: Figure, window: Window, score: Callable[[Reals], Reals], field: int = FIELD) -> None:
     """Shade the plane by the sign of `score`, asked at places `(places, 2)` all at once; 0 counts as positive."""
     x, y = np.linspace(window.left, window.right, field), np.linspace(window.bottom, window.top, field)
     places = np.column_stack([side.ravel() for side in np.meshgrid(x, y)])
     shade(drawn, x, y, (score(places) >= 0).reshape(field, field))
 
 
-def shade(drawn: go.Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
+def shade(drawn: Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
     """Shade cells `(len(y), len(x))` in the colours of the two labels."""
     low, high = (see_through(ink(CLASSES[label][2], theme_of(drawn)), SHADE) for label in (False, True))
     drawn.add_heatmap(
@@ -110,9 +110,7 @@ def shade(drawn: go.Figure, x: Reals, y: Reals, positive: ArrayLike) -> None:
     )  # fmt: skip
 
 
-def line(
-    drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, role: Role = BOUNDARY
-) -> Reals | None:
+def line(drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, role: Role = BOUNDARY) -> Reals | None:
     """Draw <w, x> + b = 0 from edge to edge of the window; return its ends, None where it misses."""
     places = ends(weights, bias, window)
     if places is not None:
@@ -134,13 +132,13 @@ def side_of(weights: ArrayLike, bias: float, window: Window) -> Polygon:
     return clipped(window.corners, (*_floats(weights), bias))[0]
 
 
-def shaded_side(drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, color: int = 0) -> None:
+def shaded_side(drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, color: int = 0) -> None:
     """Shade where <w, x> + b >= 0."""
     fill(drawn, side_of(weights, bias, window), see_through(ink(color, theme_of(drawn)), SHADE), "positive side")
 
 
 def band(
-    drawn: go.Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0, edges: bool = True
+    drawn: Figure, window: Window, weights: ArrayLike, bias: float = 0.0, half: float = 1.0, edges: bool = True
 ) -> None:
     """The margin: where <w, x> + b lies between -half and half, with its two edges unless told."""
     a, b = _floats(weights)
@@ -150,7 +148,7 @@ def band(
         line(drawn, window, weights, bias - level, EDGE.called(name))
 
 
-def boundary(drawn: go.Figure, x: Reals, y: Reals, scores: Reals, role: Role = BOUNDARY, level: float = 0.0) -> None:
+def boundary(drawn: Figure, x: Reals, y: Reals, scores: Reals, role: Role = BOUNDARY, level: float = 0.0) -> None:
     """The curve on which scores `(len(y), len(x))` of a grid equal `level`."""
     drawn.add_contour(
         x=x, y=y, z=scores, contours={"start": level, "end": level, "size": 1, "coloring": "none"},
@@ -158,7 +156,7 @@ def boundary(drawn: go.Figure, x: Reals, y: Reals, scores: Reals, role: Role = B
     )  # fmt: skip
 
 
-def arrow(drawn: go.Figure, start: Place, tip: Place, color: str, text: str = "", width: float = 2.5) -> None:
+def arrow(drawn: Figure, start: Place, tip: Place, color: str, text: str = "", width: float = 2.5) -> None:
     """An arrow, with a word beyond its tip or none."""
     (x, y), (u, v) = start, tip
     drawn.add_annotation(
@@ -170,7 +168,7 @@ def arrow(drawn: go.Figure, start: Place, tip: Place, color: str, text: str = ""
         drawn.add_annotation(**beyond, text=text, showarrow=False, font={"color": color, "size": 15})
 
 
-def fill(drawn: go.Figure, corners: Polygon, color: str, name: str) -> None:
+def fill(drawn: Figure, corners: Polygon, color: str, name: str) -> None:
     """A filled polygon without an outline; nothing for fewer than three corners."""
     if len(corners) > 2:
         x, y = np.array(corners).T
@@ -179,7 +177,7 @@ def fill(drawn: go.Figure, corners: Polygon, color: str, name: str) -> None:
         )  # fmt: skip
 
 
-def _marks(drawn: go.Figure, points: Reals, name: str, look: dict[str, Any]) -> None:
+def _marks(drawn: Figure, points: Reals, name: str, look: dict[str, Any]) -> None:
     drawn.add_scatter(
         x=points[:, 0], y=points[:, 1], mode="markers", marker=look, name=name, hoverinfo="skip"
     )  # fmt: skip

@@ -20,7 +20,7 @@ from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 POINTS = 400
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
@@ -29,7 +29,7 @@ PHONE = 44  # characters of an axis title that a phone shows in one line
 ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
 
 
-def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: str = "light") -> go.Figure:
+def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: str = "light") -> Figure:
     """`theorem` against its variable `over`, the others as `given`; the given value of `over` is marked.
 
     `given` holds a value for every variable. Points outside the domain leave a gap.
@@ -129,7 +129,7 @@ def _axis_title(variable: Variable) -> str:
     return "<br>".join(textwrap.wrap(f"{variable.meaning} {variable.label}{unit}", PHONE))
 
 
-def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], log_y: bool) -> None:
+def _shade_vacuous(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], log_y: bool) -> None:
     """A grey band from what needs no theorem upwards, where the curve enters it."""
     values, heights = points(theorem, over, given)
     if not np.any(theorem.says_nothing(heights, **{**given, over: values})):
@@ -140,7 +140,7 @@ def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, given: Mapping
         return
     level = float(trivial[0])
     drawn.add_hrect(
-        y0=level, y1=max(float(np.nanmax(heights)), level * ROOM), fillcolor=BAND, line_width=0, layer="below"
+        y0=level, y1=max(float(np.nanmax(heights)), level * ROOM), fillcolor=BAND, line={"width": 0}, layer="below"
     )
     drawn.add_hline(y=level, line=_edge(drawn))
     side: Literal["left", "right"] = "right" if over in theorem.falls_in else "left"
@@ -152,7 +152,7 @@ def _shade_vacuous(drawn: go.Figure, theorem: Theorem, over: str, given: Mapping
     )  # fmt: skip
 
 
-def _shade_above(drawn: go.Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
+def _shade_above(drawn: Figure, values: np.ndarray, trivial: np.ndarray, top: float) -> None:
     """The band where what needs no theorem changes along the curve."""
     drawn.add_scatter(x=values, y=trivial, mode="lines", line=_edge(drawn), name="no promise above", hoverinfo="name+y")
     drawn.add_scatter(
@@ -161,12 +161,12 @@ def _shade_above(drawn: go.Figure, values: np.ndarray, trivial: np.ndarray, top:
     )  # fmt: skip
 
 
-def _edge(drawn: go.Figure) -> dict[str, Any]:
+def _edge(drawn: Figure) -> dict[str, Any]:
     return QUIET.line(theme_of(drawn)) | {"width": 1.5}
 
 
 def _mark_start(
-    drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], start: Crossing, logs: tuple[bool, bool]
+    drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], start: Crossing, logs: tuple[bool, bool]
 ) -> None:
     """A ring on the dotted line, and where it is."""
     x, y = float(start.value), float(theorem.trivial_at(**{**given, over: start.value}))
@@ -177,7 +177,7 @@ def _mark_start(
         marker={"color": grey, "size": 10, "symbol": "circle-open", "line": {"width": 2}},
     )  # fmt: skip
     if x > 0 or not logs[0]:
-        at_left = _share_of_axis(drawn.data[0].x, x, logs[0]) < HALF
+        at_left = _share_of_axis(drawn.traces[0]["x"], x, logs[0]) < HALF
         # The curve comes down through the line, or goes up through it; its other two corners are free.
         above = at_left if start.onwards else not at_left
         beside(drawn, (x, y), text, grey, left=not at_left, below=not above)
@@ -190,15 +190,13 @@ def beginning(variable: Variable, start: Crossing) -> str:
     return f"{'from' if start.onwards else 'up to'} {variable.label} = {shown}"
 
 
-def _mark_answer(
-    drawn: go.Figure, theorem: Theorem, over: str, given: Mapping[str, Any], logs: tuple[bool, bool]
-) -> None:
+def _mark_answer(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], logs: tuple[bool, bool]) -> None:
     x, y = float(given[over]), theorem(**given)
     dot(drawn, (x, y), GUARANTEE, "your values", size=12)
     if (x > 0 or not logs[0]) and (y > 0 or not logs[1]):
         text = f"{theorem.variable(over).label} = {in_words(given[over], None if isinstance(given[over], int) else 4)}"
         falls = over in theorem.falls_in
-        crowded = _share_of_axis(drawn.data[0].x, x, logs[0]) > CROWDED
+        crowded = _share_of_axis(drawn.traces[0]["x"], x, logs[0]) > CROWDED
         # Beside a falling curve there is room at the upper right and lower left; beside a rising one, at the others.
         color = GUARANTEE.ink(theme_of(drawn))
         beside(drawn, (x, y), text, color, left=crowded, below=falls == crowded)

@@ -12,13 +12,14 @@ import numpy as np
 
 from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, signs
 from bounds.shattering import Shattering
+from laboratory.figures import panels
 from laboratory.figures.points import STEPS, lattice_step, window
 from laboratory.figures.regions import Region, Window, region, sampled
 from laboratory.figures.theme import GREY, figure, palette, see_through
 from laboratory.polygon import Polygon
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 COLUMNS = 4
 BOARD_HEIGHT, LINE_BOARD_HEIGHT = 430, 200
@@ -28,10 +29,10 @@ SHADE = 0.2  # of the colour where a hypothesis says 1
 FEW = 6  # labels that have room between them
 
 Answer: TypeAlias = tuple[Labels, Hypothesis | Refutation]
-Cell: TypeAlias = dict[str, int]
+Cell: TypeAlias = dict[str, str]  # which panel; none on the board
 
 
-def board(result: Shattering, dimension: int, theme: str = "light") -> go.Figure:
+def board(result: Shattering, dimension: int, theme: str = "light") -> Figure:
     """The points with the first labelling that is impossible and its certificate; unlabelled where there is none.
 
     The lattice of invisible marks carries the exact coordinates of each place as its customdata: `"1/2,3"`.
@@ -61,7 +62,7 @@ def _padded(low: float, high: float) -> list[float]:
     return [low - 0.04 * (high - low), high + 0.04 * (high - low)]
 
 
-def _add_lattice(drawn: go.Figure, points: Points, seen: Window, flat: bool) -> None:
+def _add_lattice(drawn: Figure, points: Points, seen: Window, flat: bool) -> None:
     step = lattice_step(points)
     left, bottom = (Fraction(Decimal(repr(end))) for end in (seen.left, seen.bottom))
     across = [left + i * step for i in range(STEPS + 1)]
@@ -75,24 +76,21 @@ def _add_lattice(drawn: go.Figure, points: Points, seen: Window, flat: bool) -> 
     )  # fmt: skip
 
 
-def multiples(result: Shattering, answers: Sequence[Answer], theme: str = "light") -> go.Figure:
+def multiples(result: Shattering, answers: Sequence[Answer], theme: str = "light") -> Figure:
     """A small picture for each of the answers: what the hypothesis labels 1, or what makes the labelling impossible."""
-    from plotly.subplots import make_subplots
-
     flat = len(result.points[0]) == 1
     rows = -(-len(answers) // COLUMNS)
     height = rows * (LINE_PANEL_HEIGHT if flat else PANEL_HEIGHT) + 30
     gap = 26 / height
-    drawn = make_subplots(
-        rows, COLUMNS, vertical_spacing=gap if rows > 1 else 0, horizontal_spacing=0.02,
-        subplot_titles=[_panel_title(labels, answer) for labels, answer in answers],
+    margin = {"l": 4, "r": 4, "t": 28, "b": 4, "pad": 0}
+    drawn = figure(theme, height=height, hovermode="closest", dragmode=False, margin=margin)
+    panels.lay_out(
+        drawn, rows, COLUMNS, vertical_spacing=gap if rows > 1 else 0, horizontal_spacing=0.02,
+        subplot_titles=tuple(_panel_title(labels, answer) for labels, answer in answers),
     )  # fmt: skip
-    drawn.update_layout(figure(theme, height=height, hovermode="closest", dragmode=False).layout)
-    drawn.update_layout(margin={"l": 4, "r": 4, "t": 28, "b": 4, "pad": 0})
     seen = window(result.points)
     for number, (labels, answer) in enumerate(answers):
-        cell = {"row": number // COLUMNS + 1, "col": number % COLUMNS + 1}
-        _add_panel(drawn, result, labels, answer, seen, theme, cell)
+        _add_panel(drawn, result, labels, answer, seen, theme, number)
     drawn.update_annotations(font={"size": 14})
     return drawn
 
@@ -105,16 +103,17 @@ def _panel_title(labels: Labels, answer: Hypothesis | Refutation) -> str:
 
 
 def _add_panel(
-    drawn: go.Figure, result: Shattering, labels: Labels, answer: Hypothesis | Refutation,
-    seen: Window, theme: str, cell: Cell,
+    drawn: Figure, result: Shattering, labels: Labels, answer: Hypothesis | Refutation,
+    seen: Window, theme: str, number: int,
 ) -> None:  # fmt: skip
     axis = {"showticklabels": False, "showgrid": False, "zeroline": False, "fixedrange": True, "mirror": True}
     framed = {"showline": True, "linecolor": see_through(GREY[theme], 0.45), "linewidth": 1, **axis}
-    drawn.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **framed, **cell)
-    drawn.update_yaxes(range=_padded(seen.bottom, seen.top), **framed, **cell)
-    if len(result.points[0]) == 2:
-        index = (cell["row"] - 1) * COLUMNS + cell["col"]
-        drawn.update_yaxes(scaleanchor=f"x{'' if index == 1 else index}", constrain="domain", **cell)
+    cell = panels.at(number)
+    square = {"scaleanchor": cell["xaxis"], "constrain": "domain"} if len(result.points[0]) == 2 else {}
+    panels.set_axes(
+        drawn, number, {"range": _padded(seen.left, seen.right), "constrain": "domain", **framed},
+        {"range": _padded(seen.bottom, seen.top), **framed, **square},
+    )  # fmt: skip
     if isinstance(answer, Hypothesis):
         wide = Window(*_padded(seen.left, seen.right), *_padded(seen.bottom, seen.top))
         _add_region(drawn, region(result.cls, answer, wide, result.points), wide, theme, cell)
@@ -123,7 +122,7 @@ def _add_panel(
     _add_points(drawn, result.points, labels, theme, cell, numbered=False)
 
 
-def _add_region(drawn: go.Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
+def _add_region(drawn: Figure, shape: Region, seen: Window, theme: str, cell: Cell) -> None:
     color = palette(theme)[0]
     for polygon in shape.inside:
         _add_line(drawn, [*polygon, *polygon[:1]], {"color": color, "width": 0}, cell, see_through(color, SHADE))
@@ -141,14 +140,14 @@ def _add_region(drawn: go.Figure, shape: Region, seen: Window, theme: str, cell:
         )  # fmt: skip
 
 
-def _add_line(drawn: go.Figure, line: Polygon, style: dict[str, Any], cell: Cell, fill: str = "") -> None:
+def _add_line(drawn: Figure, line: Polygon, style: dict[str, Any], cell: Cell, fill: str = "") -> None:
     x, y = np.array(line, dtype=float).reshape(-1, 2).T
     filled = {"fill": "toself", "fillcolor": fill} if fill else {}
     drawn.add_scatter(x=x, y=y, mode="lines", line=style, hoverinfo="skip", connectgaps=False, **filled, **cell)
 
 
 def _add_certificate(
-    drawn: go.Figure, result: Shattering, labels: Labels, certificate: Refutation, theme: str, cell: Cell
+    drawn: Figure, result: Shattering, labels: Labels, certificate: Refutation, theme: str, cell: Cell
 ) -> None:
     """The points that show it, ringed; for halfspaces Radon's two hulls and a point in both."""
     places = [_place(result.points[i]) for i in certificate.points]
@@ -189,9 +188,7 @@ def _meeting(result: Shattering, labels: Labels, certificate: Refutation) -> tup
     return float(mean[0]), float(mean[1])
 
 
-def _add_points(
-    drawn: go.Figure, points: Points, labels: Labels | None, theme: str, cell: Cell, numbered: bool
-) -> None:
+def _add_points(drawn: Figure, points: Points, labels: Labels | None, theme: str, cell: Cell, numbered: bool) -> None:
     """Ones are filled, zeros open: told apart without colour too."""
     groups = [(1, "circle", 0), (0, "circle-open", 1)] if labels else [(None, "circle", 7)]
     for wanted, symbol, color in groups:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    import plotly.graph_objects as go
-    from plotly.basedatatypes import BaseFigure
+from laboratory.figures.figure import Figure
 
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 MARGIN = {"l": 0, "r": 12, "t": 12, "b": 0}
 HEIGHT = 420
-TICK = 12  # pixels
+TICK, TITLE = 12, 14  # pixels: words at ticks, at axes
+FONT = "Source Sans, sans-serif"
+GRID = 0.1  # of the words' colour in the lines behind a figure
 POWER = 1.25  # Plotly writes powers of ten so many times as large as other ticks
 GREY = {"light": "#62615d", "dark": "#a9acaf"}  # what is quiet: marker lines, asides, mistakes' crosses
 BAND = "rgba(128, 128, 128, 0.14)"  # where nothing is promised, or within a margin
@@ -45,18 +44,16 @@ def text_colour(theme: str = "light") -> str:
     return str(_theme(theme)["textColor"])
 
 
-def figure(theme: str = "light", **layout: Any) -> go.Figure:
+def figure(theme: str = "light", **layout: Any) -> Figure:
     """An empty figure in our look, which remembers its theme. Colours of paper and text are left to the page."""
-    import plotly.graph_objects as go
-
     label = {"namelength": -1, "align": "left"}
     usual = {"margin": MARGIN, "height": HEIGHT, "showlegend": False, "hovermode": "x unified", "hoverlabel": label}
-    return go.Figure(layout={**usual, "meta": {"theme": theme}, **layout})
+    return Figure({**usual, "meta": {"theme": theme}, **layout})
 
 
-def theme_of(drawn: go.Figure) -> str:
+def theme_of(drawn: Figure) -> str:
     """The theme that a figure was begun in."""
-    return str((drawn.layout.meta or {}).get("theme", "light"))
+    return str(drawn.setting("meta", "theme") or "light")
 
 
 def ink(color: int | None, theme: str) -> str:
@@ -87,73 +84,48 @@ def _rgb(color: str) -> tuple[int, ...]:
     return tuple(int(color[i : i + 2], 16) for i in (1, 3, 5))
 
 
-def greyed(drawn: go.Figure, theme: str = "light") -> go.Figure:
+def greyed(drawn: Figure, theme: str = "light") -> Figure:
     """A copy under a veil in the page's colour: the last good figure, while a field is wrong."""
-    import plotly.graph_objects as go
-
-    copy = go.Figure(drawn)
     whole = {"xref": "paper", "yref": "paper", "x0": -1, "x1": 2, "y0": -1, "y1": 2}
     veil = {"fillcolor": see_through(ground(theme), VEIL), "line": {"width": 0}, "layer": "above"}
-    copy.add_shape(type="rect", **whole, **veil)
-    copy.update_annotations(opacity=1 - VEIL)
-    copy.update_layout(hovermode=False)
-    return copy
+    veiled = drawn.copy().add_shape(type="rect", **whole, **veil).update_annotations(opacity=1 - VEIL)
+    return veiled.update_layout(hovermode=False)
 
 
-def on_paper(drawn: go.Figure, theme: str = "light") -> go.Figure:
+def on_paper(drawn: Figure, theme: str = "light") -> Figure:
     """A copy that stands alone, outside the app: with its own background, text and colours."""
-    import plotly.graph_objects as go
-
     section = _theme(theme)
-    copy = go.Figure(drawn)
-    copy.update_layout(
+    return drawn.copy().update_layout(
         template="plotly_white" if theme == "light" else "plotly_dark",
         colorway=list(palette(theme)),
         paper_bgcolor=section["backgroundColor"],
         plot_bgcolor=section["backgroundColor"],
         font={"color": section["textColor"], "family": "Source Sans 3, Helvetica, Arial, sans-serif"},
-        margin={"l": 70, "r": max(40, drawn.layout.margin.r or 0), "t": 30, "b": 60},
+        margin={"l": 70, "r": max(40, drawn.setting("margin", "r") or 0), "t": 30, "b": 60},
     )
-    return copy
 
 
-def on_page(drawn: go.Figure, theme: str = "light") -> BaseFigure:
-    """The same figure with ticks, titles and hover texts that can be read: the page's own are too pale (3.65 to 1).
-
-    It is ready to be sent and can only be shown: Plotly's checks of these colours took a quarter of a slider's answer.
-    """
-    section, spec = _theme(theme), drawn.to_dict()
-    words = {"font": {"color": section["textColor"]}}
-    label = {"bgcolor": section["secondaryBackgroundColor"], "bordercolor": section["borderColor"], **words}
-    axis = {"tickfont": {"color": GREY[theme]}, "title": words}
-    names = {"xaxis", "yaxis", *(name for name in spec["layout"] if name.startswith(("xaxis", "yaxis")))}
-    dress = {**words, "legend": words, "hoverlabel": label, **dict.fromkeys(names, axis)}
-    _lay_over(spec["layout"], dress)
-    return _checked_already()(spec)
-
-
-def _lay_over(below: dict[str, Any], above: Mapping[str, Any]) -> None:
-    """Write into `below` what `above` says, level by level."""
-    for name, value in above.items():
-        if isinstance(value, Mapping):
-            _lay_over(below.setdefault(name, {}), value)
-        else:
-            below[name] = value
+def on_page(drawn: Figure, theme: str = "light") -> Figure:
+    """A copy in the look of the page: what the figure does not say itself is said by the theme's template."""
+    return drawn.copy().update_layout(template=_template(theme))
 
 
 @cache
-def _checked_already() -> Callable[[dict[str, Any]], BaseFigure]:
-    """A kind of figure that gives a specification as it was given."""
-    from plotly.basedatatypes import BaseFigure
-
-    class Checked(BaseFigure):  # type: ignore[misc]  # Plotly tells no types
-        def __init__(self, spec: dict[str, Any]) -> None:
-            self._spec = spec
-
-        def to_dict(self) -> dict[str, Any]:
-            return self._spec
-
-    return Checked
+def _template(theme: str) -> dict[str, Any]:
+    """What every figure on a page has in common; ticks, titles and hover texts keep 4.5 to 1 against the ground."""
+    section, lines = _theme(theme), see_through(text_colour(theme), GRID)
+    words = {"color": section["textColor"], "family": FONT}
+    axis = {"tickfont": {"color": GREY[theme], "size": TICK}, "tickcolor": lines, "gridcolor": lines,
+            "zerolinecolor": lines, "automargin": True}  # fmt: skip
+    title = {"font": {**words, "size": TITLE}}
+    ground = dict.fromkeys(("paper_bgcolor", "plot_bgcolor"), section["backgroundColor"])
+    label = {"bgcolor": section["secondaryBackgroundColor"], "bordercolor": section["borderColor"], "font": words}
+    return {"layout": {
+        **ground, "colorway": list(palette(theme)), "font": {**words, "size": TICK}, "margin": {"pad": 8},
+        "legend": {"font": words, "title": {"font": words}}, "hoverlabel": label,
+        "xaxis": {**axis, "showgrid": False, "zeroline": False, "title": {**title, "standoff": 20}},
+        "yaxis": {**axis, "title": {**title, "standoff": 24}},
+    }}  # fmt: skip
 
 
 def log_axis(title: str, **more: Any) -> dict[str, Any]:

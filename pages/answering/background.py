@@ -13,27 +13,22 @@ from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.copying import command, latex, markdown, python_snippet
 from pages.looking_up.in_your_notes import in_your_notes
+from pages.widgets.tabs import tabs
 
 ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
 
 
 def background(answer: Answer | None, theorem: Theorem) -> None:
     """Six tabs, none of which is needed to read the answer."""
-    steps, why, when, notes, forms, copies = st.tabs(
-        ["Step by step", "Why it holds", "When it holds", "In your notes", "Other forms", "Copy as"]
-    )
-    with steps:
-        step_by_step(answer)
-    with why:
-        _proof(theorem)
-    with when:
-        _assumptions(theorem)
-    with notes:
-        in_your_notes(theorem)
-    with forms:
-        _forms(theorem)
-    with copies:
-        _copies(answer)
+    parts = {
+        "Step by step": lambda: step_by_step(answer),
+        "Why it holds": lambda: _proof(theorem),
+        "When it holds": lambda: _assumptions(theorem),
+        "In your notes": lambda: in_your_notes(theorem),
+        "Other forms": lambda: _forms(theorem),
+        "Copy as": lambda: _copies(answer),
+    }
+    tabs("_background", parts)
 
 
 def _proof(theorem: Theorem) -> None:

@@ -15,7 +15,7 @@ from pages.widgets import say
 from pages.widgets.inputs import text_field
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 MOST = 12
 FIELDS = {1: "line", 2: "points"}  # in the address: points of the line and of the plane are kept apart
@@ -46,7 +46,7 @@ def ask_points(dimension: int) -> Points | None:
     return points
 
 
-def place_by_click(drawn: go.Figure, dimension: int, alt: str) -> None:
+def place_by_click(drawn: Figure, dimension: int, alt: str) -> None:
     """The board: a click on a free place puts a point there, a click on a point takes it away."""
     key = f"_board_{st.session_state.get(_TIMES, 0)}"
     config = {"displaylogo": False, "modeBarButtons": [["toImage"]],
@@ -57,7 +57,7 @@ def place_by_click(drawn: go.Figure, dimension: int, alt: str) -> None:
             told = spot["customdata"]
             _place(dimension, told if isinstance(told, str) else told[0])
 
-    board = on_page(drawn, theme_of(drawn))
+    board = on_page(drawn, theme_of(drawn)).plotly
     st.plotly_chart(board, key=key, alt=alt, config=config, on_select=clicked, selection_mode="points", width="stretch")
 
 

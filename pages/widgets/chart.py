@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, Literal
 
 import streamlit as st
 
 from laboratory.figures.theme import on_page
+from pages.widgets.plotly_file import ADDRESS
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
+
+AWAY = 0.004  # seconds
+
+_DRAW = st.components.v2.component(
+    "figure", html='<div class="figure"></div>', isolate_styles=False,
+    js=Path(__file__).with_name("figure.js").read_text("utf-8"),
+)  # fmt: skip
 
 
-def chart(drawn: go.Figure, key: str, alt: str) -> None:
-    """Show the figure; its camera button saves an SVG called like `key`, without asking the server."""
-    config = {
-        "displaylogo": False,
-        "modeBarButtons": [["toImage"]],
-        "toImageButtonOptions": {"format": "svg", "filename": key.replace("_", "-")},
-    }
-    st.plotly_chart(on_page(drawn, theme_now()), key=key, alt=alt, config=config, width="stretch")
+def chart(drawn: Figure, key: str, alt: str) -> None:
+    """Show the figure; its camera button saves an SVG called like `key`, without asking the server.
+
+    A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone.
+    """
+    spec = on_page(drawn, theme_now()).to_json()
+    _DRAW(data={"spec": spec, "alt": alt, "file": key.replace("_", "-"), "plotly": ADDRESS}, key=key, height="content")
+
+
+def get_ready() -> None:
+    """Let the browser fetch Plotly while the server still computes what will be drawn."""
+    _DRAW(data={"plotly": ADDRESS}, key="_figures_to_come", height="content")
+
+
+def send() -> None:
+    """Give the server a moment to send the figures before the script goes on with what is less urgent."""
+    sleep(AWAY)
 
 
 def theme_now() -> Literal["light", "dark"]:

@@ -14,10 +14,10 @@ from pages.widgets.chart import theme_now
 __all__ = ["csv_text", "downloads", "figure_html", "to_take_away"]
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 
-def downloads(name: str, table: Callable[[], str], *drawn: go.Figure) -> None:
+def downloads(name: str, table: Callable[[], str], *drawn: Figure) -> None:
     """A row of buttons: `table()` as `<name>.csv`, the figures as `<name>.html`; both are made when clicked."""
     theme = theme_now()
     to_take_away(name, table, lambda: figure_html(*drawn, theme=theme))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from laboratory.view import Pieces
 from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
+from pages.widgets.chart import send
 from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import captions_of, figures_of
 from pages.widgets.headline import headline
@@ -25,11 +26,13 @@ from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.playing import play
 from pages.widgets.running import known_of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
+from pages.widgets.tabs import tabs
 from pages.widgets.view_row import view_of
 
 SHOW = "show"  # where the view stands in the address
 CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."
 PYTHON = "The same in Python"
+NO_MORE = "Of these values there is no more to tell."
 WIDTHS = (3.4, 1)  # of figures and fields
 _GOOD = "_last_that_fitted_"
 
@@ -69,12 +72,12 @@ def _draw(exhibit: Exhibit) -> None:
         over = st.container(horizontal=True, vertical_alignment="center")
         place = Place(st.container(), st.container(), st.container(), st.container())
         with over:
-            asking.ask(asking.over())
+            asking.draw(asking.over())
+    _show(asking, place)
     with right:
         _ask(asking)
     with ready:
         presets(exhibit)
-    _show(asking, place)
     _close(exhibit.address, asking, notices, link)
 
 
@@ -84,12 +87,12 @@ def _question(names: Mapping[str, str]) -> str:
 
 
 def _ask(asking: Asking) -> None:
-    asking.ask(asking.main())
+    asking.draw(asking.main())
     if seeds := [one for one in asking.standing() if isinstance(one, Seed)]:
         another_sample(seeds[0], asking.exhibit.key(seeds[0].name))
     if folded := [one for one in asking.folded() if one.stands(asking.asked)]:
         with st.popover("More", icon=":material/tune:", width="stretch"):
-            asking.ask(folded)
+            asking.draw(folded)
         if any(one in asking.complaints for one in folded):
             st.error("Correct the field under “More”.")
 
@@ -102,7 +105,7 @@ def _show(asking: Asking, place: Place) -> None:
     if shown is not None:
         st.session_state[good] = shown.asked
         _laboratory(shown.at(_play(shown, exhibit, place.player)), exhibit, place)
-    elif asking.complaints:
+    elif asking.complaints or not asking.fit:
         with place.figures:
             say.info(CORRECT)
             _last_that_fitted(exhibit, st.session_state.get(good))
@@ -115,7 +118,7 @@ def _shown(asking: Asking, place: Place) -> Shown | None:
         asked = exhibit.view.asked(asking.asked)
     except ValueError as refusal:
         say.error(refusal, place.figures)
-        asking.complaints.extend(exhibit.view.fields)
+        asking.fit = False
         return None
     try:
         return run_of(exhibit, asked, place.figures)
@@ -140,6 +143,7 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
         headline(shown.headline)
     with place.figures:
         figures_of(shown, exhibit)
+    send()
     with place.captions:
         captions_of(shown)
     st.markdown(shown.sentence)
@@ -159,16 +163,15 @@ def _last_that_fitted(exhibit: Exhibit, asked: Asked | None) -> None:
 
 def _behind(shown: Shown, exhibit: Exhibit) -> None:
     """What nobody needs at first: further sentences, the same in Python, what it means, where it is in the notes."""
-    notes = where_in_the_notes(exhibit.address, exhibit.question)
-    parts = {
-        "More numbers": shown.more,
-        PYTHON: shown.snippet,
-        "What does this mean?": exhibit.view.meaning,
-        "Where in your notes": notes,
-    }
-    told = {name: words for name, words in parts.items() if words}
-    for tab, (name, words) in zip(st.tabs(list(told)), told.items(), strict=True):
-        tab.markdown(words) if name != PYTHON else tab.code(words, language="python")
+    view, notes = exhibit.view, where_in_the_notes(exhibit.address, exhibit.question)
+    parts: dict[str, Callable[[], object]] = {PYTHON: lambda: st.code(shown.snippet, language="python")}
+    if view.more:
+        parts = {"More numbers": lambda: st.markdown(shown.more or NO_MORE), **parts}
+    if view.meaning:
+        parts["What does this mean?"] = lambda: st.markdown(view.meaning)
+    if notes:
+        parts["Where in your notes"] = lambda: st.markdown(notes)
+    tabs(f"_behind_{exhibit.address}_{exhibit.question}", parts)
 
 
 def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:

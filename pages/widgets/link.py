@@ -79,11 +79,15 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
 
 def switch(label: str, key: str, **more: Any) -> bool:
     """A toggle, off as a rule, that stands in the address as 1."""
-    current(["", "1"], "", key)
-    st.session_state[f"_{key}"] = st.session_state[key] == "1"
+    st.session_state[f"_{key}"] = current_switch(key)
     on: bool = st.toggle(label, key=f"_{key}", on_change=_switched, args=(key,), **more)
     _write(key, "1" if on else "", "")
     return on
+
+
+def current_switch(key: str) -> bool:
+    """Whether `switch` will show it on."""
+    return bool(current(["", "1"], "", key) == "1")
 
 
 def _switched(key: str) -> None:
@@ -95,6 +99,14 @@ def text(label: str, key: str, start: str, longest: int, usual: str | None = Non
 
     `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out.
     """
+    current_text(key, start, longest)
+    typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
+    _write(key, typed, start if usual is None else usual)
+    return typed
+
+
+def current_text(key: str, start: str, longest: int) -> str:
+    """What `text` will show: what is new in the address, else what was typed last, else `start`."""
     belongs(key)
     belongs(_STARTS)
     address, starts = news(key), st.session_state.setdefault(_STARTS, {})
@@ -104,9 +116,7 @@ def text(label: str, key: str, start: str, longest: int, usual: str | None = Non
         # Nobody typed here yet: what was the usual value elsewhere need not be usual, or allowed, here.
         st.session_state[key] = start
     starts[key] = start
-    typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
-    _write(key, typed, start if usual is None else usual)
-    return typed
+    return st.session_state[key] or ""
 
 
 def keep_only(names: Iterable[str]) -> None:

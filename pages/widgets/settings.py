@@ -12,6 +12,7 @@ from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.given_file import File
 from laboratory.topics import Exhibit
 from pages.widgets import say
+from pages.widgets.held import FILE, held
 from pages.widgets.inputs import text_field
 from pages.widgets.link import check_choice, choice, news, rename, switch
 from pages.widgets.playing import forget
@@ -24,13 +25,19 @@ _SLIDER = "_slider_"
 
 
 class Asking:
-    """One pass over the fields of a view: what they hold, and which of them complain."""
+    """The fields of a view: what they hold and which of them complain, known before any of them is drawn.
+
+    So figures are sent ahead of the controls, and a slider's answer does not wait for them.
+    """
 
     def __init__(self, exhibit: Exhibit) -> None:
         adopt_old_names(exhibit)
         self.exhibit, self.view = exhibit, exhibit.view
         self.asked = self.view.usual()
         self.complaints: list[Field] = []
+        self.fit = True  # together, as far as is known
+        for one in (*self.over(), *self.main(), *self.folded()):
+            self._hold(one)
 
     def over(self) -> list[Field]:
         """Choices that stand over the figures."""
@@ -48,17 +55,19 @@ class Asking:
         """The fields that are on the page."""
         return [one for one in self.view.fields if one.stands(self.asked)]
 
-    def ask(self, fields: Iterable[Field]) -> None:
-        """Draw these fields, in their order, and read them."""
+    def draw(self, fields: Iterable[Field]) -> None:
+        """Draw the controls of these fields, in their order, each with its complaint."""
         for one in fields:
-            usual = self.asked[one.name] = one.start(self.asked)
-            if not one.stands(self.asked):
-                continue
-            value = control(one, self.exhibit.key(one.name), usual)
-            if value is None:
+            if one.stands(self.asked):
+                control(one, self.exhibit.key(one.name), one.start(self.asked))
+
+    def _hold(self, one: Field) -> None:
+        usual = self.asked[one.name] = one.start(self.asked)
+        if one.stands(self.asked):
+            try:
+                self.asked[one.name] = held(one, self.exhibit.key(one.name), usual)
+            except ValueError:  # which its control says
                 self.complaints.append(one)
-            else:
-                self.asked[one.name] = value
 
 
 @singledispatch
@@ -111,7 +120,7 @@ def _(one: Several, key: str, usual: Any) -> Any:
 
 @control.register
 def _(one: File, key: str, usual: Any) -> Any:
-    given = st.file_uploader(one.label, key=f"_file_{key}", help=one.meaning)
+    given = st.file_uploader(one.label, key=FILE + key, help=one.meaning)
     return usual if given is None else given.getvalue()
 
 

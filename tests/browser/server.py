@@ -42,7 +42,7 @@ LISTENS = """() => {
 # chart is drawn, and all that has lasted 300 ms: a click reaches the socket a moment after it is made.
 STANDS_STILL = """() => {
     const app = document.querySelector('[data-testid="stApp"]');
-    const charts = [...document.querySelectorAll('[data-testid="stPlotlyChart"]')];
+    const charts = [...document.querySelectorAll(':is([data-testid="stPlotlyChart"], [data-testid="figure"])')];
     const waitsForAnswer = window.askedAt && performance.now() - window.askedAt < 5000;
     const busy = !app || waitsForAnswer
         || app.dataset.testConnectionState !== 'CONNECTED'

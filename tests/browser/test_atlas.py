@@ -8,7 +8,7 @@ from tests.browser.server import Server, open_page, wait_until_still
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-REGIONS = '[data-testid="stPlotlyChart"] .heatmaplayer image'
+REGIONS = '[data-testid="figure"] .heatmaplayer image'
 
 
 def headline(page: "Page") -> str:

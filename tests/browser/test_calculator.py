@@ -13,8 +13,8 @@ from tests.browser.server import Server, link_of, open_page, wait_until_still
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-CURVE = '[data-testid="stPlotlyChart"] .scatterlayer .trace path.js-line'
-MARK = '[data-testid="stPlotlyChart"] .scatterlayer .points path'
+CURVE = '[data-testid="figure"] .scatterlayer .trace path.js-line'
+MARK = '[data-testid="figure"] .scatterlayer .points path'
 
 
 def headline(page: "Page") -> str:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 TEN_SECONDS = 10_000
-MARK = '[data-testid="stPlotlyChart"] .scatterlayer .points path'
+MARK = '[data-testid="figure"] .scatterlayer .points path'
 
 
 def headline(page: "Page") -> str:

@@ -9,7 +9,7 @@ from tests.browser.server import Server, open_page, wait_until_still
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-DOTS = '[data-testid="stPlotlyChart"] .scatterlayer .points path'
+DOTS = '[data-testid="figure"] .scatterlayer .points path'
 
 
 def headline(page: "Page") -> str:

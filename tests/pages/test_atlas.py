@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 from typing import Any
 
 import numpy as np
@@ -14,14 +13,14 @@ from bounds import Ln, theorems
 from bounds.atlas import AtlasQuestion, atlas, spread
 from laboratory.figures.atlas import atlas_table
 from pages.widgets.downloads import csv_text
-from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 
 MAP = {"sizes": spread(10, 1e6, 73, True), "d": spread(1, 1e3, 49, True), "ln_size": spread(1, 1e4, 49, False)}
 
 
 def regions(app: AppTest) -> dict[str, np.ndarray]:
     """Name and promises of each region of the map."""
-    spec = json.loads(app.get("plotly_chart")[0].proto.spec)
+    spec = charts(app)[0].spec
     return {trace["name"]: heights(trace) for trace in spec["data"] if trace["type"] == "heatmap"}
 
 
@@ -70,10 +69,10 @@ def test_every_region_holds_the_promises_of_its_winner() -> None:
 )
 def test_each_choice_draws_another_map(key: str, value: str) -> None:
     app = opened("atlas")
-    before = app.get("plotly_chart")[0].proto.spec
+    before = charts(app)[0].spec
     app.selectbox(key=key).set_value(value).run()
     assert not app.exception and not app.error
-    assert app.get("plotly_chart")[0].proto.spec != before
+    assert charts(app)[0].spec != before
     assert not NEVER_SHOWN.search(shown(app))
 
 
@@ -141,7 +140,7 @@ def test_a_theorem_that_does_not_apply_drops_out_with_its_reason(delta: str) -> 
 def test_every_legal_point_has_its_map_and_its_reasons(setting: dict[str, str], point: dict[str, str]) -> None:
     app = opened("atlas", **setting, **point)
     assert not app.exception and not app.error and not NEVER_SHOWN.search(shown(app))
-    assert app.get("plotly_chart") and app.table
+    assert charts(app) and app.table
 
 
 @pytest.mark.parametrize("ln_size", ["0", "1e200"])
@@ -154,7 +153,7 @@ def test_what_a_logarithmic_map_cannot_show_is_said(ln_size: str) -> None:
 def test_a_point_beyond_the_usual_range_stretches_the_map() -> None:
     app = opened("atlas", m="1000000000000", d="100000")
     assert not app.exception and not app.error
-    spec = json.loads(app.get("plotly_chart")[0].proto.spec)
+    spec = charts(app)[0].spec
     point = next(trace for trace in spec["data"] if trace["name"] == "your point")
     assert decoded(point["x"])[0] == 1e12 and spec["layout"]["xaxis"]["range"][1] > 12
 

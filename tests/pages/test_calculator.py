@@ -1,6 +1,5 @@
 """The Calculator: right numbers, the very chart, every theorem, and a sentence for whatever was typed wrong."""
 
-import json
 import math
 import re
 import shlex
@@ -18,7 +17,7 @@ from pages.answering.copying import python_snippet
 from pages.answering.question import TypedQuestion, solvable, target_word
 from pages.widgets.downloads import csv_text
 from tests.all_told import over
-from tests.opening import NEVER_SHOWN, ROOT, as_read, curve, decoded, opened, shown, switched
+from tests.opening import NEVER_SHOWN, ROOT, as_read, charts, curve, decoded, opened, shown, switched
 
 
 def test_ten_boolean_literals_need_140_examples() -> None:
@@ -130,15 +129,15 @@ def test_a_wrong_m_gets_its_sentence_and_stays(text: str) -> None:
 
 def test_hints_come_before_the_answer() -> None:
     app = opened("calculator", hints="1")
-    assert "140" not in shown(app) and not app.get("plotly_chart") and not app.code[1:]
+    assert "140" not in shown(app) and not charts(app) and not app.code[1:]
     for number, told in enumerate(("It needs:", r"L_{\mathcal D}(h_S)", r"\frac{1}{0.05}}{m} \le 0.1"), 1):
         app.button(key="_next_hint").click().run()
         assert f"Hint {number}" in shown(app) and told in shown(app)
         assert "140" not in shown(app)
     app.button(key="_next_hint").click().run()
-    assert ">\n140</span>" in shown(app) and app.get("plotly_chart")
+    assert ">\n140</span>" in shown(app) and charts(app)
     app.text_input(key="delta").set_value("0.01").run()  # another question starts anew
-    assert "156" not in shown(app) and not app.get("plotly_chart")
+    assert "156" not in shown(app) and not charts(app)
     app.toggle(key="_hints").set_value(False).run()
     assert ">\n156</span>" in shown(app)
 
@@ -163,7 +162,7 @@ def test_the_figure_marks_where_the_promise_begins() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator")
     assert "it says something from m = 14 on." in shown(app)
-    spec = json.loads(app.get("plotly_chart")[0].proto.spec)
+    spec = charts(app)[0].spec
     assert decoded(spec["data"][2]["x"])[0] == 14
     assert [note["text"] for note in spec["layout"]["annotations"]][-1] == "from m = 14"
     rising = opened("calculator", theorem="finite_agnostic", over="ln_size", **{"for": "value"}, m="100")

@@ -13,7 +13,7 @@ from pages.companion import AT_ONCE, NOTES, SHOWN, chosen, matches
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_homes import HOMES
 from pages.widgets.say import verbatim
-from tests.opening import NEVER_SHOWN, as_read, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, opened, shown
 
 ENTRIES = list(companion().values())
 
@@ -28,7 +28,7 @@ def test_every_view_that_an_entry_names_is_there(place: str) -> None:
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(shown(app))
     assert "was ignored" not in shown(app) and "does not use" not in shown(app)
-    assert app.get("plotly_chart")
+    assert charts(app)
 
 
 def _doors(app: AppTest) -> list[str]:

@@ -1,6 +1,5 @@
 """Count and shatter: every control, the figures' data, links, and a sentence for whatever was typed wrong."""
 
-import json
 from fractions import Fraction
 from typing import Any
 
@@ -15,7 +14,7 @@ from bounds.shattering import decidable
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_part import PRESETS, dimension
 from pages.answering.shatter_points import STARTS, edited, toggled
-from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 
 SLUG = "count_and_shatter"
 
@@ -25,7 +24,7 @@ def headline(app: AppTest) -> str:
 
 
 def spec(app: AppTest, number: int) -> Any:
-    return json.loads(app.get("plotly_chart")[number].proto.spec)
+    return charts(app)[number].spec
 
 
 def places(app: AppTest, number: int, *names: str) -> set[tuple[float, float]]:

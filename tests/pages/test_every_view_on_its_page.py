@@ -1,6 +1,5 @@
 """Every view on its page: it opens calmly, its presets and sample button work, a wrong field keeps the last figure."""
 
-import json
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from laboratory.fields import Number
 from laboratory.topics import Exhibit, views
 from laboratory.view import Pieces
-from tests.opening import opened, told
+from tests.opening import charts, opened, told
 
 each_view = pytest.mark.parametrize("place", views)
 
@@ -23,7 +22,7 @@ def calm(app: AppTest) -> None:
 
 
 def figures(app: AppTest) -> list[Any]:
-    return [json.loads(chart.proto.spec) for chart in app.get("plotly_chart")]
+    return [chart.spec for chart in charts(app)]
 
 
 @each_view
@@ -33,7 +32,7 @@ def test_it_opens_with_its_presets_and_keeps_the_last_figure(place: str) -> None
         pytest.skip("runs for minutes; its own test opens it")
     app = on_its_page(exhibit)
     calm(app)
-    assert figures(app) and all(chart.proto.alt for chart in app.get("plotly_chart"))
+    assert figures(app) and all(chart.alt for chart in charts(app))
     if (seed := exhibit.view.seed) is not None and seed.stands(exhibit.view.usual()):
         app.button(key=f"_another_{exhibit.key(exhibit.view.seed.name)}").click().run()
         calm(app)

@@ -1,6 +1,5 @@
 """Start has its doors and its live number; Theorems can be searched."""
 
-import json
 import re
 from html import escape
 
@@ -14,7 +13,7 @@ from pages.answering import titles
 from pages.looking_up.search import Sought, assumptions, matches
 from pages.theorems import AT_ONCE
 from pages.widgets.page import Found
-from tests.opening import PAGES, as_read, decoded, opened, shown, texts
+from tests.opening import PAGES, as_read, charts, decoded, opened, shown, texts
 
 
 def test_a_word_narrows_the_list() -> None:
@@ -124,10 +123,9 @@ def test_search_finds_by_symbol_author_note_and_tool() -> None:
 
 
 def test_start_has_a_door_for_every_other_page() -> None:
-    (element,) = opened("start").get("bidi_component")
-    doors = re.findall(
-        r'<a href="(\w+)"><i aria-hidden="true">(\w+)</i>([^<]+)</a><p>(.+?)</p>', element.proto.html_content
-    )
+    sent = [one.proto for one in opened("start").get("bidi_component")]
+    (element,) = [one for one in sent if one.component_name == "doors"]
+    doors = re.findall(r'<a href="(\w+)"><i aria-hidden="true">(\w+)</i>([^<]+)</a><p>(.+?)</p>', element.html_content)
     assert sorted(doors) == sorted(
         (found.address, found.page.icon.split("/")[1].strip(":"), found.page.title, _at_the_door(found))
         for found in PAGES
@@ -146,5 +144,5 @@ def test_the_slider_on_start_moves_number_and_chart() -> None:
     app.select_slider(key="size").set_value(100).run()
     assert not app.exception
     assert ">\n0.2959</span>" in shown(app)  # sqrt(17.5044/200) = 0.295842
-    marked = json.loads(app.get("plotly_chart")[0].proto.spec)["data"][1]
+    marked = charts(app)[0].spec["data"][1]
     assert decoded(marked["x"])[0] == 100

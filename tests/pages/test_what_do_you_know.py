@@ -18,14 +18,14 @@ from pages.answering.comparison_words import plain
 from pages.answering.facts import NEVER_A_FACT, words
 from pages.what_do_you_know import command, python_snippet
 from pages.widgets.downloads import csv_text
-from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 
 PAGE = "what_do_you_know"
 
 
 def dots(app: AppTest) -> dict[str, list[float]]:
     """The values on the chart by kind of dot."""
-    spec = json.loads(app.get("plotly_chart")[0].proto.spec)
+    spec = charts(app)[0].spec
     return {trace["name"]: decoded(trace["x"]).tolist() for trace in spec["data"]}
 
 

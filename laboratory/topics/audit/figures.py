@@ -9,7 +9,8 @@ from laboratory.figures.theme import GREY, figure, ink, theme_of
 
 if TYPE_CHECKING:
     import pandas as pd
-    import plotly.graph_objects as go
+
+    from laboratory.figures.figure import Figure
 
 LINE_PIXELS, ROW_PIXELS = 30, 14
 SPREAD = 0.6  # of a line's height, for its rows
@@ -20,7 +21,7 @@ FRAME_PIXELS = 110
 LEAST_SHARE = 1e-3  # the foot of the logarithmic axis, where an interval that reaches 0 is cut off
 
 
-def failure_rates(rows: pd.DataFrame, theme: str = "light") -> go.Figure:
+def failure_rates(rows: pd.DataFrame, theme: str = "light") -> Figure:
     """Rows of an audit that speak of failures, with their line's name in `line`: one dot each, in its interval."""
     drawn = _empty(rows, FAILED.axis(range=[-_end(rows) / 50, _end(rows)]), theme)
     placed = rows.assign(height=_heights(rows))
@@ -29,7 +30,7 @@ def failure_rates(rows: pd.DataFrame, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def means(rows: pd.DataFrame, theme: str = "light") -> go.Figure:
+def means(rows: pd.DataFrame, theme: str = "light") -> Figure:
     """Rows of an audit about means: each mean, with its interval, as a multiple of what was promised."""
     drawn = _empty(rows, AS_PROMISED.axis(log=True), theme)
     shares = rows.assign(
@@ -55,7 +56,7 @@ def _heights(rows: pd.DataFrame) -> pd.Series[float]:
     return lines + SPREAD * ((rank + 0.5) / many - 0.5)
 
 
-def _empty(rows: pd.DataFrame, axis: dict[str, Any], theme: str) -> go.Figure:
+def _empty(rows: pd.DataFrame, axis: dict[str, Any], theme: str) -> Figure:
     lines = list(dict.fromkeys(rows["line"]))
     most = int(rows["line"].value_counts().max())
     return figure(
@@ -76,7 +77,7 @@ def _end(rows: pd.DataFrame) -> float:
     return float(min(1.02, 1.15 * max(rows["rate_high"].max(), rows["promised_rate"].max(), 0.02)))
 
 
-def _ticks(drawn: go.Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
+def _ticks(drawn: Figure, rows: pd.DataFrame, places: pd.Series[float], name: str) -> None:
     look = {"symbol": "line-ns", "size": ROW_PIXELS, "line": {"width": 3, "color": GREY[theme_of(drawn)]}}
     drawn.add_scatter(
         x=places.tolist(), y=rows["height"].tolist(), mode="markers", name=name, marker=look,
@@ -84,14 +85,14 @@ def _ticks(drawn: go.Figure, rows: pd.DataFrame, places: pd.Series[float], name:
     )  # fmt: skip
 
 
-def _dots(drawn: go.Figure, rows: pd.DataFrame) -> None:
+def _dots(drawn: Figure, rows: pd.DataFrame) -> None:
     for kept, name, color in ((True, "measured: kept", 0), (False, "measured: fails", 1)):
         part = rows[rows["kept"] == kept]
         if len(part):
             _dots_of(drawn, part, name, {"symbol": SYMBOLS[kept], "size": 9, "color": ink(color, theme_of(drawn))})
 
 
-def _dots_of(drawn: go.Figure, part: pd.DataFrame, name: str, look: dict[str, Any]) -> None:
+def _dots_of(drawn: Figure, part: pd.DataFrame, name: str, look: dict[str, Any]) -> None:
     at, low, high = (part[column] for column in ("rate", "rate_low", "rate_high"))
     spread = {
         "type": "data", "symmetric": False, "array": (high - at).tolist(), "arrayminus": (at - low).tolist(),

@@ -16,7 +16,7 @@ from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.broken_assumptions.run import ROUNDING, BrokenRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 MEASURED = one_of(3, "measured")
 MOST_BARS = 36
@@ -28,7 +28,7 @@ AXES = {  # strength; what is measured; what a run is
 }
 
 
-def rates(run: BrokenRun, step: int, theme: str = "light") -> go.Figure:
+def rates(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     """Failure rates with their intervals by strength, the exact probability where it is known, and δ as a line."""
     top = min(1.05, 1.12 * max(*(verdict.high for verdict in run.verdicts), 3 * run.delta))
     drawn = figure(theme, hovermode="closest", xaxis=_across(run), yaxis=FAILURES.axis(range=[-0.07 * top, top]))
@@ -38,7 +38,7 @@ def rates(run: BrokenRun, step: int, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _dots(drawn: go.Figure, run: BrokenRun, step: int, theme: str) -> None:
+def _dots(drawn: Figure, run: BrokenRun, step: int, theme: str) -> None:
     """The shares measured with their intervals, and a ring around that of `step`."""
     orange = ink(MEASURED.color, theme)
     rate, low, high = (
@@ -90,7 +90,7 @@ def rates_table(run: BrokenRun) -> dict[str, Any]:
     }
 
 
-def errors(run: BrokenRun, step: int, theme: str = "light") -> go.Figure:
+def errors(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     """What was measured at one strength, failures hatched, over the promised range; the exact law as a line."""
     edges = bins(run, step)
     low, high = _span(run)
@@ -102,7 +102,8 @@ def errors(run: BrokenRun, step: int, theme: str = "light") -> go.Figure:
     )  # fmt: skip
     blue, orange, green = ink(TRUTH.color, theme), ink(MEASURED.color, theme), ink(GUARANTEE.color, theme)
     drawn.add_vrect(
-        x0=float(run.low[step]), x1=float(run.high[step]), fillcolor=green, opacity=0.14, line_width=0, layer="below"
+        x0=float(run.low[step]), x1=float(run.high[step]), fillcolor=green, opacity=0.14, line={"width": 0},
+        layer="below",
     )
     kept, failed = histogram(run, step)
     middles = (edges[:-1] + edges[1:]) / 2
@@ -170,7 +171,7 @@ def errors_in_words(run: BrokenRun, step: int) -> str:
     )
 
 
-def _above(drawn: go.Figure, x: float, text: str, color: str, shift: int) -> None:
+def _above(drawn: Figure, x: float, text: str, color: str, shift: int) -> None:
     """A word above the axes, `shift` pixels higher than the lowest place there."""
     drawn.add_annotation(
         x=x, y=1, yref="paper", yanchor="bottom", yshift=2 + shift, text=text, showarrow=False,

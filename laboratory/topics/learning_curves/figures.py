@@ -17,7 +17,8 @@ from laboratory.figures.theme import BAND, GREY, figure
 
 if TYPE_CHECKING:
     import pandas as pd
-    import plotly.graph_objects as go
+
+    from laboratory.figures.figure import Figure
 
 HEIGHTS = {"unit": "0 to 1", "truth": "near the truth", "log": "log"}
 PIXELS = 440
@@ -39,7 +40,7 @@ class CurveLooks:
 
 def learning_curves(
     summary: pd.DataFrame, labels: Mapping[str, str], bayes_risk: float | None = None, view: CurveLooks = CurveLooks()
-) -> go.Figure:
+) -> Figure:
     """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their looks.
 
     A line has points where it has numbers: a promise begins where its theorem does. Some size must have a true risk.
@@ -82,7 +83,7 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
 
 
-def _truth(drawn: go.Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
+def _truth(drawn: Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
     sizes = truth["m"].tolist()
     if view.band:
         low, high = (_shown(truth[column], view) for column in ("measured_low", "measured_high"))
@@ -90,13 +91,13 @@ def _truth(drawn: go.Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
     return curve(drawn, sizes, _shown(truth["true_risk"], view), TRUTH, points=True, digits=FOUR)
 
 
-def _training(drawn: go.Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
+def _training(drawn: Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
     heights = _shown(truth["training_error"], view)
     return curve(drawn, truth["m"].tolist(), heights, TRAINING, points=True, digits=FOUR)
 
 
 def _promises(
-    drawn: go.Figure, promises: Mapping[str, pd.DataFrame], labels: Mapping[str, str], view: CurveLooks
+    drawn: Figure, promises: Mapping[str, pd.DataFrame], labels: Mapping[str, str], view: CurveLooks
 ) -> list[End]:
     ends = []
     for position, name in enumerate(labels):
@@ -109,7 +110,7 @@ def _promises(
     return ends
 
 
-def _bayes(drawn: go.Figure, truth: pd.DataFrame, risk: float, view: CurveLooks) -> End:
+def _bayes(drawn: Figure, truth: pd.DataFrame, risk: float, view: CurveLooks) -> End:
     ends = [int(truth["m"].min()), int(truth["m"].max())]
     return curve(drawn, ends, _shown([risk, risk], view), BAYES, digits=FOUR)
 
@@ -148,8 +149,8 @@ def _shown(values: Any, view: CurveLooks) -> list[float]:
     return [max(float(value), LEAST) if view.height == "log" else float(value) for value in values]
 
 
-def _mark_vacuous(drawn: go.Figure, high: float, view: CurveLooks) -> None:
-    drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line_width=0, layer="below")
+def _mark_vacuous(drawn: Figure, high: float, view: CurveLooks) -> None:
+    drawn.add_hrect(y0=1, y1=high, fillcolor=BAND, line={"width": 0}, layer="below")
     drawn.add_annotation(
         x=1, xref="paper", y=0 if view.height == "log" else 1, text="above 1 nothing is promised", showarrow=False,
         xanchor="right", yanchor="bottom", font={"color": GREY[view.theme], "size": 12},

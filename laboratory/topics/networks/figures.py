@@ -14,7 +14,7 @@ from laboratory.figures.regions import Window
 from laboratory.figures.theme import figure, ground, ink
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 Place = tuple[float, float]
 EDGE = 1.06
@@ -52,7 +52,7 @@ def column(x: float, count: int) -> list[Place]:
     return [(x, (count - 1) / 2 - row) for row in range(count)]
 
 
-def graph(nodes: Sequence[Node], edges: Sequence[Edge], height: int, size: int = 40, theme: str = "light") -> go.Figure:
+def graph(nodes: Sequence[Node], edges: Sequence[Edge], height: int, size: int = 40, theme: str = "light") -> Figure:
     """The edges below the nodes; what is written on an edge stands on the page's own ground."""
     xs, ys = zip(*(node.at for node in nodes), strict=True)
     hidden: dict[str, Any] = {"visible": False, "fixedrange": True}
@@ -65,7 +65,7 @@ def graph(nodes: Sequence[Node], edges: Sequence[Edge], height: int, size: int =
     return drawn
 
 
-def classified(score: Callable[[Reals], Reals], points: Reals, labels: Any, theme: str = "light") -> go.Figure:
+def classified(score: Callable[[Reals], Reals], points: Reals, labels: Any, theme: str = "light") -> Figure:
     """Examples `(samples, 2)` on what a network answers: label 1 where `score` of places `(places, 2)` is 0 or more."""
     drawn = empty_plane(WINDOW, theme)
     answers(drawn, WINDOW, score)

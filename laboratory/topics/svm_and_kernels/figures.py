@@ -12,7 +12,7 @@ from laboratory.figures.plane import BOUNDARY, EDGE, boundary, shade
 from laboratory.figures.theme import ink, theme_of
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 AIR = 0.12  # of the window, around the points
 LEVELS = {0: BOUNDARY, -1: EDGE.called("negative edge"), 1: EDGE.called("positive edge")}
@@ -20,14 +20,14 @@ LEVELS = {0: BOUNDARY, -1: EDGE.called("negative edge"), 1: EDGE.called("positiv
 Reals = NDArray[np.float64]
 
 
-def scored(drawn: go.Figure, x: Reals, y: Reals, scores: Reals, levels: Sequence[int] = (-1, 0, 1)) -> None:
+def scored(drawn: Figure, x: Reals, y: Reals, scores: Reals, levels: Sequence[int] = (-1, 0, 1)) -> None:
     """Shade the side that is said positive; draw the boundary 0 and the edges -1 and 1, as far as in `levels`."""
     shade(drawn, x, y, scores > 0)
     for level in levels:
         boundary(drawn, x, y, scores, LEVELS[level], level)
 
 
-def ticks(drawn: go.Figure, x: Reals, height: float, wrong: NDArray[np.bool_]) -> None:
+def ticks(drawn: Figure, x: Reals, height: float, wrong: NDArray[np.bool_]) -> None:
     """A tick for each example at `x` `(samples,)`, in the second colour where it is `wrong`."""
     theme = theme_of(drawn)
     colors = np.where(wrong, ink(1, theme), ink(0, theme)).tolist()

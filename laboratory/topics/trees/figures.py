@@ -10,7 +10,7 @@ from laboratory.figures.theme import GREY, figure, ground, ink, see_through
 from laboratory.topics.trees.places import NodePlace
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LEVEL = 96  # pixels from a question to its answers
 FAINT = 0.3
@@ -23,7 +23,7 @@ BRANCHES = "branches"  # what all lines of a tree are, whatever answer stands at
 
 def tree(
     nodes: Sequence[NodePlace], path: tuple[int, ...] | None, written: int | None = None, theme: str = "light"
-) -> go.Figure:
+) -> Figure:
     """The tree with the day's path, if any; only the first `written` nodes in full, all if None."""
     deep, wide = min(node.y for node in nodes), max(node.x for node in nodes)
     level = min(LEVEL, HIGHEST / (1 - deep))
@@ -78,7 +78,7 @@ def _strength(at: int, written: int | None) -> float:
 
 
 def _branch(
-    drawn: go.Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
+    drawn: Figure, above: NodePlace, below: NodePlace, thick: bool, strength: float, theme: str, bare: bool
 ) -> None:
     look = {"color": see_through(ink(WAY if thick else None, theme), strength), "width": 5 if thick else 1.5}
     ends = {"x": [above.x, below.x], "y": [above.y, below.y]}
@@ -93,7 +93,7 @@ def _branch(
     )  # fmt: skip
 
 
-def _box(drawn: go.Figure, node: NodePlace, thick: bool, strength: float, theme: str) -> None:
+def _box(drawn: Figure, node: NodePlace, thick: bool, strength: float, theme: str) -> None:
     text = node.said.replace(" ≤", "<br>≤").replace(" above", "<br>above").replace(" or ", "<br>or ")
     if node.label is not None:
         text = f"<b>{text}</b>"
@@ -104,7 +104,7 @@ def _box(drawn: go.Figure, node: NodePlace, thick: bool, strength: float, theme:
     )  # fmt: skip
 
 
-def _marks(drawn: go.Figure, nodes: Sequence[NodePlace], theme: str) -> None:
+def _marks(drawn: Figure, nodes: Sequence[NodePlace], theme: str) -> None:
     """Nodes as marks where words have no room: what they say is told on touching them."""
     for label, symbol in ((None, "square"), (1, "circle"), (0, "circle-open")):
         color = ink(_color(label), theme)

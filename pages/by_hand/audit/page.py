@@ -19,7 +19,7 @@ from pages.widgets.link import check_choice, check_names, choice, copy_link
 from pages.widgets.settings import another_sample, control
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 KINDS = {"failures": ("sure", "confident"), "means": ("average",)}
 
@@ -37,7 +37,7 @@ def render() -> None:
         copy_link("audit", {"theorem": asked.theorem, "runs": runs, "seed": asked.seed})
     status, picture = st.container(), st.empty()
 
-    def draw(rows: list[Row]) -> list[go.Figure]:
+    def draw(rows: list[Row]) -> list[Figure]:
         with picture.container():
             return _figures(rows, asked)
 
@@ -75,7 +75,7 @@ def _ask() -> AskedAudit | None:
     return None if seed is None else AskedAudit(theorem, seed, RUNS[runs])
 
 
-def _figures(rows: list[Row], asked: AskedAudit) -> list[go.Figure]:
+def _figures(rows: list[Row], asked: AskedAudit) -> list[Figure]:
     import pandas as pd
 
     every = pd.DataFrame(rows)

@@ -10,6 +10,7 @@ import plotly.graph_objects as go
 import pytest
 
 from laboratory.figures import atlas, plane
+from laboratory.figures.figure import Figure, laid_over
 from laboratory.figures.heat import between, heat, written_on
 from laboratory.figures.theme import (
     BAND,
@@ -161,7 +162,8 @@ def words_of(drawn: go.Figure) -> list[tuple[str, str]]:
 @THEMES
 @pytest.mark.parametrize("axis", [log_axis, linear_axis])
 def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, axis: object) -> None:
-    drawn = go.Figure(on_page(figure(theme, xaxis=axis("examples"), yaxis=axis("error")), theme).to_dict())
+    look = on_page(figure(theme, xaxis=axis("examples"), yaxis=axis("error")), theme).look
+    drawn = Figure(laid_over(look["template"]["layout"], look)).plotly  # as Plotly reads a template
     assert all(color != drawn.layout.font.color for what, color in words_of(drawn) if what == "ticks")
     for what, color in words_of(drawn):
         assert contrast(color, CONFIG[theme]["backgroundColor"]) >= ENOUGH, what
@@ -171,8 +173,8 @@ def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, ax
 
 def test_every_figure_that_a_page_shows_goes_through_it() -> None:
     files = list((Path(__file__).parents[3] / "pages").rglob("*.py"))
-    shows = [path for path in files if "plotly_chart(" in path.read_text("utf-8")]
-    assert shows
+    shows = [path for path in files if any(way in path.read_text("utf-8") for way in ("plotly_chart(", "to_json()"))]
+    assert sorted(path.name for path in shows) == ["chart.py", "shatter_points.py"]
     assert [path.name for path in shows if "on_page(" not in path.read_text("utf-8")] == []
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
-import plotly.graph_objects as go
 import pytest
 
 from laboratory.figures import axes
 from laboratory.figures.axes import ERROR, EXAMPLES, PRICE, Scale, error_axis, examples_axis, step_axis
 from laboratory.figures.curves import band, curve, dot, level, marked
+from laboratory.figures.figure import Figure
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH
 from laboratory.figures.theme import GREY, figure, greyed, ground, linear_axis, log_axis, see_through, theme_of
 
@@ -52,7 +52,7 @@ def test_marks_stand_where_they_are_told() -> None:
 
 
 def test_an_axis_names_and_rounds_what_stands_over_the_curves() -> None:
-    axis = go.Figure(layout={"xaxis": EXAMPLES.axis(log=True)}).layout.xaxis
+    axis = Figure({"xaxis": EXAMPLES.axis(log=True)}).layout.xaxis
     assert (axis.title.text, axis.type) == ("examples <i>m</i>", "log")
     assert axis.unifiedhovertitle.text == "<i>m</i> = %{x:,d}"
     assert Scale("time", unit="s").axis()["unifiedhovertitle"]["text"] == "time = %{x:,.4~g} s"
@@ -70,7 +70,7 @@ def test_no_two_quantities_share_a_title() -> None:
 
 def test_a_figure_remembers_its_theme() -> None:
     assert theme_of(figure("dark")) == "dark"
-    assert theme_of(figure()) == theme_of(go.Figure()) == "light"
+    assert theme_of(figure()) == theme_of(Figure()) == "light"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -93,6 +93,6 @@ def test_see_through() -> None:
 def test_an_axis_has_the_scale_that_it_is_called_after() -> None:
     drawn = figure(xaxis=log_axis("examples m"), yaxis=linear_axis("error"))
     drawn.add_scatter(x=[1, 1_000], y=[0.5, 0.1])
-    layout = drawn.to_dict()["layout"]
+    layout = drawn.plotly.to_dict()["layout"]
     assert layout["xaxis"]["type"] == "log" and layout["yaxis"].get("type", "linear") == "linear"
     assert [layout[axis]["title"]["text"] for axis in ("xaxis", "yaxis")] == ["examples m", "error"]

@@ -17,7 +17,7 @@ from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 THEOREM = GUARANTEE.called("(1 − 4γ²)<sup>T/2</sup>")
 PRODUCT = guarantee(1, "product of Z")
@@ -27,7 +27,7 @@ UNIFORM = 4.5  # pixels: radius of a point that weighs 1/m
 AIR = 0.04  # of the window, around the points
 
 
-def errors(run: BoostingRun, step: int, log: bool = False, theme: str = "light") -> go.Figure:
+def errors(run: BoostingRun, step: int, log: bool = False, theme: str = "light") -> Figure:
     """Training error after each round, below the product of the Z, below the theorem; the true risk where known."""
     drawn = figure(theme, xaxis=ROUND.axis(range=[0, max(run.rounds, 1)]), yaxis=error_axis(log=log))
     curves = [(THEOREM, run.promised), (PRODUCT, run.products), (TRAINING, run.training_errors)]
@@ -55,12 +55,12 @@ def errors_in_words(run: BoostingRun) -> str:
     )
 
 
-def plane(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
+def plane(run: BoostingRun, step: int, theme: str = "light") -> Figure:
     """The examples, as large as their weights after `step` rounds, on the vote's answers; the latest stump."""
     return weighted_plane(run, step, UNIFORM, theme)
 
 
-def weighted_plane(run: BoostingRun, step: int, radius: float, theme: str = "light") -> go.Figure:
+def weighted_plane(run: BoostingRun, step: int, radius: float, theme: str = "light") -> Figure:
     """The plane where an example that weighs 1/m has a radius of so many pixels."""
     low, high = run.window
     air = AIR * (high - low)
@@ -83,7 +83,7 @@ def plane_in_words(run: BoostingRun, step: int) -> str:
     )
 
 
-def margins(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
+def margins(run: BoostingRun, step: int, theme: str = "light") -> Figure:
     """The share of examples whose margin is at most each value, after `step` rounds and at the run's end."""
     drawn = figure(
         theme, hovermode="closest", xaxis=VOTE.axis(range=[-1.02, 1.02], zeroline=False, rangemode="normal"),
@@ -131,11 +131,11 @@ def _distribution(held: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return np.concatenate([[-1.0], rising, [1.0]]), np.concatenate([shares, [1.0]])
 
 
-def _answers(drawn: go.Figure, run: BoostingRun, step: int) -> None:
+def _answers(drawn: Figure, run: BoostingRun, step: int) -> None:
     shade(drawn, *run.cells(step))
 
 
-def _stump(drawn: go.Figure, run: BoostingRun, step: int, theme: str) -> None:
+def _stump(drawn: Figure, run: BoostingRun, step: int, theme: str) -> None:
     """The threshold of this round; a constant stump has none."""
     place, feature = float(run.past("threshold")[step - 1]), int(run.past("feature")[step - 1])
     if not np.isfinite(place):
@@ -147,7 +147,7 @@ def _stump(drawn: go.Figure, run: BoostingRun, step: int, theme: str) -> None:
 
 
 def _points(
-    drawn: go.Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
+    drawn: Figure, run: BoostingRun, step: int, which: np.ndarray, look_of: tuple[str, str, float], theme: str
 ) -> None:
     name, symbol, radius = look_of
     color = ink(0 if name == "positive" else 1, theme)

@@ -16,7 +16,7 @@ from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.boosting.bagging.run import PUBLISHED, BaggingRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ONE_TREE, BAGGING, FOREST = one_of(1, "one tree"), one_of(0, "bagging", 3.5), one_of(2, "forest", 3.5)
 TREES, SCORE, IMPORTANCE = Scale("trees", "<i>B</i>", whole=True), Scale("R²"), Scale("importance")
@@ -26,7 +26,7 @@ MOST = 12  # features whose bars have room
 LARGEST_PROMISE = 0.5  # a bound beyond would flatten the curves
 
 
-def scores(run: BaggingRun, published: bool = False, seed: int = -1, theme: str = "light") -> go.Figure:
+def scores(run: BaggingRun, published: bool = False, seed: int = -1, theme: str = "light") -> Figure:
     """R² or share of mistakes after each tree: fresh and out of bag, for bagging and the forest; one tree across.
 
     With the bags and the seed of the notes' script, the numbers that it prints stand at the right end.
@@ -54,7 +54,7 @@ def scores_in_words(run: BaggingRun) -> str:
     )
 
 
-def bars(run: BaggingRun, theme: str = "light") -> go.Figure:
+def bars(run: BaggingRun, theme: str = "light") -> Figure:
     """How much each feature's splits lower the impurity, as a share of the whole, in bagging and in the forest."""
     kept = _kept(run)
     names = {"type": "category", "autorange": "reversed", "automargin": True}

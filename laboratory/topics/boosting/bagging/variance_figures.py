@@ -16,12 +16,12 @@ from laboratory.topics.boosting.bagging.figures import BAGGING, FOREST, TREES
 from laboratory.topics.boosting.bagging.variance import Spread
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 VARIANCE = Scale("variance of the answer")
 
 
-def variance(spread: Spread, theme: str = "light") -> go.Figure:
+def variance(spread: Spread, theme: str = "light") -> Figure:
     """Variance of the answer from sample to sample by the number of trees, for bagging and for the forest."""
     drawn = figure(theme, xaxis=TREES.axis(log=True), yaxis=VARIANCE.axis(log=True))
     last = max(int(spread.counted[-1]), 2)

@@ -13,12 +13,12 @@ from laboratory.topics.boosting.adaboost.figures import AIR
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 SHADE = 0.13
 
 
-def sums(run: BoostingRun, step: int, theme: str = "light") -> go.Figure:
+def sums(run: BoostingRun, step: int, theme: str = "light") -> Figure:
     """The votes of the first `step` stumps in each cell, one under the other, and their sum."""
     drawn = empty_plane(Window(-AIR, 1 + AIR, -AIR, 1 + AIR), theme)
     drawn.update_layout(hovermode=False)

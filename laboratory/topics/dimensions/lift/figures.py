@@ -20,7 +20,7 @@ from laboratory.figures.theme import BAND, GREY, figure, ink
 from laboratory.topics.dimensions.lift.run import STEEPEST, TILT, Lifted, dimensions_for
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 EDGE, HIGH = 1.08, 1.4
 WINDOW = Window(-EDGE, EDGE, -HIGH, HIGH)
@@ -29,7 +29,7 @@ CORNERS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]], dtype=np.floa
 PLANE = QUIET.called("plane")
 
 
-def tilted(run: Lifted, tilt: int, theme: str = "light") -> go.Figure:
+def tilted(run: Lifted, tilt: int, theme: str = "light") -> Figure:
     """The lifted points looked at from above (0) to the side (the last step), with the plane half way between them."""
     drawn = empty_plane(WINDOW, theme, (FEATURES[0], _upwards(tilt)))
     drawn.update_xaxes(showticklabels=False)
@@ -63,7 +63,7 @@ def tilted_in_words(run: Lifted, tilt: int) -> str:
     )
 
 
-def separability(chances: Reals, m: int, theme: str = "light") -> go.Figure:
+def separability(chances: Reals, m: int, theme: str = "light") -> Figure:
     """The probability that random labels of m points are linearly separable, by dimension."""
     drawn = figure(theme, xaxis=DIMENSION.axis(), yaxis=PROBABILITY.axis(range=[0, 1.1]))
     half = m / 2 - 1

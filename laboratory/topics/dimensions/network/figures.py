@@ -16,7 +16,7 @@ from laboratory.figures.theme import GREY, figure, ground, ink, theme_of
 from laboratory.topics.dimensions.network.run import NetworkRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LAYERS = {0: "input x", 1: "code z = Wx", 2: "output Vz"}
 WIDEST = 7.0  # pixels
@@ -24,7 +24,7 @@ DISTANCE = Scale("mean squared distance")
 LOSS = one_of(0, "loss", 3.5)
 
 
-def units(now: NetworkRun, theme: str = "light") -> go.Figure:
+def units(now: NetworkRun, theme: str = "light") -> Figure:
     """Inputs, code and outputs as circles; a line for each weight, wider for larger, dashed for negative ones."""
     features = now.encoder.shape[1]
     hidden = {"visible": False}
@@ -65,7 +65,7 @@ def units_in_words(now: NetworkRun) -> str:
     )
 
 
-def losses(now: NetworkRun, theme: str = "light") -> go.Figure:
+def losses(now: NetworkRun, theme: str = "light") -> Figure:
     """The loss after each step, down to the eigenvalues left out."""
     top = 1.15 * float(max(now.losses.max(), now.least))
     drawn = figure(theme, xaxis=STEP.axis(log=True), yaxis=DISTANCE.axis(range=[0, top]))
@@ -100,7 +100,7 @@ def losses_columns(run: NetworkRun) -> Mapping[str, Any]:
     }
 
 
-def _weight(drawn: go.Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float) -> None:
+def _weight(drawn: Figure, start: tuple[float, float], end: tuple[float, float], weight: float, most: float) -> None:
     color = ink(0 if weight >= 0 else 1, theme_of(drawn))
     look = {"color": color, "width": 0.4 + WIDEST * abs(weight) / most, "dash": "solid" if weight >= 0 else "dash"}
     drawn.add_scatter(

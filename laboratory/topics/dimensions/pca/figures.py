@@ -19,7 +19,7 @@ from laboratory.topics.dimensions.pca.run import Components
 from laboratory.worlds.real_world import RealWorld
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 SIDE, INK = 8, 16  # pixels along a digit's picture, and the darkest of them
 PICTURES, A_COLUMN = 10, 5
@@ -31,7 +31,7 @@ UNEXPLAINED = Scale("unexplained variance")
 MEASURED = TRUTH.called("measured")
 
 
-def unexplained(run: Components, kept: int, theme: str = "light") -> go.Figure:
+def unexplained(run: Components, kept: int, theme: str = "light") -> Figure:
     """The share of all squares lost by keeping n axes: measured, by the eigenvalues, and for random axes."""
     drawn = figure(theme, xaxis=KEPT.axis(), yaxis=UNEXPLAINED.axis(range=[0, 1.08]))
     n = np.arange(run.features + 1)
@@ -54,7 +54,7 @@ def unexplained_in_words(run: Components, kept: int) -> str:
     )
 
 
-def scores(run: Components, theme: str = "light") -> go.Figure:
+def scores(run: Components, theme: str = "light") -> Figure:
     """All examples along the first two axes, a colour and a mark for each class."""
     places = run.scores
     drawn = empty_plane(window_around(places), theme, ("score along the first axis", "score along the second axis"))
@@ -81,7 +81,7 @@ def scores_in_words(run: Components) -> str:
     )
 
 
-def pictures(run: Components, kept: int, theme: str = "light") -> go.Figure:
+def pictures(run: Components, kept: int, theme: str = "light") -> Figure:
     """Ten digits, and right of each what `kept` numbers restore of it."""
     hidden = {"visible": False, "constrain": "domain"}
     drawn = figure(

@@ -17,7 +17,7 @@ from laboratory.figures.theme import BAND, GREY, figure, ink
 from laboratory.topics.dimensions.projections.run import Projected, Sweep, exact_curve, promised_curve
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 BARS = 60
 LINE = 300
@@ -30,7 +30,7 @@ EXACT = guarantee(1, "exact law")
 MEASURED = TRUTH.called("measured")
 
 
-def distortion(run: Projected, theme: str = "light") -> go.Figure:
+def distortion(run: Projected, theme: str = "light") -> Figure:
     """A histogram of the ratios of squared distances, the density of chi-square over n, and the band of epsilon."""
     edges, density = ratio_bars(run)
     ratios, law = ratio_law(run, edges)
@@ -80,7 +80,7 @@ def distortion_in_words(run: Projected) -> str:
     )
 
 
-def worst_changes(run: Projected, found: Sweep, theme: str = "light") -> go.Figure:
+def worst_changes(run: Projected, found: Sweep, theme: str = "light") -> Figure:
     """The largest change among all pairs by dimensions kept, under the lemma's guarantee and the exact law's."""
     top = 1.08 * max(1.0, float(found.worst.max()))
     drawn = figure(

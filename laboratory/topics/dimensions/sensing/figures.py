@@ -15,14 +15,14 @@ from laboratory.figures.theme import figure, ground, ink, text_colour
 from laboratory.topics.dimensions.sensing.run import Phase
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 MEASUREMENTS = Scale("measurements", "<i>n</i>", whole=True)
 ENTRIES = Scale("entries that are not zero", "<i>s</i>", whole=True)
 HALF = one_of(1, "one half found")
 
 
-def phase_diagram(run: Phase, theme: str = "light") -> go.Figure:
+def phase_diagram(run: Phase, theme: str = "light") -> Figure:
     """The share of signals found in each cell; a line where one half is found."""
     blue = ink(0, theme)
     drawn = figure(
@@ -56,7 +56,7 @@ def phase_in_words(run: Phase) -> str:
     )
 
 
-def demands(run: Phase, net: Sequence[int | None], book: Sequence[int | None], theme: str = "light") -> go.Figure:
+def demands(run: Phase, net: Sequence[int | None], book: Sequence[int | None], theme: str = "light") -> Figure:
     """Measurements that were enough, beside as many as there are entries, beside what the theorem asks for."""
     drawn = figure(
         theme, xaxis=ENTRIES.axis(range=[0, 1.04 * max(run.entries)]),
@@ -92,7 +92,7 @@ def phase_columns(run: Phase, net: Sequence[int | None]) -> Mapping[str, Any]:
     }
 
 
-def _demand(drawn: go.Figure, run: Phase, asked: Sequence[int | None], role: Role) -> End:
+def _demand(drawn: Figure, run: Phase, asked: Sequence[int | None], role: Role) -> End:
     """What is asked for, as far as it is."""
     x, y = zip(*((s, n) for s, n in zip(run.entries, asked, strict=True) if n is not None), strict=True)
     return curve(drawn, x, y, role, name=role.name.replace("<br>", " "))._replace(name=role.name)

@@ -15,7 +15,7 @@ from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.dimensions.space.run import Law
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LABELLED = 0.4  # height at which an edge curve has its name
 LAST_SHOWN = 32  # dimension on the linear axis of volumes
@@ -27,7 +27,7 @@ BALL = TRUTH.called("this ball")
 HERE = TRUTH.called("here")
 
 
-def edge_curves(run: Law, theme: str = "light") -> go.Figure:
+def edge_curves(run: Law, theme: str = "light") -> Figure:
     """The edge of a neighbourhood by dimension, a curve for each share of the volume."""
     drawn = figure(theme, xaxis=DIMENSION.axis(log=True, range=[-0.04, 2.04]), yaxis=EDGE.axis(range=[0, 1.08]))
     for place, (share, edge) in enumerate(run.curves.items()):
@@ -40,7 +40,7 @@ def edge_curves(run: Law, theme: str = "light") -> go.Figure:
     return _read_off(drawn, run)
 
 
-def volume_curves(run: Law, radius: float, log: bool = False, theme: str = "light") -> go.Figure:
+def volume_curves(run: Law, radius: float, log: bool = False, theme: str = "light") -> Figure:
     """The volume of a ball by dimension, beside the unit ball's and the unit cube's."""
     this, unit = run.curves["this"], run.curves["unit"]
     if log:
@@ -59,7 +59,7 @@ def volume_curves(run: Law, radius: float, log: bool = False, theme: str = "ligh
     return _read_off(drawn, run) if log or run.n <= LAST_SHOWN else drawn
 
 
-def shell_curves(run: Law, theme: str = "light") -> go.Figure:
+def shell_curves(run: Law, theme: str = "light") -> Figure:
     """Mass of the ball near its surface, and of the cube in its corners."""
     drawn = _by_dimension(SHARE.axis(range=[0, 1.15]), theme)
     corners, shell = one_of(1, "corners of a cube"), TRUTH.called("shell of a ball")
@@ -70,7 +70,7 @@ def shell_curves(run: Law, theme: str = "light") -> go.Figure:
     return _read_off(drawn, run)
 
 
-def nearest_curves(run: Law, theme: str = "light") -> go.Figure:
+def nearest_curves(run: Law, theme: str = "light") -> Figure:
     """The median distance from the centre of a ball to the nearest of many points, and of one point."""
     drawn = _by_dimension(FROM_THE_CENTRE.axis(range=[0, 1.1]), theme)
     one, nearest = one_of(1, "one point"), TRUTH.called("nearest of all")
@@ -81,7 +81,7 @@ def nearest_curves(run: Law, theme: str = "light") -> go.Figure:
     return _read_off(drawn, run)
 
 
-def gaussian_curves(run: Law, theme: str = "light") -> go.Figure:
+def gaussian_curves(run: Law, theme: str = "light") -> Figure:
     """Mass of a Gaussian where its density is not small, exactly, and Markov's bound where it says something."""
     drawn = _by_dimension(PROBABILITY.axis(range=[0, 1.1]), theme)
     bound, markov, exact = run.curves["bound"], GUARANTEE.called("Markov's bound"), TRUTH.called("exact")
@@ -101,7 +101,7 @@ def law_in_words(run: Law) -> str:
     return f"By dimension, from 1 to {int(run.dimensions[-1])}. {told}."
 
 
-def _by_dimension(up: dict[str, Any], theme: str, last: int = 101) -> go.Figure:
+def _by_dimension(up: dict[str, Any], theme: str, last: int = 101) -> Figure:
     return figure(theme, xaxis=DIMENSION.axis(range=[0, last]), yaxis=up)
 
 
@@ -110,11 +110,11 @@ def _where(run: Law, name: str, height: float) -> int:
     return int(run.dimensions[int(np.argmin(np.abs(run.curves[name] - height)))])
 
 
-def _named(drawn: go.Figure, run: Law, name: str, at: int, role: Role, left: bool = False, below: bool = False) -> None:
+def _named(drawn: Figure, run: Law, name: str, at: int, role: Role, left: bool = False, below: bool = False) -> None:
     beside(drawn, (at, run.at(at, name)), role.title, role.ink(theme_of(drawn)), left=left, below=below)
 
 
-def _read_off(drawn: go.Figure, run: Law) -> go.Figure:
+def _read_off(drawn: Figure, run: Law) -> Figure:
     """Mark the dimension that is read off, and the answer."""
     marked(drawn, run.n)
     dot(drawn, (run.n, run.answer), HERE)

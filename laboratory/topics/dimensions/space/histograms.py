@@ -16,7 +16,7 @@ from laboratory.figures.theme import figure, see_through
 from laboratory.topics.dimensions.space.distances import Distances
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 BARS = 150
 POWERS = 90
@@ -26,7 +26,7 @@ SQUARED, SCALED = Scale("squared distance"), Scale("squared distance / its mean"
 OF_PAIRS = Scale("share of pairs")
 
 
-def distance_histograms(run: Distances, raw: bool = False, theme: str = "light") -> go.Figure:
+def distance_histograms(run: Distances, raw: bool = False, theme: str = "light") -> Figure:
     """Squared distances of random points in a few dimensions, divided by their exact mean unless `raw`."""
     across = SQUARED.axis(log=True) if raw else SCALED.axis(range=[0, FARTHEST])
     drawn = figure(theme, hovermode="closest", xaxis=across, yaxis=OF_PAIRS.axis())

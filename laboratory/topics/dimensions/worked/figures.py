@@ -16,7 +16,7 @@ from laboratory.figures.theme import figure, ground, ink, text_colour
 from laboratory.topics.dimensions.worked.run import TABLE, WorkedExample
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 POINTS = tuple(f"point {number}" for number in range(1, 6))
 FEATURES = tuple(f"f{number}" for number in range(1, 5))
@@ -46,7 +46,7 @@ def table_of(run: WorkedExample, table: int) -> Numbers:
     return Numbers(POINTS, FEATURES, run.standardised if table else TABLE)
 
 
-def number_table(run: WorkedExample, table: int, theme: str = "light") -> go.Figure:
+def number_table(run: WorkedExample, table: int, theme: str = "light") -> Figure:
     """Numbers in cells, shaded by size and sign."""
     rows, columns, numbers = table_of(run, table)
     most = float(np.abs(numbers).max()) or 1.0
@@ -73,7 +73,7 @@ def number_table_in_words(run: WorkedExample, table: int) -> str:
     return f"A table with columns {', '.join(columns)}. " + "; ".join(told) + "."
 
 
-def worked_scores(run: WorkedExample, theme: str = "light") -> go.Figure:
+def worked_scores(run: WorkedExample, theme: str = "light") -> Figure:
     """The five points along the first two axes."""
     reach = ROOM * float(np.abs(run.scores).max())
     drawn = empty_plane(Window(-reach, reach, -reach, reach), theme, ("first axis", "second axis"))

@@ -17,9 +17,8 @@ from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
 from laboratory.topics.finite_classes.areas.run import AreasRun, SampleSquare
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
-
     from laboratory.arrays import Integers
+    from laboratory.figures.figure import Figure
 
 FATES = ("not misleading", "counted before", "new", "counted again")
 HALVES = ("first half of the sample (share)", "second half (share)")
@@ -38,7 +37,7 @@ def fates(square: SampleSquare, added: int) -> Integers:
     return np.where(now & before, 3, np.where(now, 2, np.where(before, 1, 0)))
 
 
-def areas(run: AreasRun, added: int, theme: str = "light") -> go.Figure:
+def areas(run: AreasRun, added: int, theme: str = "light") -> Figure:
     """The square of all samples: what misleads by the first hypotheses, and what the last of them adds."""
     square, told = run.square, fates(run.square, added)
     drawn = empty_plane(Window(0, 1, 0, 1), theme, HALVES)
@@ -66,7 +65,7 @@ def share_of(square: SampleSquare, chosen: Any) -> float:
     return float((np.outer(np.diff(square.up), np.diff(square.right)) * chosen).sum())
 
 
-def chances(run: AreasRun, theme: str = "light") -> go.Figure:
+def chances(run: AreasRun, theme: str = "light") -> Figure:
     """The probability of a misleading sample: exact, the sum of the areas, and the bound of the theorem."""
     bad, end = run.bad, float(run.bad.sizes[-1])
     drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, end]), yaxis=PROBABILITY.axis(range=[0, HIGHEST]))
@@ -100,7 +99,7 @@ def misleading_table(run: AreasRun) -> dict[str, Any]:
     }
 
 
-def _cuts(drawn: go.Figure, square: SampleSquare, color: str) -> None:
+def _cuts(drawn: Figure, square: SampleSquare, color: str) -> None:
     """Thin lines between the blocks, as one trace."""
     x: list[float | None] = []
     y: list[float | None] = []

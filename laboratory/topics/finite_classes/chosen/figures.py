@@ -16,9 +16,8 @@ from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.finite_classes.chosen.run import ChosenRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
-
     from laboratory.arrays import Reals
+    from laboratory.figures.figure import Figure
 
 RAREST = 1e-4
 DEVIATION = Scale("deviation: true risk − training error")
@@ -26,7 +25,7 @@ FIXED, CHOSEN = Role("fixed", 0, width=4), Role("chosen", 2, marker="square", wi
 ONE, UNION = guarantee(0, "Hoeffding, one"), guarantee(2, "union bound")
 
 
-def tails(run: ChosenRun, theme: str = "light") -> go.Figure:
+def tails(run: ChosenRun, theme: str = "light") -> Figure:
     """Probability of each deviation: exact (lines), measured (marks) and guaranteed (dashed), for one and for many."""
     far = _farthest(run)
     drawn = figure(
@@ -46,7 +45,7 @@ def tails(run: ChosenRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _tail(drawn: go.Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Role) -> None:
+def _tail(drawn: Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Role) -> None:
     likely = exact >= RAREST / 10
     curve(drawn, run.deviations[likely], exact[likely], role)
     measured = run.measured(deviations)
@@ -58,7 +57,7 @@ def _tail(drawn: go.Figure, run: ChosenRun, exact: Reals, deviations: Reals, rol
     )  # fmt: skip
 
 
-def _names(drawn: go.Figure, run: ChosenRun, far: float, theme: str) -> None:
+def _names(drawn: Figure, run: ChosenRun, far: float, theme: str) -> None:
     beside(drawn, (far, run.delta), f"δ = {in_words(run.delta)}", GREY[theme], left=True)
     near = int(np.argmin(np.abs(run.fixed_tail - 0.6 * run.delta)))
     place = (float(run.deviations[near]), float(run.fixed_tail[near]))

@@ -14,13 +14,13 @@ from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.chosen.neighbour import NeighbourRuns
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 SAMPLE = Scale("sample, sorted by true risk", whole=True)
 NAIVE = GUARANTEE.called("naive bound")
 
 
-def neighbours(run: NeighbourRuns, theme: str = "light") -> go.Figure:
+def neighbours(run: NeighbourRuns, theme: str = "light") -> Figure:
     """For each sample the nearest neighbour's training error and true risk, and what Hoeffding would guarantee."""
     order = np.argsort(run.risk)
     count = np.arange(1, len(order) + 1)

@@ -11,13 +11,13 @@ from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.finite_classes.five.run import FIVE, LABELLINGS, FivePoints
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LABELLING, POINT, COUNT = Scale("labelling", whole=True), Scale("point", whole=True), Scale("labellings", whole=True)
 FAINT = 0.22
 
 
-def labellings(run: FivePoints, seen: int, theme: str = "light") -> go.Figure:
+def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
     """All 32 labellings as columns of five cells: strong where they agree with what was seen, faint where not."""
     points: dict[str, Any] = {"range": [5.6, 0.4], "tickvals": list(range(1, FIVE + 1)), "ticks": ""}
     plain: dict[str, Any] = {"showgrid": False, "zeroline": False}
@@ -45,7 +45,7 @@ def labellings_in_words(run: FivePoints, seen: int) -> str:
     return f"32 labellings of five points; {len(run.consistent(seen))} of them agree with the first {seen} points."
 
 
-def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> go.Figure:
+def unseen_mistakes(run: FivePoints, seen: int, theme: str = "light") -> Figure:
     """How many consistent labellings err on so large a share of the points that were not seen."""
     left, counts = FIVE - seen, run.counts(seen)
     shares = [0.0] if left == 0 else [k / left for k in range(left + 1)]

@@ -14,7 +14,7 @@ from laboratory.figures.theme import figure, ink
 from laboratory.topics.finite_classes.memoriser.run import Spikes
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ANSWER = Scale("answer")
 ANSWERS = one_of(0, "memoriser", width=4)
@@ -22,7 +22,7 @@ RIGHT = QUIET.called("true label")
 LINE = TRUTH.called("true risk<br>on a line")
 
 
-def spike_line(run: Spikes, stored: int, theme: str = "light") -> go.Figure:
+def spike_line(run: Spikes, stored: int, theme: str = "light") -> Figure:
     """The memoriser's answers: +1 everywhere, −1 on the examples alone."""
     plain = {"showgrid": False, "zeroline": False}
     drawn = figure(
@@ -46,7 +46,7 @@ def line_in_words(stored: int) -> str:
     return f"A line at +1 with {stored} spikes down to -1, one on each example."
 
 
-def spike_risks(run: Spikes, stored: int, theme: str = "light") -> go.Figure:
+def spike_risks(run: Spikes, stored: int, theme: str = "light") -> Figure:
     """Training error and true risk of the memoriser, on a line and on finitely many examples."""
     last = float(run.sizes[-1])
     drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=error_axis(range=[-0.06, 1.14]))

@@ -10,7 +10,7 @@ from laboratory.figures.theme import GREY, ink, see_through
 from laboratory.topics.finite_classes.square.run import SquareRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HALVES = (  # the corners of each of `run.HALVES`
     ((0, 0), (0.5, 0), (0.5, 1), (0, 1)),
@@ -23,7 +23,7 @@ SHADE = 0.18
 RING = 16  # pixels: around an example that the memoriser knows
 
 
-def world_square(run: SquareRun, theme: str = "light") -> go.Figure:
+def world_square(run: SquareRun, theme: str = "light") -> Figure:
     """The square, label 1 in its upper half, and a sample from it."""
     drawn = _square(theme)
     _answers_one(drawn, UPPER, theme)
@@ -38,7 +38,7 @@ def world_in_words(run: SquareRun) -> str:
     return f"The unit square with label 1 in its upper half, and {run.m} examples drawn from it."
 
 
-def fooled_square(run: SquareRun, theme: str = "light") -> go.Figure:
+def fooled_square(run: SquareRun, theme: str = "light") -> Figure:
     """The sample that misleads and where the hypothesis that fits it answers 1."""
     drawn = _square(theme)
     if run.chosen is None:
@@ -62,11 +62,11 @@ def square_table(run: SquareRun) -> dict[str, Any]:
     return {"first": run.points[:, 0].tolist(), "second": run.points[:, 1].tolist(), "label": run.labels.tolist()}
 
 
-def _square(theme: str) -> go.Figure:
+def _square(theme: str) -> Figure:
     drawn = empty_plane(Window(0, 1, 0, 1), theme)
     drawn.add_shape(type="rect", x0=0, x1=1, y0=0, y1=1, line={"width": 1, "color": GREY[theme]})
     return drawn
 
 
-def _answers_one(drawn: go.Figure, half: int, theme: str) -> None:
+def _answers_one(drawn: Figure, half: int, theme: str) -> None:
     fill(drawn, [(float(x), float(y)) for x, y in HALVES[half]], see_through(ink(0, theme), SHADE), "answers 1")

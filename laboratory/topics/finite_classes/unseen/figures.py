@@ -13,7 +13,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 EXACT = one_of(0, "(1 − ε)<sup>m</sup>", width=4)
 ABOVE = GUARANTEE.called("e<sup>−εm</sup>")
@@ -21,7 +21,7 @@ UNSIMPLIFIED = {"simplify": False}  # the two curves may lie so close that thinn
 NAMED_AT = (0.22, 0.3)  # of the axis
 
 
-def unseen(run: UnseenRun, theme: str = "light") -> go.Figure:
+def unseen(run: UnseenRun, theme: str = "light") -> Figure:
     """The probability that m examples miss a point of probability ε, and e^(−εm) above it."""
     last = float(run.sizes[-1])
     drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, last]), yaxis=PROBABILITY.axis(range=[0, 1.08]))

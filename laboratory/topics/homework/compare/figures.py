@@ -14,7 +14,7 @@ from laboratory.topics.homework.compare.piecewise import NAMES, Homework
 from laboratory.topics.homework.compare.run import Accuracies, errors, gaps
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ROW_PIXELS, FRAME_PIXELS = 96, 70
 TALLEST, STEP = 0.48, 0.11  # of a row: the highest pile of dots, and two dots that lie on each other
@@ -24,7 +24,7 @@ DIFFERENCE = Scale("difference of errors")
 SUMMARY = 2  # place in the palette of means and their intervals
 
 
-def split_errors(run: Homework, better: str, than: str, theme: str = "light") -> go.Figure:
+def split_errors(run: Homework, better: str, than: str, theme: str = "light") -> Figure:
     """A dot a split, equal ones piled up, each learner's mean, and the first split's interval; the pair in colour."""
     found = run.accuracies
     names, wrong = found.names, errors(found)
@@ -43,7 +43,7 @@ def split_errors(run: Homework, better: str, than: str, theme: str = "light") ->
     return drawn
 
 
-def differences(run: Homework, better: str, than: str, theme: str = "light") -> go.Figure | None:
+def differences(run: Homework, better: str, than: str, theme: str = "light") -> Figure | None:
     """By how much `than` errs more than `better`, a dot a split, over the mean and its corrected interval.
 
     None while one of the two has not learnt.
@@ -118,7 +118,7 @@ def _reach(*values: Reals) -> list[float]:
     return [low - PAD * (high - low), high + PAD * (high - low)]
 
 
-def _dots(drawn: go.Figure, places: Reals, row: int, name: str, color: str) -> None:
+def _dots(drawn: Figure, places: Reals, row: int, name: str, color: str) -> None:
     seen: Counter[float] = Counter()
     floors = []
     for place in places.round(9).tolist():  # equal shares may differ in their last bit once subtracted
@@ -132,7 +132,7 @@ def _dots(drawn: go.Figure, places: Reals, row: int, name: str, color: str) -> N
     )  # fmt: skip
 
 
-def _intervals(drawn: go.Figure, comparison: Accuracies) -> None:
+def _intervals(drawn: Figure, comparison: Accuracies) -> None:
     """Where the true error of the first split's predictor lies: the table's interval, turned into errors."""
     for row, ends in enumerate(_ends(comparison).tolist()):
         drawn.add_scatter(
@@ -141,7 +141,7 @@ def _intervals(drawn: go.Figure, comparison: Accuracies) -> None:
         )  # fmt: skip
 
 
-def _means(drawn: go.Figure, comparison: Accuracies) -> None:
+def _means(drawn: Figure, comparison: Accuracies) -> None:
     means, color = errors(comparison).mean(axis=0), ink(SUMMARY, theme_of(drawn))
     drawn.add_scatter(
         x=means, y=[row + MEAN_BELOW for row in range(len(means))], mode="markers+text", name="mean",

@@ -13,7 +13,7 @@ from laboratory.figures.theme import GREY, figure, ground, ink, text_colour
 from laboratory.topics.homework.digits.run import INK, SIDE, Digits
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ACROSS, DOWN = 5, 2  # tiles of the ten digits
 GAP = 2  # pixels between tiles
@@ -23,7 +23,7 @@ SEPARATOR = Scale("separator of the digit", "", whole=True)
 SCORE = Scale("score ⟨w, x⟩ + b")
 
 
-def shown_image(run: Digits, image: int, theme: str = "light") -> go.Figure:
+def shown_image(run: Digits, image: int, theme: str = "light") -> Figure:
     """The image that goes through the steps."""
     return _images(run.image(image), INK, theme)
 
@@ -33,7 +33,7 @@ def shown_image_in_words(run: Digits, image: int) -> str:
     return f"The image of a {run.label(image)}, 8 by 8 pixels."
 
 
-def pipeline(run: Digits, stage: str, image: int, theme: str = "light") -> go.Figure:
+def pipeline(run: Digits, stage: str, image: int, theme: str = "light") -> Figure:
     """What the step shows: 1 training images, 2 the image's numbers, 3 separators, 4 its scores, 5 the confusions."""
     if stage == "1":
         return _images(_tiles(run.first_of_each()), INK, theme)
@@ -76,7 +76,7 @@ def _tiles(images: Reals) -> Reals:
     return sheet
 
 
-def _images(sheet: Reals, most: float, theme: str, signed: bool = False) -> go.Figure:
+def _images(sheet: Reals, most: float, theme: str, signed: bool = False) -> Figure:
     hidden: dict[str, Any] = {"visible": False, "fixedrange": True, "constrain": "domain"}
     drawn = figure(
         theme, hovermode="closest", xaxis=hidden, yaxis={**hidden, "scaleanchor": "x", "autorange": "reversed"}
@@ -90,7 +90,7 @@ def _images(sheet: Reals, most: float, theme: str, signed: bool = False) -> go.F
     return drawn
 
 
-def _numbers(run: Digits, number: int, theme: str) -> go.Figure:
+def _numbers(run: Digits, number: int, theme: str) -> Figure:
     drawn = figure(
         theme, hovermode="closest", bargap=0, xaxis=PIXEL.axis(tickvals=list(range(1, 65, 8)), range=[0.5, 64.5]),
         yaxis=DARKNESS.axis(range=[0, INK * 1.03], dtick=4),
@@ -102,7 +102,7 @@ def _numbers(run: Digits, number: int, theme: str) -> go.Figure:
     return drawn
 
 
-def _scores(run: Digits, number: int, theme: str) -> go.Figure:
+def _scores(run: Digits, number: int, theme: str) -> Figure:
     scores = run.confused.scores[number - 1]
     colors = [ink(0, theme) if digit == run.told(number) else GREY[theme] for digit in range(10)]
     drawn = figure(
@@ -116,7 +116,7 @@ def _scores(run: Digits, number: int, theme: str) -> go.Figure:
     return drawn
 
 
-def _confusions(run: Digits, number: int, theme: str) -> go.Figure:
+def _confusions(run: Digits, number: int, theme: str) -> Figure:
     matrix = run.confused.matrix
     side = {"dtick": 1, "constrain": "domain", "showgrid": False, "zeroline": False}
     drawn = figure(

@@ -17,7 +17,7 @@ from laboratory.figures.theme import figure, see_through
 from laboratory.topics.linear_models.densities.run import SHARES, DensitiesRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 ROOM = 0.6
@@ -26,7 +26,7 @@ POSITIVE, NEGATIVE = one_of(0, "positive", 2.0), one_of(1, "negative", 2.0)
 POSTERIOR = BOUNDARY.called("probability of positive")
 
 
-def clouds(run: DensitiesRun, theme: str = "light") -> go.Figure:
+def clouds(run: DensitiesRun, theme: str = "light") -> Figure:
     """The sample, ellipses of the fitted Gaussians, the posterior of label 1 as shading, and where it is one half."""
     low, high = float(run.points.min()) - ROOM, float(run.points.max()) + ROOM
     drawn = empty_plane(Window(low, high, low, high), theme, height=HEIGHT)
@@ -56,7 +56,7 @@ def clouds_in_words(run: DensitiesRun) -> str:
     )
 
 
-def along_the_means(run: DensitiesRun, theme: str = "light") -> go.Figure:
+def along_the_means(run: DensitiesRun, theme: str = "light") -> Figure:
     """On the straight line through both means: the weighted densities, and the probability of label 1."""
     scale = float(run.joint.max())
     drawn = figure(

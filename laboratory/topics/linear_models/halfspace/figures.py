@@ -16,7 +16,7 @@ from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 LEAST = 3.0  # half the window's side, at least
@@ -41,7 +41,7 @@ def window_of(run: HalfspaceRun) -> Window:
     return Window(-half, half, -half, half)
 
 
-def plane(run: HalfspaceRun, theme: str = "light") -> go.Figure:
+def plane(run: HalfspaceRun, theme: str = "light") -> Figure:
     """The line, its positive side, the weights upright on it, both distances and where it crosses the axes."""
     window = window_of(run)
     drawn = empty_plane(window, theme, height=HEIGHT)
@@ -60,7 +60,7 @@ def plane(run: HalfspaceRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _measured(drawn: go.Figure, start: Place, end: Place, distance: float, role: Role) -> None:
+def _measured(drawn: Figure, start: Place, end: Place, distance: float, role: Role) -> None:
     theme = theme_of(drawn)
     look = role.line(theme, width=2)
     drawn.add_scatter(
@@ -70,7 +70,7 @@ def _measured(drawn: go.Figure, start: Place, end: Place, distance: float, role:
     beside(drawn, middle, _told(distance), role.ink(theme), below=True)
 
 
-def _crossings(drawn: go.Figure, run: HalfspaceRun, color: str) -> None:
+def _crossings(drawn: Figure, run: HalfspaceRun, color: str) -> None:
     places = [place for place in run.crossings if place is not None]
     if run.b and places:
         x, y = np.array(places).T
@@ -80,7 +80,7 @@ def _crossings(drawn: go.Figure, run: HalfspaceRun, color: str) -> None:
         )  # fmt: skip
 
 
-def _arrow(drawn: go.Figure, run: HalfspaceRun, window: Window, color: str) -> None:
+def _arrow(drawn: Figure, run: HalfspaceRun, window: Window, color: str) -> None:
     """The direction of the weights, from the line's point closest to the origin; their length is not drawn."""
     if run.origin_foot:
         size = SHARE * (window.right - window.left) / run.length
@@ -100,7 +100,7 @@ def plane_in_words(run: HalfspaceRun) -> str:
     )
 
 
-def neuron(run: HalfspaceRun, theme: str = "light") -> go.Figure:
+def neuron(run: HalfspaceRun, theme: str = "light") -> Figure:
     """The same as a neuron: weighted inputs, their sum, a threshold, the answer."""
     unit, grey = ink(2, theme), GREY[theme]
     hidden = {"visible": False, "fixedrange": True}
@@ -124,7 +124,7 @@ def neuron(run: HalfspaceRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _inputs(drawn: go.Figure, run: HalfspaceRun, theme: str) -> None:
+def _inputs(drawn: Figure, run: HalfspaceRun, theme: str) -> None:
     """The constant and the point's features, each with a wire to the sum and its weight on it."""
     weights, values, (_, middle) = (run.b, run.w1, run.w2), (1.0, run.x1, run.x2), INPUTS[1]
     for (name, y), weight, value in zip(INPUTS, weights, values, strict=True):
@@ -138,7 +138,7 @@ def _inputs(drawn: go.Figure, run: HalfspaceRun, theme: str) -> None:
             beside(drawn, place, weighs, ink(2, theme), below=y < middle)
 
 
-def _node(drawn: go.Figure, x: float, y: float, text: str, color: str) -> None:
+def _node(drawn: Figure, x: float, y: float, text: str, color: str) -> None:
     drawn.add_annotation(
         x=x, y=y, text=text, showarrow=False, bordercolor=color, borderwidth=2, borderpad=6, font={"size": 14}
     )

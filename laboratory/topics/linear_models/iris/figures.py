@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from laboratory.figures import panels
 from laboratory.figures.axes import Scale
 from laboratory.figures.names import over
 from laboratory.figures.plane import mistakes
@@ -15,14 +16,14 @@ from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.iris.run import IrisRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 SYMBOLS = ("circle", "square-open", "triangle-up-open")
 SHORT = ("sepal l.", "sepal w.", "petal l.", "petal w.")
 
 
-def field(run: IrisRun, theme: str = "light") -> go.Figure:
+def field(run: IrisRun, theme: str = "light") -> Figure:
     """The species answered everywhere, the flowers, and a cross on those misclassified."""
     pair = list(run.pair)
     drawn = figure(
@@ -64,19 +65,16 @@ def field_in_words(run: IrisRun) -> str:
     )
 
 
-def pairs(run: IrisRun, theme: str = "light") -> go.Figure:
+def pairs(run: IrisRun, theme: str = "light") -> Figure:
     """All pairs of the four measurements, columns against rows, their names on the diagonal."""
-    from plotly.subplots import make_subplots
-
-    drawn = make_subplots(4, 4, shared_xaxes=True, shared_yaxes=True, horizontal_spacing=0.015, vertical_spacing=0.015)
-    drawn.update_layout(figure(theme, height=HEIGHT, hovermode=False, margin=dict.fromkeys("lrtb", 2)).layout)
+    drawn, gap = figure(theme, height=HEIGHT, hovermode=False, margin=dict.fromkeys("lrtb", 2)), 0.015
+    panels.lay_out(drawn, 4, 4, shared_xaxes=True, shared_yaxes=True, horizontal_spacing=gap, vertical_spacing=gap)
     for row in range(4):
         for column in range(4):
             if row == column:
                 middle = [float(run.X[:, column].min() + run.X[:, column].max()) / 2]
-                drawn.add_scatter(
-                    x=middle, y=middle, mode="text", text=[SHORT[row]], row=row + 1, col=column + 1, name="measurement"
-                )
+                place = panels.at(4 * row + column)
+                drawn.add_scatter(x=middle, y=middle, mode="text", text=[SHORT[row]], name="measurement", **place)
             else:
                 _pair(drawn, run, row, column, theme)
     drawn.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, showline=True, mirror=True)
@@ -84,12 +82,12 @@ def pairs(run: IrisRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _pair(drawn: go.Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
+def _pair(drawn: Figure, run: IrisRun, row: int, column: int, theme: str) -> None:
     for species, name in enumerate(run.species):
         chosen = run.X[run.y == species]
         drawn.add_scatter(
-            x=chosen[:, column], y=chosen[:, row], mode="markers", row=row + 1, col=column + 1, name=name,
-            marker=_mark(species, theme, 3.5, 0.8),
+            x=chosen[:, column], y=chosen[:, row], mode="markers", name=name, marker=_mark(species, theme, 3.5, 0.8),
+            **panels.at(4 * row + column),
         )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.lines.run import NAMES, LinesRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 ROLES = {
@@ -27,7 +27,7 @@ PATTERNS = {"linear programme": "\\", "pocket": ".", "Adaline": "", "logistic": 
 LOSSES = {"mistakes": "mistakes", "hinge": "hinge", "logistic": "logistic", "squared": "square"}
 
 
-def plane(pushed: LinesRun, theme: str = "light") -> go.Figure:
+def plane(pushed: LinesRun, theme: str = "light") -> Figure:
     """The examples with the four lines; a cross marks what Adaline misclassifies."""
     window = window_around(pushed.points)
     drawn = empty_plane(window, theme, height=HEIGHT)
@@ -51,7 +51,7 @@ def plane_in_words(pushed: LinesRun) -> str:
     return f"{len(pushed.labels)} points of two labels{far}, and four lines. Points misclassified: {told}."
 
 
-def costs(pushed: LinesRun, theme: str = "light") -> go.Figure:
+def costs(pushed: LinesRun, theme: str = "light") -> Figure:
     """Mistakes and mean losses of the four lines, each loss at the scale that suits the line best."""
     heights = cost_columns(pushed)
     top = max(max(column) for column in heights.values())

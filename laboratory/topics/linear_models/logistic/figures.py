@@ -15,7 +15,7 @@ from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.logistic.run import REACH, LogisticRun, logistic, logistic_slope, places
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 Z, SLOPE = Scale("score", "<i>z</i>"), Scale("slope")
@@ -23,7 +23,7 @@ PLAIN = one_of(1, "a = 1")
 STEP, TANGENT = QUIET.called("step"), QUIET.called("tangent at 0")
 
 
-def sigmoid(run: LogisticRun, theme: str = "light") -> go.Figure:
+def sigmoid(run: LogisticRun, theme: str = "light") -> Figure:
     """The logistic function, scaled, beside its plain form and the step of the sign."""
     z, steep = places(), _steep(run)
     drawn = _empty(theme, PROBABILITY.axis(range=[-0.02, 1.06]))
@@ -50,7 +50,7 @@ def sigmoid_in_words(run: LogisticRun) -> str:
     )
 
 
-def slope(run: LogisticRun, theme: str = "light") -> go.Figure:
+def slope(run: LogisticRun, theme: str = "light") -> Figure:
     """Its derivative, a/4 at 0."""
     z, steep = places(), _steep(run)
     drawn = _empty(theme, SLOPE.axis(range=[0, 1.15 * max(run.steepness, 1) / 4]))
@@ -77,7 +77,7 @@ def logistic_table(run: LogisticRun) -> Mapping[str, Any]:
     }
 
 
-def _empty(theme: str, upright: dict[str, Any]) -> go.Figure:
+def _empty(theme: str, upright: dict[str, Any]) -> Figure:
     return figure(theme, height=HEIGHT, xaxis=Z.axis(range=[-REACH, REACH], zeroline=False), yaxis=upright)
 
 

@@ -17,7 +17,7 @@ from laboratory.topics.linear_models.losses.run import LOSSES, Coin, probability
 from learners.losses import losses
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 MARGINS = np.round(np.linspace(-2.0, 3.0, 501), 10)
@@ -37,7 +37,7 @@ PLACES = {  # where a curve can be told from the others, and on which side its n
 }
 
 
-def against_the_margin(shown: Iterable[str], margin: float, theme: str = "light") -> go.Figure:
+def against_the_margin(shown: Iterable[str], margin: float, theme: str = "light") -> Figure:
     """The number of mistakes, heaviest, and the losses `shown` against the margin, with their values at one."""
     drawn = figure(
         theme, height=HEIGHT, margin=MARGIN | {"t": 28}, xaxis=Z.axis(range=[-2, 3], zeroline=False, showgrid=False),
@@ -54,12 +54,12 @@ def against_the_margin(shown: Iterable[str], margin: float, theme: str = "light"
     return drawn
 
 
-def _mistakes(drawn: go.Figure, x: Any, y: Any) -> None:
+def _mistakes(drawn: Figure, x: Any, y: Any) -> None:
     """What is really counted: the heaviest curve, and grey."""
     curve(drawn, x, y, MISTAKE, digits=".4f", line={"color": MISTAKE.ink(theme_of(drawn)), "width": 5})
 
 
-def _named(drawn: go.Figure, name: str, theme: str) -> None:
+def _named(drawn: Figure, name: str, theme: str) -> None:
     x, side, above = PLACES[name]
     drawn.add_annotation(
         x=x, y=float(losses[name].value(x)), text=LOSSES[name].replace(" (", "<br>("), showarrow=False, xanchor=side,
@@ -75,7 +75,7 @@ def against_the_margin_in_words(shown: Iterable[str], margin: float) -> str:
     return f"Losses against the margin. At margin {margin:g}: mistake {mistake:g}" + (f", {told}." if told else ".")
 
 
-def coin(run: Coin, theme: str = "light") -> go.Figure:
+def coin(run: Coin, theme: str = "light") -> Figure:
     """Mean loss of every score at an input whose label is positive with probability eta, and the best score."""
     scores = np.linspace(-3.0, 3.0, 601)
     heights = run.mean_loss(scores)
@@ -94,7 +94,7 @@ def coin(run: Coin, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _excess(drawn: go.Figure, run: Coin, theme: str) -> None:
+def _excess(drawn: Figure, run: Coin, theme: str) -> None:
     """The score, the best one, and how much it loses above it."""
     role, here = ROLES[run.loss], float(run.mean_loss(run.score))
     dot(drawn, (run.score, here), role, "here")
@@ -117,7 +117,7 @@ def coin_in_words(run: Coin) -> str:
     )
 
 
-def of_a_probability(theme: str = "light") -> go.Figure:
+def of_a_probability(theme: str = "light") -> Figure:
     """Logarithmic and absolute loss of the probability given to what came true."""
     p = np.linspace(0.01, 1.0, 397)
     logarithmic, absolute = probability_losses(p)

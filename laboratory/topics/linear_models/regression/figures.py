@@ -17,7 +17,7 @@ from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.regression.run import RegressionRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 DIGITS = 4
@@ -27,7 +27,7 @@ BEST, YOURS = one_of(0, "fitted", 4.0), one_of(1, "yours")
 Y, SLOPE = Scale("", "<i>y</i>"), Scale("slope")
 
 
-def fit(run: RegressionRun, theme: str = "light") -> go.Figure:
+def fit(run: RegressionRun, theme: str = "light") -> Figure:
     """Points and residuals, least squares heavy, the other line dashed."""
     low, high = float(run.x.min()), float(run.x.max())
     room = 0.12 * (high - low) or 1.0
@@ -60,7 +60,7 @@ def fit_in_words(run: RegressionRun) -> str:
     )
 
 
-def bowl(run: RegressionRun, theme: str = "light") -> go.Figure:
+def bowl(run: RegressionRun, theme: str = "light") -> Figure:
     """Mean squared error against the slope, the intercept always the best for it; both lines on it or above."""
     half = 1.3 * max(abs(run.yours[1] - run.slope), 0.5 * abs(run.slope), 0.25)
     slopes = np.linspace(run.slope - half, run.slope + half, SLOPES)
@@ -75,7 +75,7 @@ def bowl(run: RegressionRun, theme: str = "light") -> go.Figure:
     dot(drawn, (run.yours[1], here), YOURS, "your line", f"your line: {here:.4g}")
     over(drawn, (run.slope, run.error), "least squares", BEST.ink(theme), bgcolor=behind(theme))
     away = run.yours[1] - run.slope
-    row = 1 if abs(away) < CLOSE * half and here < CLOSE * drawn.layout.yaxis.range[1] + run.error else 0
+    row = 1 if abs(away) < CLOSE * half and here < CLOSE * drawn.setting("yaxis", "range")[1] + run.error else 0
     beside(drawn, (run.yours[1], here), "your line", YOURS.ink(theme), left=away > 0, row=row)
     return drawn
 

@@ -12,22 +12,22 @@ from laboratory.figures.theme import GREY, ink, see_through
 from laboratory.topics.linear_models.separable.run import Judged, SeparableRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 
 
-def apart(run: SeparableRun, theme: str = "light") -> go.Figure:
+def apart(run: SeparableRun, theme: str = "light") -> Figure:
     """The sample on the left, which keeps its margin."""
     return plane(run.apart, theme=theme)
 
 
-def other(run: SeparableRun, theme: str = "light") -> go.Figure:
+def other(run: SeparableRun, theme: str = "light") -> Figure:
     """The sample on the right, with the example whose label was flipped, if that is how they differ."""
     return plane(run.other, run.flipped, theme)
 
 
-def plane(judged: Judged, turned: int | None = None, theme: str = "light") -> go.Figure:
+def plane(judged: Judged, turned: int | None = None, theme: str = "light") -> Figure:
     """The examples with the separating line and its margin, or with the examples whose hulls meet in one point.
 
     `turned` is the example whose label was turned over.
@@ -50,7 +50,7 @@ def plane(judged: Judged, turned: int | None = None, theme: str = "light") -> go
     return drawn
 
 
-def _proof(drawn: go.Figure, judged: Judged, theme: str) -> None:
+def _proof(drawn: Figure, judged: Judged, theme: str) -> None:
     """The hulls of the examples that the certificate weighs, of either label, and the point they share."""
     if judged.meeting is None or judged.certificate is None:
         return

@@ -17,14 +17,14 @@ from laboratory.topics.linear_models.figures import MEAN_LOSS
 from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 MISTAKES, SQUARES = one_of(0, "mistakes", width=3.5), one_of(1, "squares", width=3.5)
 HEIGHTS = Scale("label and score")
 
 
-def fit(fitted: StandInRun, theme: str = "light") -> go.Figure:
+def fit(fitted: StandInRun, theme: str = "light") -> Figure:
     """The four examples at the heights of their labels, the score of least squares, and its threshold."""
     low, high = -2.0, max(float(fitted.points.max()), 2.0) * 1.06
     drawn = figure(
@@ -49,7 +49,7 @@ def fit_in_words(fitted: StandInRun) -> str:
     )
 
 
-def both(fitted: StandInRun, theme: str = "light") -> go.Figure:
+def both(fitted: StandInRun, theme: str = "light") -> Figure:
     """Share of mistakes and least mean squared loss of each threshold, with their minima."""
     t = fitted.thresholds
     drawn = figure(

@@ -13,13 +13,13 @@ from laboratory.figures.theme import figure
 from laboratory.topics.metrics.costs.run import GRID, CostsRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 COST = Scale("mean cost of an example")
 FROM = Scale("predicted positive from probability")
 
 
-def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> go.Figure:
+def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> Figure:
     """Mean cost against the threshold: in truth where it is known, and on the test set."""
     exact = run.exact
     top = 1.12 * float(max(run.measured.max(), 0 if exact is None else exact.max()))

@@ -15,7 +15,7 @@ from laboratory.figures.theme import GREY, figure, see_through, text_colour, the
 from laboratory.topics.metrics.eta.run import EtaRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ETA, RULE = one_of(0, "η(x)", 3.5), Role("your rule", 3, "dash")
 LEAST = Role("least cost", BAYES.color, "dash", width=3)
@@ -24,7 +24,7 @@ FILLED = 0.5
 HEIGHTS, DENSITY = Scale("η(x) and cost at x"), Scale("density × cost")
 
 
-def eta(run: EtaRun, theme: str = "light") -> go.Figure:
+def eta(run: EtaRun, theme: str = "light") -> Figure:
     """The probability of a positive, the threshold that the costs ask for, and the conditional cost of the best."""
     top, (low, high) = max(1.0, float(run.least.max())), run.ends
     drawn = figure(theme, xaxis=_inputs(run), yaxis=HEIGHTS.axis(range=[0, 1.1 * top]))
@@ -47,7 +47,7 @@ def eta_in_words(run: EtaRun) -> str:
     )
 
 
-def area(run: EtaRun, theme: str = "light") -> go.Figure:
+def area(run: EtaRun, theme: str = "light") -> Figure:
     """Cost times density: the shaded area is the Bayes risk, and the hatched one what the other rule pays on top."""
     least, rule = run.densities * run.least, run.densities * run.of_rule
     top = 1.15 * float(max(run.densities.max(), rule.max()))
@@ -80,7 +80,7 @@ def eta_table(run: EtaRun) -> dict[str, Any]:
     }
 
 
-def _name_the_least(drawn: go.Figure, run: EtaRun) -> None:
+def _name_the_least(drawn: Figure, run: EtaRun) -> None:
     """Where it has fallen to four fifths, on the right; at its left end if it does not fall."""
     words = "min{η, 1 − η}" if run.false_positive == run.false_negative == 1 else "least cost"
     right = np.flatnonzero((run.places > run.best_cut) & (run.least < 0.8 * run.least.max()))
@@ -88,7 +88,7 @@ def _name_the_least(drawn: go.Figure, run: EtaRun) -> None:
     beside(drawn, (float(run.places[place]), float(run.least[place])), words, LEAST.ink(theme_of(drawn)))
 
 
-def _name_the_areas(drawn: go.Figure, run: EtaRun) -> None:
+def _name_the_areas(drawn: Figure, run: EtaRun) -> None:
     """The Bayes risk inside its area, or beside it where that is narrow; the density at its left."""
     theme, (low, high) = theme_of(drawn), run.ends
     middle = run.best_cut if low < run.best_cut < high else 0.0

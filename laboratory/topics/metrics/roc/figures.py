@@ -17,7 +17,7 @@ from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.metrics.scored import MetricsRun, log_odds, true_curve
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 BINS = 30
@@ -29,7 +29,7 @@ SCORE = Scale("score: log-odds of a positive")
 COUNTED = Scale("test examples")
 
 
-def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: str = "light") -> go.Figure:
+def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: str = "light") -> Figure:
     """True against false positive rate for every threshold; `printed` puts specificity on the x-axis, as the notes."""
     side: dict[str, Any] = {"range": [-0.02, 1.02], "dtick": 0.25, "constrain": "domain"}
     drawn = figure(
@@ -64,7 +64,7 @@ def roc_in_words(run: MetricsRun, threshold: float) -> str:
     )
 
 
-def scores(run: MetricsRun, threshold: float, theme: str = "light") -> go.Figure:
+def scores(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
     """How many test examples of each class have which score, negatives below; the four counts in their quarters."""
     edges = np.linspace(run.scores.min(), run.scores.max(), BINS + 1)
     drawn = figure(
@@ -96,7 +96,7 @@ def scores_in_words(run: MetricsRun, threshold: float) -> str:
     )
 
 
-def rates(run: MetricsRun, threshold: float, theme: str = "light") -> go.Figure:
+def rates(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
     """Each rate as measured, between what the test set guarantees, and the truth where it is known."""
     shown = run.rates(threshold)[::-1]
     rows = list(range(len(shown)))
@@ -138,7 +138,7 @@ def roc_table(run: MetricsRun) -> dict[str, Any]:
     }
 
 
-def _name_the_curves(drawn: go.Figure, run: MetricsRun, printed: bool) -> None:
+def _name_the_curves(drawn: Figure, run: MetricsRun, printed: bool) -> None:
     """In the free corner below the diagonal."""
     told = [f"exact: area {run.true_area:.3f}" if run.world is not None else "", f"test set: area {run.curve.area:.3f}"]
     for (y, role), text in zip(FREE.items(), [*told, "dotted: guessing, area 1/2"], strict=True):
@@ -146,7 +146,7 @@ def _name_the_curves(drawn: go.Figure, run: MetricsRun, printed: bool) -> None:
             beside(drawn, (0.02 if printed else 0.98, y), text, role.ink(theme_of(drawn)), left=not printed)
 
 
-def _count_the_quarters(drawn: go.Figure, run: MetricsRun, threshold: float) -> None:
+def _count_the_quarters(drawn: Figure, run: MetricsRun, threshold: float) -> None:
     """The confusion matrix, each count where its examples stand."""
     c = run.confusion(threshold)
     quarters = (
@@ -161,7 +161,7 @@ def _count_the_quarters(drawn: go.Figure, run: MetricsRun, threshold: float) -> 
         )  # fmt: skip
 
 
-def _marks(drawn: go.Figure, x: list[Any], name: str, look: dict[str, Any]) -> None:
+def _marks(drawn: Figure, x: list[Any], name: str, look: dict[str, Any]) -> None:
     drawn.add_scatter(
         x=x, y=list(range(len(x))), mode="markers", marker=look, name=name,
         hovertemplate=f"{name}: %{{x:.4f}}<extra></extra>",

@@ -16,7 +16,7 @@ from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.model_selection.best.run import LotteryRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 CANDIDATES, DRAWS = Scale("candidates", "<i>k</i>", whole=True), Scale("draws", whole=True)
@@ -26,7 +26,7 @@ PATTERNS = {LEAST.name: "", NESTED.name: "/"}
 ROOM_BELOW = 0.15  # of the height, so that nothing lies on the axis
 
 
-def least_errors(run: LotteryRun, theme: str = "light") -> go.Figure:
+def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
     """The mean of the least error by number of candidates with its range, the guarantee below, this draw's own."""
     counts, flat = run.counts, np.ones(len(run.counts))
     drawn = figure(theme, height=HEIGHT, xaxis=CANDIDATES.axis(log=True), yaxis=ERROR.axis(range=list(_span(run))))
@@ -46,7 +46,7 @@ def least_errors(run: LotteryRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _draw(drawn: go.Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[str, Any]) -> None:
+def _draw(drawn: Figure, run: LotteryRun, name: str, errors: Reals, marker: dict[str, Any]) -> None:
     """Candidates of this draw."""
     curve(drawn, np.full(len(errors), run.k), errors, LEAST, name=name, mode="markers", marker=marker)
 
@@ -60,7 +60,7 @@ def least_in_words(run: LotteryRun) -> str:
     )
 
 
-def plain_and_nested(run: LotteryRun, theme: str = "light") -> go.Figure:
+def plain_and_nested(run: LotteryRun, theme: str = "light") -> Figure:
     """How the least cross-validation error and the nested estimate spread over many draws."""
     drawn = figure(
         theme, height=HEIGHT, barmode="overlay", hovermode="closest", margin_t=36, xaxis=ERROR.axis(rangemode="normal"),
@@ -82,7 +82,7 @@ def plain_and_nested(run: LotteryRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _head(drawn: go.Figure, x: float, role: Role, y: float, side: str) -> None:
+def _head(drawn: Figure, x: float, role: Role, y: float, side: str) -> None:
     """A name at the top of the figure, whose `side` lies at `x`."""
     drawn.add_annotation(
         x=x, y=y, yref="paper", text=role.name, showarrow=False, xanchor=side, xshift=-6 if side == "right" else 6,

@@ -16,7 +16,7 @@ from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.model_selection.degree.run import DegreesRun, World
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 AIR = 0.35  # of the labels' spread, above and below
@@ -27,7 +27,7 @@ MEAN_LABEL = BAYES.called("mean label")  # the Bayes predictor for squared error
 LOOKED_AT, HIGHEST_DEGREE, CHOSEN = one_of(0, "", 4.0), one_of(1, "", 2.0), VALIDATION  # on its examples
 
 
-def fits(run: DegreesRun, degree: int, theme: str = "light") -> go.Figure:
+def fits(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
     """The polynomial of this degree, that of the degree chosen on the validation set and that of the highest degree."""
     low, high = _window(run)
     drawn = figure(
@@ -59,7 +59,7 @@ def fits_in_words(run: DegreesRun, degree: int) -> str:
     )
 
 
-def errors(run: DegreesRun, degree: int, theme: str = "light") -> go.Figure:
+def errors(run: DegreesRun, degree: int, theme: str = "light") -> Figure:
     """Training error, validation error and true risk against the degree, beside the Bayes risk."""
     drawn = figure(
         theme, height=HEIGHT, xaxis=DEGREE.axis(rangemode="normal", dtick=1 if run.degrees[-1] <= 12 else 2),

@@ -16,7 +16,7 @@ from laboratory.topics.model_selection.degree.figures import error_range
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 LOW = 175  # for a scheme with one row
@@ -25,7 +25,7 @@ ROLES = {TRAIN: "training", VALIDATE: "validation", TEST: "test"}
 FAINT = 0.35  # of the grey that trains
 
 
-def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> go.Figure:
+def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> Figure:
     """A row for each training, a column for each example: grey trains, the others choose and test."""
     rows = len(run.roles)
     drawn = figure(
@@ -56,7 +56,7 @@ def scheme_in_words(run: FoldsRun) -> str:
     )
 
 
-def compared(run: FoldsRun, theme: str = "light") -> go.Figure:
+def compared(run: FoldsRun, theme: str = "light") -> Figure:
     """The errors that were compared, those of single folds, and the true risk of each candidate."""
     span = error_range(run.world, run.risk, run.errors, below=4.0)
     drawn = figure(
@@ -107,7 +107,7 @@ def _row_ticks(run: FoldsRun) -> list[int]:
     return list(range(1, rows + 1, step))
 
 
-def _name_the_roles(drawn: go.Figure, run: FoldsRun, colors: list[str], theme: str) -> None:
+def _name_the_roles(drawn: Figure, run: FoldsRun, colors: list[str], theme: str) -> None:
     """Above the blocks: what each colour does."""
     told = [one for one in ROLES if (run.roles == one).any()]
     for place, one in enumerate(told):

@@ -15,7 +15,7 @@ from laboratory.figures.theme import figure, ground
 from laboratory.topics.model_selection.parts.run import PartsRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 TIMES = 4.0  # the least expected risk and the noise: bars and curves above are cut off
@@ -24,7 +24,7 @@ NOISE, BIAS, VARIANCE, SUM = BAYES.called("noise"), one_of(1, "bias²"), one_of(
 APPROXIMATION, ESTIMATION = BIAS.called("approximation"), VARIANCE.called("estimation")
 
 
-def bias_and_variance(run: PartsRun, theme: str = "light") -> go.Figure:
+def bias_and_variance(run: PartsRun, theme: str = "light") -> Figure:
     """Squared bias, variance, noise and their sum against the degree; dots: the mean of many fits."""
     drawn = figure(theme, height=HEIGHT, xaxis=_degrees(run), yaxis=_errors(run))
     ends = [
@@ -39,7 +39,7 @@ def bias_and_variance(run: PartsRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def approximation_and_estimation(run: PartsRun, theme: str = "light") -> go.Figure:
+def approximation_and_estimation(run: PartsRun, theme: str = "light") -> Figure:
     """The same sum as bars: Bayes risk, approximation error and estimation error, stacked."""
     drawn = figure(theme, height=HEIGHT, barmode="stack", bargap=1 - BARS, xaxis=_degrees(run), yaxis=_errors(run))
     bayes = np.full(len(run.degrees), run.noise)
@@ -54,7 +54,7 @@ def approximation_and_estimation(run: PartsRun, theme: str = "light") -> go.Figu
     return drawn
 
 
-def _name_the_parts(drawn: go.Figure, run: PartsRun, theme: str) -> None:
+def _name_the_parts(drawn: Figure, run: PartsRun, theme: str) -> None:
     """Right of the last bar; the approximation error, which is nothing there, beside the first."""
     first = float(min(run.noise + run.approximation[0] / 2, 0.92 * ceiling(run)))
     color, place = APPROXIMATION.ink(theme), (run.degrees[0] + BARS / 2, first)

@@ -13,7 +13,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.model_selection.srm.run import StructureRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 430
 CLASS, ADDED = Scale("VC dimension of the class", whole=True), Scale("confidence")
@@ -22,7 +22,7 @@ PROVED = CONFIDENCE.called("proved for all")
 TEXTBOOK, MISPRINT = guarantee(2, "one class"), guarantee(3, "misprint")
 
 
-def structure(run: StructureRun, theme: str = "light") -> go.Figure:
+def structure(run: StructureRun, theme: str = "light") -> Figure:
     """Training error, confidence and bound by VC dimension, with the true risk; a ring marks the class chosen."""
     top = 1.08 * float(max(run.bound.max(), run.risk.max()))
     drawn = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ERROR.axis(range=[0, top]))
@@ -45,7 +45,7 @@ def structure_in_words(run: StructureRun) -> str:
     )
 
 
-def confidences(run: StructureRun, theme: str = "light") -> go.Figure:
+def confidences(run: StructureRun, theme: str = "light") -> Figure:
     """What the theorem adds beside the VC confidence of textbooks and the printed one that lacks a term."""
     top = 1.12 * float(run.confidence.max())
     drawn = figure(theme, height=HEIGHT, xaxis=_dimensions(run), yaxis=ADDED.axis(range=[0, top]))

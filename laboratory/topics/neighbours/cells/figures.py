@@ -18,7 +18,7 @@ from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.neighbours.cells.run import CellsRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 EDGE = 1.04
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
@@ -28,7 +28,7 @@ DIAMETER = 2 * 2**0.5  # of the square: no distance is larger
 NEWS = (("same cell", "diamond"), ("empty cell", "square"))
 
 
-def square(run: CellsRun, theme: str = "light") -> go.Figure:
+def square(run: CellsRun, theme: str = "light") -> Figure:
     """The points, the cells without a point shaded, and two new examples tied to their nearest points."""
     drawn = empty_plane(WINDOW, theme)
     ends, (blue, orange) = np.linspace(-1, 1, run.cells + 1), (ink(0, theme), ink(1, theme))
@@ -62,7 +62,7 @@ def square_in_words(run: CellsRun) -> str:
     )
 
 
-def promises(run: CellsRun, theme: str = "light") -> go.Figure:
+def promises(run: CellsRun, theme: str = "light") -> Figure:
     """The bound by the number of cells along a side, the same with the true mass of empty cells, the exact mean."""
     drawn = figure(theme, xaxis=CELLS.axis(range=[0, run.ladder[-1]]), yaxis=DISTANCE.axis(range=[0, 1.05 * DIAMETER]))
     marked(drawn, run.cells)
@@ -96,7 +96,7 @@ def cells_table(run: CellsRun) -> Mapping[str, Any]:
     }
 
 
-def _lines(drawn: go.Figure, ends: Any, theme: str) -> None:
+def _lines(drawn: Figure, ends: Any, theme: str) -> None:
     """The borders of the cells, as one line with gaps."""
     x = np.concatenate([[end, end, np.nan] for end in ends])
     y = np.tile([-1.0, 1.0, np.nan], len(ends))

@@ -13,7 +13,7 @@ from laboratory.figures.theme import figure
 from laboratory.topics.neighbours.curse.run import CurseRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 DIMENSION = Scale("dimension", "<i>n</i>", whole=True)
 SQUARED = Scale("squared distance / its mean n/6")
@@ -21,7 +21,7 @@ FROM_THE_CENTRE = Scale("distance from the centre")
 FARTHEST, NEAREST = one_of(1, "farthest", 3.5), one_of(0, "nearest", 3.5)
 
 
-def distances(run: CurseRun, theme: str = "light") -> go.Figure:
+def distances(run: CurseRun, theme: str = "light") -> Figure:
     """Squared distance of the nearest and the farthest point, in units of the exact mean, by dimension."""
     top = float(max(run.farthest.max(), run.above.max()))
     drawn = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=SQUARED.axis(range=[0, 1.1 * top]))
@@ -41,7 +41,7 @@ def distances_in_words(run: CurseRun) -> str:
     )
 
 
-def centre(run: CurseRun, theme: str = "light") -> go.Figure:
+def centre(run: CurseRun, theme: str = "light") -> Figure:
     """The point nearest to the centre of a unit ball: its median distance by dimension, measured and exact."""
     drawn = figure(theme, xaxis=DIMENSION.axis(log=True), yaxis=FROM_THE_CENTRE.axis(range=[0, 1.05]))
     end = curve(drawn, run.dimensions, run.median, TRUTH.called("median, exact"))

@@ -16,14 +16,14 @@ from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.neighbours.lipschitz.run import FAR, SIZES, LipschitzRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ALONG = Scale("input on the diagonal", "<i>x</i>")
 LIMIT = guarantee(1, "limit, at most")
 SHADE = 0.14
 
 
-def cone(run: LipschitzRun, place: float, theme: str = "light") -> go.Figure:
+def cone(run: LipschitzRun, place: float, theme: str = "light") -> Figure:
     """The probability of label 1 along the diagonal, and the cone of the claimed slope at one place."""
     axes = {"xaxis": ALONG.axis(range=[-FAR, FAR], zeroline=False, showgrid=False, rangemode="normal")}
     drawn = figure(theme, hovermode="closest", yaxis=PROBABILITY.axis(range=[-0.02, 1.02]), **axes)
@@ -53,7 +53,7 @@ def cone_in_words(run: LipschitzRun, place: float) -> str:
     )
 
 
-def promise(run: LipschitzRun, theme: str = "light") -> go.Figure:
+def promise(run: LipschitzRun, theme: str = "light") -> Figure:
     """The guaranteed risk of one neighbour by sample size, Cover and Hart's limit, and measured means."""
     drawn = figure(theme, xaxis=examples_axis(log=True, dtick=2, range=[0, 9]), yaxis=error_axis(range=[0, 1.25]))
     shown = run.promises <= 1.25

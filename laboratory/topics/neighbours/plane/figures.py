@@ -17,14 +17,14 @@ from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.neighbours.plane.run import EDGE, NeighboursRun, cells, regions
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 TICKS = (1, 3, 9, 27, 79)
 LIMIT = GUARANTEE.called("limit for k = 1")
 
 
-def plane(run: NeighboursRun, k: int, theme: str = "light") -> go.Figure:
+def plane(run: NeighboursRun, k: int, theme: str = "light") -> Figure:
     """Where k neighbours answer 1 and where 0; the examples; for k = 1 the borders of their cells."""
     drawn = empty_plane(WINDOW, theme)
     along, labels = regions(run, k)
@@ -44,7 +44,7 @@ def plane_in_words(run: NeighboursRun, k: int) -> str:
     )
 
 
-def _borders(drawn: go.Figure, run: NeighboursRun) -> None:
+def _borders(drawn: Figure, run: NeighboursRun) -> None:
     ends = cells(run)
     gaps = np.concatenate([ends, np.full((len(ends), 1, 2), np.nan)], axis=1).reshape(-1, 2)
     drawn.add_scatter(
@@ -53,7 +53,7 @@ def _borders(drawn: go.Figure, run: NeighboursRun) -> None:
     )  # fmt: skip
 
 
-def risks(run: NeighboursRun, k: int, theme: str = "light") -> go.Figure:
+def risks(run: NeighboursRun, k: int, theme: str = "light") -> Figure:
     """Training error and true risk of each k, beside the Bayes risk and Cover and Hart's limit for one neighbour."""
     top = float(max(run.training.max(), run.risk.max(), run.limit))
     shown = [one for one in run.ks if one in TICKS or one == run.ks[-1]]

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from laboratory.figures import panels
 from laboratory.figures.curves import curve
 from laboratory.figures.roles import Role
-from laboratory.figures.theme import GREY, figure
+from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.networks.activations.run import Activated
 from learners.networks.activations import ACTIVATIONS
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 FAR = 4.0
@@ -23,17 +24,16 @@ COLUMNS = 2
 VALUE, SLOPE = Role("f", 0, width=3), Role("slope f′", 3, "dash")
 
 
-def activation_curves(run: Activated, theme: str = "light") -> go.Figure:
+def activation_curves(run: Activated, theme: str = "light") -> Figure:
     """Value (full) and derivative (dashed) of each activation against the net input; both marked at `net`."""
-    drawn = figure(theme, height=HEIGHT, hovermode="closest").set_subplots(
-        rows=len(ACTIVATIONS) // COLUMNS, cols=COLUMNS, shared_xaxes=True, horizontal_spacing=0.08,
-        vertical_spacing=0.05,
-    )  # fmt: skip
+    drawn, count = figure(theme, height=HEIGHT, hovermode="closest"), len(ACTIVATIONS)
+    panels.lay_out(drawn, count // COLUMNS, COLUMNS, shared_xaxes=True, horizontal_spacing=0.08, vertical_spacing=0.05)
     for panel, name in enumerate(ACTIVATIONS):
-        _panel(drawn, run, name, {"row": panel // COLUMNS + 1, "col": panel % COLUMNS + 1})
+        _panel(drawn, run, name, panel)
     axis = {"zeroline": True, "zerolinecolor": GREY[theme], "showgrid": False}
     drawn.update_xaxes(range=[-FAR, FAR], dtick=2, **axis).update_yaxes(range=[LOW, TOP], dtick=1, **axis)
-    drawn.update_xaxes(title={"text": "net input"}, row=3)
+    for panel in range(count - COLUMNS, count):
+        panels.set_axes(drawn, panel, {"title": {"text": "net input"}}, {})
     return drawn
 
 
@@ -53,8 +53,10 @@ def activations_table(run: Activated) -> dict[str, Any]:
     return columns
 
 
-def _panel(drawn: go.Figure, run: Activated, name: str, place: dict[str, Any]) -> None:
-    one, a, theme = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS), drawn.layout.meta["theme"]
+def _panel(drawn: Figure, run: Activated, name: str, panel: int) -> None:
+    one, a, theme = ACTIVATIONS[name], np.linspace(-FAR, FAR, POINTS), theme_of(drawn)
+    place: dict[str, Any] = panels.at(panel)
+    word = panels.word_at(panel)
     value = one.value(a, run.slope)
     if name == "threshold":
         value = np.where(a == 0, np.nan, value)  # a jump, not a slope
@@ -69,11 +71,11 @@ def _panel(drawn: go.Figure, run: Activated, name: str, place: dict[str, Any]) -
     )  # fmt: skip
     drawn.add_annotation(
         x=-FAR, y=TOP, text=f"<b>{one.title}</b>", showarrow=False, xanchor="left", yanchor="top", font={"size": 14},
-        **place,
+        **word,
     )  # fmt: skip
     if name == "logistic":
         for role, y in ((VALUE, 1.0), (SLOPE, 0.12)):
             drawn.add_annotation(
                 x=FAR, y=y, text=role.name, showarrow=False, xanchor="right", yanchor="bottom",
-                font={"size": 14, "color": role.ink(theme)}, **place,
+                font={"size": 14, "color": role.ink(theme)}, **word,
             )  # fmt: skip

@@ -9,12 +9,12 @@ from laboratory.topics.networks.backward.run import Backward
 from laboratory.topics.networks.figures import Edge, Node, column, graph
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 
 
-def backward_graph(run: Backward, step: int, theme: str = "light") -> go.Figure:
+def backward_graph(run: Backward, step: int, theme: str = "light") -> Figure:
     """Values in the nodes as far as they are known after `step`; deltas under them; weights, or slopes, on edges."""
     depth = run.depth
     layers = [len(values) for values in run.values]

@@ -11,12 +11,12 @@ from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import TRAINING, TRUTH, one_of
-from laboratory.figures.theme import GREY, figure, ink
+from laboratory.figures.theme import GREY, figure, ink, theme_of
 from laboratory.topics.networks.cascade.run import CascadeRun
 from laboratory.topics.networks.figures import classified
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 SOURCES = ("1", "x₁", "x₂")
@@ -26,7 +26,7 @@ AIR = 0.2  # beside the first and the last unit
 FEW = 12  # up to as many units each has its tick, and large marks
 
 
-def architecture(run: CascadeRun, step: int, theme: str = "light") -> go.Figure:
+def architecture(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     """Each line carries 1, an input or a unit to the right; squares are frozen weights, crosses trained ones."""
     classes, rails = len(run.learner.classes_), len(SOURCES) + step
     end = step + 1 + classes
@@ -54,7 +54,7 @@ def architecture_in_words(run: CascadeRun, step: int) -> str:
     )
 
 
-def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> go.Figure:
+def growth_figure(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     """Squared residual, training error and exact true risk after each unit."""
     ticks: dict[str, Any] = {"dtick": 1} if run.units < FEW else {}
     drawn = figure(
@@ -80,7 +80,7 @@ def growth_in_words(run: CascadeRun) -> str:
     )
 
 
-def cascade_plane(run: CascadeRun, step: int, theme: str = "light") -> go.Figure:
+def cascade_plane(run: CascadeRun, step: int, theme: str = "light") -> Figure:
     """The sample on what the network with `step` hidden units answers."""
     return classified(lambda places: run.margin(step, places), run.points, run.labels, theme)
 
@@ -127,9 +127,9 @@ def _names(units: int, classes: int, theme: str) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def _weights(drawn: go.Figure, units: int, classes: int) -> None:
+def _weights(drawn: Figure, units: int, classes: int) -> None:
     """A square on each frozen weight, a cross on each trained one, circles for units and outputs."""
-    theme, size, rails = drawn.layout.meta["theme"], 11 if units < FEW else 8, len(SOURCES) + units
+    theme, size, rails = theme_of(drawn), 11 if units < FEW else 8, len(SOURCES) + units
     frozen, unit, output = (ink(color, theme) for color in (FROZEN, UNIT, OUTPUT))
     crossed = {"symbol": "x-thin", "color": output, "size": size, "line": {"width": 2.5, "color": output}}
     marks = (

@@ -9,14 +9,14 @@ from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.graph.run import Sizes
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 NODE = 26
 ROOM = 46  # pixels of height for a node
 INDICES = {"input": "i", "hidden": "j", "output": "k"}
 
 
-def layered(run: Sizes, theme: str = "light") -> go.Figure:
+def layered(run: Sizes, theme: str = "light") -> Figure:
     """Inputs left, outputs right, a constant node at the foot of every layer but the last; edge u to t in colour."""
     last = len(run.layers) - 1
     places = [column(x, units + (x < last)) for x, units in enumerate(run.layers)]

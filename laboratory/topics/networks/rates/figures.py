@@ -16,10 +16,10 @@ from laboratory.figures.theme import figure
 from laboratory.topics.networks.rates.run import LossCurve
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 
-def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "light") -> go.Figure:
+def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "light") -> Figure:
     """A line for each rate, named at its end; a cross where it left the numbers."""
     epochs = max(len(one.losses) for one in run) - 1
     drawn = figure(theme, xaxis=EPOCH.axis(range=[0, max(epochs, 1)]), yaxis=LOSS.axis(log=not plain))

@@ -11,18 +11,18 @@ from laboratory.figures.axes import EPOCH, ERROR, LOSS
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import End, at_the_ends, beside
 from laboratory.figures.roles import GUARANTEE, TRAINING, TRUTH, VALIDATION
-from laboratory.figures.theme import BAND, figure
+from laboratory.figures.theme import BAND, figure, theme_of
 from laboratory.topics.networks.figures import classified
 from laboratory.topics.networks.stopping.run import StoppingRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 AIR = 1.08  # above the highest curve
 
 
-def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str = "light") -> go.Figure:
+def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str = "light") -> Figure:
     """Losses; or errors, with the exact true risk and the guarantee for the network that was kept."""
     errors = measure == "mistakes"
     training = run.training_errors if errors else run.training_loss
@@ -42,7 +42,7 @@ def epochs_figure(run: StoppingRun, step: int, measure: str = "loss", theme: str
         _guarantee(drawn, run)
     marked(drawn, step)
     if run.stop < run.epochs:
-        drawn.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=BAND, line_width=0)
+        drawn.add_vrect(x0=run.stop, x1=run.epochs, fillcolor=BAND, line={"width": 0})
     _best(drawn, run, float(validation[run.best]))
     at_the_ends(drawn, ends)
     return drawn
@@ -57,7 +57,7 @@ def epochs_in_words(run: StoppingRun) -> str:
     )
 
 
-def stopping_plane(run: StoppingRun, step: int, theme: str = "light") -> go.Figure:
+def stopping_plane(run: StoppingRun, step: int, theme: str = "light") -> Figure:
     """The training sample on what the network answers after `step` epochs."""
     return classified(lambda places: run.answers(step, places) - 0.5, run.points, run.labels, theme)
 
@@ -82,8 +82,8 @@ def epochs_table(run: StoppingRun) -> dict[str, Any]:
     }
 
 
-def _guarantee(drawn: go.Figure, run: StoppingRun) -> None:
-    at, theme = (float(run.best), run.promised), drawn.layout.meta["theme"]
+def _guarantee(drawn: Figure, run: StoppingRun) -> None:
+    at, theme = (float(run.best), run.promised), theme_of(drawn)
     dot(drawn, at, GUARANTEE)
     words = "guarantee for<br>the network kept"
     beside(drawn, at, words, GUARANTEE.ink(theme), left=2 * run.best > run.epochs, below=True, align="left")
@@ -93,8 +93,8 @@ def _in_two_lines(end: End) -> End:
     return end._replace(name=end.name.replace(" ", "<br>", 1))
 
 
-def _best(drawn: go.Figure, run: StoppingRun, height: float) -> None:
-    look = {"size": 12, "color": VALIDATION.ink(drawn.layout.meta["theme"]), "symbol": "star"}
+def _best(drawn: Figure, run: StoppingRun, height: float) -> None:
+    look = {"size": 12, "color": VALIDATION.ink(theme_of(drawn)), "symbol": "star"}
     drawn.add_scatter(
         x=[run.best], y=[height], mode="markers", name="best epoch", marker=look,
         hovertemplate="least validation loss<extra></extra>",

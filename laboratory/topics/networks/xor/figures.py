@@ -15,13 +15,13 @@ from laboratory.topics.networks.figures import Edge, Node, column, graph
 from laboratory.topics.networks.xor.run import CODINGS, CORNERS, ExclusiveOr
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 400
 AND, OR = Role("AND", 3, "dash", width=3), Role("OR", 2, width=3)
 
 
-def halfplanes(run: ExclusiveOr, corner: str, theme: str = "light") -> go.Figure:
+def halfplanes(run: ExclusiveOr, corner: str, theme: str = "light") -> Figure:
     """The four inputs, the edges of AND and OR with the side on which each answers 1, the strip that answers 1."""
     low, high = CODINGS[run.coding]
     width = high - low
@@ -54,7 +54,7 @@ def halfplanes_in_words(run: ExclusiveOr, corner: str) -> str:
     )
 
 
-def xor_graph(run: ExclusiveOr, corner: str, theme: str = "light") -> go.Figure:
+def xor_graph(run: ExclusiveOr, corner: str, theme: str = "light") -> Figure:
     """Inputs, AND and OR, and the output, with the weights on the edges and the values of one input in the nodes."""
     row = CORNERS.index(corner)
     (w, v), (b, c) = run.network.weights, run.network.biases
@@ -102,7 +102,7 @@ def xor_table(run: ExclusiveOr) -> dict[str, Any]:
     }
 
 
-def _side(drawn: go.Figure, role: Role, total: float, x: float, width: float) -> None:
+def _side(drawn: Figure, role: Role, total: float, x: float, width: float) -> None:
     """An arrow from the line to the side on which the unit answers 1."""
     y, step, color = total - x, 0.11 * width, role.ink(theme_of(drawn))
     arrow(drawn, (x, y), (x + step, y + step), color)

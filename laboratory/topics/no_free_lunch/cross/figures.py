@@ -15,12 +15,12 @@ from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.cross.run import CROSSING_SIZES, NEIGHBOURS, RULES, CrossingRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ROLES = [one_of(place, name, 4.0 if name == NEIGHBOURS else 2.5) for place, name in enumerate(RULES)]
 
 
-def crossing(run: CrossingRun, theme: str = "light") -> go.Figure:
+def crossing(run: CrossingRun, theme: str = "light") -> Figure:
     """The expected risks by sample size; dotted: their limits, the lowest of them the Bayes risk."""
     top = max(float(means.max()) for means in run.means.values())
     drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(range=[-0.1 * top, 1.08 * top]))

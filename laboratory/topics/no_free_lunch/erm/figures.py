@@ -14,13 +14,13 @@ from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.erm.run import ConsistencyRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 BEST = one_of(2, "best of the class", 2.0)
 OFTEN = "in 90 % of samples"
 
 
-def consistency(run: ConsistencyRun, theme: str = "light") -> go.Figure:
+def consistency(run: ConsistencyRun, theme: str = "light") -> Figure:
     """Mean training error and mean true risk of ERM meet at the best risk of the class; dashed: the guarantee."""
     drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ERROR.axis(range=[0, _top(run)]))
     x = run.sizes

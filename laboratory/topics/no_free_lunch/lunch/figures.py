@@ -14,14 +14,14 @@ from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.lunch.run import LunchRun, averages, doubled
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LABELLINGS = Scale("labellings, the learner's favourites first", whole=True)
 DOUBLED = one_of(2, "2m points")
 QUARTER = 0.25  # what the doubled domain's average never falls below
 
 
-def labellings(run: LunchRun, theme: str = "light") -> go.Figure:
+def labellings(run: LunchRun, theme: str = "light") -> Figure:
     """The expected risk of each learner under each labelling, the cheapest first; level: the mean of them."""
     count = 2**run.points
     top = max(run.worst(name) for name in run.costs)
@@ -45,7 +45,7 @@ def labellings_in_words(run: LunchRun) -> str:
     return f"Expected risks of three learners under all {2**run.points} labellings, sorted. Means: {means}."
 
 
-def lunch_law(run: LunchRun, theme: str = "light") -> go.Figure:
+def lunch_law(run: LunchRun, theme: str = "light") -> Figure:
     """The exact average over labellings against the sample size, on this domain and on one of 2m points."""
     sizes = np.arange(1, max(4 * run.points, 12) + 1)
     drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, float(sizes[-1])]), yaxis=ERROR.axis(range=[0, 0.55]))

@@ -15,12 +15,12 @@ from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.rates.run import Rate
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 FALLS = {"parametric": ERROR, "neighbours": Scale("mean distance")}
 
 
-def falling(run: Sequence[Rate], family: str, alone: bool = False, theme: str = "light") -> go.Figure:
+def falling(run: Sequence[Rate], family: str, alone: bool = False, theme: str = "light") -> Figure:
     """Each curve named with its fitted exponent, and what theorems guarantee of it unless it stands `alone`."""
     drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=FALLS[family].axis(log=True))
     ends = []

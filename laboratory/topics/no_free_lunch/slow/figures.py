@@ -14,13 +14,13 @@ from laboratory.figures.theme import figure
 from laboratory.topics.no_free_lunch.slow.run import SEQUENCES, SlowWorld, measured_sizes, slow_sizes
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 RISK, ASKED = TRUTH.called("every rule, at least"), GUARANTEE.called("asked for")
 MEASURED = one_of(2, "measured")
 
 
-def slow(run: SlowWorld, found: Reals, theme: str = "light") -> go.Figure:
+def slow(run: SlowWorld, found: Reals, theme: str = "light") -> Figure:
     """The exact risk above the sequence that was asked for; marks: memorisers that were run."""
     sizes = slow_sizes()
     asked = run.asked(sizes)

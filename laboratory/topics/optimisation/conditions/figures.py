@@ -19,7 +19,7 @@ from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, Searc
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER, HEIGHT, WEIGHT
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 SHADE = 0.14
 ADMITTED, TRIED = one_of(2, "admitted"), Role("tried", 3, marker="diamond-open")
@@ -30,7 +30,7 @@ SQUARE, PATH, LIMITS = QUIET.called("w²"), one_of(0, "path", width=1.8), Role("
 NOW = Role("now", 1, marker="circle-open", width=3)
 
 
-def armijo_region(run: AdmissibleSteps, alpha: float, theme: str = "light") -> go.Figure:
+def armijo_region(run: AdmissibleSteps, alpha: float, theme: str = "light") -> Figure:
     """psi(eta) and its flattened tangent; shaded where psi lies below it."""
     of = run.of
     heights, (start, slope) = of.height(of.steps), of.start
@@ -47,7 +47,7 @@ def armijo_region(run: AdmissibleSteps, alpha: float, theme: str = "light") -> g
     return drawn
 
 
-def curvature_region(run: AdmissibleSteps, beta: float, strong: bool, theme: str = "light") -> go.Figure:
+def curvature_region(run: AdmissibleSteps, beta: float, strong: bool, theme: str = "light") -> Figure:
     """psi'(eta) and beta times the first slope (with the strong condition its mirror too); shaded where it will do."""
     of = run.of
     slopes, (_, first) = of.slope(of.steps), of.start
@@ -78,7 +78,7 @@ def _region_in_words(name: str, intervals: Iterable[tuple[float, float]]) -> str
     return f"{name}: steps from {told} are admitted." if told else f"{name}: no step of those drawn is admitted."
 
 
-def example_path(run: StepExample, step: int, theme: str = "light") -> go.Figure:
+def example_path(run: StepExample, step: int, theme: str = "light") -> Figure:
     """The parabola w^2 and the weights on it so far, with the limits that they come to."""
     drawn = figure(
         theme, height=BESIDE_A_PLAYER, hovermode="closest", xaxis=WEIGHT.axis(range=[-2.25, 2.25], zeroline=False),
@@ -98,7 +98,7 @@ def example_path(run: StepExample, step: int, theme: str = "light") -> go.Figure
     return drawn
 
 
-def example_conditions(run: StepExample, step: int, alpha: float, beta: float, theme: str = "light") -> go.Figure:
+def example_conditions(run: StepExample, step: int, alpha: float, beta: float, theme: str = "light") -> Figure:
     """For each step the largest alpha that Armijo's condition admits it with, or the smallest beta for the slope."""
     long = run.kind == "long"
     values, asked, name = (run.share, alpha, "your α") if long else (run.flatness, beta, "your β")
@@ -146,19 +146,19 @@ def _example_table(run: StepExample) -> dict[str, Any]:
     }
 
 
-def _axes(of: SearchLine, title: str, across: list[float], theme: str) -> go.Figure:
+def _axes(of: SearchLine, title: str, across: list[float], theme: str) -> Figure:
     return figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=ETA.axis(range=[0, of.longest], showgrid=False),
         yaxis=Scale(title).axis(range=across, zeroline=False),
     )  # fmt: skip
 
 
-def _shade(drawn: go.Figure, intervals: Iterable[tuple[float, float]], theme: str) -> None:
+def _shade(drawn: Figure, intervals: Iterable[tuple[float, float]], theme: str) -> None:
     for low, high in intervals:
-        drawn.add_vrect(x0=low, x1=high, fillcolor=ADMITTED.ink(theme), opacity=SHADE, line_width=0, layer="below")
+        drawn.add_vrect(x0=low, x1=high, fillcolor=ADMITTED.ink(theme), opacity=SHADE, line={"width": 0}, layer="below")
 
 
-def _tried(drawn: go.Figure, run: AdmissibleSteps, heights: Reals, theme: str) -> None:
+def _tried(drawn: Figure, run: AdmissibleSteps, heights: Reals, theme: str) -> None:
     """The steps of the search, the last one full."""
     tried = run.search.tried
     look = TRIED.dots(theme, 11, symbol=["diamond-open"] * (len(tried) - 1) + ["diamond"])

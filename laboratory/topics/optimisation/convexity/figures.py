@@ -16,14 +16,14 @@ from laboratory.topics.optimisation.convexity.run import Chord
 from laboratory.topics.optimisation.figures import HEIGHT, WEIGHT
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 FUNCTION, CHORD = one_of(0, "f", width=3.5), Role("chord", 2, width=2.5)
 LOWERED, GAP = one_of(3, "lowered", width=2), QUIET.called("gap")
 MEASURED, ASKED, SHORT = Role("gap of the chord", 2, width=3.5), one_of(3, "asked", width=2), one_of(1, "too little", 6)
 
 
-def chord_and_function(run: Chord, share: float, theme: str = "light") -> go.Figure:
+def chord_and_function(run: Chord, share: float, theme: str = "light") -> Figure:
     """The function, its chord, the chord lowered by what lambda asks, and the gap at one place."""
     low, high = min(run.u, run.w), max(run.u, run.w)
     air = 0.25 * (high - low)
@@ -59,7 +59,7 @@ def chord_in_words(run: Chord, share: float) -> str:
     )
 
 
-def gap_and_asked(run: Chord, share: float, theme: str = "light") -> go.Figure:
+def gap_and_asked(run: Chord, share: float, theme: str = "light") -> Figure:
     """How far the chord lies above, and how far it must, for every place between u and w."""
     top = 1.15 * max(float(run.gaps.max()), float(run.asked.max()), 1e-9)
     drawn = figure(

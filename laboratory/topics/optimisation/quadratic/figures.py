@@ -19,7 +19,7 @@ from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.quadratic.run import Race, conjugacy
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LOWEST = 1e-17
 LEVELS = 7
@@ -32,7 +32,7 @@ BOUND = guarantee(0, "guarantee")
 LEFT = Scale("above the least value")
 
 
-def ellipses(run: Race, step: int, level: float, theme: str = "light") -> go.Figure:
+def ellipses(run: Race, step: int, level: float, theme: str = "light") -> Figure:
     """Level lines, the half axes of the one at `level`, and both paths up to `step`; in the plane only."""
     reach, (x, y) = _reach(run, level), run.best
     side: dict[str, Any] = {"showgrid": False, "zeroline": False, "nticks": 6, "constrain": "domain"}
@@ -56,7 +56,7 @@ def ellipses(run: Race, step: int, level: float, theme: str = "light") -> go.Fig
     return drawn
 
 
-def products(run: Race, step: int, theme: str = "light") -> go.Figure:
+def products(run: Race, step: int, theme: str = "light") -> Figure:
     """|p_s' H p_t| of the directions so far on a scale of powers of ten, 1 on the diagonal: nought is conjugate."""
     shown = min(step, run.conjugate.steps)
     sizes = conjugacy(run.conjugate, run.hessian)[:shown, :shown]
@@ -89,7 +89,7 @@ def products_in_words(step: int) -> str:
     return f"The sizes of the products of the first {step} conjugate directions: 1 on the diagonal, small elsewhere."
 
 
-def race_gaps(run: Race, step: int, theme: str = "light") -> go.Figure:
+def race_gaps(run: Race, step: int, theme: str = "light") -> Figure:
     """What is left after every step of both, and Kantorovich's bound for gradient descent."""
     steepest, conjugate = run.gaps(run.steepest), run.gaps(run.conjugate)
     last = max(len(steepest), len(conjugate)) - 1
@@ -106,7 +106,7 @@ def race_gaps(run: Race, step: int, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _gaps(drawn: go.Figure, heights: Reals, role: Role, points: bool = False) -> Any:
+def _gaps(drawn: Figure, heights: Reals, role: Role, points: bool = False) -> Any:
     name = role.name.replace(" ", "<br>")  # two short lines beside the axes
     return curve(drawn, np.arange(len(heights)), np.maximum(heights, LOWEST), role, points=points)._replace(name=name)
 
@@ -145,7 +145,7 @@ def _reach(run: Race, level: float) -> float:
     return 1.12 * float(max(np.abs(run.steepest.path - run.best).max(), axes))
 
 
-def _ellipse(drawn: go.Figure, run: Race, level: float, role: Role) -> None:
+def _ellipse(drawn: Figure, run: Race, level: float, role: Role) -> None:
     axes = run.axes(level)
     points = run.best + np.outer(np.cos(ROUND), axes[0]) + np.outer(np.sin(ROUND), axes[1])
     drawn.add_scatter(
@@ -153,7 +153,7 @@ def _ellipse(drawn: go.Figure, run: Race, level: float, role: Role) -> None:
     )
 
 
-def _half_axes(drawn: go.Figure, run: Race, level: float) -> None:
+def _half_axes(drawn: Figure, run: Race, level: float) -> None:
     color = THIS.ink(theme_of(drawn))
     for axis, curvature in zip(run.axes(level), run.curvatures, strict=True):
         tip = run.best + axis

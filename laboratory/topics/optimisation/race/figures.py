@@ -24,7 +24,7 @@ from laboratory.topics.optimisation.race.run import Descents
 from laboratory.topics.optimisation.walking import Walk
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 MESH = (110, 90)
 LEVELS_A_DECADE = 2
@@ -37,7 +37,7 @@ FOR_THE_MEAN = guarantee(3, "guarantee (mean)")  # in a colour that no method ha
 Range = tuple[float, float]
 
 
-def descent_paths(run: Descents, step: int, theme: str = "light") -> go.Figure:
+def descent_paths(run: Descents, step: int, theme: str = "light") -> Figure:
     """Level lines half a power of ten apart, every path up to this step strong and what follows faint.
 
     For SGD the way of the mean of its weights is dotted.
@@ -55,7 +55,7 @@ def descent_paths(run: Descents, step: int, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def descent_gaps(run: Descents, step: int, theme: str = "light") -> go.Figure:
+def descent_gaps(run: Descents, step: int, theme: str = "light") -> Figure:
     """The gap after 1, 2, ... steps on logarithmic axes, with the guarantee for the mean of the weights.
 
     Where the guarantee is for the last step only, the curve joins those for runs of other lengths, each with a step
@@ -124,7 +124,7 @@ def _window(place: Landscape, walks: Sequence[Walk]) -> tuple[Range, Range]:
     return (float(low[0] - wider), float(high[0] + wider)), (float(low[1]), float(high[1]))
 
 
-def _levels(drawn: go.Figure, place: Landscape, across: Range, up: Range, theme: str) -> None:
+def _levels(drawn: Figure, place: Landscape, across: Range, up: Range, theme: str) -> None:
     x, y = np.linspace(*across, MESH[0]), np.linspace(*up, MESH[1])
     heights = np.array([[math.log10(max(place.gap(np.array([a, b])), FLOOR)) for a in x] for b in y])
     top = math.ceil(LEVELS_A_DECADE * float(heights.max())) / LEVELS_A_DECADE
@@ -135,7 +135,7 @@ def _levels(drawn: go.Figure, place: Landscape, across: Range, up: Range, theme:
     )  # fmt: skip
 
 
-def _path(drawn: go.Figure, walk: Walk, at: int, theme: str) -> None:
+def _path(drawn: Figure, walk: Walk, at: int, theme: str) -> None:
     role, here, path = method(walk), min(at, walk.run.steps), walk.run.path
     color, silent = role.ink(theme), {"mode": "lines", "hoverinfo": "skip"}
     done, rest = path[: here + 1], path[here:]
@@ -158,7 +158,7 @@ def _path(drawn: go.Figure, walk: Walk, at: int, theme: str) -> None:
     )  # fmt: skip
 
 
-def _landmarks(drawn: go.Figure, place: Landscape, theme: str) -> None:
+def _landmarks(drawn: Figure, place: Landscape, theme: str) -> None:
     """Where they start and where they should end; the caption names the marks, as words would lie on the paths."""
     for point, name, symbol in ((place.objective.start, "start", "circle-open"), (place.best, "best", "x-thin")):
         drawn.add_scatter(
@@ -167,7 +167,7 @@ def _landmarks(drawn: go.Figure, place: Landscape, theme: str) -> None:
         )  # fmt: skip
 
 
-def _gap_lines(drawn: go.Figure, walk: Walk, promise: Promised | None) -> list[End]:
+def _gap_lines(drawn: Figure, walk: Walk, promise: Promised | None) -> list[End]:
     if not walk.run.steps:
         return []
     steps, role = np.arange(1, walk.run.steps + 1), method(walk)
@@ -181,7 +181,7 @@ def _gap_lines(drawn: go.Figure, walk: Walk, promise: Promised | None) -> list[E
     return ends
 
 
-def _guaranteed(drawn: go.Figure, promise: Promised) -> End:
+def _guaranteed(drawn: Figure, promise: Promised) -> End:
     over: dict[str, Any] = {"hovertemplate": "guarantee for %{x:,d} steps: %{y:.3g}<extra></extra>"}
     end = curve(drawn, promise.steps, promise.values, FOR_THE_MEAN, **over)
     if not promise.every_step:

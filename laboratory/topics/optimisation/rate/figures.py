@@ -17,7 +17,7 @@ from laboratory.topics.optimisation.figures import ABOVE, HEIGHT, RATE
 from laboratory.topics.optimisation.rate.run import Rates
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LOWEST = 1e-9
 LOOKS = {
@@ -31,7 +31,7 @@ ALONG, ACROSS, LARGER = one_of(5, "along", 1.5), one_of(6, "across", 1.5), Role(
 FACTOR, TOP = Scale("factor of the error in a step"), 1.6
 
 
-def rate_gaps(run: Rates, theme: str = "light") -> go.Figure:
+def rate_gaps(run: Rates, theme: str = "light") -> Figure:
     """What is left above the best value after every step, for each rate."""
     seen = {name: np.maximum(walk.gaps[np.isfinite(walk.gaps)], LOWEST) for name, walk in run.walks.items()}
     low = math.log10(min(float(gaps.min()) for gaps in seen.values())) - 0.3
@@ -59,7 +59,7 @@ def rate_gaps_in_words(run: Rates) -> str:
     return f"What is left after every step for five learning rates; at the end {told}."
 
 
-def rate_factors(run: Rates, theme: str = "light") -> go.Figure:
+def rate_factors(run: Rates, theme: str = "light") -> Figure:
     """What one step multiplies the two parts of the error by, against the rate; from 1 on it grows."""
     drawn = figure(
         theme, height=HEIGHT, xaxis=RATE.axis(range=[0, run.grid[-1]]), yaxis=FACTOR.axis(range=[0, TOP])

@@ -23,7 +23,7 @@ from laboratory.figures.roles import Role
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 EDGE = 1.06  # the unit ball with a little air
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
@@ -33,7 +33,7 @@ NOW, BEFORE = BOUNDARY.called("line now"), Role("line before", BOUNDARY.color, "
 POCKET = Role("best so far", 3, "dash", width=3.0)
 
 
-def plane(run: PerceptronRun, step: int, beside: str = "squeeze", theme: str = "light") -> go.Figure:
+def plane(run: PerceptronRun, step: int, beside: str = "squeeze", theme: str = "light") -> Figure:
     """The points, the line after `step` updates and the one before, the example corrected.
 
     Beside the mistakes that are left stands the pocket's line too.
@@ -68,14 +68,14 @@ def _parts(path: Reals) -> tuple[Reals, float]:
     return path[:2], float(path[2]) if len(path) > 2 else 0.0
 
 
-def _line(drawn: go.Figure, path: Reals, role: Role) -> None:
+def _line(drawn: Figure, path: Reals, role: Role) -> None:
     """Where <w, x> + b = 0; nothing while w = 0."""
     weights, bias = _parts(path)
     if weights.any():
         line(drawn, WINDOW, weights, bias, role)
 
 
-def _arrow(drawn: go.Figure, path: Reals, color: str) -> None:
+def _arrow(drawn: Figure, path: Reals, color: str) -> None:
     """The weights stand upright on their line and point to the positive side; their length is not drawn."""
     weights, bias = _parts(path)
     length = float(np.linalg.norm(weights))
@@ -85,7 +85,7 @@ def _arrow(drawn: go.Figure, path: Reals, color: str) -> None:
     arrow(drawn, (float(x), float(y)), (float(u), float(v)), color, "<b>w</b>")
 
 
-def _points(drawn: go.Figure, run: PerceptronRun, step: int) -> None:
+def _points(drawn: Figure, run: PerceptronRun, step: int) -> None:
     """The examples by label, those misclassified crossed, the one corrected ringed.
 
     Before the first update every example counts as misclassified, and crosses would say nothing.

@@ -17,7 +17,7 @@ from laboratory.topics.perceptron_lab.updates.figures import POCKET
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 BOUND_POINTS = 200
@@ -28,7 +28,7 @@ AT_MOST, AT_LEAST = guarantee(0, "at most"), guarantee(1, "at least")
 THIS_LINE = Role("this line", 2, width=1.5)
 
 
-def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "light") -> go.Figure:
+def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "light") -> Figure:
     """||w|| and <w*, w> after each update, between the proof's bounds, which meet where the guarantee ends."""
     end = max(float(run.kept), run.promised or 0.0)
     drawn = figure(theme, height=HEIGHT, xaxis=UPDATE.axis(log), yaxis=SIZES.axis(log))
@@ -45,13 +45,13 @@ def squeeze(run: PerceptronRun, step: int, log: bool = False, theme: str = "ligh
     return drawn
 
 
-def _run(drawn: go.Figure, run: PerceptronRun, made: np.ndarray) -> list[End]:
+def _run(drawn: Figure, run: PerceptronRun, made: np.ndarray) -> list[End]:
     """What the run did, named by its symbols."""
     length, progress = curve(drawn, made, run.lengths[made], LENGTH), curve(drawn, made, run.progress[made], PROGRESS)
     return [length._replace(name="<b>‖w‖</b>"), progress._replace(name="<b>⟨w*, w⟩</b>")]
 
 
-def _bounds(drawn: go.Figure, run: PerceptronRun, many: Reals) -> list[End]:
+def _bounds(drawn: Figure, run: PerceptronRun, many: Reals) -> list[End]:
     """The proof's bounds; where they meet, no further update is possible."""
     ends = [curve(drawn, many, run.longest(many), AT_MOST)._replace(name="√t √(ρ²+1)" if run.bias else "√t ρ")]
     if run.promised is not None:
@@ -62,7 +62,7 @@ def _bounds(drawn: go.Figure, run: PerceptronRun, many: Reals) -> list[End]:
     return ends
 
 
-def mistakes(run: PerceptronRun, step: int, theme: str = "light") -> go.Figure:
+def mistakes(run: PerceptronRun, step: int, theme: str = "light") -> Figure:
     """Examples misclassified after each update, and the fewest so far."""
     drawn = figure(theme, height=HEIGHT, xaxis=UPDATE.axis(), yaxis=WRONG.axis())
     made = np.arange(run.kept + 1)

@@ -14,14 +14,14 @@ from laboratory.figures.theme import figure
 from laboratory.topics.rademacher_and_vc.growth.run import GrowthRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 POINTS, LABELLINGS = Scale("points", "<i>m</i>", whole=True), Scale("labellings of m points", whole=True)
 SAUER, CLOSED = GUARANTEE.called("Sauer's sum"), guarantee(1, "(em/d)<sup>d</sup>")
 ALL, COUNTED = QUIET.called("all 2<sup>m</sup>"), one_of(3, "random points")
 
 
-def growth(run: GrowthRun, theme: str = "light") -> go.Figure:
+def growth(run: GrowthRun, theme: str = "light") -> Figure:
     """How many labellings of m points: the class, Sauer's sum, its closed form, and all 2^m."""
     top = 3 * float(run.polynomial[-1]) if len(run.polynomial) else float(run.everything[-1])
     decades = float(np.log10(top))

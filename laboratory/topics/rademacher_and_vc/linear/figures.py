@@ -13,13 +13,13 @@ from laboratory.figures.theme import GREY, figure
 from laboratory.topics.rademacher_and_vc.linear.run import LinearRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 COMPLEXITY, SIMULATED = Scale("complexity"), one_of(3, "simulated")
 TICKS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1]
 
 
-def complexity(run: LinearRun, theme: str = "light") -> go.Figure:
+def complexity(run: LinearRun, theme: str = "light") -> Figure:
     """Simulated complexity with its promised distance, and the closed forms around it."""
     drawn = figure(theme, xaxis=_sizes(run), yaxis=COMPLEXITY.axis(log=True, tickvals=TICKS))
     curve(drawn, run.sizes, run.by_radius, QUIET.called("any examples in the ball"))
@@ -40,7 +40,7 @@ def complexity_in_words(run: LinearRun) -> str:
     )
 
 
-def promises(run: LinearRun, theme: str = "light") -> go.Figure:
+def promises(run: LinearRun, theme: str = "light") -> Figure:
     """Promised risk by margin and by dimension beside the true risk of the hard-margin SVM."""
     drawn = figure(theme, xaxis=_sizes(run), yaxis=error_axis(range=[-0.03, 1.65]))
     first, last = run.sizes[0], run.sizes[-1]

@@ -19,7 +19,7 @@ from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, ComplexityRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LINE_HEIGHT = 200
 COMPLEXITY, DRAWS = Scale("complexity"), Scale("draws of random signs", whole=True)
@@ -27,7 +27,7 @@ MEAN = one_of(3, "mean")
 AIR = 0.12
 
 
-def signs(run: ComplexityRun, draw: int, theme: str = "light") -> go.Figure | None:
+def signs(run: ComplexityRun, draw: int, theme: str = "light") -> Figure | None:
     """The points with the signs of draw 1, 2, ..., and a hypothesis that fits them best; unsigned at draw 0.
 
     None where a person could not see these points on one picture.
@@ -68,7 +68,7 @@ def signs_in_words(run: ComplexityRun, draw: int) -> str:
     )
 
 
-def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> go.Figure:
+def running_mean(run: ComplexityRun, draw: int, theme: str = "light") -> Figure:
     """The mean over the draws so far, its promised distance from the exact value, and the exact value."""
     span = [max(0.0, float(run.exact) - 0.55), min(1.12, run.exact + 0.45)]
     drawn = figure(theme, xaxis=DRAWS.axis(log=True), yaxis=COMPLEXITY.axis(rangemode="normal", range=span))
@@ -96,7 +96,7 @@ def mean_in_words(run: ComplexityRun) -> str:
     )
 
 
-def allowed(run: ComplexityRun, theme: str = "light") -> go.Figure:
+def allowed(run: ComplexityRun, theme: str = "light") -> Figure:
     """The complexity in truth and by draws, and how large the theorems allow it to be."""
     rows = (("exact", run.exact), ("draws", float(run.means[-1])), ("Massart", run.massart), ("Sauer", run.sauer))
     top = 1.08 * max(1.0, run.sauer, run.massart)
@@ -140,7 +140,7 @@ def complexity_table(run: ComplexityRun) -> dict[str, Any]:
     }
 
 
-def _add_best(drawn: go.Figure, run: ComplexityRun, draw: int, seen: Window, theme: str) -> None:
+def _add_best(drawn: Figure, run: ComplexityRun, draw: int, seen: Window, theme: str) -> None:
     """Where the best hypothesis says plus."""
     labels = tuple(int(label > 0) for label in run.best(draw - 1))
     inputs = {"n": PLANE} if run.cls in IN_THE_PLANE else {}
@@ -156,7 +156,7 @@ def _add_best(drawn: go.Figure, run: ComplexityRun, draw: int, seen: Window, the
             drawn.add_scatter(x=x, y=y, mode="lines", name="best", line=look, hoverinfo="skip", **more)
 
 
-def _add_signs(drawn: go.Figure, run: ComplexityRun, draw: int, places: np.ndarray, theme: str) -> None:
+def _add_signs(drawn: Figure, run: ComplexityRun, draw: int, places: np.ndarray, theme: str) -> None:
     drawn_signs = run.signs[draw - 1]
     for sign, name, symbol, color in ((1, "plus", "circle", 0), (-1, "minus", "circle-open", 1)):
         chosen = places[drawn_signs == sign]

@@ -13,14 +13,14 @@ from laboratory.figures.theme import GREY, figure, ink
 from laboratory.topics.rademacher_and_vc.sine.run import SineRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 AROUND = 1.25  # how far the wave is drawn beyond the outermost points, as a factor
 PER_HALF_WAVE = 24
 WAVE = one_of(2, "sin(θx)")
 
 
-def sine(run: SineRun, labelling: int, theme: str = "light") -> go.Figure:
+def sine(run: SineRun, labelling: int, theme: str = "light") -> Figure:
     """The sine of the closed form through the points 1/2, 1/4, ...: above zero exactly where the label is 1."""
     m, labels, frequency = run.m, run.labels(labelling), run.frequency(labelling)
     points = [2.0**-j for j in range(1, m + 1)]

@@ -16,14 +16,14 @@ from laboratory.topics.regularisation.balance.run import Balance
 from laboratory.topics.regularisation.figures import HEIGHT, logarithms, positive, prices_axis
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 FITTED = TRAINING.called("training risk")
 MEASURED = one_of(0, "gap", width=4)
 REPLACED = one_of(2, "replacing one")
 
 
-def risks(run: Balance, lam: float, theme: str = "light") -> go.Figure:
+def risks(run: Balance, lam: float, theme: str = "light") -> Figure:
     """Mean training and true risk by regularization parameter; both tend to the risk of the weights 0."""
     top, k = 1.6 * run.at_zero, run.at(lam)
     drawn = figure(
@@ -52,7 +52,7 @@ def risks_in_words(run: Balance, lam: float) -> str:
     )
 
 
-def gaps(run: Balance, lam: float, theme: str = "light") -> go.Figure:
+def gaps(run: Balance, lam: float, theme: str = "light") -> Figure:
     """The mean gap and the mean stability, which are equal in expectation, below what theorems guarantee."""
     k = run.at(lam)
     shown = logarithms(np.concatenate([run.gap, run.stability]), float(run.promised[k]))

@@ -16,7 +16,7 @@ from laboratory.figures.theme import GREY, figure
 from laboratory.topics.regularisation.paths.run import MEASUREMENTS, METHODS, Paths
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 TOP, BOTTOM = 12, 52
@@ -31,7 +31,7 @@ CHARGED = {
 }
 
 
-def weights(run: Paths, step: int, theme: str = "light") -> go.Figure:
+def weights(run: Paths, step: int, theme: str = "light") -> Figure:
     """Each weight by regularization parameter, named at the left where all are alive."""
     logs = np.log10(run.prices)
     low, high = float(run.weights.min()) - 0.03, float(run.weights.max()) + 0.03
@@ -61,7 +61,7 @@ def weights_in_words(run: Paths, step: int) -> str:
     )
 
 
-def front(run: Paths, step: int, theme: str = "light") -> go.Figure:
+def front(run: Paths, step: int, theme: str = "light") -> Figure:
     """Training risk against what is penalised, with parameters marked along the curve; the true risk above it."""
     top = 1.15 * float(max(run.at_zero, run.risks.max()))
     drawn = figure(
@@ -99,7 +99,7 @@ def paths_table(run: Paths) -> dict[str, list[Any]]:
     return {name: column.tolist() for name, column in told.items()}
 
 
-def _parameters_along(drawn: go.Figure, run: Paths, grey: str) -> None:
+def _parameters_along(drawn: Figure, run: Paths, grey: str) -> None:
     """The powers of ten among the parameters, written below the curve as far apart as they can be read."""
     last = math.inf
     for k in np.flatnonzero(np.isclose(np.log10(run.prices) % 1, 0)):

@@ -16,7 +16,7 @@ from laboratory.topics.regularisation.figures import HEIGHT, logarithms, positiv
 from laboratory.topics.regularisation.replace.run import Replacement, Worst
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 PLACES = np.linspace(0, 1, 301)
 LABEL, CHANGE = Scale("label", "<i>y</i>"), Scale("change of a squared residual")
@@ -24,7 +24,7 @@ BEFORE, AFTER = one_of(0, "before", width=3.5), one_of(1, "after", width=3)
 WORST, THIS = one_of(0, "worst", width=3.5), one_of(2, "this one", width=3)
 
 
-def fits(run: Replacement, lam: float, theme: str = "light") -> go.Figure:
+def fits(run: Replacement, lam: float, theme: str = "light") -> Figure:
     """The sample with the fit, and the fit after one example went elsewhere."""
     high = 1.25 * run.world.label_bound
     drawn = figure(
@@ -41,7 +41,7 @@ def fits(run: Replacement, lam: float, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def _sample(drawn: go.Figure, run: Replacement, theme: str) -> None:
+def _sample(drawn: Figure, run: Replacement, theme: str) -> None:
     """The examples that stay, the one that goes, and what comes for it."""
     kept = np.delete(np.arange(len(run.x)), run.example)
     x, y = float(run.x[run.example]), float(run.y[run.example])
@@ -55,7 +55,7 @@ def _sample(drawn: go.Figure, run: Replacement, theme: str) -> None:
     )  # fmt: skip
 
 
-def _dots(drawn: go.Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
+def _dots(drawn: Figure, x: Any, y: Any, name: str, look: dict[str, Any]) -> None:
     hover = f"{name}: (%{{x:.3f}}, %{{y:.3f}})<extra></extra>"
     drawn.add_scatter(x=x, y=y, mode="markers", name=name, marker=look, hovertemplate=hover)
 
@@ -69,7 +69,7 @@ def fits_in_words(run: Replacement, lam: float) -> str:
     )
 
 
-def changes(run: Replacement, worst: Worst, lam: float, theme: str = "light") -> go.Figure:
+def changes(run: Replacement, worst: Worst, lam: float, theme: str = "light") -> Figure:
     """The largest change of any squared residual: this replacement, the worst of many, the guarantee."""
     k = run.at(lam)
     shown = logarithms(np.concatenate([run.changes, worst.changes]), float(run.promised[k]))

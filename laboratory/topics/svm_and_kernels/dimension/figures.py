@@ -17,7 +17,7 @@ from laboratory.figures.theme import GREY, figure
 from laboratory.topics.svm_and_kernels.dimension.run import DimensionRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 DIGITS = 3
 BY_MARGIN, BY_DIMENSION = guarantee(0, "by the<br>margin"), guarantee(1, "by the<br>dimension")
@@ -27,7 +27,7 @@ FREE = (0.74, 0.58)  # heights for a word left of the crossing, and right of it 
 NEEDED = Scale("examples needed", "<i>m</i>", whole=True)
 
 
-def needed(run: DimensionRun, theme: str = "light") -> go.Figure:
+def needed(run: DimensionRun, theme: str = "light") -> Figure:
     """Examples that each guarantee asks for to bring the mean risk down to the wanted one."""
     d, flat = run.dimensions, np.full(len(run.dimensions), float(run.needed_by_margin))
     top = log10(max(run.needed_by_dimension[-1], flat[0])) + 0.35
@@ -39,7 +39,7 @@ def needed(run: DimensionRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def risks(run: DimensionRun, theme: str = "light") -> go.Figure:
+def risks(run: DimensionRun, theme: str = "light") -> Figure:
     """The exact mean risk in the world of orthonormal examples, and both guarantees of it for m examples."""
     drawn = figure(
         theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=Scale("mean risk").axis(range=[0, 1.08])
@@ -91,7 +91,7 @@ def dimension_table(run: DimensionRun) -> dict[str, Any]:
     }
 
 
-def _curve(drawn: go.Figure, d: Any, heights: Any, role: Role) -> End:
+def _curve(drawn: Figure, d: Any, heights: Any, role: Role) -> End:
     end = curve(drawn, d, heights, role, name=role.name.replace("<br>", " "))
     return end._replace(name=role.title)
 

@@ -14,12 +14,12 @@ from laboratory.figures.theme import figure, ground, ink, mixed, readable_on
 from laboratory.topics.svm_and_kernels.grid.run import GridRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 FRAME = 4  # pixels
 
 
-def heat(run: GridRun, theme: str = "light") -> go.Figure:
+def heat(run: GridRun, theme: str = "light") -> Figure:
     """A cell for each pair, stronger where the accuracy is higher; the best is framed. The rows may still be few."""
     asked, table = run.asked, np.array(run.rows)
     side = {"ticks": "outside", "showgrid": False, "zeroline": False}
@@ -58,7 +58,7 @@ def grid_table(run: GridRun) -> dict[str, Any]:
     }
 
 
-def _digits(drawn: go.Figure, table: np.ndarray, theme: str) -> None:
+def _digits(drawn: Figure, table: np.ndarray, theme: str) -> None:
     """Per cent in each cell, black or white, as the cell allows."""
     low, high = float(table.min()), float(table.max())
     shares = (table - low) / (high - low) if high > low else np.zeros_like(table)

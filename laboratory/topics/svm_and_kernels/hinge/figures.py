@@ -17,7 +17,7 @@ from laboratory.topics.svm_and_kernels.figures import ticks
 from laboratory.topics.svm_and_kernels.hinge.run import SURROGATES, LossRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 LEFT, RIGHT, TOP = -2.2, 3.0, 3.4
 PLACES = 521
@@ -28,7 +28,7 @@ ANOTHER = Role("another loss", 3, "dash", width=2.5)
 MARGIN = Scale("functional margin", "y f(x)")
 
 
-def margin_losses(run: LossRun, beside: str, theme: str = "light") -> go.Figure:
+def margin_losses(run: LossRun, beside: str, theme: str = "light") -> Figure:
     """Mistake, hinge and one more loss over the margin, and below them the sample's margins."""
     from learners.losses import losses
 

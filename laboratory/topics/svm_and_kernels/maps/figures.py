@@ -26,7 +26,7 @@ from laboratory.topics.svm_and_kernels.figures import AIR, scored
 from laboratory.topics.svm_and_kernels.maps.run import SIDE, MapRun, mapped
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 AXES = {
     "line": ("input x", "x²"),
@@ -35,7 +35,7 @@ AXES = {
 }
 
 
-def before(run: MapRun, theme: str = "light") -> go.Figure:
+def before(run: MapRun, theme: str = "light") -> Figure:
     """The examples as they are, and where the machine behind the map answers positive."""
     if run.name == "line":
         return _before_on_a_line(run, theme)
@@ -52,7 +52,7 @@ def before(run: MapRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def after(run: MapRun, theme: str = "light") -> go.Figure:
+def after(run: MapRun, theme: str = "light") -> Figure:
     """The same examples in the space of the map, with the line of maximum margin."""
     if run.name == "line":
         drawn, window = _parabola(run, theme)
@@ -100,7 +100,7 @@ def _scores(run: MapRun, places: Any) -> Any:
     return mapped(run.name, places) @ run.slope + run.offset
 
 
-def _before_on_a_line(run: MapRun, theme: str) -> go.Figure:
+def _before_on_a_line(run: MapRun, theme: str) -> Figure:
     x = run.points[:, 0]
     reach = 1.1 * float(np.abs(x).max())
     drawn = figure(
@@ -110,7 +110,7 @@ def _before_on_a_line(run: MapRun, theme: str) -> go.Figure:
     )  # fmt: skip
     end = run.crossing
     for left, right in ((-reach, -end), (end, reach)):
-        drawn.add_vrect(x0=left, x1=right, fillcolor=see_through(ink(0, theme), SHADE), line_width=0)
+        drawn.add_vrect(x0=left, x1=right, fillcolor=see_through(ink(0, theme), SHADE), line={"width": 0})
     for place in (-end, end):
         drawn.add_vline(x=place, line=BOUNDARY.line(theme))
     drawn.add_hline(y=0, line=QUIET.line(theme, dash="solid"))
@@ -120,7 +120,7 @@ def _before_on_a_line(run: MapRun, theme: str) -> go.Figure:
     return drawn
 
 
-def _parabola(run: MapRun, theme: str) -> tuple[go.Figure, Window]:
+def _parabola(run: MapRun, theme: str) -> tuple[Figure, Window]:
     """Axes of two scales, as squares are much larger than their roots, and the curve that the map bends the line to."""
     reach = 1.1 * float(np.abs(run.points).max())
     window = Window(-reach, reach, -0.08 * reach**2, 1.05 * reach**2)

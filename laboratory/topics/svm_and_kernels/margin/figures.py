@@ -16,7 +16,7 @@ from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun, OtherSamples
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 ROW = 46  # pixels for each row of the ladder
 PERCEPTRON = Role("the perceptron's line", 3, "longdash", width=2.0)
@@ -28,7 +28,7 @@ NAMES = {
 }
 
 
-def plane(run: MarginRun, theme: str = "light") -> go.Figure:
+def plane(run: MarginRun, theme: str = "light") -> Figure:
     """The line of maximum margin with its support vectors, the hidden line, and another line that separates too."""
     window = window_around(run.points, AIR, square=True)
     drawn = empty_plane(window, theme)
@@ -56,7 +56,7 @@ def plane_in_words(run: MarginRun) -> str:
 
 def ladder(
     run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float], theme: str = "light"
-) -> go.Figure:
+) -> Figure:
     """Exact risks above, guarantees below, on one axis from 0 to 1."""
     rows = ladder_rows(run, others, promises)
     names = [name for name, _, _ in rows]
@@ -72,8 +72,10 @@ def ladder(
         drawn.add_scatter(x=[shown], y=[name], mode="markers", marker=role.dots(theme, 11), name=name,
                           hovertemplate="%{x:.4~g}<extra></extra>")  # fmt: skip
         said = "none below 1" if value >= 1 else (in_words if measured else at_most)(value, 2)
-        drawn.add_annotation(x=shown, y=name, text=said, showarrow=False, yshift=15, font_size=14,
-                             font_color=role.ink(theme), xanchor="right" if shown > 0.8 else "left")  # fmt: skip
+        drawn.add_annotation(
+            x=shown, y=name, text=said, showarrow=False, yshift=15, font={"size": 14, "color": role.ink(theme)},
+            xanchor="right" if shown > 0.8 else "left",
+        )  # fmt: skip
     return drawn
 
 

@@ -17,7 +17,7 @@ from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.slack.run import PAID, SlackRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 BELOW, ABOVE = (0, 0.6), (0.68, 1)  # shares of the height: errors, and the margin over them
 TALL = 260  # pixels of the axes on a page
@@ -26,7 +26,7 @@ MEAN_SLACK = Role("mean slack", 4, "dashdot", width=2.5)
 WIDTH = Role("margin", 2, width=3.0)
 
 
-def picture(run: SlackRun, step: int, theme: str = "light") -> go.Figure:
+def picture(run: SlackRun, step: int, theme: str = "light") -> Figure:
     """The fit at one C, with a bar for each slack."""
     return _on_a_line(run, step, theme) if run.points.shape[1] == 1 else _in_the_plane(run, step, theme)
 
@@ -41,7 +41,7 @@ def picture_in_words(run: SlackRun, step: int) -> str:
     )
 
 
-def path(run: SlackRun, step: int, theme: str = "light") -> go.Figure:
+def path(run: SlackRun, step: int, theme: str = "light") -> Figure:
     """Above, the margin; below, mean slack, training error and exact risk with the guarantee, over C."""
     top = max(1.05, 1.05 * float(run.mean_slacks.max()))
     drawn = figure(
@@ -98,7 +98,7 @@ def _curves(run: SlackRun) -> list[tuple[Role, Any]]:
     return [(role, heights) for role, heights in known if heights is not None]
 
 
-def _names(drawn: go.Figure, ends: list[End], top: float) -> None:
+def _names(drawn: Figure, ends: list[End], top: float) -> None:
     """Names right of the lower axes, whose ends `at_the_ends` would look for at the whole height."""
     high = BELOW[1]
     places = [high * max(end.y, 0) / top for end in ends]
@@ -107,10 +107,10 @@ def _names(drawn: go.Figure, ends: list[End], top: float) -> None:
             x=1, xref="paper", y=float(place), yref="paper", text=end.name, showarrow=False, xanchor="left",
             yanchor="middle", xshift=BESIDE, font={"color": end.color, "size": SIZE},
         )  # fmt: skip
-    drawn.update_layout(margin_r=2 * BESIDE + LETTER * len("training error"))
+    drawn.update_layout(margin={"r": 2 * BESIDE + LETTER * len("training error")})
 
 
-def _on_a_line(run: SlackRun, step: int, theme: str) -> go.Figure:
+def _on_a_line(run: SlackRun, step: int, theme: str) -> Figure:
     """The score over the feature; each example stands at its label, its slack reaches down or up to the score."""
     x, w, b = run.points[:, 0], float(run.weights[step, 0]), float(run.offsets[step])
     ends = np.array([x.min() - 0.6, x.max() + 0.6])
@@ -130,7 +130,7 @@ def _on_a_line(run: SlackRun, step: int, theme: str) -> go.Figure:
     return drawn
 
 
-def _in_the_plane(run: SlackRun, step: int, theme: str) -> go.Figure:
+def _in_the_plane(run: SlackRun, step: int, theme: str) -> Figure:
     """The line and its band; each slack reaches from its example to its own edge of the band."""
     window, w, b = window_around(run.points, AIR, square=True), run.weights[step], float(run.offsets[step])
     drawn = empty_plane(window, theme)
@@ -144,5 +144,5 @@ def _in_the_plane(run: SlackRun, step: int, theme: str) -> go.Figure:
     return drawn
 
 
-def _bar(drawn: go.Figure, x: Any, y: Any) -> None:
+def _bar(drawn: Figure, x: Any, y: Any) -> None:
     drawn.add_scatter(x=x, y=y, mode="lines", name="slack", line=SLACK.line(theme_of(drawn)), hoverinfo="skip")

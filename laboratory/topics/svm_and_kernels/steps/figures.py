@@ -17,7 +17,7 @@ from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.steps.run import RUNS, SteppingRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 DIGITS = 3
 BEST = Role("best line", 3, "longdash", width=2.0)
@@ -27,7 +27,7 @@ DRAWS = Scale("examples drawn", "<i>t</i>", whole=True)
 OBJECTIVE = Scale("objective above the least")
 
 
-def plane(run: SteppingRun, step: int, theme: str = "light") -> go.Figure:
+def plane(run: SteppingRun, step: int, theme: str = "light") -> Figure:
     """The line of the weights after some draws, with its band, and the best line."""
     window, w = window_around(run.points, AIR, square=True), run.path[step]
     drawn = empty_plane(window, theme)
@@ -39,7 +39,7 @@ def plane(run: SteppingRun, step: int, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def gaps(run: SteppingRun, step: int, theme: str = "light") -> go.Figure:
+def gaps(run: SteppingRun, step: int, theme: str = "light") -> Figure:
     """How far the objective is from its least value, over the draws, below the guarantee of the mean."""
     drawn = figure(theme, height=HEIGHT, xaxis=DRAWS.axis(log=True), yaxis=OBJECTIVE.axis(log=True))
     ends = [

@@ -17,7 +17,7 @@ from laboratory.topics.svm_and_kernels.figures import ticks
 from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 PLACES = 521
 FIT = Role("fit", 2, width=4.0)
@@ -27,7 +27,7 @@ TUBE_LOSS = Role("|error| − ε", 2, width=4.0)
 SQUARED = Role("squared", 3, "dash", width=2.0)
 
 
-def tube(run: TubeRun, theme: str = "light") -> go.Figure:
+def tube(run: TubeRun, theme: str = "light") -> Figure:
     """The fit, its tube, the true mean where there is one, and who supports the fit."""
     drawn = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(zeroline=False, showgrid=False),
@@ -60,7 +60,7 @@ def tube_in_words(run: TubeRun) -> str:
     )
 
 
-def tube_loss(run: TubeRun, theme: str = "light") -> go.Figure:
+def tube_loss(run: TubeRun, theme: str = "light") -> Figure:
     """Nothing within the tube, slope 1 outside; the squared loss beside it, and the sample's errors below."""
     epsilon = run.epsilon
     reach = max(3 * epsilon, 1.1 * float(np.abs(run.residuals).max()), 0.1)
@@ -72,7 +72,7 @@ def tube_loss(run: TubeRun, theme: str = "light") -> go.Figure:
         xaxis=Scale("error", "h(x) − y").axis(range=[-reach, reach], zeroline=False),
         yaxis=LOSS.axis(range=[-0.16 * top, top], zeroline=False),
     )  # fmt: skip
-    drawn.add_vrect(x0=-epsilon, x1=epsilon, fillcolor=BAND, line_width=0)
+    drawn.add_vrect(x0=-epsilon, x1=epsilon, fillcolor=BAND, line={"width": 0})
     curve(drawn, e, e**2, SQUARED, digits=".3~g")
     curve(drawn, e, np.maximum(0.0, np.abs(e) - epsilon), TUBE_LOSS, digits=".3~g")
     ticks(drawn, run.residuals, -0.08 * top, run.losses > FREE)

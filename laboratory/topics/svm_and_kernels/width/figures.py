@@ -18,13 +18,13 @@ from laboratory.topics.svm_and_kernels.figures import scored
 from laboratory.topics.svm_and_kernels.width.run import EDGE, WidthRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 SUPPORTS = one_of(2, "share of<br>support<br>vectors")
 
 
-def boundary(run: WidthRun, step: int, theme: str = "light") -> go.Figure:
+def boundary(run: WidthRun, step: int, theme: str = "light") -> Figure:
     """The Gaussian kernel's answers at one width, with the examples and those that support it."""
     drawn = empty_plane(WINDOW, theme)
     scored(drawn, run.grid, run.grid, run.scores[step])
@@ -33,7 +33,7 @@ def boundary(run: WidthRun, step: int, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def line_boundary(run: WidthRun, theme: str = "light") -> go.Figure:
+def line_boundary(run: WidthRun, theme: str = "light") -> Figure:
     """The best that a line does on the same examples, with the same C."""
     drawn = empty_plane(WINDOW, theme)
     scored(drawn, run.grid, run.grid, run.line_scores, (0,))
@@ -41,7 +41,7 @@ def line_boundary(run: WidthRun, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def errors(run: WidthRun, step: int, theme: str = "light") -> go.Figure:
+def errors(run: WidthRun, step: int, theme: str = "light") -> Figure:
     """Training error, exact risk and the share of support vectors over gamma."""
     drawn = figure(theme, height=HEIGHT, xaxis=WIDTH.axis(log=True), yaxis=error_axis(range=[-0.03, 1.05]))
     name = SUPPORTS.name.replace("<br>", " ")

@@ -11,7 +11,7 @@ from laboratory.topics.trees.formula.run import QUESTIONS, Day, Golf, code_of, g
 from learners.trees.prefix_code import CodeField
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 A_ROW = 4  # fields beside each other
@@ -19,14 +19,14 @@ COLORS = {"nodes": WAY, "end": None, "test": YES, "label": NO}  # places in the 
 BITS, MEANING = 18, 12  # pixels
 
 
-def golf_tree(run: Golf, day: Day, read: int, theme: str = "light") -> go.Figure:
+def golf_tree(run: Golf, day: Day, read: int, theme: str = "light") -> Figure:
     """The tree; of the code word's fields, the first counts the nodes and the last is no node."""
     nodes = golf_places(run)
     written = min(max(read - 1, 0), len(nodes)) if run.form == "code" else None
     return tree(nodes, run.path(day), written, theme)
 
 
-def code_word(run: Golf, read: int, theme: str = "light") -> go.Figure:
+def code_word(run: Golf, read: int, theme: str = "light") -> Figure:
     """Each field with what it says; those that are not read yet are faint, the one read last is ringed."""
     fields = code_of(run)
     places = [(at % A_ROW, -(at // A_ROW)) for at in range(len(fields))]

@@ -18,7 +18,7 @@ from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.growing.run import PSIS, TreeRun, window
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 AIR = 0.03
@@ -30,7 +30,7 @@ SPLIT = 2  # the split's place in the palette
 LEAST = Role("least risk", SPLIT, marker="diamond-open")
 
 
-def plane(run: TreeRun, step: int, theme: str = "light") -> go.Figure:
+def plane(run: TreeRun, step: int, theme: str = "light") -> Figure:
     """The boxes of the leaves after `step` splits, shaded by answer, the last cut marked, and the examples."""
     low, high = window(run.world)
     air = AIR * (high - low)
@@ -54,7 +54,7 @@ def plane_in_words(run: TreeRun, step: int) -> str:
     )
 
 
-def psi_curves(run: TreeRun, step: int, theme: str = "light") -> go.Figure:
+def psi_curves(run: TreeRun, step: int, theme: str = "light") -> Figure:
     """The four psi, the chosen one thick; on it the two children of the split, their chord, and what is gained."""
     from learners.trees.psi import PSI
 
@@ -73,7 +73,7 @@ def psi_curves(run: TreeRun, step: int, theme: str = "light") -> go.Figure:
     return drawn
 
 
-def errors(run: TreeRun, step: int, theme: str = "light") -> go.Figure:
+def errors(run: TreeRun, step: int, theme: str = "light") -> Figure:
     """Training error and true risk at every size, the least risk marked, and what no predictor goes below."""
     top = float(max(run.training_error.max(), run.risk.max(), 0.05))
     drawn = figure(
@@ -131,7 +131,7 @@ def run_table(run: TreeRun) -> dict[str, Any]:
     }
 
 
-def _boxes(drawn: go.Figure, boxes: list[Any], name: str, color: str, edge: str) -> None:
+def _boxes(drawn: Figure, boxes: list[Any], name: str, color: str, edge: str) -> None:
     x: list[float | None] = []
     y: list[float | None] = []
     for (left, bottom), (right, top) in boxes:
@@ -143,7 +143,7 @@ def _boxes(drawn: go.Figure, boxes: list[Any], name: str, color: str, edge: str)
     )  # fmt: skip
 
 
-def _cut(drawn: go.Figure, run: TreeRun, step: int, color: str) -> None:
+def _cut(drawn: Figure, run: TreeRun, step: int, color: str) -> None:
     """The common side of the two leaves that the last split made."""
     feature = int(run.history["feature"][step - 1])
     ends = np.tile(run.boxes[2 * step - 1][1], (2, 1))
@@ -153,7 +153,7 @@ def _cut(drawn: go.Figure, run: TreeRun, step: int, color: str) -> None:
     )
 
 
-def _chord(drawn: go.Figure, run: TreeRun, step: int, color: str) -> None:
+def _chord(drawn: Figure, run: TreeRun, step: int, color: str) -> None:
     from learners.trees.psi import PSI
 
     shares, chord = run.split_shares(step)

@@ -16,7 +16,7 @@ from laboratory.topics.trees.figures import NODES
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 
 if TYPE_CHECKING:
-    import plotly.graph_objects as go
+    from laboratory.figures.figure import Figure
 
 HEIGHT = 330
 HIGHEST = 1.1  # no error is above 1: what is guaranteed there says nothing
@@ -26,7 +26,7 @@ LEAST = Role("least risk", 2, marker="diamond-open")
 BEST = Role("best tree ◇", 2, marker="diamond-open")
 
 
-def sizes(run: OccamRun, size: int, theme: str = "light") -> go.Figure:
+def sizes(run: OccamRun, size: int, theme: str = "light") -> Figure:
     """Training error, true risk and guarantee by nodes; the chosen size, the best one and the one looked at."""
     top = min(HIGHEST, 1.08 * float(max(run.promise.max(), run.risk.max())))
     drawn = figure(theme, height=HEIGHT, xaxis=NODES.axis(), yaxis=error_axis(range=[0, top]))
@@ -55,7 +55,7 @@ def sizes_in_words(run: OccamRun) -> str:
     )
 
 
-def others(elsewhere: OccamOnOtherSamples, theme: str = "light") -> go.Figure:
+def others(elsewhere: OccamOnOtherSamples, theme: str = "light") -> Figure:
     """A dot for each sample's choice in each of three rows: training error, true risk, guarantee."""
     rows = ((GUARANTEE, elsewhere.promise), (TRUTH, elsewhere.risk), (TRAINING, elsewhere.training))  # from below
     drawn = figure(
@@ -82,7 +82,7 @@ def others_in_words(elsewhere: OccamOnOtherSamples) -> str:
     )
 
 
-def fixed(small: FixedSizes, theme: str = "light") -> go.Figure:
+def fixed(small: FixedSizes, theme: str = "light") -> Figure:
     """By nodes: the true risk of the tree with the fewest mistakes, that of the best tree, and what is guaranteed."""
     promise = small.least + small.excess
     top = min(HIGHEST, 1.08 * float(max(promise.max(), small.risk.max())))

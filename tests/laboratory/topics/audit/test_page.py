@@ -1,6 +1,5 @@
 """The audit page without a browser: what stands there is what the audit found."""
 
-import json
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from laboratory.experiments import audited, simulations
 from laboratory.topics.audit.run import parts
 from laboratory.topics.audit.words import form, sentence, setting, summed_up
-from tests.opening import NEVER_SHOWN, as_read, decoded, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +22,7 @@ def rows() -> list[dict[str, Any]]:
 
 
 def traces(app: AppTest) -> dict[str, dict[str, Any]]:
-    return {trace["name"]: trace for trace in json.loads(app.get("plotly_chart")[-1].proto.spec)["data"]}
+    return {trace["name"]: trace for trace in charts(app)[-1].spec["data"]}
 
 
 def test_what_is_drawn_is_what_was_found(quick: AppTest, rows: list[dict[str, Any]]) -> None:

@@ -1,6 +1,5 @@
 """The views of Dimensions: their figures are the runs' own numbers, and each field makes another run."""
 
-import json
 from typing import Any
 
 import numpy as np
@@ -20,7 +19,7 @@ from laboratory.topics.dimensions.space.run import edges, gaussian_peak, nearest
 from laboratory.topics.dimensions.worked.run import worked_example
 from pages.widgets.piecework import Known, Work, Worker
 from tests import opening
-from tests.opening import calm, opened
+from tests.opening import calm, charts, opened
 from tests.showing import names, trace
 
 PROJECTIONS, PCA, WORKED, NETWORK, SENSING, SPACE, LIFT = (
@@ -128,7 +127,7 @@ def test_sparse_signals_are_counted_while_they_are_decoded() -> None:
     app = opened("dimensions", show="sensing", **{"cs.length": "8", "cs.rounds": "2", "cs.seed": "3"})
     calm(app)
     run = together(8, [one_round(8, 3, number) for number in range(2)])
-    spec = json.loads(app.get("plotly_chart")[-2].proto.spec)
+    spec = charts(app)[-2].spec
     found = spec["data"][0]["z"]
     shares = opening.decoded(found) if isinstance(found, dict) else np.array(found, dtype=float)
     np.testing.assert_array_equal(shares.reshape(run.rate.shape), run.rate)

@@ -1,7 +1,6 @@
 """The learning-curves page without a browser: what is drawn is what was computed, and what is wrong is said."""
 
 import base64
-import json
 import re
 
 import numpy as np
@@ -14,7 +13,7 @@ from laboratory.experiments import Plan, learning_curve, summary
 from laboratory.topics.learning_curves.run import PRESETS
 from laboratory.topics.learning_curves.words import calculator_link, error_rate, failures_in_words, granted_by, sentence
 from laboratory.worlds.files import from_csv
-from tests.opening import as_read
+from tests.opening import as_read, charts
 
 SCRIPT = """
 from pages.widgets.link import remember_link
@@ -48,7 +47,7 @@ def expected(plan: Plan = PLAN, runs: int = 4) -> pd.DataFrame:
 
 def lines(app: AppTest) -> dict[str, tuple[list[float], list[float]]]:
     """The last figure's lines by name."""
-    spec = json.loads(app.get("plotly_chart")[-1].proto.spec)
+    spec = charts(app)[-1].spec
     return {line["name"]: (numbers(line["x"]), numbers(line["y"])) for line in spec["data"]}
 
 
@@ -96,7 +95,7 @@ def test_the_table_holds_the_numbers_of_the_figure(small):
 
 def test_nothing_strange_is_shown(small):
     assert not NEVER_SHOWN.search(says(small))
-    assert small.get("plotly_chart")[-1].proto.alt.startswith("Errors with 20 to 200 examples")
+    assert charts(small)[-1].alt.startswith("Errors with 20 to 200 examples")
 
 
 def test_another_seed_moves_the_curves(small):
@@ -157,7 +156,7 @@ def test_presets_fit_the_fields(preset, monkeypatch, small):
     assert not app.exception
     assert app.selectbox(key="learner").value == PRESETS[preset]["learner"]
     assert not app.error and not NEVER_SHOWN.search(says(app))
-    assert app.get("plotly_chart") or preset == "Your table"
+    assert charts(app) or preset == "Your table"
 
 
 @pytest.mark.parametrize(
@@ -255,7 +254,7 @@ FLOWERS = "petal,sepal,kind\n" + "".join(
 
 def test_a_table_of_one_s_own_is_a_world():
     app = opened(world="yours", learner="knn", **{"from": "10", "to": "40", "steps": "2"})
-    assert "Give a CSV" in says(app) and not app.exception and not app.get("plotly_chart")
+    assert "Give a CSV" in says(app) and not app.exception and not charts(app)
     broken = FLOWERS + "1,2\n3,?,rose\n"
     app.file_uploader(key="_yours_file").upload("flowers.csv", broken.encode(), "text/csv").run()
     assert "flowers.csv: 60 examples, 2 features, 3 classes." in says(app)
@@ -271,7 +270,7 @@ def test_one_class_of_the_table_against_the_rest():
     app.file_uploader(key="_yours_file").upload("flowers.csv", FLOWERS.encode(), "text/csv").run()
     assert "tells two labels apart, and this world has 3" in says(app)
     app.selectbox(key="yours.positive").set_value("rose").run()
-    assert not app.exception and app.get("plotly_chart")
+    assert not app.exception and charts(app)
     assert any(".against_the_rest('rose')" in code.value for code in app.code)
     app.selectbox(key="yours.label").set_value("petal").run()
     assert "7 classes" in says(app) and not app.exception
@@ -291,4 +290,4 @@ def test_work_for_hours_is_not_begun():
         "margin_halfspace.margin": "0.01", "from": "10000", "to": "20000", "steps": "3", "runs": "1000",
     })  # fmt: skip
     assert "2,207,100,000 numbers" in says(app) and "enough for 906 runs" in says(app)
-    assert not app.get("plotly_chart") and "Take 906 runs" in [button.label for button in app.button]
+    assert not charts(app) and "Take 906 runs" in [button.label for button in app.button]

@@ -12,7 +12,7 @@ from laboratory.topics.svm_and_kernels.grid.run import GridData, GridRun, gather
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.xor import Xor
 from pages.widgets.piecework import Work, Worker
-from tests.opening import opened, told
+from tests.opening import charts, opened, told
 from tests.opening import shown as text_of
 
 VIEW = views["svm_and_kernels.grid"]
@@ -61,7 +61,7 @@ def test_the_page_fills_it_and_tells_the_truth_beside_the_estimate() -> None:
     assert f"{100 * run.accuracy:.1f} %" in text_of(app) and f"{100 * (run.true or 0):.1f} %" in text_of(app)
     app.text_input(key="grid.noise").set_value("2").run()
     assert not app.exception and any("a real in [0, 0.4]" in words for words in told(app))
-    assert len(app.get("plotly_chart")) == 1, "the last map that fitted stays, greyed"
+    assert len(charts(app)) == 1, "the last map that fitted stays, greyed"
 
 
 def test_a_search_that_is_stopped_keeps_its_rows() -> None:

@@ -1,0 +1,43 @@
+"""Several small pictures in one figure, row by row; each has axes of its own, told apart by its number from 0."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+
+def lay_out(drawn: Figure, rows: int, columns: int, **spacing: Any) -> Figure:
+    """Give the figure `rows` times `columns` panels; `spacing` as Plotly's `make_subplots` takes it."""
+    return drawn.update_layout(**_axes(rows, columns, tuple(spacing.items())))
+
+
+def at(panel: int) -> dict[str, str]:
+    """What puts a trace into the panel."""
+    return {"xaxis": f"x{_number(panel)}", "yaxis": f"y{_number(panel)}"}
+
+
+def word_at(panel: int) -> dict[str, str]:
+    """What puts a word into the panel."""
+    return {"xref": f"x{_number(panel)}", "yref": f"y{_number(panel)}"}
+
+
+def set_axes(drawn: Figure, panel: int, x: Mapping[str, Any], y: Mapping[str, Any]) -> None:
+    """Settings of the panel's axes."""
+    number = _number(panel)
+    drawn.update_layout(**{f"xaxis{number}": x, f"yaxis{number}": y})
+
+
+def _number(panel: int) -> str:
+    return str(panel + 1) if panel else ""
+
+
+@cache
+def _axes(rows: int, columns: int, spacing: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    from plotly.subplots import make_subplots
+
+    layout: dict[str, Any] = make_subplots(rows, columns, **dict(spacing)).to_dict()["layout"]
+    return {name: value for name, value in layout.items() if name != "template"}

@@ -1,0 +1,67 @@
+// A figure that changes where it stands: Plotly compares it with the one shown and redraws what differs, so that it
+// takes less time than a new one and what somebody zoomed into stays.
+
+let loading = null
+
+function plotly(address) {
+  loading ??= new Promise((done, failed) => {
+    const script = document.createElement("script")
+    script.src = address
+    script.onload = () => done(window.Plotly)
+    script.onerror = () => { loading = null; failed(new Error(`${address} could not be loaded`)) }
+    document.head.append(script)
+  })
+  return loading
+}
+
+const WHOLE_SCREEN = {
+  name: "whole screen",
+  title: "Whole screen",
+  icon: { width: 24, height: 24, path: "M3 3h7v2H5v5H3zM14 3h7v7h-2V5h-5zM19 14h2v7h-7v-2h5zM3 14h2v5h5v2H3z" },
+  click: box => (document.fullscreenElement ? document.exitFullscreen() : box.requestFullscreen()),
+}
+
+function setUp(box) {
+  box.onfullscreenchange = () => {
+    const height = document.fullscreenElement === box ? window.innerHeight : shown.get(box).height
+    window.Plotly.relayout(box, { height })
+  }
+  // Beside the fields, or under them on a phone: the width follows the column, not only the window.
+  const watch = new ResizeObserver(() => { if (box.data) window.Plotly.Plots.resize(box) })
+  watch.observe(box)
+  return { spec: null, watch }
+}
+
+function toCome(box, { plotly: address }) {
+  box.closest(".stElementContainer, .element-container")?.style.setProperty("display", "none")
+  plotly(address)
+}
+
+const shown = new WeakMap() // what stands in each box
+
+export default function ({ data, parentElement }) {
+  const box = parentElement.querySelector(".figure")
+  if (!data.spec) return toCome(box, data)
+  if (!shown.has(box)) shown.set(box, setUp(box))
+  const now = shown.get(box)
+  box.setAttribute("role", "img")
+  box.setAttribute("aria-label", data.alt)
+  box.dataset.testid = "figure"
+  if (now.spec !== data.spec) {
+    now.spec = data.spec
+    plotly(data.plotly).then(Plotly => {
+      if (now.spec !== data.spec || !box.isConnected) return // a later one is on its way
+      const { data: traces, layout } = JSON.parse(data.spec)
+      now.height = layout.height
+      Plotly.react(box, traces, { ...layout, uirevision: data.file }, {
+        displaylogo: false,
+        modeBarButtons: [["toImage", WHOLE_SCREEN]],
+        toImageButtonOptions: { format: "svg", filename: data.file },
+      })
+    })
+  }
+  return () => {
+    now.watch.disconnect()
+    window.Plotly?.purge(box)
+  }
+}

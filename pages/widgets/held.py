@@ -1,0 +1,48 @@
+"""What the fields of a view hold, read before any control is drawn."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+import streamlit as st
+
+from laboratory.fields import Field, Pick, Several, Switch, Text
+from laboratory.given_file import File
+from pages.widgets.inputs import LONGEST
+from pages.widgets.link import current, current_switch, current_text
+from pages.widgets.several import stand
+
+FILE = "_file_"  # before the key of a file's control
+
+
+@singledispatch
+def held(one: Field, key: str, usual: Any) -> Any:
+    """What the control of a field holds, before it is drawn. Raises ValueError where that is no value of the field."""
+    return one.read(current_text(key, one.spelled(usual), LONGEST))
+
+
+@held.register
+def _(one: Text, key: str, usual: Any) -> Any:
+    return one.read(current_text(key, one.usual, LONGEST))
+
+
+@held.register
+def _(one: Pick, key: str, usual: Any) -> Any:
+    return current(list(one.options), usual, key)
+
+
+@held.register
+def _(one: Switch, key: str, usual: Any) -> Any:
+    return current_switch(key)
+
+
+@held.register
+def _(one: Several, key: str, usual: Any) -> Any:
+    return one.read(",".join(stand(list(one.options), key, usual)))
+
+
+@held.register
+def _(one: File, key: str, usual: Any) -> Any:
+    given = st.session_state.get(FILE + key)
+    return usual if given is None else given.getvalue()
