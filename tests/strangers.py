@@ -1,5 +1,6 @@
 """A stranger's words on a page: what to type, and whether anything of it would be drawn as more than text."""
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -23,7 +24,7 @@ DRAWN = re.compile(
 TAGS = re.compile(r"<(?:img|a)\b|<b>[^<]*evil")  # bold numbers of our own stand in the legend of the Atlas
 NEVER_MARKDOWN = {  # what a field holds, what code says, what a chart is made of (looked at by itself)
     "id", "value", "default", "raw_value", "raw_values", "placeholder", "code_text", "spec", "config", "alt",
-    "deferred_file_id", "url", "query_string", "page_script_hash", "proto_hash",
+    "deferred_file_id", "json", "js_content", "url", "query_string", "page_script_hash", "proto_hash",
 }  # fmt: skip
 PLAIN_OPTIONS = {"Selectbox", "MultiSelect", "Slider"}
 VIEWS = {"show", "part", "event", "over", "ask", "world", "data", "setting", "class", "of"}
@@ -83,7 +84,7 @@ def _markdown(app: AppTest) -> Iterator[str]:
 
 def _html(app: AppTest) -> Iterator[str]:
     yield from (node.proto.body for node in app.get("html"))
-    yield from (node.spec for node in charts(app))
+    yield from (json.dumps(node.spec, ensure_ascii=False) for node in charts(app))
 
 
 def _strings(message: Message) -> Iterator[str]:

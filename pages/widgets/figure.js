@@ -27,7 +27,11 @@ function setUp(box) {
     window.Plotly.relayout(box, { height })
   }
   // Beside the fields, or under them on a phone: the width follows the column, not only the window.
-  const watch = new ResizeObserver(() => { if (box.data) window.Plotly.Plots.resize(box) })
+  let width = 0
+  const watch = new ResizeObserver(() => {
+    if (box.data && box.clientWidth && width !== box.clientWidth) window.Plotly.Plots.resize(box)
+    width = box.clientWidth
+  })
   watch.observe(box)
   return { spec: null, watch }
 }
@@ -58,7 +62,7 @@ export default function ({ data, parentElement }) {
         modeBarButtons: [["toImage", WHOLE_SCREEN]],
         toImageButtonOptions: { format: "svg", filename: data.file },
       })
-    })
+    }).catch(failure => { box.textContent = `The figure could not be drawn: ${failure.message}.` })
   }
   return () => {
     now.watch.disconnect()

@@ -17,6 +17,7 @@ from laboratory.view import Pieces
 MOST_WORDS = 25
 MOST_MAIN_NUMBERS = 4
 SEEDS = range(20)
+TAIL = 1  # of twenty samples: a twentieth on either side
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
 
 each_view = pytest.mark.parametrize("place", views)
@@ -132,7 +133,12 @@ def test_the_samples_of_its_presets_are_typical(place: str) -> None:
     if exhibit.view.seed is None or isinstance(exhibit.view.run, Pieces):
         return
     for name, values in presets(exhibit).items():
-        others = sorted(shown(exhibit, {**values, exhibit.view.seed.name: seed}).headline.value for seed in SEEDS)
-        low, high = others[1], others[-2]
         value = all_shown(place)[name].headline.value
-        assert low <= value <= high, f"{name}: {value} is not between {low} and {high}"
+        below = above = 0
+        for seed in SEEDS:  # no further than it takes to know
+            other = shown(exhibit, {**values, exhibit.view.seed.name: seed}).headline.value
+            below, above = below + (other <= value), above + (other >= value)
+            if min(below, above) > TAIL:
+                break
+        else:
+            pytest.fail(f"{name}: of {len(SEEDS)} samples {below} lie at most at {value}, and {above} at least")
