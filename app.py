@@ -3,10 +3,10 @@
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
-from pages.widgets.plotly_file import plotly_route
+from pages.widgets.plotly_file import plotly_early, plotly_route
 
 # Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.
-app = st.App("pages/_router.py", routes=[plotly_route()])
+app = st.App("pages/_router.py", routes=[plotly_route()], middleware=[plotly_early()])
 
 if __name__ == "__main__":
     if get_script_run_ctx() is None:

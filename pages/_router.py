@@ -6,7 +6,7 @@ import streamlit as st
 
 from laboratory.figures.theme import ground
 from pages import discover, menu_entry
-from pages.widgets.chart import get_ready, theme_now
+from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link
 from pages.widgets.nowhere import page_of_no_address
 
@@ -29,7 +29,6 @@ def main() -> None:
     menu[""] += page_of_no_address([found.address for found in discover()])
     page = st.navigation(menu, position="top")
     remember_link(page.url_path)
-    get_ready()
     st.html(TABLES)
     if theme_now() == "dark":
         st.html(ON_ACCENT)

@@ -102,8 +102,6 @@ def _chart(element: Any) -> Chart | None:
     if element.type != "bidi_component" or element.proto.component_name != "figure":
         return None
     sent = json.loads(element.proto.json)
-    if "spec" not in sent:
-        return None
     return Chart(json.loads(sent["spec"]), sent["alt"])
 
 

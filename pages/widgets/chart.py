@@ -31,11 +31,6 @@ def chart(drawn: Figure, key: str, alt: str) -> None:
     _DRAW(data={"spec": spec, "alt": alt, "file": key.replace("_", "-"), "plotly": ADDRESS}, key=key, height="content")
 
 
-def get_ready() -> None:
-    """Let the browser fetch Plotly while the server still computes what will be drawn."""
-    _DRAW(data={"plotly": ADDRESS}, key="_figures_to_come", height="content")
-
-
 def send() -> None:
     """Give the server a moment to send the figures before the script goes on with what is less urgent."""
     sleep(AWAY)

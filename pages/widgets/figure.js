@@ -1,17 +1,16 @@
 // A figure that changes where it stands: Plotly compares it with the one shown and redraws what differs, so that it
 // takes less time than a new one and what somebody zoomed into stays.
 
-let loading = null
-
+// The page asks for Plotly early; where it has not, this does.
 function plotly(address) {
-  loading ??= new Promise((done, failed) => {
-    const script = document.createElement("script")
-    script.src = address
-    script.onload = () => done(window.Plotly)
-    script.onerror = () => { loading = null; failed(new Error(`${address} could not be loaded`)) }
-    document.head.append(script)
+  if (window.Plotly) return Promise.resolve(window.Plotly)
+  const asked = document.querySelector(`script[src="${address}"]`)
+  const script = asked ?? Object.assign(document.createElement("script"), { src: address })
+  if (!asked) document.head.append(script)
+  return new Promise((done, failed) => {
+    script.addEventListener("load", () => done(window.Plotly))
+    script.addEventListener("error", () => { script.remove(); failed(new Error(`${address} could not be loaded`)) })
   })
-  return loading
 }
 
 const WHOLE_SCREEN = {
@@ -36,16 +35,10 @@ function setUp(box) {
   return { spec: null, watch }
 }
 
-function toCome(box, { plotly: address }) {
-  box.closest(".stElementContainer, .element-container")?.style.setProperty("display", "none")
-  plotly(address)
-}
-
 const shown = new WeakMap() // what stands in each box
 
 export default function ({ data, parentElement }) {
   const box = parentElement.querySelector(".figure")
-  if (!data.spec) return toCome(box, data)
   if (!shown.has(box)) shown.set(box, setUp(box))
   const now = shown.get(box)
   box.setAttribute("role", "img")

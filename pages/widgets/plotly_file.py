@@ -1,4 +1,4 @@
-"""Plotly's browser part, served from the installed package: figures are drawn without a network."""
+"""Plotly's browser part, served from the installed package and fetched early: figures need no network."""
 
 from __future__ import annotations
 
@@ -7,12 +7,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from starlette.middleware import Middleware
     from starlette.requests import Request
     from starlette.responses import Response
     from starlette.routing import Route
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 ADDRESS = "/plotly.min.js"
 FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
+# Plotly is read while the server still computes what it will draw, and not before the page has its title.
+EARLY = f"""<script>
+new MutationObserver((_, watch) => {{
+  if (!document.querySelector("h1")) return
+  watch.disconnect()
+  document.head.append(Object.assign(document.createElement("script"), {{ src: "{ADDRESS}", async: true }}))
+}}).observe(document, {{ childList: true, subtree: true }})
+</script>
+</head>""".encode()
 
 
 def plotly_route() -> Route:
@@ -22,6 +33,13 @@ def plotly_route() -> Route:
     return Route(ADDRESS, _plotly)
 
 
+def plotly_early() -> Middleware:
+    """Writes into the head of the app's one HTML page that Plotly will be needed."""
+    from starlette.middleware import Middleware
+
+    return Middleware(_Early)
+
+
 async def _plotly(request: Request) -> Response:
     from starlette.responses import FileResponse
 
@@ -29,3 +47,41 @@ async def _plotly(request: Request) -> Response:
     if found is None or found.origin is None:
         raise ModuleNotFoundError("plotly is not installed: pip install -r requirements.txt")
     return FileResponse(Path(found.origin).parent / "package_data" / "plotly.min.js", headers=FOR_A_DAY)
+
+
+class _Early:
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["method"] == "GET" and "." not in scope["path"].rsplit("/", 1)[-1]:
+            readable = [(name, value) for name, value in scope["headers"] if name != b"accept-encoding"]
+            scope, send = {**scope, "headers": readable}, _writing_into_head(send)
+        await self._app(scope, receive, send)
+
+
+def _writing_into_head(send: Send) -> Send:
+    """The same sender, which holds an HTML page back until it is whole."""
+    from starlette.datastructures import MutableHeaders
+
+    begun: list[Message] = []
+    body = bytearray()
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            begun.append(message)
+            return
+        html = begun and begun[0]["status"] == 200 and MutableHeaders(scope=begun[0]).get("content-type", "")[:9]
+        if html != "text/html":
+            for held in (*begun, message):
+                await send(held)
+            begun.clear()
+            return
+        body.extend(message.get("body", b""))
+        if not message.get("more_body"):
+            whole = bytes(body).replace(b"</head>", EARLY, 1)
+            MutableHeaders(scope=begun[0])["content-length"] = str(len(whole))
+            await send(begun[0])
+            await send({**message, "body": whole})
+
+    return sent
