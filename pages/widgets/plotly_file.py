@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from starlette.middleware import Middleware
@@ -56,12 +57,16 @@ class _Early:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["method"] == "GET" and "." not in scope["path"].rsplit("/", 1)[-1]:
             readable = [(name, value) for name, value in scope["headers"] if name != b"accept-encoding"]
-            scope, send = {**scope, "headers": readable}, _writing_into_head(send)
+            scope, send = {**scope, "headers": readable}, _writing_into_head(send, scope["path"])
         await self._app(scope, receive, send)
 
 
-def _writing_into_head(send: Send) -> Send:
-    """The same sender, which holds an HTML page back until it is whole."""
+def _writing_into_head(send: Send, path: str) -> Send:
+    """The same sender, which holds an HTML page back until it is whole.
+
+    Under a nested address Streamlit's page would look for its parts in the wrong folder and stay blank: it is sent on
+    to a flat one, where the app says that there is no such page.
+    """
     from starlette.datastructures import MutableHeaders
 
     begun: list[Message] = []
@@ -72,6 +77,12 @@ def _writing_into_head(send: Send) -> Send:
             begun.append(message)
             return
         html = begun and begun[0]["status"] == 200 and MutableHeaders(scope=begun[0]).get("content-type", "")[:9]
+        if html == "text/html" and (flat := path.strip("/").replace("/", "-")) != path[1:]:
+            if not message.get("more_body"):
+                to_there = [(b"location", f"/{quote(flat)}".encode())]
+                await send({"type": "http.response.start", "status": 307, "headers": to_there})
+                await send({"type": "http.response.body", "body": b""})
+            return
         if html != "text/html":
             for held in (*begun, message):
                 await send(held)

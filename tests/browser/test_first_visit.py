@@ -34,6 +34,7 @@ NEAREST = "text=no page called “metric”"
         (CALCULATOR, "Calculator", "input[value='2000']"),
         ("start", "Learning Theory Lab", "[data-testid='stSlider']"),
         ("metric", "No such page", NEAREST),
+        ("metric/s", "No such page", "text=no page called “metric-s”"),
     ],
 )
 def test_the_first_visitor_sees_the_page_and_never_a_list_of_files(

@@ -30,5 +30,10 @@ VIEW = View(
     more=words.more,
     table=five_table,
     prints=("len(run.consistent(3))", "run.counts(3).tolist()"),
+    presets={
+        "Three points seen": {"seen": 3},
+        "Nothing seen": {"seen": 0},
+        "All but one seen": {"seen": 4},
+    },
     meaning=MEANING,
 )  # fmt: skip

@@ -32,5 +32,10 @@ VIEW = View(
     guarantees=(
         Guarantee("memoriser_unseen", lambda stored, atoms: {"m": max(stored, 1), "atoms": atoms}, "law"),
     ),
+    presets={
+        "A dozen spikes": {"stored": 12},
+        "More examples than points": {"m": 120, "stored": 120},
+        "A thousand points": {"atoms": 1_000, "stored": 60},
+    },
     meaning=MEANING,
 )  # fmt: skip
