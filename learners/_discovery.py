@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from learners.shared.about import About
+from learners.shared.source import statements
 
 DECLARED = re.compile(r"^@learner$", re.MULTILINE)
 
@@ -98,7 +99,7 @@ def _only_learner(dotted: str) -> type:
 def _read_about(name: str, path: Path) -> About:
     """`title` and `says` of the class in `path` that bears the file's name, and whether it is a regressor."""
     spelled = name.replace("_", "")
-    classes = [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.ClassDef)]
+    classes = [node for node in statements(path) if isinstance(node, ast.ClassDef)]
     named = [found for found in classes if found.name.lower() == spelled]
     bases = {base.id for found in named for base in found.bases if isinstance(base, ast.Name)}
     words: dict[str, Any] = {}

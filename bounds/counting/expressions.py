@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from bounds.counting import size
 from bounds.counting.size import Size
+from bounds.reading.source import expression_tree
 
 LONGEST = 400  # characters
 DEEPEST = 100  # operations inside operations
@@ -48,7 +49,7 @@ def parsed(text: str) -> ast.expr:
     if not _TOKENS.fullmatch(plain):
         raise ValueError("it may hold whole numbers, + - * / // ** ^ ! ( ), factorial(n) and binomial(n, k) only")
     try:
-        tree = ast.parse(_with_factorials(" ".join(plain.split())), mode="eval").body
+        tree = expression_tree(_with_factorials(" ".join(plain.split())))
     except (SyntaxError, RecursionError, MemoryError):
         raise ValueError("it is not a complete expression") from None
     _check_depth(tree)

@@ -15,6 +15,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
+from bounds.reading.source import module_tree
+
 
 @dataclass(frozen=True, eq=False)
 class FormulaTree:
@@ -49,7 +51,7 @@ def read(function: Callable[..., Any]) -> FormulaTree:
 
 def _definition(function: Callable[..., Any]) -> ast.FunctionDef:
     source = textwrap.dedent(inspect.getsource(function))
-    definition = ast.parse(source).body[0]
+    definition = module_tree(source).body[0]
     if not isinstance(definition, ast.FunctionDef):
         raise SyntaxError(f"{function.__name__}: a formula is a function of its own, written with def")
     return definition

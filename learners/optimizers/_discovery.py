@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 from learners.shared.about import About
+from learners.shared.source import statements
 
 
 class Optimizers(Mapping[str, type]):
@@ -54,7 +55,7 @@ def _words(folder: Path) -> Mapping[str, About]:
     """Name to words, for the files that hold an optimiser."""
     found: dict[str, About] = {}
     for path in sorted(folder.glob("[a-z]*.py")):
-        for node in ast.parse(path.read_text("utf-8")).body:
+        for node in statements(path):
             if isinstance(node, ast.ClassDef) and node.name.lower() == path.stem.replace("_", ""):
                 found |= _optimiser(path.stem, node)
     return found

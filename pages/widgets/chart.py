@@ -1,4 +1,4 @@
-"""A figure on a page: described in words for who cannot see it, and downloadable as SVG from its own corner."""
+"""A figure on a page: described in words for who cannot see it, and downloadable as SVG and PNG from its own corner."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DRAW = st.components.v2.component(
 
 
 def chart(drawn: Figure, key: str, alt: str) -> None:
-    """Show the figure; its camera button saves an SVG called like `key`, without asking the server.
+    """Show the figure; its camera buttons save an SVG or a PNG called like `key`, without asking the server.
 
     A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone.
     """

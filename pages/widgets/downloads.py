@@ -34,4 +34,4 @@ def to_take_away(name: str, table: Callable[[], str], page: Callable[[], str]) -
             "HTML", page, f"{name}.html", "text/html", key=f"{name}_html", on_click="ignore",
             icon=":material/public_off:", help="A page that opens offline (5 MB).",
         )  # fmt: skip
-        st.caption("SVG: the camera in a figure's corner.", width="content")
+        st.caption("SVG and PNG: the cameras in a figure's corner.", width="content")

@@ -13,6 +13,15 @@ function plotly(address) {
   })
 }
 
+function download(format) {
+  return {
+    name: format,
+    title: `Download as ${format.toUpperCase()}`,
+    icon: window.Plotly.Icons.camera,
+    click: box => window.Plotly.downloadImage(box, { format, filename: shown.get(box).file, scale: format === "png" ? 2 : 1 }),
+  }
+}
+
 const WHOLE_SCREEN = {
   name: "whole screen",
   title: "Whole screen",
@@ -50,11 +59,10 @@ export default function ({ data, parentElement }) {
       if (now.spec !== data.spec || !box.isConnected) return // a later one is on its way
       const { data: traces, layout } = JSON.parse(data.spec)
       now.height = layout.height
-      Plotly.react(box, traces, { ...layout, uirevision: data.file }, {
-        displaylogo: false,
-        modeBarButtons: [["toImage", WHOLE_SCREEN]],
-        toImageButtonOptions: { format: "svg", filename: data.file },
-      })
+      now.file = data.file
+      // Plotly begins anew wherever the configuration is another object than before.
+      now.config ??= { displaylogo: false, modeBarButtons: [[download("svg"), download("png"), WHOLE_SCREEN]] }
+      Plotly.react(box, traces, { ...layout, uirevision: data.file }, now.config)
     }).catch(failure => { box.textContent = `The figure could not be drawn: ${failure.message}.` })
   }
   return () => {

@@ -11,6 +11,8 @@ from threading import RLock
 from types import ModuleType
 from typing import Any
 
+from bounds.reading.source import module_tree
+
 # The first visitors of a server load its modules, and two at once would meet some of them half loaded; Plotly looks
 # at pandas, when it draws, wherever that is loaded, even half.
 LOADING = RLock()
@@ -79,7 +81,7 @@ def menu_entry(found: Found) -> Any:
 
 
 def _found(path: Path) -> Found:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = module_tree(path.read_text(encoding="utf-8"))
     assigned = [node for node in tree.body if isinstance(node, ast.Assign)]
     written = {name.id: node.value for node in assigned for name in node.targets if isinstance(name, ast.Name)}
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
