@@ -14,7 +14,7 @@ app: .venv/.app ## start the Lab in the browser (make app PORT=8600 chooses the 
 	exec $(BIN) -m streamlit run app.py --server.port=$$port --logger.hideWelcomeMessage=true --logger.level=warning
 
 test: .venv/.dev ## run every test
-	@$(BIN) -m pytest -n logical --maxprocesses 4
+	@$(BIN) -m pytest -n $$($(BIN) -c "$$WORKERS")
 
 check: .venv/.dev ## lint and type-check
 	@$(BIN) -m ruff check .
@@ -51,6 +51,13 @@ $(shell test -x $(BIN) || rm -f .venv/.app .venv/.dev)
 .venv/.dev: requirements-dev.lock
 	@sh -c "$$SET_UP" set-up -r requirements-dev.lock
 	@touch .venv/.app $@
+
+# One more than processors, as the one that drives the browser mostly waits for it.
+define WORKERS
+import os
+print(min(4, (os.cpu_count() or 1) + 1))
+endef
+export WORKERS
 
 # The first port that nobody listens on, so that a second Lab runs beside the first.
 define FREE_PORT

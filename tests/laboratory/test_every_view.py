@@ -16,6 +16,7 @@ from laboratory.view import Pieces
 
 MOST_WORDS = 25
 MOST_MAIN_NUMBERS = 4
+SLUGS = {slug for slug in theorems if "_" in slug}
 SEEDS = range(20)
 TAIL = 1  # of twenty samples: a twentieth on either side
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
@@ -53,6 +54,13 @@ def test_it_draws_says_and_tabulates_at_its_usual_values_and_presets(place: str)
         lengths = {len(column) for column in one.table.values()}
         assert len(lengths) == 1 and lengths != {0}, f"{name}: columns of {lengths} rows"
         assert views[place].view.meaning.strip()
+
+
+@each_view
+def test_a_theorem_is_called_by_words_and_not_by_its_file(place: str) -> None:
+    said = [told for one in all_shown(place).values() for told in texts(one)] + [views[place].view.meaning]
+    words = re.findall(r"\w+", " ".join(re.sub(r"`[^`]*`|\]\([^)]*\)", "", told) for told in said))
+    assert not SLUGS.intersection(words)
 
 
 @each_view

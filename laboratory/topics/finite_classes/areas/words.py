@@ -18,7 +18,7 @@ def headline(run: AreasRun) -> Headline:
     what = "of all samples mislead"
     if run.promised >= 1:
         return Headline(run.exact, what, share=True, by="nothing guaranteed: the bound is not below 1")
-    return Headline(run.exact, what, at_most=run.promised, by="finite_realizable", share=True)
+    return Headline(run.exact, what, at_most=run.promised, by="the finite class bound", share=True)
 
 
 def sentence(run: AreasRun) -> str:

@@ -11,9 +11,9 @@ MEANING = """
 lucky, and whoever takes the least error takes the luckiest. Here all candidates are equally bad, so that luck is all
 there is: with k coins and m examples, the mean of the least error follows exactly from the binomial law.
 
-**The guarantee.** validation_selection says that with probability at least 1 − δ *all* k errors lie within
-√(ln(2k/δ) / (2m)) of their risks, so also that of the one chosen. The price of the choice is only the logarithm of k.
-Without k the statement speaks of one candidate that was fixed beforehand, and it fails for the chosen one.
+**The guarantee.** The theorem on a choice among k models says that with probability at least 1 − δ *all* k errors lie
+within √(ln(2k/δ) / (2m)) of their risks, so also that of the one chosen. The price of the choice is only the logarithm
+of k. Without k the statement speaks of one candidate that was fixed beforehand, and it fails for the chosen one.
 
 **Nested folds** choose on some examples and test on others. So their report has the right mean whatever the choice.
 Here it scatters more than the least error does: being right on average is not being right each time.

@@ -30,7 +30,7 @@ def headline(run: LipschitzRun) -> Headline:
         return Headline(value, what, by="nothing guaranteed: the constant is refuted")
     if run.promised(LAST) >= 1:
         return Headline(value, what, by="nothing guaranteed below 1 at this size")
-    return Headline(value, what, at_most=run.promised(LAST), by="one_nn_lipschitz")
+    return Headline(value, what, at_most=run.promised(LAST), by="the bound for a finite sample")
 
 
 def caption() -> str:
@@ -70,7 +70,7 @@ def _guaranteed(run: LipschitzRun) -> str:
     """What the constant guarantees for the largest measured sample, and from when on it says anything."""
     if not run.holds:
         return ""
-    told = f"one_nn_lipschitz tends to 2R* = {short(2 * run.bayes)}, twice the Bayes risk"
+    told = f"The bound for a finite sample tends to 2R* = {short(2 * run.bayes)}, twice the Bayes risk"
     promised, needed = run.promised(LAST), run.informative_from
     if promised < 1:
         return f"{told}; for {LAST} examples it guarantees at most {at_most(promised, 3)}."

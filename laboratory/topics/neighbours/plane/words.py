@@ -19,7 +19,7 @@ of every rule is a finite sum, and it is computed exactly. The *Bayes risk* R* i
 **Cover and Hart**: as the sample grows, the *expected* risk of one neighbour tends to at most 2R*(1 − R*), less than
 twice the Bayes risk. It is a limit, and an average over samples: one sample of finite size may lie above it.
 
-**On a finite sample** one_nn_lipschitz bounds that expectation by 2R* + 4c√n m^(−1/(n+1)) for every m, where the
+**On a finite sample** a theorem bounds that expectation by 2R* + 4c√n m^(−1/(n+1)) for every m, where the
 label's probability is c-Lipschitz. It applies to the slowly changing coin only, as elsewhere the probability jumps.
 """
 
@@ -82,9 +82,9 @@ def _guaranteed(run: NeighboursRun) -> str:
     if run.promised is None:
         return (
             "For this sample size no theorem here guarantees anything: in this world the label's probability jumps, "
-            "and one_nn_lipschitz needs one that changes slowly."
+            "and the bound for a finite sample needs one that changes slowly."
         )
-    bound = f"one_nn_lipschitz bounds the expected risk of one neighbour by {short(run.promised)}"
+    bound = f"the expected risk of one neighbour is bounded by {short(run.promised)}"
     m = in_words(len(run.labels))
     return f"For m = {m}, {bound}" + (
         ", which guarantees nothing: every risk is at most 1." if run.promised >= 1 else "."
