@@ -47,8 +47,20 @@ def _open_every_tab() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser comes first, as it takes longest; whoever begins with it keeps it, with its one server."""
+    """The browser comes first, as it takes longest; whoever begins with it keeps it, with its one server.
+
+    Tests of one view stand together, as they share its runs.
+    """
     items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/"))
+    places = [at for at, item in enumerate(items) if _view(item)]
+    for at, item in zip(places, sorted((items[at] for at in places), key=_view), strict=True):
+        items[at] = item
+
+
+def _view(item: pytest.Item) -> str:
+    """The view that a test of every view is about; nothing for other tests."""
+    told = getattr(item, "callspec", None)
+    return str(told.params.get("place", "")) if told and item.nodeid.startswith("tests/laboratory/test_") else ""
 
 
 @pytest.hookimpl(optionalhook=True)
