@@ -23,7 +23,7 @@ from pages.widgets.drawings import captions_of, figures_of
 from pages.widgets.headline import headline
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
-from pages.widgets.playing import play
+from pages.widgets.playing import current_step, player
 from pages.widgets.running import known_of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
 from pages.widgets.tabs import tabs
@@ -71,9 +71,9 @@ def _draw(exhibit: Exhibit) -> None:
     with left:
         over = st.container(horizontal=True, vertical_alignment="center")
         place = Place(st.container(), st.container(), st.container(), st.container())
-        with over:
-            asking.draw(asking.over())
     _show(asking, place)
+    with over:
+        asking.draw(asking.over())
     with right:
         _ask(asking)
     with ready:
@@ -104,7 +104,7 @@ def _show(asking: Asking, place: Place) -> None:
     shown = None if asking.complaints else _shown(asking, place)
     if shown is not None:
         st.session_state[good] = shown.asked
-        _laboratory(shown.at(_play(shown, exhibit, place.player)), exhibit, place)
+        _laboratory(shown.at(_step(shown, exhibit)), exhibit, place)
     elif asking.complaints or not asking.fit:
         with place.figures:
             say.info(CORRECT)
@@ -127,15 +127,17 @@ def _shown(asking: Asking, place: Place) -> Shown | None:
         return None
 
 
-def _play(shown: Shown, exhibit: Exhibit, place: Any) -> int | None:
-    player = exhibit.view.player
-    if player is None:
+def _step(shown: Shown, exhibit: Exhibit) -> int | None:
+    if (played := exhibit.view.player) is None:
         return None
-    with place:
-        return play(
-            player.label, shown.last, exhibit.key(player.name), "" if player.stays else shown.identity, shown.start,
-            player.none, None if player.spelled is None else shown.spelled,
-        )  # fmt: skip
+    of = "" if played.stays else shown.identity
+    return current_step(shown.last, exhibit.key(played.name), of, shown.start)
+
+
+def _player(shown: Shown, exhibit: Exhibit) -> None:
+    if (played := exhibit.view.player) is not None:
+        spelled = None if played.spelled is None else shown.spelled
+        player(played.label, shown.last, exhibit.key(played.name), shown.start, played.none, spelled)
 
 
 def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
@@ -144,6 +146,8 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
     with place.figures:
         figures_of(shown, exhibit)
     send()
+    with place.player:
+        _player(shown, exhibit)
     with place.captions:
         captions_of(shown)
     st.markdown(shown.sentence)

@@ -8,39 +8,45 @@ from typing import Any
 
 import streamlit as st
 
-from pages.widgets.link import check_choice, choice, overrule
+from pages.widgets.link import check_choice, choice, current, overrule
 
 _PLAYED = "_what_was_played_under_"
 
 
-def play(
-    label: str, last: int, key: str, of: object, start: int | None = None, none: str = "",
-    spelled: Callable[[int], str] | None = None,
-) -> int:  # fmt: skip
-    """Which of the steps 0 … `last` is looked at; it stands in the address under `key`.
+def current_step(last: int, key: str, of: object, start: int) -> int:
+    """Which of the steps 0 … `last` is looked at, known before the player is drawn.
 
-    `spelled` puts the quantity itself at the slider, in place of the step's number.
-
-    A new `of` (what the steps are steps of, told apart by ==) is shown at `start`, as a rule its end, until somebody
-    goes elsewhere. Where there is no step at all, `none` is said.
+    A new `of` (what the steps are steps of, told apart by ==) is shown at `start` until somebody goes elsewhere.
     """
     if not last:
         forget(key, None)
-        st.caption(none)
         return 0
-    usual = last if start is None else start
     if st.session_state.get(_PLAYED + key) not in (None, of):
-        st.session_state[key] = usual
+        st.session_state[key] = start
         overrule(key)
     st.session_state[_PLAYED + key] = of
-    step: int = choice(partial(_slider, spelled=spelled), label, range(last + 1), usual, key)
+    step: int = current(range(last + 1), start, key)
+    return step
+
+
+def player(
+    label: str, last: int, key: str, start: int, none: str = "", spelled: Callable[[int], str] | None = None
+) -> None:
+    """A slider over the steps, which stands in the address under `key`, and buttons for one step.
+
+    `spelled` puts the quantity itself at the slider, in place of the step's number. Where there is no step at all,
+    `none` is said.
+    """
+    if not last:
+        st.caption(none)
+        return
+    step: int = choice(partial(_slider, spelled=spelled), label, range(last + 1), start, key)
     check_choice(key, map(str, range(last + 1)), "step of this run", str(step))
     with st.container(horizontal=True):
         _button("Back", key, step - 1, step == 0)
         _button("Step", key, step + 1, step == last)
         _button("From the start", key, 0, step == 0, type="tertiary")
         _button("To the end", key, last, step == last, type="tertiary")
-    return step
 
 
 def forget(key: str, step: int | None) -> None:
