@@ -18,6 +18,8 @@
         at_the_ends(drawn, ends)
         return drawn
 
+figure  `Figure`: plain data with the methods of Plotly's figures; `.plotly` is the checked one.
+panels  `lay_out(drawn, rows, columns)`, then `**at(panel)` for traces and `**word_at(panel)` for words.
 theme   `figure(theme, ...)` remembers its theme, so nothing below asks for it again; GREY, `ink(place, theme)`,
         `see_through`, BAND (grey shade), `ground`, `greyed` (veiled), `on_page` and `on_paper` (colours of words).
 roles   TRUTH (heaviest), VALIDATION, TEST, TRAINING (lightest), GUARANTEE (dashed), BAYES, QUIET; `.called("name")`;

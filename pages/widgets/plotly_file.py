@@ -21,7 +21,9 @@ EARLY = f"""<script>
 new MutationObserver((_, watch) => {{
   if (!document.querySelector("h1")) return
   watch.disconnect()
-  document.head.append(Object.assign(document.createElement("script"), {{ src: "{ADDRESS}", async: true }}))
+  const script = Object.assign(document.createElement("script"), {{ src: "{ADDRESS}", async: true }})
+  script.onerror = () => script.remove() // the first figure asks again, and says so if that fails too
+  document.head.append(script)
 }}).observe(document, {{ childList: true, subtree: true }})
 </script>
 </head>""".encode()
