@@ -35,6 +35,7 @@ class Shown:
         self.view, self.asked, self.theme = view, dict(asked), theme
         self._keep, self._step = keep, step
         self._made: dict[str, Any] = {}  # of `besides`
+        self._figures: dict[int, Figure | None] = {}  # by the drawing's identity
         if run is not None:
             self.run = run
 
@@ -95,8 +96,9 @@ class Shown:
 
     def drawn(self, drawing: Drawing) -> Figure | None:
         """One figure."""
-        drawn: Figure | None = self._of(drawing.draws)
-        return drawn
+        if id(drawing) not in self._figures:
+            self._figures[id(drawing)] = self._of(drawing.draws)
+        return self._figures[id(drawing)]
 
     def told(self, words: Call | str | None) -> str:
         """A text, or what a function of this view says."""

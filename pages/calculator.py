@@ -14,19 +14,21 @@ from laboratory.figures.promise_curve import curve_table, description, promise_c
 from pages.answering.answer import Answer, find, show
 from pages.answering.background import background
 from pages.answering.hints import hints
-from pages.answering.question import VALUE, TypedQuestion, ask, target_word
+from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.chart import chart, send, theme_now
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label
 from pages.widgets.last_resort import guarded
-from pages.widgets.link import check_choice, check_names, choice, copy_link, current, keep_only, switch
+from pages.widgets.link import check_choice, check_names, choice, copy_link, current, current_switch, keep_only, switch
 from pages.widgets.page import Page
 
 PAGE = Page("Calculator", "Answer", ":material/calculate:", 10)
 FIRST = "finite_realizable"
 EVERY = "all"
+OVER = "over"
+HINTS = "hints"
 _FAMILY = "_family"
 
 
@@ -36,36 +38,54 @@ def render() -> None:
 
 
 def _draw() -> None:
-    """Answer first, then the formula with its numbers, the curve, and what stands behind."""
+    """The theorem; what is asked of it is a fragment of its own, which a field draws again."""
     st.title("Calculator")
-    theorem, link = _choose()
+    st.fragment(guarded("calculator")(_calculate))(_choose())
+
+
+def _calculate(theorem: Theorem) -> None:
+    """Answer first, then the formula with its numbers, the curve, and what stands behind.
+
+    What changes with a field is sent first: number and curve, then the words, then the fields themselves.
+    """
+    says, link = st.columns([8, 2], vertical_alignment="center")
+    says.markdown(theorem.says)
     notices = st.container()
-    st.markdown(theorem.says)
+    asking = Asking(theorem)
     left, right = st.columns([3, 2], gap="large")
-    with right:
-        question = ask(theorem)
     with left:
-        said = st.container()
-        hinted = switch("Hints before the answer", "hints", help="For homework: the answer comes last.")
-    with said:
-        answer = _answer(question)
-        open_to_see = not hinted or hints(answer, theorem)
-        if answer and open_to_see:
-            show(answer)
-    over = _formula_and_curve(answer) if answer and open_to_see else ""
-    view = _view(theorem, over) | ({"hints": "1"} if hinted else {})
+        answer, told, over = _answered(asking)
+    with right:
+        asking.draw()
+    view = _view(theorem, over)
     with notices:
-        check_names({*view, "over", "hints"})
+        check_names({*view, OVER, HINTS})
     with link:
         copy_link("calculator", view)
-    keep_only({*view, "over"})
-    if open_to_see:
+    keep_only({*view, OVER})
+    if told:
         background(answer, theorem)
 
 
-def _choose() -> tuple[Theorem, st.delta_generator.DeltaGenerator]:
-    """The theorem, and the place for the link."""
-    of_family, of_theorem, link = st.columns([3, 5, 2], vertical_alignment="bottom")
+def _answered(asking: Asking) -> tuple[Answer | None, bool, str]:
+    """The answer, whether no hint comes before it any more, and the variable that its curve runs over."""
+    said, hinting, working = st.container(), st.container(), st.container()
+    over = ""
+    with said:
+        answer = _answer(asking.question)
+        told = not current_switch(HINTS) or hints(answer, asking.theorem)
+        if answer and told:
+            show(answer)
+    if answer and told:
+        with working:
+            over = _formula_and_curve(answer)
+    with hinting:
+        switch("Hints before the answer", HINTS, help="For homework: the answer comes last.")
+    return answer, told, over
+
+
+def _choose() -> Theorem:
+    of_family, of_theorem = st.columns([3, 7])
     now = theorems[current(list(theorems), FIRST, "theorem")]
     if st.session_state.get(_FAMILY, EVERY) not in (EVERY, now.family):
         st.session_state[_FAMILY] = now.family
@@ -80,7 +100,7 @@ def _choose() -> tuple[Theorem, st.delta_generator.DeltaGenerator]:
             st.selectbox, "Theorem", members, FIRST, "theorem", format_func=titles.__getitem__, help="Type to search."
         )  # fmt: skip
     check_choice("theorem", theorems, "theorem", slug)
-    return theorems[slug], link
+    return theorems[slug]
 
 
 def _family_words(family: str) -> str:
@@ -110,13 +130,16 @@ def _formula_and_curve(answer: Answer) -> str:
     theorem, given = answer.question.theorem, answer.given
     if given is None:
         return ""
-    formula = st.container()
+    formula, against, curve = st.container(), st.container(), st.container()
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
-    over = _drawn_against(theorem, names, usual)
+    over: str = current(names, usual, OVER)
     drawn = promise_curve(theorem, over, given, theme_now())
-    chart(drawn, "promise_curve", description(theorem, over, given))
+    with curve:
+        chart(drawn, "promise_curve", description(theorem, over, given))
     send()
+    with against:
+        _choose_over(theorem, names, usual)
     formula.latex(aligned(theorem, given), width="content")
     for meaning in theorem.meanings:
         formula.caption(f"where {meaning}")
@@ -126,13 +149,12 @@ def _formula_and_curve(answer: Answer) -> str:
     return over
 
 
-def _drawn_against(theorem: Theorem, names: Sequence[str], usual: str) -> str:
+def _choose_over(theorem: Theorem, names: Sequence[str], usual: str) -> None:
     over: str = choice(
-        st.pills, "Draw against", names, usual, "over", required=True,
+        st.pills, "Draw against", names, usual, OVER, required=True,
         format_func=lambda name: field_label(theorem.variable(name)),
     )  # fmt: skip
-    check_choice("over", names, f"variable of {theorem.slug}", over)
-    return over
+    check_choice(OVER, names, f"variable of {theorem.slug}", over)
 
 
 def _view(theorem: Theorem, over: str) -> dict[str, str]:
@@ -142,4 +164,5 @@ def _view(theorem: Theorem, over: str) -> dict[str, str]:
     solved = target_word(theorem) if unknown == VALUE else unknown
     view = {"theorem": theorem.slug, "for": unknown}
     view |= {name: st.session_state[name] for name in names if name != solved or st.session_state[name]}
-    return view | ({"over": over} if over else {})
+    view |= {HINTS: "1"} if current_switch(HINTS) else {}
+    return view | ({OVER: over} if over else {})

@@ -11,7 +11,7 @@ from bounds.discovery import family_title
 from bounds.exercising import Asked
 from bounds.theorem import Theorem
 from pages.answering.helping import offer_help
-from pages.answering.question import VALUE, TypedQuestion, ask, target_word
+from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
 from pages.widgets.inputs import LONGEST, field_label
@@ -32,10 +32,11 @@ def render() -> None:
     notices = st.container()
     st.markdown(theorem.says)
     left, right = st.columns([3, 2], gap="large")
+    asking = Asking(theorem)
     with right:
-        question = ask(theorem)
+        asking.draw()
     with left:
-        _check(question)
+        _check(asking.question)
         _practise(theorem)
     view = _view(theorem)
     with notices:

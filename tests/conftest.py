@@ -28,7 +28,7 @@ def full_error_details() -> None:
 
         config.set_option("client.showErrorDetails", "full")
         _look_for_components_once()
-        _open_every_tab()
+        _open_everything()
 
 
 def _look_for_components_once() -> None:
@@ -39,11 +39,11 @@ def _look_for_components_once() -> None:
         manifest_scanner.scan_component_manifests = cache(manifest_scanner.scan_component_manifests)
 
 
-def _open_every_tab() -> None:
-    """A page draws the open tab only; what stands in any of them is tested (`tests/browser` opens them one by one)."""
-    from pages.widgets import tabs
+def _open_everything() -> None:
+    """A page draws what is open only; all that can be opened is tested (`tests/browser` opens it one by one)."""
+    from pages.widgets import when_open
 
-    tabs.is_open = lambda tab: True
+    when_open.is_open = lambda part: True
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import streamlit as st
 
 from bounds.count import count
@@ -10,6 +12,7 @@ from bounds.numbers import in_words
 from bounds.words.vocabulary import Variable
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST, typed
+from pages.widgets.when_open import popover
 
 DIGITS = 6
 LONGEST_NUMBER = 60  # digits that a field still shows in full
@@ -17,28 +20,31 @@ LONGEST_NUMBER = 60  # digits that a field still shows in full
 
 def count_it(variable: Variable) -> None:
     """A popover that takes an expression for the class's size and puts its logarithm into the field of `variable`."""
-    with st.popover("Count it", icon=":material/tag:"):
-        what = variable.counts or "hypotheses"
-        size = st.text_input(
-            f"How many {what}?", key=f"_count_{variable.name}", placeholder="3^10, 2^(2^20), 20!, C(20, 10)",
-            max_chars=LONGEST, autocomplete="off",
-        )  # fmt: skip
-        if not size.strip():
-            st.markdown("An expression: whole numbers with + - * / ^, factorials `n!` and binomials `C(n, k)`.")
-            return
-        try:
-            counted = count(size)
-        except ValueError as refusal:
-            say.error(refusal)
-            return
-        st.markdown(f"{shown(counted)} {what}; the logarithm is {in_words(float(counted), DIGITS)}.")
-        st.button(
-            "Use it",
-            key=f"_use_{variable.name}",
-            on_click=_use,
-            args=(variable.name, as_typed(counted)),
-            type="primary",
-        )
+    popover("Count it", f"_counting_{variable.name}", partial(_count, variable), icon=":material/tag:")
+
+
+def _count(variable: Variable) -> None:
+    what = variable.counts or "hypotheses"
+    size = st.text_input(
+        f"How many {what}?", key=f"_count_{variable.name}", placeholder="3^10, 2^(2^20), 20!, C(20, 10)",
+        max_chars=LONGEST, autocomplete="off", persist_state="session",
+    )  # fmt: skip
+    if not size.strip():
+        st.markdown("An expression: whole numbers with + - * / ^, factorials `n!` and binomials `C(n, k)`.")
+        return
+    try:
+        counted = count(size)
+    except ValueError as refusal:
+        say.error(refusal)
+        return
+    st.markdown(f"{shown(counted)} {what}; the logarithm is {in_words(float(counted), DIGITS)}.")
+    st.button(
+        "Use it",
+        key=f"_use_{variable.name}",
+        on_click=_use,
+        args=(variable.name, as_typed(counted)),
+        type="primary",
+    )
 
 
 def as_typed(counted: Count) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -12,6 +13,7 @@ from bounds.reading.numbers import read_number
 from bounds.solving.everyday import everyday
 from bounds.theorem import Theorem
 from pages.widgets.inputs import field_label, typed
+from pages.widgets.when_open import popover
 
 
 def drag(theorem: Theorem, given: Mapping[str, Any]) -> None:
@@ -19,16 +21,19 @@ def drag(theorem: Theorem, given: Mapping[str, Any]) -> None:
     numbers = {name: value for name, value in given.items() if value is not None}
     if not numbers:
         return
-    with st.popover("Drag instead", icon=":material/tune:"):
-        for name, value in numbers.items():
-            variable = theorem.variable(name)
-            now = typed(value)
-            stops = {typed(stop): float(stop) for stop in everyday(variable)} | {now: float(value)}
-            st.session_state[f"_drag_{name}"] = now
-            st.select_slider(
-                field_label(variable), sorted(stops, key=stops.__getitem__), key=f"_drag_{name}",
-                format_func=lambda text: in_words(read_number(text)), on_change=_dragged, args=(name,),
-            )  # fmt: skip
+    popover("Drag instead", "_drag", partial(_sliders, theorem, numbers), icon=":material/tune:")
+
+
+def _sliders(theorem: Theorem, numbers: Mapping[str, Any]) -> None:
+    for name, value in numbers.items():
+        variable = theorem.variable(name)
+        now = typed(value)
+        stops = {typed(stop): float(stop) for stop in everyday(variable)} | {now: float(value)}
+        st.session_state[f"_drag_{name}"] = now
+        st.select_slider(
+            field_label(variable), sorted(stops, key=stops.__getitem__), key=f"_drag_{name}",
+            format_func=lambda text: in_words(read_number(text)), on_change=_dragged, args=(name,),
+        )  # fmt: skip
 
 
 def _dragged(name: str) -> None:

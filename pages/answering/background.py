@@ -13,7 +13,7 @@ from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.copying import command, latex, markdown, python_snippet
 from pages.looking_up.in_your_notes import in_your_notes
-from pages.widgets.tabs import tabs
+from pages.widgets.when_open import tabs
 
 ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -18,11 +19,20 @@ from pages.answering._counting import count_it
 from pages.answering._drag import drag
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
 from pages.widgets import say
-from pages.widgets.inputs import a_number, field_help, field_label, read_or_complain, short_meaning, text_field, typed
-from pages.widgets.link import check_choice, choice
+from pages.widgets.inputs import (
+    LONGEST,
+    a_number,
+    field_help,
+    field_label,
+    read_field,
+    short_meaning,
+    text_field,
+    typed,
+)
+from pages.widgets.link import check_choice, choice, current, current_text
 from pages.widgets.wording import RELATIONS, full_name
 
-__all__ = ["VALUE", "TypedQuestion", "ask", "solvable", "target_word"]
+__all__ = ["VALUE", "Asking", "TypedQuestion", "solvable", "target_word"]
 
 USUAL_RATE = 0.1
 
@@ -47,33 +57,106 @@ class TypedQuestion:
         return "smallest" if (self.unknown in self.theorem.falls_in) == (self.word == "at_most") else "largest"
 
 
-def ask(theorem: Theorem) -> TypedQuestion | None:
-    """Draw the fields; None when one of them does not hold a number that the theorem takes.
+class Asking:
+    """The fields of a theorem: what they hold, known before any of them is drawn, so that an answer need not wait.
 
     The one that is left empty is the unknown. Where nothing is empty the value is asked for, and there is a target
     to hold it against.
     """
-    options = [VALUE, *solvable(theorem)]
-    usual = "m" if "m" in options else VALUE
-    empties = settle(theorem, options, usual)
-    _choice(theorem, options, usual)
-    spare = set(empties[1:])
-    target, fine = _target(theorem, VALUE in empties)
-    given: dict[str, Any] = {}
-    for variable in theorem.variables:
-        number = _field(theorem, variable, variable.name in empties, variable.name in options)
-        if variable.name not in empties:
-            given[variable.name] = number
-    _too_many(theorem, empties)
-    with st.container(horizontal=True):
-        for variable in theorem.variables:
-            if variable.log_of and variable.name in given:
-                count_it(variable)
-        drag(theorem, given)
-    unknown = "" if st.session_state[CHOICE] == VALUE else st.session_state[CHOICE]
-    if spare or not fine or None in given.values() or not set(empties) <= set(options):
-        return None
-    return TypedQuestion(theorem, unknown, given, target)
+
+    def __init__(self, theorem: Theorem) -> None:
+        self.theorem, self._options = theorem, [VALUE, *solvable(theorem)]
+        self._usual = "m" if "m" in self._options else VALUE
+        self._empties = settle(theorem, self._options, self._usual)
+        chosen: str = current(self._options, self._usual, CHOICE)
+        self._unknown = "" if chosen == VALUE else chosen
+        self._complaints: dict[str, str] = {}  # by variable, or VALUE
+        self._target = self._held(VALUE, self._target_held)
+        self._given = {
+            variable.name: self._held(variable.name, partial(self._number_held, variable))
+            for variable in theorem.variables if variable.name not in self._empties
+        }  # fmt: skip
+
+    @property
+    def question(self) -> TypedQuestion | None:
+        """None when one of the fields does not hold a number that the theorem takes."""
+        if self._complaints or len(self._empties) > 1 or not set(self._empties) <= set(self._options):
+            return None
+        return TypedQuestion(self.theorem, self._unknown, self._given, self._target)
+
+    def draw(self) -> None:
+        """Draw the fields, each with its complaint."""
+        self._choose()
+        self._draw_target()
+        for variable in self.theorem.variables:
+            self._draw_field(variable)
+        self._too_many()
+        with st.container(horizontal=True):
+            for variable in self.theorem.variables:
+                if variable.log_of and variable.name in self._given:
+                    count_it(variable)
+            drag(self.theorem, self._given)
+
+    def _held(self, name: str, read: Callable[[], Any]) -> Any:
+        try:
+            return read()
+        except DomainError as refusal:
+            self._complaints[name] = str(refusal)
+            return None
+
+    def _number_held(self, variable: Variable) -> Any:
+        return read_field(self.theorem.slug, variable, current_text(variable.name, self._start(variable), LONGEST))
+
+    def _target_held(self) -> float | None:
+        key = target_word(self.theorem)
+        text = current_text(key, self._start_of_target(), LONGEST)
+        return None if VALUE in self._empties else checked_target(key, read_number(text))
+
+    def _choose(self) -> None:
+        theorem = self.theorem
+        chosen = choice(
+            st.selectbox, "Solve for", self._options, self._usual, CHOICE,
+            format_func=lambda option: option_label(theorem, option), on_change=_chosen, args=(theorem,),
+            help="The field that is left empty. Clear another one, or choose here.",
+        )  # fmt: skip
+        check_choice(CHOICE, self._options, f"variable to solve {theorem.slug} for", chosen)
+
+    def _draw_field(self, variable: Variable) -> None:
+        text_field(field_label(variable), variable.name, self._start(variable), field_help(variable))
+        if variable.name in self.theorem.tuned:
+            st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
+        self._complain(variable.name)
+        if variable.name in self._empties and variable.name not in self._options:
+            what = f"{short_meaning(variable)} {variable.label}"
+            say.error(f"The {what} cannot be solved for: type {a_number(variable)}.")
+
+    def _draw_target(self) -> None:
+        """What the promise is held to."""
+        theorem, words = self.theorem, RELATIONS[self.theorem.relation] or "at most"
+        text_field(
+            f"{theorem.returns.label} {words}", target_word(theorem), self._start_of_target(),
+            f"The {full_name(theorem)} you ask for.", typed(_usual_target(theorem)) if self._unknown else "",
+        )  # fmt: skip
+        self._complain(VALUE)
+
+    def _complain(self, name: str) -> None:
+        if name in self._complaints:
+            say.error(self._complaints[name])
+
+    def _start(self, variable: Variable) -> str:
+        return "" if variable.name in self._empties else typed(variable.default)
+
+    def _start_of_target(self) -> str:
+        return "" if VALUE in self._empties else typed(_usual_target(self.theorem))
+
+    def _too_many(self) -> None:
+        if len(self._empties) > 1:
+            names = [option_label(self.theorem, option) for option in self._empties]
+            number = {2: "Two", 3: "Three"}.get(len(names), "Several")
+            rest = (
+                "Fill one of them, and the other is solved for" if len(names) == 2 else "Leave only one of them empty"
+            )
+            say.error(f"{number} fields are empty: {', '.join(names[:-1])} and {names[-1]}. {rest}.")
 
 
 def solvable(theorem: Theorem) -> list[str]:
@@ -86,52 +169,8 @@ def option_label(theorem: Theorem, option: str) -> str:
     return theorem.returns.label if option == VALUE else field_label(theorem.variable(option))
 
 
-def _choice(theorem: Theorem, options: Sequence[str], usual: str) -> None:
-    chosen = choice(
-        st.selectbox, "Solve for", options, usual, CHOICE, format_func=lambda option: option_label(theorem, option),
-        on_change=_chosen, args=(theorem,), help="The field that is left empty. Clear another one, or choose here.",
-    )  # fmt: skip
-    check_choice(CHOICE, options, f"variable to solve {theorem.slug} for", chosen)
-
-
 def _chosen(theorem: Theorem) -> None:
     empty(theorem, st.session_state[CHOICE])
-
-
-def _field(theorem: Theorem, variable: Variable, left_empty: bool, can_be_solved: bool) -> Any:
-    start = "" if left_empty else typed(variable.default)
-    text = text_field(field_label(variable), variable.name, start, field_help(variable))
-    if variable.name in theorem.tuned:
-        st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
-    if not left_empty:
-        return read_or_complain(theorem.slug, variable, text)
-    if not can_be_solved:
-        say.error(f"The {short_meaning(variable)} {variable.label} cannot be solved for: type {a_number(variable)}.")
-    return None
-
-
-def _target(theorem: Theorem, left_empty: bool) -> tuple[float | None, bool]:
-    """What the promise is held to, and whether what stands there is a number or rightly nothing."""
-    key, words = target_word(theorem), RELATIONS[theorem.relation] or "at most"
-    start = typed(_usual_target(theorem))
-    usual = "" if st.session_state[CHOICE] == VALUE else start
-    about = f"The {full_name(theorem)} you ask for."
-    text = text_field(f"{theorem.returns.label} {words}", key, "" if left_empty else start, about, usual)
-    if left_empty:
-        return None, True
-    try:
-        return checked_target(key, read_number(text)), True
-    except DomainError as refusal:
-        say.error(refusal)
-        return None, False
-
-
-def _too_many(theorem: Theorem, empties: Sequence[str]) -> None:
-    if len(empties) > 1:
-        names = [option_label(theorem, option) for option in empties]
-        number = {2: "Two", 3: "Three"}.get(len(names), "Several")
-        rest = "Fill one of them, and the other is solved for." if len(names) == 2 else "Leave only one of them empty."
-        say.error(f"{number} fields are empty: {', '.join(names[:-1])} and {names[-1]}. {rest}")
 
 
 def _usual_target(theorem: Theorem) -> float:

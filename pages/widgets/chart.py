@@ -14,7 +14,7 @@ from pages.widgets.plotly_file import ADDRESS
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
-AWAY = 0.004  # seconds
+AWAY = 0.025  # seconds
 
 _DRAW = st.components.v2.component(
     "figure", html='<div class="figure"></div>', isolate_styles=False,

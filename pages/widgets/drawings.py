@@ -28,7 +28,7 @@ def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str 
             say.info(shown.told(drawing.instead), column)
             continue
         if not drawing.tall:
-            drawn.update_layout(height=min(drawn.setting("height") or HEIGHT, most))
+            drawn = drawn.copy().update_layout(height=min(drawn.setting("height") or HEIGHT, most))
         with column:
             key = f"{exhibit.address}_{exhibit.question}_{number}{growing}"
             chart(greyed(drawn, shown.theme) if grey else drawn, key, shown.told(drawing.sees))

@@ -24,7 +24,11 @@ def variable_input(owner: str, variable: Variable, key: str, default: Any = None
     """
     start = typed(variable.default if default is None else default)
     shown = text_field(field_label(variable), key, start, field_help(variable))
-    return read_or_complain(owner, variable, shown)
+    try:
+        return read_field(owner, variable, shown)
+    except DomainError as refusal:
+        say.error(refusal)
+        return None
 
 
 def text_field(label: str, key: str, start: str, about: str = "", usual: str | None = None) -> str:
@@ -36,16 +40,11 @@ def text_field(label: str, key: str, start: str, about: str = "", usual: str | N
     return text(label, key, start, LONGEST, usual, help=about or None, autocomplete="off", placeholder=asked)
 
 
-def read_or_complain(owner: str, variable: Variable, shown: str) -> Any:
-    """The number that `shown` stands for, or None and a sentence."""
+def read_field(owner: str, variable: Variable, shown: str) -> Any:
+    """The number that `shown` stands for. Raises DomainError with a sentence where it is none, or not in the domain."""
     if not shown.strip():
-        say.error(f"{capitalised(short_meaning(variable))} is empty: type {a_number(variable)}.")
-        return None
-    try:
-        return checked_scalar(owner, variable, read_number(shown))
-    except DomainError as refusal:
-        say.error(refusal)
-        return None
+        raise DomainError(f"{capitalised(short_meaning(variable))} is empty: type {a_number(variable)}.")
+    return checked_scalar(owner, variable, read_number(shown))
 
 
 def field_label(variable: Variable) -> str:

@@ -24,10 +24,10 @@ from pages.widgets.headline import headline
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.playing import current_step, player
-from pages.widgets.running import known_of, run_of
+from pages.widgets.running import known_of, of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
-from pages.widgets.tabs import tabs
 from pages.widgets.view_row import view_of
+from pages.widgets.when_open import tabs
 
 SHOW = "show"  # where the view stands in the address
 CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."
@@ -64,14 +64,15 @@ def laboratory(address: str) -> None:
 
 
 def _draw(exhibit: Exhibit) -> None:
+    asking = Asking(exhibit)
+    ahead = _ahead(asking)
     ready, link = st.columns([5, 1], vertical_alignment="bottom")
     notices = st.container()
-    asking = Asking(exhibit)
     left, right = st.columns(WIDTHS, gap="medium") if asking.main() or asking.folded() else (st.container(),) * 2
     with left:
         over = st.container(horizontal=True, vertical_alignment="center")
         place = Place(st.container(), st.container(), st.container(), st.container())
-    _show(asking, place)
+    _show(asking, place, ahead)
     with over:
         asking.draw(asking.over())
     with right:
@@ -97,18 +98,43 @@ def _ask(asking: Asking) -> None:
             st.error("Correct the field under “More”.")
 
 
-def _show(asking: Asking, place: Place) -> None:
+def _ahead(asking: Asking) -> Shown | None:
+    """The view with its figures, made before anything is laid out, so that all of it leaves for the browser in one go.
+
+    None where one has to wait for them, which is said in their place, and where what is asked for is refused.
+    """
+    exhibit = asking.exhibit
+    if asking.complaints or isinstance(exhibit.view.run, Pieces):
+        return None
+    try:
+        asked = exhibit.view.asked(asking.asked)
+        if exhibit.view.waiting and asked != st.session_state.get(_good(exhibit)):
+            return None
+        made = of(exhibit, asked)
+        shown = made.at(_step(made, exhibit))
+        return shown if shown.all_drawn else None
+    except ValueError:
+        return None
+
+
+def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
     """All that follows from the fields; where they do not fit, the last figures that did."""
     exhibit = asking.exhibit
-    good = _GOOD + f"{exhibit.address}.{exhibit.question}"
-    shown = None if asking.complaints else _shown(asking, place)
+    shown = ahead
+    if shown is None and not asking.complaints and (made := _shown(asking, place)) is not None:
+        shown = made.at(_step(made, exhibit))
     if shown is not None:
-        st.session_state[good] = shown.asked
-        _laboratory(shown.at(_step(shown, exhibit)), exhibit, place)
+        st.session_state[_good(exhibit)] = shown.asked
+        _laboratory(shown, exhibit, place)
     elif asking.complaints or not asking.fit:
         with place.figures:
             say.info(CORRECT)
-            _last_that_fitted(exhibit, st.session_state.get(good))
+            _last_that_fitted(exhibit, st.session_state.get(_good(exhibit)))
+
+
+def _good(exhibit: Exhibit) -> str:
+    """Where the last values stand that fitted; what they make is known."""
+    return _GOOD + f"{exhibit.address}.{exhibit.question}"
 
 
 def _shown(asking: Asking, place: Place) -> Shown | None:

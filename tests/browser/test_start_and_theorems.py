@@ -55,6 +55,7 @@ def test_a_theorem_leads_to_the_calculator_and_back(server: Server, page: "Page"
     assert headline(page) == "100"  # (1/0.1)^2
     page.go_back()
     page.get_by_role("heading", name="Theorems", level=1).wait_for()
+    wait_until_still(page)
     assert page.get_by_label("Search").input_value() == "Novikoff"
     page.go_forward()
     page.get_by_role("heading", name="Calculator", level=1).wait_for()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bounds.numbers import short
 from laboratory.figures.axes import STEP, W1, W2
@@ -35,20 +36,42 @@ FLOOR = 1e-12  # gaps below are rounding, and are drawn here
 FOR_THE_MEAN = guarantee(3, "guarantee (mean)")  # in a colour that no method has
 
 Range = tuple[float, float]
+Reals = NDArray[np.float64]
 
 
-def descent_paths(run: Descents, step: int, theme: str = "light") -> Figure:
+@dataclass(frozen=True)
+class Ground:
+    """What the paths lie on, the same at every step: `x` `(columns,)`, `y` `(rows,)`, and `heights` `(rows, columns)`.
+
+    Heights are powers of ten above the best value.
+    """
+
+    across: Range
+    up: Range
+    x: Reals
+    y: Reals
+    heights: Reals
+
+
+def ground_of(run: Descents) -> Ground:
+    """Heights wherever the paths are shown."""
+    across, up = _window(run.place, run.walks)
+    x, y = np.linspace(*across, MESH[0]), np.linspace(*up, MESH[1])
+    heights = [[math.log10(max(run.place.gap(np.array([a, b])), FLOOR)) for a in x] for b in y]
+    return Ground(across, up, x, y, np.array(heights))
+
+
+def descent_paths(run: Descents, under: Ground, step: int, theme: str = "light") -> Figure:
     """Level lines half a power of ten apart, every path up to this step strong and what follows faint.
 
     For SGD the way of the mean of its weights is dotted.
     """
-    across, up = _window(run.place, run.walks)
     side: dict[str, Any] = {"showgrid": False, "zeroline": False, "fixedrange": True, "constrain": "domain"}
     drawn = figure(
-        theme, height=HEIGHT, hovermode="closest", dragmode=False, xaxis=W1.axis(range=across, **side),
-        yaxis=W2.axis(range=up, scaleanchor="x", **side),
+        theme, height=HEIGHT, hovermode="closest", dragmode=False, xaxis=W1.axis(range=under.across, **side),
+        yaxis=W2.axis(range=under.up, scaleanchor="x", **side),
     )  # fmt: skip
-    _levels(drawn, run.place, across, up, theme)
+    _levels(drawn, under, theme)
     for walk in run.walks:
         _path(drawn, walk, step, theme)
     _landmarks(drawn, run.place, theme)
@@ -124,12 +147,10 @@ def _window(place: Landscape, walks: Sequence[Walk]) -> tuple[Range, Range]:
     return (float(low[0] - wider), float(high[0] + wider)), (float(low[1]), float(high[1]))
 
 
-def _levels(drawn: Figure, place: Landscape, across: Range, up: Range, theme: str) -> None:
-    x, y = np.linspace(*across, MESH[0]), np.linspace(*up, MESH[1])
-    heights = np.array([[math.log10(max(place.gap(np.array([a, b])), FLOOR)) for a in x] for b in y])
-    top = math.ceil(LEVELS_A_DECADE * float(heights.max())) / LEVELS_A_DECADE
+def _levels(drawn: Figure, under: Ground, theme: str) -> None:
+    top = math.ceil(LEVELS_A_DECADE * float(under.heights.max())) / LEVELS_A_DECADE
     drawn.add_contour(
-        x=x, y=y, z=heights, showscale=False, hoverinfo="skip", name="level lines",
+        x=under.x, y=under.y, z=under.heights, showscale=False, hoverinfo="skip", name="level lines",
         colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.55, line={"width": 1},
         contours={"coloring": "lines", "start": top - 4, "end": top, "size": 1 / LEVELS_A_DECADE},
     )  # fmt: skip

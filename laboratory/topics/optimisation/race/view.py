@@ -10,6 +10,7 @@ from laboratory.topics.optimisation.race.figures import (
     descent_paths,
     gaps_in_words,
     gaps_table,
+    ground_of,
     paths_in_words,
 )
 from laboratory.topics.optimisation.race.run import average, descents
@@ -38,7 +39,7 @@ VIEW = View(
         Seed(meaning="seed of SGD", usual=1, when=SGD, aka=("dice",)),
     ),
     run=descents,
-    besides={"average": average},
+    besides={"average": average, "under": ground_of},
     player=Player("Steps taken", lambda run: run.hyper.steps, aka=("at",)),
     draws=(Drawing(descent_paths, paths_in_words, words.PATHS), Drawing(descent_gaps, gaps_in_words, words.GAPS)),
     headline=words.headline,

@@ -151,8 +151,11 @@ def other_samples(world: World, m: int, bias: bool, runs: int = OTHERS) -> Other
     risks, supports = [], []
     for seed in range(runs):
         X, y = world.draw(np.random.default_rng(seed), m + 1)
-        risks.append(world.risk(_fitted(X[:-1], y[:-1], bias)))
-        supports.append(len(_fitted(X, y, bias).history_["support_indices"]))
+        of_all = _fitted(X, y, bias)
+        support = of_all.history_["support_indices"]
+        # Without an example that does not support it the line stays where it is.
+        risks.append(world.risk(_fitted(X[:-1], y[:-1], bias) if m in support else of_all))
+        supports.append(len(support))
     return OtherSamples(m, np.array(risks), np.array(supports, np.int64))
 
 
