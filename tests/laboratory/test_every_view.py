@@ -35,8 +35,19 @@ def shown(exhibit: Exhibit, values: Mapping[str, Any]) -> Shown:
 
 @cache
 def all_shown(place: str) -> Mapping[str, Shown]:
-    """The view at its usual values and at each preset; what was run is kept for the tests of this view."""
-    return {name: shown(views[place], values) for name, values in presets(views[place]).items()}
+    """The view at its usual values and at each preset; what was run is kept for the tests of this view.
+
+    A preset of usual values is the very same.
+    """
+    exhibit, made = views[place], {}
+    for values in presets(exhibit).values():
+        made.setdefault(_told(exhibit, values), shown(exhibit, values))
+    return {name: made[_told(exhibit, values)] for name, values in presets(exhibit).items()}
+
+
+def _told(exhibit: Exhibit, values: Mapping[str, Any]) -> str:
+    step = exhibit.view.step
+    return repr((exhibit.view.asked({name: value for name, value in values.items() if name != step}), values.get(step)))
 
 
 def texts(one: Shown) -> list[str]:
