@@ -82,7 +82,7 @@ def matches(entry: Entry, sought: str) -> bool:
     """Does every word that is sought stand in the entry's words, places or formulas?"""
     places = (f"{NOTES[place.work]} {place.where}" for place in entry.notes)
     words = (entry.id.replace("_", " "), entry.title, entry.section, entry.prints, entry.right, entry.remark)
-    spoken = " ".join((*words, *places, *entry.lives)).casefold()
+    spoken = " ".join((*words, *entry.also, *places, *entry.lives)).casefold()
     return all(word in spoken for word in sought.casefold().split())
 
 

@@ -1,4 +1,4 @@
-"""What docs/companion.toml knows of the lecture notes: what they print, and where that lives in this project."""
+"""What companion.toml knows of the lecture notes: what they print, and where that lives in this project."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ FILE = Path(__file__).parent / "companion.toml"
 KINDS = ("bound", "algorithm", "figure")
 LIFE_KINDS = ("theorem", "learner", "source", "experiment", "simulation", "figure", "page", "test", "vc", "count")
 NEEDED = {"title", "kind", "section", "notes", "lives"}
-ALLOWED = NEEDED | {"prints", "right", "remark"}
+TOLD = {"prints", "right", "remark", "shows"}
+ALLOWED = NEEDED | TOLD | {"also"}
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,10 @@ class PlaceInNotes:
 
 @dataclass(frozen=True)
 class Entry:
-    """One formula, algorithm or figure of the notes; `lives` names its places here, as `theorem:finite_agnostic`."""
+    """One formula, algorithm or figure of the notes; `lives` names its places here, as `theorem:finite_agnostic`.
+
+    `shows` are words or a number that stand on the page that its first door opens; `also` what else it is called.
+    """
 
     id: str
     title: str
@@ -39,7 +43,9 @@ class Entry:
     prints: str
     right: str
     remark: str
+    shows: str
     lives: tuple[str, ...]
+    also: tuple[str, ...]
 
     def stands_in(self, work: str) -> bool:
         return any(place.work == work for place in self.notes)
@@ -59,17 +65,17 @@ def read(text: str, name: str = "companion.toml") -> dict[str, Entry]:
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise ValueError(f"docs/{name} cannot be read: {fault}") from fault
+        raise ValueError(f"{name} cannot be read: {fault}") from fault
     return {id_: _entry(id_, table, name) for id_, table in tables.items()}
 
 
 def _entry(id_: str, table: Any, name: str) -> Entry:
     fault = _fault(table) or _fault_in_places(table["notes"]) or _fault_in_lives(table["lives"])
     if fault:
-        raise ValueError(f"[{id_}] of docs/{name} {fault}")
-    words = {key: table.get(key, "").strip() for key in ("title", "kind", "section", "prints", "right", "remark")}
+        raise ValueError(f"[{id_}] of {name} {fault}")
+    words = {key: table.get(key, "").strip() for key in {"title", "kind", "section", *TOLD}}
     places = tuple(PlaceInNotes(place["work"], place["where"]) for place in table["notes"])
-    return Entry(id=id_, notes=places, lives=tuple(table["lives"]), **words)
+    return Entry(id=id_, notes=places, lives=tuple(table["lives"]), also=tuple(table.get("also", ())), **words)
 
 
 def _fault(table: Any) -> str:
@@ -82,10 +88,13 @@ def _fault(table: Any) -> str:
         return f"has {', '.join(strange)}, which no entry has"
     if table["kind"] not in KINDS:
         return f"must be of kind {', '.join(KINDS)}; got {table['kind']!r}"
-    for key in sorted(ALLOWED - {"notes", "lives"}):
-        value = table.get(key, "" if key in ("prints", "right", "remark") else None)
+    for key in sorted(ALLOWED - {"notes", "lives", "also"}):
+        value = table.get(key, "" if key in TOLD else None)
         if not isinstance(value, str) or (key in NEEDED and not value.strip()):
             return f"must have text as its {key}; got {value!r}"
+    also = table.get("also", [])
+    if not isinstance(also, list) or not all(isinstance(word, str) and word.strip() for word in also):
+        return f"must list words as its also; got {also!r}"
     return ""
 
 

@@ -1,4 +1,4 @@
-"""docs/companion.toml: every entry is whole, and every place it names exists."""
+"""companion.toml: every entry is whole, and every place it names exists."""
 
 import ast
 import re
@@ -139,16 +139,18 @@ def test_a_whole_entry_is_read() -> None:
         ('notes = [{ work = "amini", where = "1" }]', "notes = []", "must name its places in the notes; got []"),
         ("theorem:", "lemma:", f"lives in no such place: 'lemma:hoeffding_one_sided'; a place is {LIFE_KINDS[0]}"),
         ('lives = ["theorem:hoeffding_one_sided"]', "lives = [7]", "lives in no such place: 7"),
+        ('section = "S"', 'section = "S"\nalso = "B"', "must list words as its also; got 'B'"),
+        ('section = "S"', 'section = "S"\nshows = 140', "must have text as its shows; got 140"),
         ('section = "S"', 'section = "S"\nprints = 3', "must have text as its prints; got 3"),
     ],
 )
 def test_a_broken_entry_gets_one_sentence(old: str, new: str, fault: str) -> None:
-    with pytest.raises(ValueError, match=r"^\[a\] of docs/companion.toml ") as told:
+    with pytest.raises(ValueError, match=r"^\[a\] of companion.toml ") as told:
         read(WHOLE.replace(old, new))
     assert fault in str(told.value)
     assert "\n" not in str(told.value)
 
 
 def test_what_is_no_toml_is_told() -> None:
-    with pytest.raises(ValueError, match=r"^docs/companion.toml cannot be read: "):
+    with pytest.raises(ValueError, match=r"^companion.toml cannot be read: "):
         read("[a\n")

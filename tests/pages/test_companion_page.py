@@ -1,5 +1,6 @@
 """The Companion: notes, search, and what an entry says."""
 
+import re
 from urllib.parse import parse_qsl
 
 import pytest
@@ -10,7 +11,7 @@ from laboratory.experiments import experiments
 from laboratory.worlds import sources
 from learners import learners
 from pages.companion import AT_ONCE, NOTES, SHOWN, chosen, matches
-from pages.looking_up.companion_entries import companion
+from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_homes import HOMES
 from pages.widgets.say import verbatim
 from tests.opening import NEVER_SHOWN, as_read, charts, opened, shown
@@ -18,17 +19,35 @@ from tests.opening import NEVER_SHOWN, as_read, charts, opened, shown
 ENTRIES = list(companion().values())
 
 
-VIEWS = sorted({life.removeprefix("page:") for entry in ENTRIES for life in entry.lives if "?" in life})
+def first_page(entry: Entry) -> str:
+    """The page that an entry's `shows` speaks of: the first that it names; nothing where it names none."""
+    return next((life.removeprefix("page:") for life in entry.lives if life.startswith("page:")), "")
 
 
-@pytest.mark.parametrize("place", VIEWS)
-def test_every_view_that_an_entry_names_is_there(place: str) -> None:
+DOORS = sorted({life.removeprefix("page:") for entry in ENTRIES for life in entry.lives if life.startswith("page:")})
+
+
+def read(app: AppTest) -> str:
+    """All words of a page in one line, those of its figures and its snippet too, as they are read."""
+    drawn = charts(app)
+    notes = [note.get("text", "") for one in drawn for note in one.spec["layout"].get("annotations", ())]
+    names = [trace.get("name", "") for one in drawn for trace in one.spec["data"]]
+    words = [shown(app), *(code.value for code in app.code), *(one.alt for one in drawn), *notes, *names]
+    return " ".join(as_read(re.sub(r"<[^>]+>", " ", " ".join(words))).replace("**", "").split())
+
+
+@pytest.mark.parametrize("place", DOORS)
+def test_every_view_that_an_entry_names_is_there_and_shows_its_subject(place: str) -> None:
     slug, _, view = place.partition("?")
     app = opened(slug, **dict(parse_qsl(view)))
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(shown(app))
     assert "was ignored" not in shown(app) and "does not use" not in shown(app)
-    assert charts(app)
+    told = read(app)
+    missing = [
+        f"{entry.id}: {entry.shows}" for entry in ENTRIES if first_page(entry) == place and entry.shows not in told
+    ]
+    assert not missing, f"does not show {missing}"
 
 
 def _doors(app: AppTest) -> list[str]:

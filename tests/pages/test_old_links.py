@@ -18,8 +18,11 @@ SAID_OF_LINKS = ("was ignored", "does not use")
 Spell = Callable[[str], str | None]
 
 
+NEW: set[str] = set()  # laboratories made after the views were records: no older link leads to them
+
+
 def test_every_laboratory_has_its_old_links() -> None:
-    assert set(OLD) == {found.slug for found in PAGES if found.page.section == "See"}
+    assert set(OLD) | NEW == {found.slug for found in PAGES if found.page.section == "See"}
 
 
 NOT_HERE = "is not in scikit-learn's data folder"
