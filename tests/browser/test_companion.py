@@ -20,4 +20,5 @@ def test_an_entry_opens_the_calculator_on_its_theorem(server: Server, page: "Pag
     assert "theorem=vc_confidence" in page.url
     page.go_back()
     page.get_by_role("heading", name="Companion", level=1).wait_for()
+    wait_until_still(page)
     assert page.get_by_label("Search").input_value() == "VC confidence"

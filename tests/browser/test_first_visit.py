@@ -32,7 +32,6 @@ NEAREST = "text=no page called “metric”"
     [
         ("", "Learning Theory Lab", "[data-testid='stSlider']"),
         (CALCULATOR, "Calculator", "input[value='2000']"),
-        ("start", "Learning Theory Lab", "[data-testid='stSlider']"),
         ("metric", "No such page", NEAREST),
         ("metric/s", "No such page", "text=no page called “metric-s”"),
     ],

@@ -24,7 +24,7 @@ from tests.bounds.theorems.doubles_at_their_limits import BALLS_REFUSE
 from tests.bounds.theorems.test_every_theorem_holds_its_promises import _allowance
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
-POINTS, GRANTED = 24, 0.03  # points a theorem, and seconds of processor time after which one is enough
+POINTS, GRANTED = 24, 0.02  # points a theorem, and seconds of processor time after which one is enough
 SMALLEST = 1e-300  # below it doubles lose places
 
 

@@ -17,7 +17,7 @@ from tests.bounds.points import everyday
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
 SHIFTS = (1.0, 1.3, 0.3, -1.0)  # times the promise at an everyday point: itself, easy or hard, and impossible
-GRANTED = 0.12  # seconds of processor time for each theorem
+GRANTED = 0.08  # seconds of processor time for each theorem
 
 
 @EVERY
