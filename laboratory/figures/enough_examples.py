@@ -1,0 +1,43 @@
+"""How many examples are enough at each accuracy, after several theorems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from bounds import theorems
+from bounds.numbers import in_words
+from laboratory.figures.axes import EXAMPLES, Scale
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import guarantee
+from laboratory.figures.theme import figure
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+ACCURACY = Scale("accuracy", "ε")
+WIDEST, FINEST, POINTS = 0.5, 1e-3, 60
+Named = Sequence[tuple[str, str]]
+
+
+def enough_examples(named: Named, epsilon: float, delta: float, d: int, theme: str = "light") -> Figure:
+    """A curve for each slug and name of theorems on a sample complexity, and a mark at `epsilon`; finer is further."""
+    shown = np.geomspace(max(WIDEST, epsilon), min(FINEST, epsilon), POINTS)
+    drawn = figure(theme, xaxis=ACCURACY.axis(log=True, autorange="reversed"), yaxis=EXAMPLES.axis(log=True))
+    ends = []
+    for place, (slug, name) in enumerate(named):
+        role, of = guarantee(place, name), theorems[slug]
+        ends.append(curve(drawn, shown, of.grid(epsilon=shown, delta=delta, d=d), role, digits=",.4~g"))
+        dot(drawn, (epsilon, of(epsilon=epsilon, delta=delta, d=d)), role, f"{name}, your ε", size=10)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def enough_in_words(named: Named, epsilon: float, delta: float, d: int) -> str:
+    """What a person sees of it."""
+    told = [f"{name} {in_words(theorems[slug].whole(epsilon=epsilon, delta=delta, d=d))}" for slug, name in named]
+    at = f"at ε = {in_words(epsilon)}: {', '.join(told)}"
+    return f"Examples that are enough against the accuracy ε, on logarithmic axes; {at}."

@@ -1,0 +1,131 @@
+"""When can a class be learned, and what does that mean? Three definitions, and six statements that are one."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+import streamlit as st
+
+from bounds import theorems, vc_dimension
+from bounds.numbers import in_words
+from bounds.vc_dimension import VCDimension
+from laboratory.figures.enough_examples import enough_examples, enough_in_words
+from pages.looking_up.learnable import DEFINITIONS, STATEMENTS, Definition
+from pages.widgets import say
+from pages.widgets.calculator_door import calculator_link
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.inputs import variable_input
+from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
+from pages.widgets.one_number import headline
+from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.symbols import typeset
+
+PAGE = Page("Learnability", "Look up", ":material/school:", 92)
+FIRST = "halfspaces"
+HARD = "shattered_set_lower"  # what an infinite dimension forbids
+CURVES = tuple((one.theorem, one.name) for one in DEFINITIONS)
+
+
+def render() -> None:
+    """A class, whether it can be learned, from how many examples, and why the six statements are one."""
+    title, link = st.columns([8, 2], vertical_alignment="bottom")
+    title.title("Learnability")
+    st.markdown(
+        "Yes-or-no labels and the zero-one loss: then a class of hypotheses can be learned if and only if its VC "
+        "dimension is finite. Choose a class, an accuracy ε and a confidence 1 − δ."
+    )
+    left, right = st.columns([3, 1.2], gap="large")
+    with right:
+        known, asked, view = _ask()
+    check_names(view)
+    with link:
+        copy_link("learnability", view)
+    keep_only(view)
+    with left:
+        if known is None or None in asked.values():
+            st.info("Mend the field that complains, and the answer stands here.")
+        else:
+            _answer(known, asked)
+    _definitions(known, asked)
+    _statements(known)
+
+
+def _ask() -> tuple[VCDimension | None, dict[str, Any], dict[str, str]]:
+    """What is known of the class, accuracy and confidence, and the view's address."""
+    slug: str = choice(
+        st.selectbox, "Class", list(vc_dimension), FIRST, "of", format_func=lambda one: vc_dimension[one].title
+    )
+    check_choice("of", vc_dimension, "class in this catalogue", slug)
+    record = vc_dimension.record(slug)
+    st.caption(record.says)
+    given = {one.name: variable_input(slug, one, f"of.{one.name}") for one in record.parameters}
+    of = theorems[DEFINITIONS[0].theorem]
+    asked = {name: variable_input(of.slug, of.variable(name), name) for name in ("epsilon", "delta")}
+    view = {"of": slug} | {f"of.{name}": st.session_state[f"of.{name}"] for name in given}
+    known = None if None in given.values() else vc_dimension(slug, **given)
+    return known, asked, view | {name: st.session_state[name] for name in asked}
+
+
+def _answer(known: VCDimension, asked: dict[str, Any]) -> None:
+    """The dimension, and what it means; where it is finite, how many examples are enough."""
+    d = known.upper
+    if d == inf:
+        headline("∞", "is the VC dimension: not learnable")
+        st.markdown(
+            "However many examples there are, every learner has a distribution that defeats it: with m examples of 2m "
+            "shattered points its true risk is at least 1/8 with probability at least 1/7. All six statements fail."
+        )
+        return
+    size = in_words(int(d))
+    headline(
+        size, "is the VC dimension: learnable" if known.value is not None else "at most is the VC dimension: learnable"
+    )
+    if d < 1:
+        st.markdown("The class cannot label any point both ways: there is nothing to learn, and no example is needed.")
+        return
+    chart(enough_examples(CURVES, d=int(d), theme=theme_now(), **asked), "enough_examples",
+          enough_in_words(CURVES, d=int(d), **asked))  # fmt: skip
+    st.markdown(f"All six statements hold. {typeset(known.cls.why_upper)}")
+
+
+def _definitions(known: VCDimension | None, asked: dict[str, Any]) -> None:
+    st.header("What is promised")
+    st.markdown("For every ε and δ between 0 and 1 there is a number of examples m from which on it holds:")
+    for column, one in zip(st.columns(len(DEFINITIONS), gap="medium"), DEFINITIONS, strict=True):
+        with column, st.container(border=True, height="stretch"):
+            _definition(one, known, asked)
+
+
+def _definition(one: Definition, known: VCDimension | None, asked: dict[str, Any]) -> None:
+    st.markdown(f"**{one.name}**")
+    st.latex(one.formula, width="content")
+    st.markdown(one.says)
+    if known is not None and 1 <= known.upper < inf and None not in asked.values():
+        given = {**asked, "d": int(known.upper)}
+        enough = theorems[one.theorem].whole(**given)
+        st.markdown(f"For this class {in_words(enough)} examples are enough.")
+        calculator_link("Open in the Calculator", one.theorem, given)
+
+
+def _statements(known: VCDimension | None) -> None:
+    st.header("Six statements, one truth")
+    st.markdown(
+        "The fundamental theorem of statistical learning: for yes-or-no labels and the zero-one loss all six are "
+        "equivalent (up to a mild condition of measurability). Each has a door to where it can be seen."
+    )
+    mark = {None: "", True: " :green-badge[holds]", False: " :red-badge[fails]"}[
+        None if known is None else known.upper < inf
+    ]
+    pages = {found.slug: found for found in discover()}
+    for number, one in enumerate(STATEMENTS, 1):
+        said, door = st.columns([3, 1.2], gap="large", vertical_alignment="center")
+        said.markdown(f"{number}. {one.says}{mark}\n\n   {one.why}")
+        page = pages[one.page]
+        door.page_link(menu_entry(page), label=one.door, icon=page.page.icon, query_params=dict(one.address))
+    if known is not None and known.upper == inf:
+        calculator_link("How many examples an infinite dimension defeats, in the Calculator", HARD, {"d": 100})
+    say.info(
+        "With more labels, or in general problems such as convex ones, the six come apart: there some can be learned "
+        "without uniform convergence."
+    )

@@ -1,0 +1,89 @@
+"""What it means that a class can be learned: three definitions, and six statements of which all hold or none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+SURE = r"\Pr_{S\sim\mathcal D^m}\big[\,{event}\,\big]\ge1-\delta"
+
+
+@dataclass(frozen=True)
+class Definition:
+    """What is promised once m is large enough, for every accuracy and confidence; `theorem` says how large."""
+
+    name: str
+    theorem: str
+    says: str
+    event: str
+
+    @property
+    def formula(self) -> str:
+        """The promise in LaTeX."""
+        return SURE.replace("{event}", self.event)
+
+
+@dataclass(frozen=True)
+class Statement:
+    """One of the six; `page` with `address` shows it, and is called `door`."""
+
+    says: str
+    why: str
+    door: str
+    page: str
+    address: Mapping[str, str] = field(default_factory=dict)
+
+
+DEFINITIONS = (
+    Definition(
+        "PAC learnable", "vc_anthony_bartlett_realizable",
+        "Some learner reaches a true risk of at most ε on **every distribution for which a hypothesis of the class "
+        "makes no error** (realizable).",
+        r"L_{\mathcal D,f}(A(S))\le\varepsilon",
+    ),
+    Definition(
+        "Agnostically PAC learnable", "vc_anthony_bartlett_agnostic",
+        "Some learner comes within ε of the **best of the class** on **every distribution** over examples and labels.",
+        r"L_{\mathcal D}(A(S))\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon",
+    ),
+    Definition(
+        "Uniform convergence", "vc_uniform_uml",
+        "On every distribution the sample is ε-representative: training error and true risk are within ε **for all "
+        "hypotheses at once**, whatever the learner.",
+        r"\forall h\in\mathcal H:|L_S(h)-L_{\mathcal D}(h)|\le\varepsilon",
+    ),
+)  # fmt: skip
+
+STATEMENTS = (
+    Statement(
+        "The class has the **uniform convergence** property.",
+        "From 6: by Sauer's lemma a finite dimension leaves polynomially many labellings, and these converge at once.",
+        "Misleading samples, and how few they are", "finite_classes", {"show": "areas"},
+    ),
+    Statement(
+        "**Every ERM rule** is a successful **agnostic** PAC learner.",
+        "From 1: on an ε/2-representative sample the hypothesis of least training error is within ε of the best.",
+        "Approximation and estimation error of ERM", "model_selection", {"show": "parts"},
+    ),
+    Statement(
+        "The class is **agnostically** PAC learnable.",
+        "From 2: ERM is a learner.",
+        "Learning curves with labels flipped", "learning_curves",
+    ),
+    Statement(
+        "The class is **PAC** learnable.",
+        "From 3: where a hypothesis makes no error, the best risk is 0.",
+        "A rectangle learned", "finite_classes", {"show": "square"},
+    ),
+    Statement(
+        "**Every ERM rule** is a successful **PAC** learner.",
+        "From 2 in the same way; and 4 follows from it.",
+        "Consistency of ERM", "no_free_lunch", {"show": "erm"},
+    ),
+    Statement(
+        "The **VC dimension** is **finite**.",
+        "From 4: a class that shatters 2m points has a distribution on which no learner does well from m examples "
+        "(no free lunch).",
+        "Points that are shattered, and no free lunch", "no_free_lunch", {"show": "lunch"},
+    ),
+)  # fmt: skip
