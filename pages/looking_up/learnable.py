@@ -24,7 +24,7 @@ class Definition:
 
 
 @dataclass(frozen=True)
-class Statement:
+class Equivalent:
     """One of the six; `page` with `address` shows it, and is called `door`."""
 
     says: str
@@ -55,32 +55,32 @@ DEFINITIONS = (
 )  # fmt: skip
 
 STATEMENTS = (
-    Statement(
+    Equivalent(
         "The class has the **uniform convergence** property.",
         "From 6: by Sauer's lemma a finite dimension leaves polynomially many labellings, and these converge at once.",
         "Misleading samples, and how few they are", "finite_classes", {"show": "areas"},
     ),
-    Statement(
+    Equivalent(
         "**Every ERM rule** is a successful **agnostic** PAC learner.",
         "From 1: on an ε/2-representative sample the hypothesis of least training error is within ε of the best.",
         "Approximation and estimation error of ERM", "model_selection", {"show": "parts"},
     ),
-    Statement(
+    Equivalent(
         "The class is **agnostically** PAC learnable.",
         "From 2: ERM is a learner.",
         "Learning curves with labels flipped", "learning_curves",
     ),
-    Statement(
+    Equivalent(
         "The class is **PAC** learnable.",
         "From 3: where a hypothesis makes no error, the best risk is 0.",
         "A rectangle learned", "finite_classes", {"show": "square"},
     ),
-    Statement(
+    Equivalent(
         "**Every ERM rule** is a successful **PAC** learner.",
         "From 2 in the same way; and 4 follows from it.",
         "Consistency of ERM", "no_free_lunch", {"show": "erm"},
     ),
-    Statement(
+    Equivalent(
         "The **VC dimension** is **finite**.",
         "From 4: a class that shatters 2m points has a distribution on which no learner does well from m examples "
         "(no free lunch).",
