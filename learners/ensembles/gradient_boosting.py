@@ -8,7 +8,7 @@ from typing import Any, Self
 import numpy as np
 
 from learners.ensembles._additive import SumRegressor, add_trees, staged_sums
-from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arguments import choice, flag, generator, integer, real
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 
@@ -26,7 +26,8 @@ class GradientBoosting(SumRegressor):
 
     The losses are (y - z)^2, whose r is twice the residual; |y - z|, whose r is the residual's sign, 0 at 0; and
     ln cosh(y - z), between the two. The step goes along the negative gradient, not against it as one line of the
-    notes says. And h is fitted to r alone: the book's r - (g + h) would lead to (2/3) y for the squared loss.
+    notes says. And h is fitted to r alone: the book's r - (g + h) leads to (2/3) y for the squared loss, as
+    `as_printed` shows; there a gamma of 2/3 or more lets the sum swing without end.
 
     The leaves keep their mean gradients: no line search, no leaf refitted, unlike in scikit-learn's booster for
     other losses. For the squared loss it is that booster, started at 0, with learning rate 2 gamma. There gamma
@@ -40,11 +41,13 @@ class GradientBoosting(SumRegressor):
     rate : float in (0, 1), default 0.25; the step gamma.
     max_depth : int >= 1, default 2; of each tree.
     loss : "squared", "absolute" or "log_cosh", default "squared".
+    as_printed : bool, default False; fit h to r - g, the book's misprint, instead of r.
 
     Attributes
     ----------
     history_ : dict. After 0, 1, ... rounds, arrays `(rounds_ + 1,)`: `training_loss`, the mean loss, and
-        `gradient_norm`, the length of r. Once: `stopped_by`, "rounds done" or "nothing left" (r = 0).
+        `gradient_norm`, the length of r; `targets` `(rounds_ + 1, samples)`, what the next tree is fitted to. Once:
+        `stopped_by`, "rounds done" or "nothing left" (the targets are 0).
 
     Complexity: O(rounds depth features samples log samples) to fit, O(rounds depth) an answer.
     """
@@ -56,6 +59,7 @@ class GradientBoosting(SumRegressor):
     rate: float = 0.25
     max_depth: int = 2
     loss: str = "squared"
+    as_printed: bool = False
     random_state: Any = 0
 
     def fit(self, X: Any, y: Any) -> Self:
@@ -66,20 +70,26 @@ class GradientBoosting(SumRegressor):
         self._rate = real(self, "rate", "step gamma", 0, 1)
         depth = integer(self, "max_depth", "depth of each tree", 1)
         loss, descent = LOSSES[choice(self, "loss", "what is lowered", tuple(LOSSES))]
+        printed = flag(self, "as_printed", "whether to fit trees to r - g, the misprint")
         random = generator(self)
         X, y = self._read_sample(X, y)
+
+        def target(g: Reals) -> Reals:
+            return descent(y - g) - g if printed else descent(y - g)
+
         self.trees_, sums, reason = add_trees(
             X,
             np.zeros(len(y)),
             rounds,
             self._rate,
-            lambda g: descent(y - g),
+            target,
             lambda: DecisionTreeRegressor(max_depth=depth, random_state=random),
         )
         self.rounds_ = len(self.trees_)
         self.history_ = {
             "training_loss": np.mean(loss(y - sums), axis=1),
             "gradient_norm": np.linalg.norm(descent(y - sums), axis=1),
+            "targets": target(sums),
             "stopped_by": reason,
         }
         return self

@@ -44,7 +44,8 @@ class StagewiseBoosting(SumRegressor):
     ----------
     start_ : float, g_0.
     history_ : dict. After 0, 1, ... rounds, arrays `(rounds_ + 1,)`: `training_loss`, the mean loss, and
-        `residual_norm`, the length of y - g. Once: `stopped_by`, "rounds done" or "nothing left".
+        `residual_norm`, the length of y - g; `targets` `(rounds_ + 1, samples)`, the residuals y - g, to which the
+        next tree is fitted. Once: `stopped_by`, "rounds done" or "nothing left".
 
     Complexity: O(rounds features samples log samples) for stumps of squared loss; medians cost a factor more.
     """
@@ -82,6 +83,7 @@ class StagewiseBoosting(SumRegressor):
         self.history_ = {
             "training_loss": np.mean(left**2 if self.loss == "squared" else left, axis=1),
             "residual_norm": np.linalg.norm(left, axis=1),
+            "targets": y - sums,
             "stopped_by": reason,
         }
         return self

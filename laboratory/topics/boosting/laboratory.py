@@ -6,5 +6,10 @@ LABORATORY = Laboratory(
     "boosting",
     "Boosting",
     "Many weak rules together can be a strong one: how fast, and what is guaranteed?",
-    {"adaboost": "AdaBoost", "bagging": "Bagging and forests", "geometry": "Geometry"},
+    {
+        "adaboost": "AdaBoost",
+        "bagging": "Bagging and forests",
+        "geometry": "Geometry",
+        "residuals": "Boosting for regression",
+    },
 )

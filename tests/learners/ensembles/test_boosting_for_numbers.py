@@ -78,6 +78,9 @@ def test_residuals_shrink_by_the_closed_form_and_not_to_the_books_two_thirds():
     for _ in range(200):
         g += 0.2 * (2 * (3 - g) - g)
     assert g == pytest.approx(2)
+    printed = GradientBoosting(200, 0.2, as_printed=True).fit([[0.0]], [3.0])
+    assert printed.predict([[0.0]])[0] == pytest.approx(2)
+    assert printed.history_["targets"][1, 0] == pytest.approx(6 - 3 * 1.2)  # g = .2 times 6, then 2 y - 3 g
     assert path[-1] == pytest.approx(3, abs=1e-8)
     assert learner.history_["gradient_norm"][0] == 6
 
@@ -107,6 +110,17 @@ def test_many_rounds_overfit():
     errors = [np.mean((g - y_test) ** 2) for g in StagewiseBoosting(300, 0.5, 3).fit(X, y).staged_predict(X_test)]
     assert min(errors) < errors[0]
     assert errors[-1] > min(errors)
+
+
+@pytest.mark.parametrize("loss", ["squared", "absolute"])
+def test_targets_are_what_the_next_tree_is_fitted_to(loss):
+    X, y = sine(30)
+    learner = StagewiseBoosting(5, 0.4, loss=loss).fit(X, y)
+    sums = np.array(list(learner.staged_predict(X)))
+    assert_allclose(learner.history_["targets"], y - sums)
+    gradient = GradientBoosting(5, 0.4, loss=loss).fit(X, y)
+    left = y - np.array(list(gradient.staged_predict(X)))
+    assert_allclose(gradient.history_["targets"], 2 * left if loss == "squared" else np.sign(left))
 
 
 @pytest.mark.parametrize("rate", [0, 1.1, True, None])

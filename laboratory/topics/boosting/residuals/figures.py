@@ -1,0 +1,112 @@
+"""The sum of trees on the curve, what it leaves over with the next tree, and the errors round by round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures import panels
+from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import BAYES, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure, text_colour
+from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+HEIGHT = 430
+AIR = 0.08  # of the spread, above and below
+LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0}
+MEAN_LABEL = BAYES.called("mean label")
+SUM, NEXT, ALONE = one_of(0, "sum", 3.5), one_of(2, "next tree", 3.0), one_of(4, "r alone", 1.5)
+LABEL = Scale("label", "<i>y</i>")
+HIGHEST = 3.0  # times the labels' mean square: errors beyond leave the picture
+
+
+def sums(run: Boosted, right: Boosted | None, step: int, theme: str = "light") -> Figure:
+    """Above, the examples and the sum after `step` rounds; below, what is left of them and the next tree."""
+    drawn = figure(theme, height=HEIGHT, hovermode="closest", showlegend=True, legend=LEGEND)
+    panels.lay_out(drawn, 2, 1, shared_xaxes=True, vertical_spacing=0.06, row_heights=(0.5, 0.5))
+    left = Scale("residual" if run.method in STAGEWISE else "target")
+    labels = np.concatenate([run.sample.y, run.truth])
+    across: dict[str, Any] = {"range": [0, 1], "showgrid": False}
+    panels.set_axes(drawn, 0, {**across, "showticklabels": False}, LABEL.axis(range=_range(labels), zeroline=False))
+    panels.set_axes(drawn, 1, INPUT.axis(**across), left.axis(range=_range(run.targets), zeroline=True))
+    above: Any = panels.at(0)
+    below: Any = panels.at(1)
+    _dots(drawn, run, run.sample.y, 0, theme)
+    curve(drawn, run.x, run.truth, MEAN_LABEL, **above)
+    if right is not None:
+        curve(drawn, run.x, right.curves[min(step, right.rounds)], ALONE, **above)
+    curve(drawn, run.x, run.curves[step], SUM, **above)
+    _dots(drawn, run, run.targets[step], 1, theme)
+    if step < len(run.following):
+        curve(drawn, run.x, run.following[step], NEXT, **below)
+    return drawn
+
+
+def sums_in_words(run: Boosted, step: int) -> str:
+    """What a person sees of the sum."""
+    after = f"{len(run.sample.y)} points around a sine, and a staircase, the sum after round {step} of {run.rounds}"
+    if step >= len(run.following):
+        return f"{after}. Below, nothing is left."
+    reach = short(float(np.abs(run.following[step]).max()))
+    return f"{after}. Below, what is left at each point, and the next tree, a staircase of height {reach} at most."
+
+
+def errors(run: Boosted, right: Boosted | None, step: int, theme: str = "light") -> Figure:
+    """Training error and true risk after each round, beside the Bayes risk."""
+    scale = float(np.mean(run.sample.y**2)) + float(run.risk[0])
+    shown = min(float(max(run.training.max(), run.risk.max())), HIGHEST * scale)
+    drawn = figure(
+        theme, height=HEIGHT, xaxis=ROUND.axis(range=[0, max(run.rounds, 1)]),
+        yaxis=SQUARED_ERROR.axis(range=[0, 1.05 * shown]),
+    )  # fmt: skip
+    counted = np.arange(run.rounds + 1)
+    ends = [level(drawn, run.world.bayes_risk, BAYES)] if run.world.bayes_risk > 0 else []
+    ends.append(curve(drawn, counted, run.training, TRAINING))
+    if right is not None:
+        ends.append(curve(drawn, np.arange(right.rounds + 1), right.risk, ALONE))
+    ends.append(curve(drawn, counted, run.risk, TRUTH))
+    marked(drawn, step)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def errors_in_words(run: Boosted, step: int) -> str:
+    """What a person sees of the errors."""
+    return (
+        f"Mean squared errors after 0 to {run.rounds} rounds. After round {step} the training error is "
+        f"{short(run.training[step])} and the true risk {short(run.risk[step])}; the true risk is least after round "
+        f"{run.best}."
+    )
+
+
+def rounds_table(run: Boosted) -> dict[str, Any]:
+    """A row for each round, in full precision."""
+    return {
+        "round": list(range(run.rounds + 1)),
+        "training_error": run.training.tolist(),
+        "true_risk": run.risk.tolist(),
+        "bayes_risk": [run.world.bayes_risk] * (run.rounds + 1),
+        "share_of_y_reached": run.reached.tolist(),
+    }
+
+
+def _dots(drawn: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> None:
+    ink = text_colour(theme)
+    drawn.add_scatter(
+        x=run.sample.X[:, 0], y=heights, mode="markers", name="examples" if panel == 0 else "left over",
+        marker={"color": ink, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"},
+        hovertemplate="(%{x:.3f}, %{y:.3f})<extra></extra>", **panels.at(panel),
+    )  # fmt: skip
+
+
+def _range(heights: Any) -> list[float]:
+    low, high = float(np.min(heights)), float(np.max(heights))
+    air = AIR * ((high - low) or 1.0)
+    return [low - air, high + air]

@@ -1,0 +1,39 @@
+"""Boosting for regression: small trees fitted to what is left over."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.boosting.residuals import words
+from laboratory.topics.boosting.residuals.figures import errors, errors_in_words, rounds_table, sums, sums_in_words
+from laboratory.topics.boosting.residuals.run import METHODS, boosting, refused, rightly, start
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Pick("method", "Each tree is fitted to", METHODS, "stagewise"),
+        Number("rate", "Shrinkage γ", "shrinkage γ, the part of each tree that is added",
+               Interval(0, 1, closed_low=False), 0.3, (0.02, 1), log=True),
+        Number("depth", "Depth of each tree", "depth of each tree", integers(1, 8), 2, (1, 8)),
+        Number("rounds", "Rounds B", "rounds of boosting B", integers(1, 200), 60, (1, 200), log=True),
+        Number("m", "Examples m", "training examples m", integers(2, 400), 60, folded=True),
+        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0, 2), 0.3, folded=True),
+        Seed(usual=4),
+    ),
+    run=boosting,
+    besides={"right": rightly},
+    player=Player("After round", lambda run: run.rounds, start),
+    draws=(Drawing(sums, sums_in_words, words.caption), Drawing(errors, errors_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=rounds_table,
+    prints=("run.best", "run.risk[run.best]", "run.training[-1]", "run.reached[-1]"),
+    presets={
+        "Residuals": {},
+        "It does overfit": {"rate": 0.5, "depth": 3, "rounds": 100, "step": 100},
+        "Full steps": {"rate": 1.0, "depth": 1, "rounds": 20},
+        "Gradient": {"method": "gradient", "rate": 0.15},
+        "As printed": {"method": "printed", "rate": 0.15, "rounds": 100, "noise": 0.1},
+    },
+    check=refused,
+    meaning=words.MEANING,
+)  # fmt: skip
