@@ -25,7 +25,8 @@ $h=2y-3g$ on one example: the sum rests where h = 0, at **two thirds of y**. Fit
 **Shrinkage** γ makes many short steps instead of a few long ones; more rounds are needed and the sum is smoother.
 
 **Does it overfit?** The notes write “no overfitting” beside their figure. With squared loss the training error
-never rises, but the true risk turns up again once the trees fit the noise: slowly with a small γ, at once with deep trees.
+never rises, but the true risk turns up again once the trees fit the noise: slowly with a small γ, at once with
+deep trees.
 """
 
 
