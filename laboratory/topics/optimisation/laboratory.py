@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
         "race": "Paths",
         "rate": "Learning rate",
         "quadratic": "Quadratics",
+        "conjugate": "Conjugate gradients",
         "conditions": "Step conditions",
         "convexity": "Strong convexity",
     },

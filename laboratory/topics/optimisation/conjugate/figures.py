@@ -1,0 +1,102 @@
+"""What is left after every step, and Zoutendijk's sum below its cap."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.arrays import Reals
+from laboratory.figures.axes import STEP, Scale
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import Role, guarantee, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, Descents
+from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+FLOOR = 1e-13  # what lies below is rounding
+COLORS = {DESCENT: 3, "FR": 2, "PR": 4, "PR+": 0, "HS": 7, EXACT: None}
+CAP = guarantee(0, "cap")
+DRAWN = {"gap": "Loss above its infimum", "gradient": "Length of the gradient"}
+SUM = Scale("sum of cos²θ ‖∇f‖²")
+
+
+def descent(run: Descents, drawn: str, step: int, theme: str = "light") -> Figure:
+    """The loss above its infimum, or the gradient's length, after every step of each method."""
+    heights = {name: _heights(run, name, drawn) for name in run.runs}
+    low, high = min(float(y.min()) for y in heights.values()), max(float(y.max()) for y in heights.values())
+    figure_ = figure(
+        theme, height=HEIGHT, xaxis=_steps(run), hovermode="closest",
+        yaxis=Scale(DRAWN[drawn].lower()).axis(log=True, range=[math.log10(low) - 0.3, math.log10(high) + 0.3]),
+    )  # fmt: skip
+    marked(figure_, step)
+    at_the_ends(figure_, [curve(figure_, np.arange(len(y)), y, _look(run, name)) for name, y in heights.items()])
+    return figure_
+
+
+def descent_in_words(run: Descents) -> str:
+    """What a person sees of the runs."""
+    told = ", ".join(
+        f"{_name(name)} {short(run.runs[name].gradient_norms[-1], 2)} after {run.runs[name].steps} steps"
+        for name in run.runs
+    )
+    return f"What is left after every step, on a logarithmic axis. Length of the last gradient: {told}."
+
+
+def zoutendijk(run: Descents, step: int, theme: str = "light") -> Figure:
+    """Zoutendijk's sum after every step of each method, below the cap that holds for all of them."""
+    sums = {name: run.sums(name) for name, one in run.runs.items() if one.steps}
+    low = min((float(y[0]) for y in sums.values()), default=run.cap or 1.0)
+    drawn = figure(
+        theme, height=HEIGHT, xaxis=_steps(run), hovermode="closest",
+        yaxis=SUM.axis(log=True, range=[math.log10(low) - 0.2, math.log10(max(run.cap, low)) + 0.2]),
+    )  # fmt: skip
+    ends = [curve(drawn, np.arange(1, len(y) + 1), y, _look(run, name)) for name, y in sums.items()]
+    if run.cap > 0:
+        ends.append(level(drawn, run.cap, CAP))
+    marked(drawn, step)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def zoutendijk_in_words(run: Descents) -> str:
+    """What a person sees of the sums."""
+    told = ", ".join(f"{_name(name)} {short(run.sums(name)[-1])}" for name, one in run.runs.items() if one.steps)
+    return f"Zoutendijk's sum rises step by step and stays below {short(run.cap, 4)}. It ends at: {told}."
+
+
+def steps_table(run: Descents) -> dict[str, list[Any]]:
+    """A row for each method and step: what is left after it, and what it was."""
+    rows = [
+        (name, t + 1, float(run.gaps(name)[t + 1]), float(one.gradient_norms[t + 1]), float(one.etas[t]),
+         float(one.betas[t]), float(one.cosines[t]), float(run.sums(name)[t]))
+        for name, one in run.runs.items()
+        for t in range(one.steps)
+    ]  # fmt: skip
+    names = ("method", "steps", "gap", "gradient", "eta", "beta", "cosine", "sum")
+    return {name: [row[i] for row in rows] for i, name in enumerate(names)}
+
+
+def _heights(run: Descents, method: str, drawn: str) -> Reals:
+    return np.maximum(run.gaps(method) if drawn == "gap" else run.runs[method].gradient_norms, FLOOR)
+
+
+def _steps(run: Descents) -> dict[str, Any]:
+    return STEP.axis(range=[0, max(1, *(one.steps for one in run.runs.values()))])
+
+
+def _look(run: Descents, method: str) -> Role:
+    """Each method keeps its colour and dash; the one looked at is heavy."""
+    color, place = COLORS[method], list(COLORS).index(method)
+    look = one_of(place, "linear CG" if method == EXACT else method, 4 if method == run.formula else 2)
+    return Role(look.name, color, look.dash, look.marker, look.width)
+
+
+def _name(method: str) -> str:
+    return "linear conjugate gradients" if method == EXACT else METHODS[method].split(",")[0]

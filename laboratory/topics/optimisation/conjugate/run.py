@@ -1,0 +1,124 @@
+"""Conjugate gradients with a search for steps that satisfy Wolfe's conditions, and Zoutendijk's sum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from laboratory.arrays import Reals
+from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Loss, loss
+from learners.optimizers import optimizers
+from learners.optimizers.conjugate import ConjugateRun
+from learners.optimizers.run import Run
+
+FORMULAS = {
+    "FR": "FR, Fletcher–Reeves",
+    "PR": "PR, Polak–Ribière",
+    "PR+": "PR+, the same but β ≥ 0",
+    "HS": "HS, Hestenes–Stiefel",
+}
+DESCENT, EXACT = "GD", "CG"
+METHODS = {DESCENT: "Gradient descent", **FORMULAS}
+TOLERANCE = 1e-6
+
+
+@dataclass(frozen=True, eq=False)
+class Descents:
+    """Runs on one loss from one start, each step found by the same line search.
+
+    Attributes
+    ----------
+    loss : what is minimised, from where.
+    decrease, curvature : c1 < c2, the constants of Wolfe's conditions; `strong`, whether the strong ones are asked for.
+    restart : after how many steps each begins anew, 0 for never but where a direction would climb.
+    formula : the key of the run looked at.
+    runs : by key of `METHODS`; on quadratics also `EXACT`, linear conjugate gradients with exact steps.
+    steepest : gradient descent with exact steps, on quadratics.
+    """
+
+    kind: str
+    loss: Loss
+    decrease: float
+    curvature: float
+    strong: bool
+    restart: int
+    formula: str
+    runs: Mapping[str, ConjugateRun]
+    steepest: Run | None
+
+    @property
+    def looked(self) -> ConjugateRun:
+        """The run of the formula looked at."""
+        return self.runs[self.formula]
+
+    @property
+    def room(self) -> float:
+        """How far the start lies above the infimum."""
+        return float(self.looked.values[0]) - self.loss.infimum
+
+    @property
+    def cap(self) -> float:
+        """What Zoutendijk's sum never exceeds: L (f(w_0) - inf f) / (c1 (1 - c2)).
+
+        The curvature condition and the Lipschitz gradient make eta >= (1 - c2) |<g, p>| / (L ||p||^2); so by Armijo's
+        each step takes c1 (1 - c2) / L times cos^2 ||g||^2 off f, and all steps together no more than f had to give.
+        Nocedal & Wright (2006), theorem 3.2.
+        """
+        return self.loss.smoothness * self.room / (self.decrease * (1 - self.curvature))
+
+    @property
+    def admissible(self) -> bool:
+        """Does every step of the run looked at satisfy both conditions?"""
+        shares, slopes = self.wolfe
+        lowest = -self.curvature if self.strong else -np.inf
+        return bool((shares >= self.decrease).all() and (slopes <= self.curvature).all() and (slopes >= lowest).all())
+
+    @cached_property
+    def wolfe(self) -> tuple[Reals, Reals]:
+        """What Armijo's and the curvature condition speak of, `(T,)` each, for the run looked at.
+
+        The decrease of f over eta times the slope at the step's start; the slope at its end over that at its start.
+        """
+        run = self.looked
+        gradients = np.array([self.loss.objective.gradient(w) for w in run.path])
+        before = np.einsum("ij,ij->i", gradients[:-1], run.searched)
+        after = np.einsum("ij,ij->i", gradients[1:], run.searched)
+        return np.diff(run.values) / (run.etas * before), after / before
+
+    def gaps(self, method: str) -> Reals:
+        """The loss above its infimum, `(T + 1,)`; never below 0, where rounding would put it."""
+        return np.maximum(0.0, self.runs[method].values - self.loss.infimum)
+
+    def sums(self, method: str) -> Reals:
+        """Zoutendijk's sum of cos^2 ||g||^2 after each step, `(T,)`."""
+        run = self.runs[method]
+        return np.cumsum((run.cosines * run.gradient_norms[: run.steps]) ** 2)
+
+    def reached(self, method: str) -> bool:
+        """Did it bring the gradient to the tolerance?"""
+        return self.runs[method].stopped_by == "small gradient"
+
+
+def conjugate(
+    kind: str, formula: str, decrease: float, curvature: float, condition: float, others: tuple[str, ...],
+    steps: int, restart: int, weak: bool, seed: int,
+) -> Descents:  # fmt: skip
+    """Run `formula` and `others` for at most `steps` steps each; `restart` 0: only where a direction would climb."""
+    what = loss(kind, condition, seed)
+    search = {"decrease": decrease, "curvature": curvature, "strong": not weak, "tolerance": TOLERANCE}
+    wanted = {
+        name: optimizers["nonlinear_conjugate_gradient"](formula=name, restart=restart, **search)
+        for name in FORMULAS
+        if name == formula or name in others
+    }
+    if DESCENT in others:  # begun anew at every step, it goes along minus the gradient
+        wanted = {DESCENT: optimizers["nonlinear_conjugate_gradient"](restart=1, **search), **wanted}
+    steepest = None
+    if kind in QUADRATICS:
+        wanted[EXACT] = optimizers["linear_conjugate_gradient"](tolerance=TOLERANCE)
+        steepest = optimizers["steepest_descent"](tolerance=TOLERANCE).minimise(what.objective, what.start, steps)
+    runs = {name: one.minimise(what.objective, what.start, steps) for name, one in wanted.items()}
+    return Descents(kind, what, decrease, curvature, not weak, restart, formula, runs, steepest)

@@ -1,0 +1,61 @@
+"""Conjugate gradients on the logistic loss, and Zoutendijk's sum below its cap."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Several, Switch
+from laboratory.topics.optimisation.conjugate import words
+from laboratory.topics.optimisation.conjugate.figures import (
+    DRAWN,
+    descent,
+    descent_in_words,
+    steps_table,
+    zoutendijk,
+    zoutendijk_in_words,
+)
+from laboratory.topics.optimisation.conjugate.losses import LOSSES, QUADRATICS
+from laboratory.topics.optimisation.conjugate.run import DESCENT, FORMULAS, METHODS, conjugate
+from laboratory.view import Drawing, Guarantee, Player, View
+
+OPEN = {"closed_low": False, "closed_high": False}
+
+VIEW = View(
+    fields=(
+        Pick("drawn", "On the left", DRAWN, "gap", over=True),
+        Pick("kind", "Loss", LOSSES, "clouds"),
+        Pick("formula", "Formula for β", FORMULAS, "PR+"),
+        Number("decrease", "Armijo's c₁", "share c₁ of the decrease asked for", Interval(0, 1, **OPEN), 0.1,
+               (0.01, 0.9)),
+        Number("curvature", "Curvature c₂", "share c₂ of the slope left over", Interval(0, 1, **OPEN), 0.2,
+               (0.02, 0.99)),
+        Number("condition", "Condition number κ", "condition number κ", Interval(1, 1_000), 10, (1, 1_000), log=True,
+               when={"kind": QUADRATICS}),
+        Several("others", "Beside it", METHODS, (DESCENT, "FR"), least=0, folded=True),
+        Number("steps", "Most steps", "most steps of each method", integers(1, 500), 100, (5, 500), log=True,
+               folded=True),
+        Number("restart", "Restart every … steps", "steps between restarts, 0 for none", integers(0, 500), 0, (0, 50),
+               folded=True),
+        Switch("weak", "Only the weak conditions", "The slope left over is bounded on one side only.", folded=True),
+        Seed(meaning="seed of clouds and start", when={"kind": ("clouds", "tumours")}),
+    ),
+    run=conjugate,
+    check=words.apart,
+    player=Player("After step", lambda run: run.looked.steps, none="The start is the lowest point."),
+    draws=(
+        Drawing(descent, descent_in_words, words.DESCENT_CAPTION),
+        Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=steps_table,
+    prints=("run.sums(run.formula)[-1]", "run.cap"),
+    guarantees=(Guarantee("conjugate_gradient", words.given, "guarantee for linear CG"),),
+    presets={
+        "Logistic loss": {},
+        "By hand: at most 4,400": {"kind": "plane", "decrease": 0.5, "curvature": 0.75, "others": (DESCENT,)},
+        "Six curvatures": {"kind": "spread", "condition": 100, "others": (DESCENT, "FR", "HS")},
+        "The notes' program": {"formula": "FR", "others": (DESCENT, "PR+")},
+        "Weak conditions only": {"formula": "FR", "curvature": 0.9, "weak": True},
+        "No minimiser: tumours": {"kind": "tumours", "drawn": "gradient"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
