@@ -48,6 +48,22 @@ class Gaussian:
         values: Reals = np.exp(-self.gamma * squared_distances(X, Z))
         return values
 
+    def terms(self, X: Reals, Z: Reals, count: int) -> Reals:
+        """What the features of degree 0, 1, ..., `count` - 1 add to the kernel: `(count, m, k)`.
+
+        exp(-gamma (||x||^2 + ||z||^2)) (2 gamma <x, z>)^n / n!, whose sum over all n is the kernel: on the line the
+        nth feature is sqrt((2 gamma)^n / n!) exp(-gamma x^2) x^n. No term exceeds 1 in size.
+        """
+        from scipy.special import gammaln, xlogy
+
+        orders = np.arange(count)[:, None, None]
+        products = 2 * self.gamma * (X @ Z.T)
+        lengths = np.add.outer((X**2).sum(axis=1), (Z**2).sum(axis=1))
+        sizes = np.exp(xlogy(orders, np.abs(products)) - gammaln(orders + 1) - self.gamma * lengths)
+        signs = np.where((products < 0) & (orders % 2 == 1), -1.0, 1.0)
+        terms: Reals = signs * sizes
+        return terms
+
 
 def squared_distances(X: Reals, Z: Reals) -> Reals:
     """||x - z||^2 for each row of X `(m, features)` and Z `(k, features)`: `(m, k)`.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod, sqrt
@@ -14,6 +15,17 @@ from learners.shared.arrays import Reals
 
 # Columns of an explicit map that still fit into memory beside a sample.
 MOST_COLUMNS = 100_000
+
+
+@dataclass(frozen=True)
+class Monomial:
+    """`coefficient` x_1^p_1 ... x_n^p_n z_1^p_1 ... z_n^p_n, one term of a kernel; `powers` are p_1, ..., p_n.
+
+    The feature that brings it is sqrt(coefficient) x_1^p_1 ... x_n^p_n.
+    """
+
+    powers: tuple[int, ...]
+    coefficient: float
 
 
 @dataclass(frozen=True)
@@ -56,11 +68,15 @@ class PolynomialKernel:
                 f"{MOST_COLUMNS:,} monomials; got {self.degree}, and {self.dimension(X.shape[1]):,} of them"
             )
         longer = np.column_stack([np.full(len(X), sqrt(self.offset)), X])
-        columns = []
-        for chosen in combinations_with_replacement(range(longer.shape[1]), self.degree):
-            times = factorial(self.degree) // prod(factorial(chosen.count(j)) for j in set(chosen))
-            columns.append(sqrt(times) * longer[:, chosen].prod(axis=1))
-        return np.column_stack(columns)
+        products = self._products(X.shape[1])
+        return np.column_stack([sqrt(times) * longer[:, chosen].prod(axis=1) for chosen, times in products])
+
+    def monomials(self, features: int) -> list[Monomial]:
+        """The kernel's terms in so many features, in the order of `features(X)`; with offset 0 some are 0."""
+        return [
+            Monomial(tuple(chosen.count(j) for j in range(1, features + 1)), times * self.offset ** chosen.count(0))
+            for chosen, times in self._products(features)
+        ]
 
     def dimension(self, features: int) -> int:
         """Different monomials in `features` variables up to the degree."""
@@ -70,3 +86,11 @@ class PolynomialKernel:
         """Ordered products of `degree` factors out of 1 and the features."""
         products: int = (features + 1) ** self.degree
         return products
+
+    def _products(self, features: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Each product of `degree` factors out of the constant, 0, and the features, 1..features.
+
+        With it goes in how many orders it comes.
+        """
+        for chosen in combinations_with_replacement(range(features + 1), self.degree):
+            yield chosen, factorial(self.degree) // prod(factorial(chosen.count(j)) for j in set(chosen))

@@ -143,3 +143,34 @@ def test_whole_coordinates_take_another_way_to_the_same_distances(factor: float)
     expected = ((X[:, np.newaxis] - Z) ** 2).sum(axis=2)
     np.testing.assert_allclose(squared_distances(X, Z), expected, rtol=1e-14)
     assert factor != 1 or (squared_distances(X, Z) == expected).all()
+
+
+@pytest.mark.parametrize(("degree", "offset"), [(1, 2.0), (2, 1.0), (3, 0.5), (2, 0.0)])
+def test_the_monomials_add_up_to_the_kernel(degree: int, offset: float) -> None:
+    kernel = PolynomialKernel(degree, offset)
+    monomials = kernel.monomials(3)
+    added = sum(one.coefficient * np.prod((A[0] * B[0]) ** one.powers) for one in monomials)
+    assert added == pytest.approx((offset + A[0] @ B[0]) ** degree)
+    features = [np.sqrt(one.coefficient) * np.prod(A[0] ** one.powers) for one in monomials]
+    assert_allclose(features, kernel.features(A[:1])[0], atol=1e-14)
+
+
+def test_monomials_of_a_square_by_hand() -> None:
+    """(3 + x1 z1 + x2 z2)^2 = 9 + 6 x1 z1 + 6 x2 z2 + x1^2 z1^2 + 2 x1 x2 z1 z2 + x2^2 z2^2."""
+    found = {one.powers: one.coefficient for one in PolynomialKernel(2, 3.0).monomials(2)}
+    assert found == {(0, 0): 9, (1, 0): 6, (0, 1): 6, (2, 0): 1, (1, 1): 2, (0, 2): 1}
+
+
+def test_the_gaussians_terms_are_poissons_probabilities() -> None:
+    """For <x, z> > 0 the terms over the kernel are the law of Poisson with mean 2 gamma <x, z>."""
+    from scipy.stats import poisson
+
+    kernel = Gaussian(0.3)
+    terms = kernel.terms(X, Z, 60)[:, 0, 0] / kernel(X, Z).item()
+    assert_allclose(terms, poisson.pmf(np.arange(60), 2 * 0.3 * 32), rtol=1e-9)
+    assert_allclose(kernel.terms(A, B, 80).sum(axis=0), kernel(A, B), rtol=1e-9)
+    on_the_line = Gaussian.of_deviation(1).terms(np.array([[1.0]]), np.array([[2.0]]), 10)
+    assert on_the_line.sum() == pytest.approx(0.6065024572, abs=1e-10)  # all of them give 0.6065306597
+    assert Gaussian(1.0).terms(np.zeros((1, 2)), B[:1, :2], 3)[:, 0, 0] == pytest.approx(
+        [np.exp(-(B[0, :2] ** 2).sum()), 0, 0]
+    )

@@ -1,0 +1,1 @@
+"""Kernels: inner products in a space of features that nobody computes."""

@@ -1,0 +1,13 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "kernels",
+    "Kernels",
+    "A kernel is an inner product of features that nobody computes. What it costs, which functions are kernels, and "
+    "why learning needs nothing else.",
+    {
+        "pairs": "Two vectors, both ways",
+    },
+)

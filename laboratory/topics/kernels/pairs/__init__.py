@@ -1,0 +1,1 @@
+"""Two vectors, both ways."""

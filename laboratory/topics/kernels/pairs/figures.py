@@ -1,0 +1,119 @@
+"""How many features there are against what the kernel takes, and what each feature adds to the kernel's value."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import counted, in_words, short
+from laboratory.figures.axes import DEGREE, Scale
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import QUIET, one_of
+from laboratory.figures.theme import figure, ink
+from laboratory.topics.kernels.pairs.run import MOST_SHOWN, PairRun, different, multiplications, name_of, ordered
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+HIGHEST = 10  # degree drawn, at least
+HOW_MANY, ADDED = Scale("how many"), Scale("added to the kernel's value")
+TERMS, SUM = Scale("terms", whole=True), Scale("sum of the terms")
+ORDERED, DIFFERENT = one_of(1, "products<br>in order"), one_of(0, "features", 3.5)
+DIRECT, SUMS = one_of(2, "the kernel's<br>multipli-<br>cations"), one_of(0, "sum so far", 3.5)
+EXACT = one_of(2, "the kernel")
+
+
+def costs(run: PairRun, theme: str = "light") -> Figure:
+    """Features up to each degree, and the multiplications that the kernel takes in their place."""
+    degrees = np.arange(min(1, run.reached), max(HIGHEST, run.reached) + 1)
+    heights = {
+        ORDERED: [ordered(run.kernel, run.whole_degree, run.size, int(k)) for k in degrees],
+        DIFFERENT: [different(run.whole_degree, run.size, int(k)) for k in degrees],
+        DIRECT: [multiplications(run.kernel, run.size, int(k)) for k in degrees],
+    }
+    drawn = figure(theme, xaxis=DEGREE.axis(), yaxis=HOW_MANY.axis(log=True))
+    ends = []
+    for role, height in heights.items():
+        if role is ORDERED and height == heights[DIFFERENT]:
+            continue  # one entry: there is one order
+        plain = role.name.replace("-<br>", "").replace("<br>", " ")
+        end = curve(drawn, degrees, np.array(height, np.float64), role, name=plain, digits=",.4~g")
+        ends.append(end._replace(name=role.title))
+    marked(drawn, run.reached)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def costs_in_words(run: PairRun) -> str:
+    """What a person sees of the counts."""
+    return (
+        f"Features against the degree, on a logarithmic axis: at degree {run.reached}, with "
+        f"{counted(run.size, 'entry', 'entries')} in a vector, {in_words(run.different)} different ones, "
+        f"{in_words(run.ordered)} products in every order, and {counted(run.multiplications, 'multiplication')} for "
+        "the kernel."
+    )
+
+
+def parts(run: PairRun, theme: str = "light") -> Figure:
+    """A bar for what each feature adds, the largest ones; or the sums of the Gaussian's series."""
+    return _sums(run, theme) if run.kernel == "gaussian" else _bars(run, theme)
+
+
+def parts_in_words(run: PairRun) -> str:
+    """What a person sees of the parts."""
+    if run.kernel == "gaussian":
+        return (
+            f"The sum of the series after each term: {short(run.through)} after {counted(len(run.parts), 'term')}; a "
+            f"level line at the kernel's value, {short(run.value, 4)}."
+        )
+    shown = ", ".join(f"{name_of(run.monomials[i].powers)} adds {short(run.parts[i], 4)}" for i in _largest(run)[:3])
+    return f"A bar for what each feature adds to the kernel's value {short(run.value, 6)}: {shown}."
+
+
+def pair_table(run: PairRun) -> dict[str, Any]:
+    """A row for each feature, or for each term of the Gaussian's series."""
+    if run.kernel == "gaussian":
+        return {
+            "degree": list(range(len(run.parts))),
+            "term": run.parts.tolist(),
+            "sum": np.cumsum(run.parts).tolist(),
+            "kernel": [run.value] * len(run.parts),
+        }
+    return {
+        "feature": [name_of(one.powers) for one in run.monomials],
+        "coefficient": [one.coefficient for one in run.monomials],
+        "adds": run.parts.tolist(),
+    }
+
+
+def _bars(run: PairRun, theme: str) -> Figure:
+    shown = _largest(run)
+    names = {"type": "category", "autorange": "reversed", "automargin": True}
+    drawn = figure(theme, hovermode="closest", bargap=0.25, xaxis=ADDED.axis(), yaxis=names)
+    drawn.add_bar(
+        y=[name_of(run.monomials[i].powers) for i in shown], x=run.parts[shown], orientation="h", name="features",
+        marker={"color": [ink(0 if run.parts[i] >= 0 else 1, theme) for i in shown]},
+        customdata=[run.monomials[i].coefficient for i in shown],
+        hovertemplate="%{y}: %{x:,.6~g}<br>coefficient %{customdata:,.4~g}<extra></extra>",
+    )  # fmt: skip
+    return drawn
+
+
+def _sums(run: PairRun, theme: str) -> Figure:
+    drawn = figure(theme, xaxis=TERMS.axis(), yaxis=SUM.axis())
+    count = np.arange(len(run.parts) + 1)
+    sums = np.concatenate([[0.0], np.cumsum(run.parts)])
+    ends = [curve(drawn, count, sums, SUMS, points=len(count) < 40), level(drawn, run.value, EXACT)]
+    drawn.add_hline(y=0, line=QUIET.line(theme))
+    high, low = max(float(sums.max()), run.value), float(sums.min())
+    drawn.update_yaxes(range=[low - 0.05 * (high - low or 1), high + 0.08 * (high - low or 1)])
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def _largest(run: PairRun) -> list[int]:
+    """The features that add most, in the order in which they stand."""
+    chosen = np.argsort(-np.abs(run.parts), kind="stable")[:MOST_SHOWN]
+    return sorted(chosen.tolist())
