@@ -11,6 +11,7 @@ LABORATORY = Laboratory(
         "graph": "Graph",
         "activations": "Activations",
         "backward": "Backpropagation",
+        "restarts": "Starting values",
         "stopping": "Early stopping",
         "rates": "Learning rates",
         "cascade": "Cascade correlation",

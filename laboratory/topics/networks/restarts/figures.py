@@ -1,0 +1,93 @@
+"""The curves of all runs with their committee, and what each run errs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import GREY, figure
+from laboratory.topics.networks.restarts.run import TARGETS, Starts
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+Y, RUN = Scale("", "<i>y</i>"), Scale("run", whole=True)
+COMMITTEE = one_of(2, "committee", 3.0)
+TARGET = TRUTH.called("target")
+
+
+def curves(run: Starts, theme: str = "light") -> Figure:
+    """The sample, the target, each run thin and the committee heavy."""
+    heights = np.concatenate([run.truth, run.values])
+    room = 0.5 * float(np.ptp(heights))
+    drawn = figure(
+        theme, hovermode="closest", xaxis=INPUT.axis(range=[-1, 1], zeroline=False),
+        yaxis=Y.axis(zeroline=False, range=[float(heights.min()) - room, float(heights.max()) + room]),
+    )  # fmt: skip
+    gap = np.full((len(run.said), 1), np.nan)
+    together = np.hstack([run.said, gap]).ravel()
+    places = np.tile(np.append(run.places, np.nan), len(run.said))
+    drawn.add_scatter(
+        x=places, y=together, mode="lines", name="each run", line=QUIET.line(theme, dash="solid"), opacity=0.7,
+        hovertemplate="each run: %{y:.4~g}<extra></extra>",
+    )  # fmt: skip
+    drawn.add_scatter(
+        x=run.points, y=run.values, mode="markers", name="examples", marker={"size": 6, "color": GREY[theme]},
+        hovertemplate="(%{x:.3f}, %{y:.3f})<extra></extra>",
+    )  # fmt: skip
+    ends = [curve(drawn, run.places, run.truth, TARGET), curve(drawn, run.places, run.committee, COMMITTEE)]
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def errors(run: Starts, theme: str = "light") -> Figure:
+    """Each run's error on the sample and over all inputs; lines for the committee and for the runs' mean."""
+    numbers = np.arange(1, len(run.errors) + 1)
+    drawn = figure(
+        theme, hovermode="closest", xaxis=RUN.axis(range=[0.5, len(numbers) + 0.5], dtick=1),
+        yaxis=SQUARED_ERROR.axis(),
+    )  # fmt: skip
+    for heights, role in ((run.losses, TRAINING), (run.errors, TRUTH.called("true error"))):
+        drawn.add_scatter(
+            x=numbers, y=heights, mode="markers", name=role.name, marker=role.dots(theme, 8),
+            hovertemplate=f"{role.name}, run %{{x}}: %{{y:.4~g}}<extra></extra>",
+        )  # fmt: skip
+    dot(drawn, (run.best + 1, float(run.errors[run.best])), TRUTH.called("least training error"), size=15)
+    across = [0.5, len(numbers) + 0.5]
+    mean = curve(drawn, across, [float(run.errors.mean())] * 2, GUARANTEE.called("mean of<br>the runs"))
+    committee = curve(drawn, across, [run.committee_error] * 2, COMMITTEE)
+    at_the_ends(drawn, [mean, committee])
+    return drawn
+
+
+def curves_in_words(run: Starts) -> str:
+    """What a person sees of the curves."""
+    target = TARGETS[run.target].partition(" (")[0].lower()
+    return (
+        f"{len(run.points)} examples around a {target}, {len(run.said)} networks trained on them from other starting "
+        f"values, and their mean, the committee, {short(run.farthest)} from the target at worst."
+    )
+
+
+def errors_in_words(run: Starts) -> str:
+    """What a person sees of the errors."""
+    low, high = float(run.errors.min()), float(run.errors.max())
+    return (
+        f"Mean squared errors of the runs lie between {short(low)} and {short(high)}, their mean is "
+        f"{short(float(run.errors.mean()))}; the committee's is {short(run.committee_error)}."
+    )
+
+
+def errors_table(run: Starts) -> dict[str, list[Any]]:
+    """A row for each run."""
+    return {
+        "run": list(range(1, len(run.errors) + 1)),
+        "training_error": run.losses.tolist(),
+        "true_error": run.errors.tolist(),
+    }

@@ -1,0 +1,61 @@
+"""Starting values in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, short
+from laboratory.topics.networks.restarts.run import Starts
+from laboratory.view import Headline
+
+MEANING = r"""
+The loss of a network has many minima, and descent finds one near its **starting values**. With all weights alike every
+hidden unit would do the same for ever; with large ones the units are **saturated**, their slopes near 0, and hardly
+move. So one starts from small random weights (the notes advise ±0.7, less where a unit has many inputs), trains
+**several times** (5 to 10), and reports mean and deviation, or keeps the run of least validation error.
+
+A **committee** answers with the mean of all runs. The square is convex, so on every input, and so in the mean, its
+squared error is **at most the mean of the runs' squared errors**: what it gains is the variance among the runs.
+
+**Universal approximation** (Cybenko): for every *continuous* function on a cube and every ε there is a network of one
+hidden layer that is nowhere farther than ε away. The notes say *any function*: a step of height 1 stays at least 1/2
+away from everything continuous, however many units there are. That such weights exist does not say that descent finds
+them.
+"""
+BY = "the runs' mean error, as the square is convex"
+
+
+def headline(run: Starts) -> Headline:
+    """The committee's error, and the mean that it never exceeds."""
+    mean = float(run.errors.mean())
+    return Headline(run.committee_error, "mean squared error of the committee", at_most=mean, by=BY)
+
+
+def caption(run: Starts) -> str:
+    """How to read the curves."""
+    return "Grey lines: the runs; grey points: the examples."
+
+
+def errors_caption(run: Starts) -> str:
+    """How to read the errors."""
+    return "Full circles: true error, the large one of the run kept; open circles: training error."
+
+
+def sentence(run: Starts) -> str:
+    """How far the runs spread, and what the committee makes of it."""
+    if run.diverged:
+        return f"With this learning rate {counted(run.diverged, 'run')} left the numbers: it is too large."
+    return (
+        f"The runs err **{short(float(run.errors.mean()))} ± {short(run.deviation)}**, the committee "
+        f"**{short(run.committee_error)}**."
+    )
+
+
+def more(run: Starts) -> str:
+    """The run that would be kept, and the distance at worst."""
+    kept = (
+        f"The run of least training error, number {run.best + 1}, has a true error of "
+        f"{short(float(run.errors[run.best]))}; the best of all has {short(float(run.errors.min()))}."
+    )
+    worst = f"At worst the committee is {short(run.farthest)} from the target"
+    if run.target == "step":
+        return f"{kept}\n\n{worst}: nothing continuous comes nearer to a step of height 1 than 1/2."
+    return f"{kept}\n\n{worst}; with enough units, some weights bring it below any ε."

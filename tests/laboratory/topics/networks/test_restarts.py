@@ -1,0 +1,44 @@
+"""Starting values: what the runs err, what their committee gains, and what weights alike cannot do."""
+
+import numpy as np
+import pytest
+from scipy.integrate import quad
+
+from laboratory.topics import views
+from learners.networks.network import forward
+
+VIEW = views["networks.restarts"]
+
+
+@pytest.mark.parametrize("values", [{}, {"target": "corner", "units": 3}, {"spread": 30, "runs": 3}])
+def test_the_committee_gains_the_variance_among_the_runs(values: dict) -> None:
+    """Krogh and Vedelsby: its error is the runs' mean error less their mean squared distance from it."""
+    run = VIEW(epochs=40, **values).run
+    apart = np.trapezoid(((run.said - run.committee) ** 2).mean(axis=0), run.places) / 2
+    assert run.committee_error == pytest.approx(run.errors.mean() - apart, rel=1e-9)
+    assert run.committee_error <= run.errors.mean()
+
+
+def test_errors_are_integrals_over_the_inputs() -> None:
+    run = VIEW(epochs=60, runs=2, noise=0).run
+    for network, error in zip((one.network for one in run.done.runs), run.errors, strict=True):
+        exact, _ = quad(lambda x: (forward(network, np.array([[x]]))[-1][0, 0] - 0.8 * np.sin(np.pi * x)) ** 2, -1, 1)
+        assert error == pytest.approx(exact / 2, rel=1e-4)
+        said = forward(network, run.points[:, np.newaxis])[-1][:, 0]
+        assert np.mean((said - run.values) ** 2) in run.losses
+
+
+def test_units_that_begin_alike_stay_alike() -> None:
+    run = VIEW(spread=0, runs=2, epochs=30).run
+    for one in run.done.runs:
+        inner, outer = one.network.weights
+        assert np.ptp(inner) == 0 and np.ptp(outer) == 0
+    assert run.deviation == 0
+
+
+@pytest.mark.parametrize("units", [1, 10, 40])
+def test_nothing_continuous_comes_near_a_step(units: int) -> None:
+    """A step of height 1, seen on a grid: between two neighbouring places a smooth network hardly moves."""
+    run = VIEW(target="step", units=units, epochs=100, runs=2).run
+    steepest = np.abs(np.diff(run.committee)).max()
+    assert run.farthest >= (1 - steepest) / 2
