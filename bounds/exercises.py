@@ -33,7 +33,7 @@ from bounds.words.citation import Step
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
-__all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercises", "families"]
+__all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families"]
 
 MOST = 50  # exercises in a set
 ROUNDS = 8  # times that each theorem is asked about anew before a set is given up
@@ -97,6 +97,26 @@ class Exercise:
         words = missed(self.asked, answer) if found.right and not found.form else ""
         return replace(found, right=False, slips=(Slip(words, self.answer, 0.0, 0.0),)) if words else found
 
+    @property
+    def level(self) -> str:
+        """The difficulty, as a sheet tells it."""
+        return self.difficulty
+
+    @property
+    def source(self) -> tuple[str, str]:
+        """The theorem and what is asked of it, as a sheet tells them."""
+        return self.theorem.slug, self.unknown or "value"
+
+    @property
+    def leans_on(self) -> str:
+        """The theorem in full, which a worked solution begins with."""
+        return f"{self.theorem.title}. {self.theorem.says}"
+
+    @property
+    def wrong_answers(self) -> tuple[tuple[str, str], ...]:
+        """The numbers that slips give, rounded as the question asks, and the slips' names."""
+        return tuple((self.wrong(slip), slip.words) for slip in self.distractors)
+
     def wrong(self, slip: Slip) -> str:
         """The number that a slip gives, rounded as the question asks."""
         return handed_in(self.asked, float(slip.value))
@@ -132,6 +152,19 @@ def exercises(
         raise DomainError(f"family (of theorems to ask about) must be one of {', '.join(families())}; got {family!r}")
     ranked = [theorems[slug] for slug in _ranked(seed, family)]
     return tuple(islice(_different(seed, difficulty, ranked), number))
+
+
+def exercise_about(slug: str, seed: int, turn: int = 0) -> Exercise | None:
+    """An exercise about one theorem, as easy as it has them; None where a pocket calculator does not do."""
+    from bounds import theorems
+
+    theorem = theorems[slug]
+    for difficulty in DIFFICULTIES[:2]:  # a hard one would not name the theorem
+        if choosing.suits(theorem, difficulty):
+            found = _made(theorem, difficulty, Random(f"{seed} {difficulty} {slug} {turn}"))
+            if found is not None:
+                return found
+    return None
 
 
 def families() -> tuple[str, ...]:

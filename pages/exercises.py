@@ -2,88 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import streamlit as st
 
-from bounds.discovery import family_title
-from bounds.exercises import DIFFICULTIES, Exercise, exercises, families
+from bounds.exercises import Exercise, exercises
 from bounds.exercising.exporting import markdown, table
+from laboratory.exercises.problem import Problem
+from laboratory.exercises.sets import chapter_set, worked_in
+from pages.answering.by_hand import by_hand
+from pages.answering.exercise_fields import CHOSEN_BY, DIFFICULTY_WORDS, Fields, chosen, name_of, title_of
 from pages.answering.helping import offer_help, question_key
 from pages.answering.verdict import diagnosed, verdict
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.last_resort import guarded
-from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
+from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
 
 PAGE = Page("Exercises", "Answer", ":material/exercise:", 35)
-EVERY = "all"
-COUNTS = tuple(range(1, 21))
-FIRST_FAMILY = "finite"
-FIRST_COUNT = 3
-FIRST_SET = "1"
-LONGEST_SEED = 18  # digits
-DIFFICULTY_WORDS = {
-    "easy": "Easy: put numbers into one formula, or solve it for m.",
-    "middle": "Middle: solve for another variable, or choose between two theorems.",
-    "hard": "Hard: the theorem is not named; its argument is told, and you derive the bound.",
-}
 
 
 def render() -> None:
     """What kind of exercises, then the exercises, each with its own field."""
     st.title("Exercises")
-    view, link, take_away = _choose()
-    check_names(view)
+    view, link, take_away = chosen()
+    check_names({*view, CHOSEN_BY})
     seed = _seed(view["seed"])
     with link:
         copy_link("exercises", view)
     keep_only(view)
     if seed is None:
         return
-    family = None if view["family"] == EVERY else view["family"]
-    found = exercises(seed, int(view["count"]), family, view["difficulty"])
-    st.markdown(DIFFICULTY_WORDS[view["difficulty"]])
+    found, examples = _set(view, seed)
+    st.markdown(_introduced(view))
     if not found:
-        say.info(
-            f"{_family_words(view['family'])}: nothing {view['difficulty']} can be asked here. Try another difficulty."
-        )
+        say.info(f"{title_of(view)}: nothing {view['difficulty']} can be asked here. Try another difficulty.")
         return
     with take_away:
-        _export(found, view)
+        _export((*found, *examples), view)
     for number, one in enumerate(found, 1):
-        _one(number, one)
+        _one(number, one) if isinstance(one, Exercise) else by_hand(f"{number}", one)
+    _worked(examples)
 
 
-def _choose() -> tuple[dict[str, str], Any, Any]:
-    """The set as it stands in the address, and the places for the link and the export."""
-    of_family, of_difficulty, of_count, of_seed = st.columns([4, 4, 2, 2], vertical_alignment="bottom")
-    names = [EVERY, *families()]
-    with of_family:
-        family = choice(st.selectbox, "Family", names, FIRST_FAMILY, "family", format_func=_family_words)
-    with of_difficulty:
-        level = choice(
-            st.segmented_control, "Difficulty", DIFFICULTIES, "easy", "difficulty", required=True,
-            format_func=str.capitalize,
-        )  # fmt: skip
-    with of_count:
-        number = choice(st.selectbox, "Exercises", COUNTS, FIRST_COUNT, "count")
-    with of_seed:
-        seed = text("Set number", "seed", FIRST_SET, LONGEST_SEED, help="The same number gives the same exercises.")
-    check_choice("family", names, "family of theorems", family)
-    check_choice("difficulty", DIFFICULTIES, "difficulty", level)
-    check_choice("count", map(str, COUNTS), "size of a set", str(number))
-    with st.container(horizontal=True):
-        st.button("Another set", on_click=_another_set, icon=":material/casino:")
-        link, take_away = st.container(width="content"), st.container(width="content")
-    return {"seed": seed, "family": family, "difficulty": level, "count": str(number)}, link, take_away
+def _set(view: Fields, seed: int) -> tuple[tuple[Exercise | Problem, ...], tuple[Problem, ...]]:
+    """The exercises of the set, and the worked examples of its chapter."""
+    number = int(view["count"])
+    if "chapter" in view:
+        return chapter_set(view["notes"], view["chapter"], seed, number), worked_in(view["notes"], view["chapter"])
+    family = None if view["family"] == "all" else view["family"]
+    return exercises(seed, number, family, view["difficulty"]), ()
 
 
-def _another_set() -> None:
-    seed = st.session_state.get("seed") or ""
-    st.session_state["seed"] = str(int(seed) + 1 if seed.strip().isdecimal() else 1)
+def _introduced(view: Fields) -> str:
+    if "chapter" in view:
+        return "What these notes teach in this chapter: theorems to put numbers into, algorithms to run by hand."
+    return DIFFICULTY_WORDS[view["difficulty"]]
 
 
 def _seed(typed: str) -> int | None:
@@ -93,13 +69,17 @@ def _seed(typed: str) -> int | None:
     return None
 
 
-def _family_words(family: str) -> str:
-    return "All families" if family == EVERY else family_title(family)
+def _worked(examples: tuple[Problem, ...]) -> None:
+    """What the notes work by hand, with the number they print told where it is another."""
+    if examples:
+        st.header("From the notes")
+        st.markdown("Numbers that the notes work out themselves. Where they print another one, it is told as a slip.")
+    for letter, one in zip("ABCDEFGHIJ", examples, strict=False):
+        by_hand(letter, one)
 
 
-def _export(found: tuple[Exercise, ...], view: dict[str, str]) -> None:
-    title = f"Exercises: {_family_words(view['family'])}, {view['difficulty']}, set {view['seed'].strip()}"
-    name = f"exercises_{view['family']}_{view['difficulty']}_{view['seed'].strip()}"
+def _export(found: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> None:
+    title, name = f"Exercises: {title_of(view)}, set {view['seed'].strip()}", name_of(view)
     with st.popover("Take away", icon=":material/download:"):
         for words, solved in (("", False), (" with solutions", True)):
             ending = "_solved" if solved else ""

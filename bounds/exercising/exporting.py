@@ -3,18 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bounds.spreadsheet import csv_rows
 
 if TYPE_CHECKING:
-    from bounds.exercises import Exercise
     from bounds.words.citation import Step
 
 WRONG = 4  # columns of wrong answers
 
 
-def markdown(title: str, exercises: Sequence[Exercise], solutions: bool) -> str:
+class OnASheet(Protocol):
+    """What a sheet tells of an exercise; `source` is the theorem and what is asked of it, or the kind of question."""
+
+    @property
+    def question(self) -> str: ...
+    @property
+    def answer(self) -> int | float: ...
+    @property
+    def shown(self) -> str: ...
+    @property
+    def unit(self) -> str: ...
+    @property
+    def level(self) -> str: ...
+    @property
+    def source(self) -> tuple[str, str]: ...
+    @property
+    def leans_on(self) -> str: ...
+    @property
+    def solution(self) -> Sequence[Step]: ...
+    @property
+    def wrong_answers(self) -> Sequence[tuple[str, str]]: ...
+
+
+def markdown(title: str, exercises: Sequence[OnASheet], solutions: bool) -> str:
     """The sheet; formulas between dollar signs, as most readers of Markdown take them."""
     lines = [f"# {title}", ""]
     for number, one in enumerate(exercises, 1):
@@ -26,10 +48,10 @@ def markdown(title: str, exercises: Sequence[Exercise], solutions: bool) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def table(exercises: Sequence[Exercise], solutions: bool) -> str:
+def table(exercises: Sequence[OnASheet], solutions: bool) -> str:
     """One row an exercise; with solutions also the answer, the wrong answers and the slips that give them."""
     header = [*_questions_header(), *(_solutions_header() if solutions else [])]
-    told = ([number, one.difficulty, one.question, one.unit] for number, one in enumerate(exercises, 1))
+    told = ([number, one.level, one.question, one.unit] for number, one in enumerate(exercises, 1))
     answers = (_answers(one) if solutions else () for one in exercises)
     return csv_rows([header, *([*row, *more] for row, more in zip(told, answers, strict=True))])
 
@@ -43,20 +65,20 @@ def _solutions_header() -> list[str]:
     return ["answer", "answer in full", "theorem", "asked for", *wrong]
 
 
-def _answers(one: Exercise) -> Iterator[str | int | float]:
-    yield from (one.shown, one.answer, one.theorem.slug, one.unknown or "value")
-    for place in range(WRONG):
-        slip = one.distractors[place] if place < len(one.distractors) else None
-        yield from (one.wrong(slip), slip.words) if slip else ("", "")
+def _answers(one: OnASheet) -> Iterator[str | int | float]:
+    yield from (one.shown, one.answer, *one.source)
+    wrong = one.wrong_answers[:WRONG]
+    for number, slip in (*wrong, *[("", "")] * (WRONG - len(wrong))):
+        yield from (number, slip)
 
 
-def _solved(number: int, one: Exercise) -> list[str]:
+def _solved(number: int, one: OnASheet) -> list[str]:
     lines = [f"## {number}. {' '.join((one.shown, one.unit)).rstrip()}", ""]
-    lines += [f"{one.theorem.title}. {one.theorem.says}", ""]
+    lines += [one.leans_on, ""] if one.leans_on else []
     for step in one.solution:
         lines += _step(step)
     lines += ["Wrong answers and where they come from:", ""]
-    return [*lines, *(f"- {one.wrong(slip)}: {slip.words}" for slip in one.distractors), ""]
+    return [*lines, *(f"- {number}: {slip}" for number, slip in one.wrong_answers), ""]
 
 
 def _step(step: Step) -> list[str]:

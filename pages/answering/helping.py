@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from bounds.diagnose import Slip
@@ -37,10 +39,14 @@ def offer_help(asked: Asked, right: bool = False) -> None:
 
 def show_hints(asked: Asked) -> None:
     """The hints asked for so far, and a button for the next."""
-    key, steps = question_key(asked), hints(asked)
+    reveal(question_key(asked), hints(asked))
+
+
+def reveal(key: str, steps: Sequence[Step]) -> None:
+    """The steps asked for so far on the question of this key, and a button for the next."""
     shown = st.session_state.setdefault(_SHOWN, {}).get(key, 0)
     for step in steps[:shown]:
-        _step(step)
+        show_step(step)
     if shown < len(steps):
         label = "A hint" if not shown else f"Another hint ({shown} of {len(steps)} shown)"
         st.button(label, key=f"hint {key}", on_click=_one_more, args=(key,), icon=":material/lightbulb:")
@@ -58,7 +64,7 @@ def show_line(asked: Asked, slip: Slip, place: int) -> None:
         if because is not None:
             st.markdown(because.says)
             if because.step is not None:
-                _step(because.step)
+                show_step(because.step)
 
 
 def show_first_line(asked: Asked) -> None:
@@ -75,7 +81,7 @@ def show_answer(asked: Asked, label: str = "Show the answer") -> None:
     with st.expander(label, key=f"answer {question_key(asked)}"):
         headline(*_answer(asked))
         for step in solution(asked):
-            _step(step)
+            show_step(step)
         calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
         st.page_link(
             calculator, label=f"“{asked.theorem.title}” in the Calculator", query_params=_address(asked),
@@ -116,7 +122,8 @@ def _parting(parting: Parting) -> str:
     )
 
 
-def _step(step: Step) -> None:
+def show_step(step: Step) -> None:
+    """A sentence, and its formula below it."""
     uses = f" (*{leaning_on(step)}*)" if step.uses and "^" not in step.uses else ""
     st.markdown(f"{step.says}{uses}")
     if step.formula:

@@ -49,10 +49,15 @@ def diagnosed(asked: Asked, typed: str, check: Callable[[str | float], Diagnosis
     if not has_answer(asked):
         return None
     try:
-        return (check or asked.diagnosed)(_number(typed))
+        return (check or asked.diagnosed)(as_handed(typed))
     except DomainError as refusal:
-        say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
+        refused(refusal)
         return None
+
+
+def refused(refusal: DomainError) -> None:
+    """Why what was typed is no number."""
+    say.error(f"{str(refusal)[:1].upper()}{str(refusal)[1:]}.")
 
 
 def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: bool = True) -> None:
@@ -118,7 +123,7 @@ def _unit(asked: Asked, typed: str) -> str:
     return f"{shortened(typed.strip())} {unit}".rstrip()
 
 
-def _number(typed: str) -> str | float:
+def as_handed(typed: str) -> str | float:
     """Text keeps its digits; a fraction or a logarithm is what it comes to."""
     number = read_number(typed)
     worded = isinstance(number, Ln) or ("/" in typed and isinstance(number, float))

@@ -1,0 +1,42 @@
+"""Finding the kinds of questions and the worked examples: one file each, called as the function in it."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from laboratory.exercises.problem import Problem
+
+FOLDER = Path(__file__).parent
+
+
+class Makers(Mapping[str, Callable[..., Problem]]):
+    """From a file's name to the function that makes a question; a file is read when it is asked for.
+
+    Raises ImportError, naming the file, unless it defines a function of its own name with a docstring.
+    """
+
+    def __init__(self, package: str, folder: Path) -> None:
+        self._package = package
+        self._names = sorted(path.stem for path in folder.glob("[a-z]*.py"))
+
+    def __getitem__(self, name: str) -> Callable[..., Problem]:
+        if name not in self._names:
+            raise KeyError(f"there is no {name!r} in {self._package}; there are {', '.join(self._names)}")
+        module = importlib.import_module(f"{self._package}.{name}")
+        made: Callable[..., Problem] | None = getattr(module, name, None)
+        if not callable(made) or not made.__doc__ or made.__module__ != module.__name__:
+            file = f"{module.__name__.replace('.', '/')}.py"
+            raise ImportError(f"{file} must define a function {name} that says what it is")
+        return made
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+kinds = Makers("laboratory.exercises.kinds", FOLDER / "kinds")
+worked = Makers("laboratory.exercises.worked", FOLDER / "worked")

@@ -1,0 +1,92 @@
+"""Two rounds of AdaBoost by hand: the vote of the second rule, and what an example weighs."""
+
+from __future__ import annotations
+
+from math import exp, log
+
+import numpy as np
+
+from bounds.words.citation import Step
+from laboratory.exercises.problem import Problem, WrongAnswer
+from laboratory.exercises.writing import about
+from learners.ensembles.reweighing import BoostingRounds, boosting_rounds, reweighed
+
+SIZES = (10, 12, 16, 20)
+
+
+def adaboost_rounds(rng: np.random.Generator) -> Problem:
+    """Two weak rules and what each gets wrong; the second vote, or the weight of an example after both."""
+    m = int(rng.choice(SIZES))
+    first = int(rng.integers(2, m // 2 - 1))
+    second = int(rng.integers(1, first))
+    misses = np.zeros((2, m), dtype=bool)
+    misses[0, :first] = True
+    misses[1, first : first + second] = True
+    weights = reweighed(np.full(m, 1 / m), misses[0])
+    run = boosting_rounds([first / m, float(weights[misses[1]].sum())])
+    text = (
+        f"AdaBoost has {m} examples, all of weight $1/{m}$ at first. The rule of round 1 errs on examples 1 to "
+        f"{first}; the rule of round 2 errs on {_named(first + 1, first + second)}. "
+    )
+    given = {"m": m, "first": first, "second": second}
+    ask = _vote if rng.random() < 0.5 else _weight
+    question, answer, slips, step = ask(run, given, reweighed(weights, misses[1]))
+    return Problem(text + question, answer, slips, (*_begun(run, given), step), given | {"asked": ask.__name__})
+
+
+def _named(low: int, high: int) -> str:
+    return f"example {low}" if low == high else f"examples {low} to {high}"
+
+
+Asked = tuple[str, float, tuple[WrongAnswer, ...], Step]
+
+
+def _vote(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> Asked:
+    alpha, counted = float(run.alphas[1]), given["second"] / given["m"]
+    slips = (
+        WrongAnswer(log((1 - counted) / counted) / 2, "You counted the mistakes: in round 2 they are weighed."),
+        WrongAnswer(2 * alpha, r"The factor $\frac12$ in front of the logarithm is missing."),
+        WrongAnswer(alpha / log(2), "You took the logarithm to base 2: here it is the natural one."),
+        WrongAnswer(-alpha, "The fraction is upside down: a rule better than chance has a positive vote."),
+        WrongAnswer(float(run.alphas[0]), r"That is $\alpha_1$, the vote of the first rule."),
+    )
+    error = run.errors[1]
+    step = Step(
+        "The vote is half the logarithm of right weight over wrong weight.",
+        rf"\alpha_2 = \tfrac12\ln\frac{{1 - \varepsilon_2}}{{\varepsilon_2}} = \tfrac12\ln\frac{{{about(1 - error)}}}"
+        rf"{{{about(error)}}} \approx {about(alpha)}",
+    )
+    return r"What is the vote $\alpha_2$ of the second rule?", alpha, slips, step
+
+
+def _weight(run: BoostingRounds, given: dict[str, int], after: np.ndarray) -> Asked:
+    m, answer = given["m"], float(after[0])
+    one, two = map(float, run.alphas)
+    slips = (
+        WrongAnswer(exp(one - two) / m, "You forgot to normalise the weights: they must add up to 1."),
+        WrongAnswer(1 / (2 * run.errors[0] * m), "That is the weight after the first round only."),
+        WrongAnswer(float(after[-1]), "That is the weight of an example that both rules get right."),
+        WrongAnswer(float(after[given["first"]]), "That is the weight of an example that the second rule gets wrong."),
+        WrongAnswer(1 / m, "Both rounds change the weights: examples that are got wrong gain."),
+    )
+    step = Step(
+        r"What is got right in round 2 is divided by $2(1 - \varepsilon_2)$.",
+        rf"D_3(1) = \frac{{D_2(1)}}{{2(1 - \varepsilon_2)}} \approx {about(answer)}",
+    )
+    return "What is the normalised weight $D_3(1)$ of example 1 after both rounds?", answer, slips, step
+
+
+def _begun(run: BoostingRounds, given: dict[str, int]) -> tuple[Step, ...]:
+    m, first, second = given["m"], given["first"], given["second"]
+    return (
+        Step("The first rule's weighted error.", rf"\varepsilon_1 = \frac{{{first}}}{{{m}}}"),
+        Step(
+            "Normalised, what it got wrong weighs one half in all, and so does the rest.",
+            rf"D_2 = \frac{{1}}{{{2 * first}}} \text{{ where wrong}},\quad D_2 = \frac{{1}}{{{2 * (m - first)}}} "
+            r"\text{ where right}",
+        ),
+        Step(
+            "The second rule's error is the weight of what it gets wrong.",
+            rf"\varepsilon_2 = \frac{{{second}}}{{{2 * (m - first)}}}",
+        ),
+    )

@@ -1,0 +1,116 @@
+"""A question with numbers to compute by hand, its answer, and the wrong answers that slips give."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bounds.diagnosing.answers import TypedAnswer, read_answer
+from bounds.exercising.rounding import Rounding
+from bounds.words.citation import Step
+
+REAL = Rounding(whole=False, up=None)
+WHOLE = Rounding(whole=True, up=None, told=False)
+FEWEST = 2  # digits that tell a slip from a guess
+
+
+@dataclass(frozen=True)
+class WrongAnswer:
+    """The number that a slip gives, and a sentence that says which slip it is."""
+
+    value: float
+    words: str
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What became of an answer: right, or the sentence that says what it is; no sentence where nothing explains it."""
+
+    right: bool
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """`text` is Markdown with LaTeX and ends with the question; the last of `steps` gives the answer away.
+
+    `given` holds the numbers of the question as they were drawn, `kind` is the file that drew them, and `place` says
+    where lecture notes work the example.
+    """
+
+    text: str
+    answer: int | float
+    slips: tuple[WrongAnswer, ...] = field(compare=False)
+    steps: tuple[Step, ...] = field(compare=False)
+    given: Mapping[str, Any] = field(compare=False, default_factory=dict)
+    rounding: Rounding = REAL
+    unit: str = ""
+    kind: str = ""
+    place: str = ""
+
+    @property
+    def question(self) -> str:
+        """The text, with how the answer is to be rounded."""
+        return f"{self.text}{self.rounding.sentence}"
+
+    @property
+    def shown(self) -> str:
+        """The answer, rounded as the question asks."""
+        return self.rounding.key(float(self.answer))
+
+    @property
+    def solution(self) -> tuple[Step, ...]:
+        """The worked solution."""
+        return self.steps
+
+    @property
+    def level(self) -> str:
+        """In the place of a difficulty."""
+        return "by hand"
+
+    @property
+    def source(self) -> tuple[str, str]:
+        """The kind of question, as a sheet tells it where a theorem would stand."""
+        return self.kind, self.level
+
+    @property
+    def leans_on(self) -> str:
+        """Where the notes work it; empty where they do not."""
+        return self.place
+
+    @property
+    def wrong_answers(self) -> tuple[tuple[str, str], ...]:
+        """The numbers that slips give, rounded as the question asks, and the slips' sentences."""
+        return tuple((self.wrong(slip), slip.words) for slip in self.slips)
+
+    def wrong(self, slip: WrongAnswer) -> str:
+        """The number that a slip gives, rounded as the question asks."""
+        return self.rounding.key(float(slip.value))
+
+    def told_apart(self) -> Problem:
+        """The same without slips that give the right number, or another slip's, at the precision asked for."""
+        apart: dict[str, WrongAnswer] = {}
+        for slip in self.slips:
+            if self.wrong(slip) != self.shown:
+                apart.setdefault(self.wrong(slip), slip)
+        return replace(self, slips=tuple(apart.values()))
+
+    def checked(self, answer: Any) -> Checked:
+        """Right as the question asks for it, to all digits given; else what is known of the number.
+
+        Raises DomainError for what is no number.
+        """
+        handed = read_answer(answer)
+        near = handed.is_near(float(self.answer))
+        missed = self.rounding.missed(handed, self.shown) if near else ""
+        if near and not missed:
+            return Checked(True)
+        exact = next((slip.words for slip in self.slips if handed.value == float(self.wrong(slip))), "")
+        return Checked(False, exact or missed or self._explained(handed))
+
+    def _explained(self, handed: TypedAnswer) -> str:
+        """The slip that gives the number to the digits it has; one digit says too little."""
+        if handed.digits < FEWEST:
+            return ""
+        return next((slip.words for slip in self.slips if handed.is_near(slip.value)), "")

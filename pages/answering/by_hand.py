@@ -1,0 +1,77 @@
+"""An exercise that is computed by hand: its question, a field, what became of the answer, hints and the way there."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from bounds.diagnose import Slip
+from bounds.numbers import in_words
+from bounds.solving.validation import DomainError
+from bounds.words.prose import shortened
+from laboratory.exercises.problem import Checked, Problem
+from pages.answering.helping import reveal, show_step
+from pages.answering.verdict import as_handed, refused, told
+from pages.widgets import say
+from pages.widgets.inputs import LONGEST
+from pages.widgets.last_resort import guarded
+from pages.widgets.one_number import headline
+
+IN_FULL = 6  # digits
+
+
+# A fragment, so that one checked answer does not have all the others checked again.
+@st.fragment
+@guarded("exercises")
+def by_hand(name: str, one: Problem) -> None:
+    """The exercise with its number or name before it."""
+    st.divider()
+    st.markdown(f"**{name}.** {one.question}")
+    typed = st.text_input(
+        f"Your answer to exercise {name}", key=f"exercise {one.text}", max_chars=LONGEST, width=380,
+        placeholder=one.unit or "a number", autocomplete="off", persist_state="session",
+    )  # fmt: skip
+    found = _checked(one, typed) if typed.strip() else None
+    if found is not None:
+        _verdict(one, typed, found)
+    right = found is not None and found.right
+    if not right:
+        reveal(one.text, one.steps[:-1])
+    with st.expander("Show the way there" if right else "Show the answer", key=f"answer {one.text}"):
+        headline(one.shown.replace("-", "−"), one.unit)
+        for step in one.steps:
+            show_step(step)
+        if one.place:
+            st.caption(say.verbatim(one.place))
+
+
+def _checked(one: Problem, typed: str) -> Checked | None:
+    try:
+        return one.checked(as_handed(typed))
+    except DomainError as refusal:
+        refused(refusal)
+        return None
+
+
+def _verdict(one: Problem, typed: str, found: Checked) -> None:
+    handed = shortened(typed.strip())
+    shown = f"**{say.verbatim(handed)}**"
+    if found.right:
+        headline("Right", f"{handed} {one.unit}".rstrip())
+        st.markdown(_confirmed(one))
+        return
+    headline("Not quite", "")
+    if found.words[:1].islower():  # right, but not rounded as it should be
+        st.markdown(told(Slip(found.words, one.answer, 0.0, 0.0), shown))
+    elif found.words:
+        st.markdown(f"{shown}: {found.words}")
+    else:
+        st.markdown(
+            f"No slip that is known here gives {shown}, so there is no guess. Go through the computation from the "
+            "start: a hint shows its first line."
+        )
+
+
+def _confirmed(one: Problem) -> str:
+    if isinstance(one.answer, int):
+        return f"It is {in_words(one.answer)} exactly."
+    return f"The answer is {in_words(float(one.answer), IN_FULL)}."

@@ -1,0 +1,110 @@
+"""Every kind of question: the same in any process, slips told apart from the answer, and a way there that ends in it."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bounds.diagnosing.answers import read_answer
+from laboratory.exercises.discovery import Makers, kinds, worked
+from laboratory.exercises.drawing import FEWEST, drawn, from_the_notes
+from laboratory.exercises.problem import Problem
+
+ROOT = Path(__file__).parents[3]
+SEEDS = range(6)
+NEVER_WRITTEN = re.compile(r"\bnan\b|\binf\b|np\.|\d[eE][-+]?\d|None|array")
+SHOW = """
+import json
+from laboratory.exercises.discovery import kinds
+from laboratory.exercises.drawing import drawn
+print(json.dumps([[one.question, one.shown, one.wrong_answers] for one in (drawn(kind, 2026) for kind in kinds)]))
+"""
+
+
+def every_problem() -> list[Problem]:
+    return [drawn(kind, seed) for kind in kinds for seed in SEEDS] + [from_the_notes(name) for name in worked]
+
+
+def test_the_same_seed_gives_the_same_questions_in_any_process() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SHOW], cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": "99"},
+        capture_output=True, text=True, timeout=120, check=True,
+    )  # fmt: skip
+    here = [drawn(kind, 2026) for kind in kinds]
+    assert json.loads(done.stdout) == [
+        [one.question, one.shown, [list(pair) for pair in one.wrong_answers]] for one in here
+    ]
+
+
+@pytest.mark.parametrize("kind", kinds)
+def test_other_seeds_and_turns_ask_something_else(kind: str) -> None:
+    asked = {drawn(kind, seed, turn).question for seed in SEEDS for turn in range(2)}
+    assert len(asked) >= 6
+
+
+@pytest.mark.parametrize("kind", kinds)
+def test_slips_differ_from_the_answer_and_from_each_other(kind: str) -> None:
+    for one in (drawn(kind, seed) for seed in SEEDS):
+        numbers = [number for number, _ in one.wrong_answers]
+        assert len(numbers) >= FEWEST
+        assert len({*numbers, one.shown}) == len(numbers) + 1, one.question
+
+
+def test_right_answers_are_right_and_slips_get_their_sentence() -> None:
+    for one in every_problem():
+        assert one.checked(one.shown).right, one.question
+        assert one.checked(float(one.answer) if isinstance(one.answer, float) else one.answer).right, one.question
+        for number, words in one.wrong_answers:
+            assert one.checked(number) != one.checked(one.shown)
+            assert one.checked(number).words == words, (one.question, number)
+
+
+def test_questions_and_solutions_read_well() -> None:
+    for one in every_problem():
+        written = [one.question, *(part for step in one.steps for part in (step.says, step.formula))]
+        written += [words for _, words in one.wrong_answers]
+        assert "?" in one.text.rpartition("\n")[2] or one.text.endswith("?"), one.text
+        for text in written:
+            assert not NEVER_WRITTEN.search(text), text
+            assert text.count("$") % 2 == 0, text
+        for _, words in one.wrong_answers:
+            assert words.endswith("."), words
+
+
+def test_the_way_there_ends_in_the_answer_and_does_not_give_it_away_before() -> None:
+    for one in every_problem():
+        assert len(one.steps) >= 2, one.question
+        last = one.steps[-1]
+        plain = re.sub(r"\{,\}", "", f"{last.says} {last.formula}")
+        shown = [read_answer(number).value for number in re.findall(r"-?\d+\.?\d*", plain)]
+        assert any(abs(number - float(one.shown)) <= 6e-4 * abs(float(one.shown)) for number in shown), one
+
+
+def test_what_is_no_number_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match=r"answer \(the number to check\) must be a finite real; got 'seven'"):
+        drawn("information_gain", 1).checked("seven")
+
+
+def test_too_few_digits_and_half_a_slip_are_no_answers() -> None:
+    one = drawn("information_gain", 1)
+    assert one.shown.startswith("0.")
+    assert "too few digits" in one.checked(f"{one.answer:.2f}").words
+    assert not one.checked(f"{one.answer:.2f}").right
+    assert one.checked(123).words == ""
+
+
+def test_a_broken_kind_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "broken_kinds").mkdir()
+    (tmp_path / "broken_kinds" / "__init__.py").write_text("")
+    (tmp_path / "broken_kinds" / "lost.py").write_text("def another(rng):\n    'Says something.'\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    found = Makers("broken_kinds", tmp_path / "broken_kinds")
+    assert list(found) == ["lost"]
+    with pytest.raises(ImportError, match=r"broken_kinds/lost\.py must define a function lost"):
+        found["lost"]
+    with pytest.raises(KeyError, match="there is no 'nothing'"):
+        found["nothing"]

@@ -1,0 +1,22 @@
+"""Questions about trees, computed here from counts."""
+
+from math import log2
+
+import pytest
+
+from laboratory.exercises.drawing import drawn
+
+SEEDS = range(40)
+
+
+def _bits(*counts: int) -> float:
+    """m log m - sum c log c, divided by m: another form of the entropy."""
+    return (sum(counts) * log2(sum(counts)) - sum(c * log2(c) for c in counts if c)) / sum(counts)
+
+
+def test_information_gain_is_the_mutual_information_of_test_and_label() -> None:
+    for seed in SEEDS:
+        one = drawn("information_gain", seed)
+        (a, b), (c, d) = one.given["children"].tolist()
+        gain = _bits(a + c, b + d) + _bits(a + b, c + d) - _bits(a, b, c, d)
+        assert one.answer == pytest.approx(gain, rel=1e-9)

@@ -1,0 +1,124 @@
+"""Exercises from the notes: every chapter opens, answers are judged, links hold, sheets can be taken away."""
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from laboratory.exercises.chapters import chapters, works
+from laboratory.exercises.problem import Problem
+from laboratory.exercises.sets import chapter_set
+from tests.opening import as_read, calm, opened, shown, told
+
+TREES = {"notes": "milan", "chapter": "trees", "seed": "5", "count": "2"}
+
+
+def fields(app: AppTest) -> list[str]:
+    return [field.key for field in app.text_input if field.key.startswith("exercise ")]
+
+
+def first_problem() -> Problem:
+    found = chapter_set("milan", "trees", 5, 2)[0]
+    assert isinstance(found, Problem)
+    return found
+
+
+@pytest.mark.parametrize("work", works())
+def test_every_chapter_opens_with_a_question_and_without_a_complaint(work: str) -> None:
+    app = opened("exercises", notes=work, count="2")
+    for key, chapter in chapters(work).items():
+        app.selectbox(key="chapter").set_value(key).run()
+        calm(app)
+        assert not told(app), key
+        assert len(fields(app)) == 2 + len(chapter.worked), key
+        assert any(text.value.startswith("**1.**") and "?" in text.value for text in app.markdown), key
+
+
+def test_a_link_opens_its_chapter() -> None:
+    app = opened("exercises", **TREES)
+    calm(app)
+    assert app.button_group(key="by").value == "notes"
+    assert [one.question for one in chapter_set("milan", "trees", 5, 2)] == [
+        text.value.partition("** ")[2] for text in app.markdown if text.value[:4] in ("**1.", "**2.")
+    ]
+
+
+def test_a_right_answer() -> None:
+    app = opened("exercises", **TREES)
+    app.text_input(key=fields(app)[0]).set_value(first_problem().shown).run()
+    calm(app)
+    assert "\nRight</span>" in shown(app)
+    assert "Show the way there" in [fold.label for fold in app.expander]
+
+
+def test_a_named_slip() -> None:
+    app = opened("exercises", **TREES)
+    number, words = first_problem().wrong_answers[0]
+    app.text_input(key=fields(app)[0]).set_value(number).run()
+    calm(app)
+    assert "\nNot quite</span>" in shown(app)
+    assert f"**{number}**: {words}" in [as_read(text.value) for text in app.markdown]
+
+
+def test_a_wrong_answer_that_nothing_explains() -> None:
+    app = opened("exercises", **TREES)
+    app.text_input(key=fields(app)[0]).set_value("123").run()
+    calm(app)
+    assert "No slip that is known here gives **123**" in shown(app)
+
+
+def test_too_few_digits() -> None:
+    app = opened("exercises", **TREES)
+    app.text_input(key=fields(app)[0]).set_value(f"{first_problem().answer:.1g}").run()
+    assert "is right so far, but given with too few digits" in shown(app)
+
+
+@pytest.mark.parametrize("typed", ["seven", "$evil$", "1e999", "?"])
+def test_what_is_no_number(typed: str) -> None:
+    app = opened("exercises", **TREES)
+    app.text_input(key=fields(app)[0]).set_value(typed).run()
+    assert not app.exception
+    assert "must be a finite real" in as_read(app.error[0].value)
+
+
+def test_hints_come_one_by_one() -> None:
+    app = opened("exercises", **TREES)
+    hint = next(button for button in app.button if button.label == "A hint")
+    before = len(app.latex)
+    hint.click().run()
+    assert len(app.latex) == before + 1
+    assert any(button.label.startswith("Another hint (1 of") for button in app.button)
+
+
+def test_from_notes_to_family_and_back() -> None:
+    app = opened("exercises", **TREES)
+    app.button_group(key="by").set_value("family").run()
+    calm(app)
+    assert "notes" not in app.query_params and "chapter" not in app.query_params
+    app.button_group(key="by").set_value("notes").run()
+    calm(app)
+    assert app.selectbox(key="chapter").value == "trees"
+
+
+def test_old_links_open_families_after_a_visit_to_the_notes() -> None:
+    app = opened("exercises", **TREES)
+    app.query_params.clear()
+    app.query_params["family"] = "margin"
+    app.run()
+    assert app.button_group(key="by").value == "family"
+    assert app.selectbox(key="family").value == "margin"
+
+
+def test_bad_links_get_their_sentences() -> None:
+    app = opened("exercises", notes="nowhere", chapter="trees", by="chance")
+    warned = "\n".join(as_read(warning.value) for warning in app.warning)
+    assert "there is no such set of notes" in warned
+    assert "there is no such way to choose" in warned
+    app = opened("exercises", notes="milan", chapter="deep")
+    assert "there is no such chapter" in as_read(app.warning[0].value)
+    assert fields(app)
+
+
+def test_a_set_number_that_is_none() -> None:
+    app = opened("exercises", **{**TREES, "seed": "seven"})
+    assert "must be a whole number such as 7" in as_read(app.error[0].value)
+    assert not fields(app)
