@@ -13,7 +13,7 @@ TREES = {"notes": "milan", "chapter": "trees", "seed": "5", "count": "2"}
 
 
 def fields(app: AppTest) -> list[str]:
-    return [field.key for field in app.text_input if field.key.startswith("exercise ")]
+    return [field.key for field in app.text_input if field.key and field.key.startswith("exercise ")]
 
 
 def first_problem() -> Problem:

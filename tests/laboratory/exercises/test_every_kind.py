@@ -1,4 +1,4 @@
-"""Every kind of question: the same in any process, slips told apart from the answer, and a way there that ends in it."""
+"""Every kind of question: the same in any process, slips told apart, and a way there that ends in the answer."""
 
 import json
 import os
