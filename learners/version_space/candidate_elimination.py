@@ -91,7 +91,7 @@ def candidate_elimination(attributes: Attributes, X: Sequence[Sequence[Any]], y:
 
     Source: Mitchell (1997), Machine Learning, section 2.5; lecture notes by Matteoni (2022), version space.
     """
-    domain = _judge(attributes, X, y)
+    domain = judged(attributes, X, y, "candidate_elimination")
     specific, general = {nothing(len(domain))}, {everything(len(domain))}
     trace = [Border(tuple(specific), tuple(general))]
     collapsed = None
@@ -130,16 +130,17 @@ def _ordered(conjunctions: set[Conjunction]) -> tuple[Conjunction, ...]:
     return tuple(sorted(conjunctions, key=repr))
 
 
-def _judge(attributes: Attributes, X: Sequence[Sequence[Any]], y: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
+def judged(attributes: Attributes, X: Sequence[Sequence[Any]], y: Sequence[Any], by: str) -> tuple[Conjunction, ...]:
+    """The values of each attribute; ValueError in the name of the function `by` for what cannot be learnt from."""
     domain = tuple(tuple(values) for values in attributes)
     if not domain or any(len(set(values)) < 2 or len(set(values)) < len(values) for values in domain):
         raise ValueError(
-            "attributes of candidate_elimination (values of each) must be two or more different values for each of "
-            f"one or more attributes; got {attributes!r}"
+            f"attributes of {by} (values of each) must be two or more different values for each of one or more "
+            f"attributes; got {attributes!r}"
         )
     for x in X:
         if len(x) != len(domain) or any(value not in values for value, values in zip(x, domain, strict=False)):
-            raise ValueError(f"X of candidate_elimination (points) must have listed values, one for each; got {x!r}")
+            raise ValueError(f"X of {by} (points) must have listed values, one for each; got {x!r}")
     if len(X) != len(y):
-        raise ValueError(f"y of candidate_elimination (labels) must be as many as the points, {len(X)}; got {len(y)}")
+        raise ValueError(f"y of {by} (labels) must be as many as the points, {len(X)}; got {len(y)}")
     return domain

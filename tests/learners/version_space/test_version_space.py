@@ -9,6 +9,7 @@ import pytest
 from learners import learners
 from learners.version_space.candidate_elimination import candidate_elimination
 from learners.version_space.conjunctions import ANY, NOTHING, all_conjunctions, at_least_as_general, covers
+from learners.version_space.list_then_eliminate import list_then_eliminate
 from learners.version_space.power_set import unbiased_learner
 
 WEATHER = [
@@ -147,3 +148,27 @@ def test_ten_bits_and_a_conflict() -> None:
     assert (told.size(), told.votes((1, 1)), told.share((1, 1))) == (0, (0, 0), None)
     with pytest.raises(ValueError, match=r"points of unbiased_learner \(size of the domain\) must be at least"):
         unbiased_learner(1, ["a", "b"], [0, 1])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_list_keeps_what_lies_between_the_borders(seed) -> None:
+    rng = np.random.default_rng(seed)
+    X = [tuple(int(rng.integers(len(values))) for values in SMALL) for _ in range(5)]
+    y = [bool(rng.integers(2)) for _ in X] if seed % 2 else [x[1] == 1 for x in X]
+    listed = list_then_eliminate(SMALL, X, y)
+    points = list(product(*SMALL))
+    for seen in range(6):
+        space = candidate_elimination(SMALL, X[:seen], y[:seen])
+        members = list(space.members())
+        assert listed.survivors(seen) == members
+        assert listed.size(seen) == len(members)
+        assert listed.votes(seen, points).tolist() == [space.votes(x)[1] for x in points]
+        assert listed.covered(seen, points).shape == (len(members), len(points))
+
+
+def test_a_list_judges_its_table_too() -> None:
+    assert list_then_eliminate(SMALL, [], []).size(0) == 4 * 3 * 3 + 1
+    with pytest.raises(ValueError, match=r"X of list_then_eliminate \(points\) must have listed values"):
+        list_then_eliminate(SMALL, [(0, 0, 7)], [1])
+    with pytest.raises(ValueError, match="must be as many as the points, 1; got 0"):
+        list_then_eliminate(SMALL, [(0, 0, 0)], [])

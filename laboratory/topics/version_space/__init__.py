@@ -1,0 +1,1 @@
+"""The version space: all hypotheses that agree with the sample."""

@@ -1,0 +1,10 @@
+"""What stands on this page, in order."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "version_space",
+    "Version space",
+    "Which hypotheses does the sample leave, what do they say of new points, and what if every labelling is allowed?",
+    {"updates": "Example by example", "unbiased": "A learner without bias"},
+)

@@ -1,0 +1,103 @@
+"""Votes of all labellings on every point of the domain, and how many bits are left to be told."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import counted, in_words
+from laboratory.figures.axes import EXAMPLES, Scale
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.heat import written_on
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import CLASSES
+from laboratory.figures.roles import one_of
+from laboratory.figures.theme import GREY, figure, ground, ink, mixed, text_colour
+from laboratory.topics.version_space.unbiased.run import Unbiased
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+BITS = Scale("log₂ of hypotheses left", unit="bits")
+SAID = {0.0: "0", 0.5: "½", 1.0: "1"}
+UNTOLD = 0.14  # of grey in the cells of unseen points
+WRITTEN = 6  # attributes up to which every vote is written down
+ALL, CONJUNCTIONS = one_of(0, "all<br>labellings", 3.5), one_of(2, "conjunctions")
+
+
+def votes(run: Unbiased, step: int, theme: str = "light") -> Figure:
+    """Every point of the domain in the colour of its votes: those seen by their label, all others half and half."""
+    shares = run.shares(step)
+    rows, columns = shares.shape
+    upper, lower = run.n // 2, run.n - run.n // 2
+    plain: dict[str, Any] = {"showgrid": False, "zeroline": False, "ticks": ""}
+    across = {"range": [-0.5, columns - 0.5], "title": {"text": f"the last {lower} attributes"}}
+    up = {"range": [rows - 0.5, -0.5], "title": {"text": f"the first {upper}" if upper else ""}}
+    drawn = figure(
+        theme, hovermode="closest", xaxis={**plain, **across, **_ticks(lower)}, yaxis={**plain, **up, **_ticks(upper)},
+    )  # fmt: skip
+    no, yes = (ink(CLASSES[label][2], theme) for label in (False, True))
+    drawn.add_heatmap(
+        z=shares, zmin=0, zmax=1, showscale=False, name="share of yes votes", xgap=1, ygap=1,
+        colorscale=[[0, no], [0.5, mixed(ground(theme), GREY[theme], UNTOLD)], [1, yes]],
+        hovertemplate="%{z} of the votes say yes<extra></extra>",
+    )  # fmt: skip
+    if run.n <= WRITTEN:
+        colors = {0.0: written_on(no), 0.5: text_colour(theme), 1.0: written_on(yes)}
+        down, along = np.indices(shares.shape)
+        told = shares.ravel().tolist()
+        drawn.add_scatter(
+            x=along.ravel(), y=down.ravel(), mode="text", text=[SAID[share] for share in told], name="votes",
+            textfont={"color": [colors[share] for share in told], "size": 13}, hoverinfo="skip",
+        )  # fmt: skip
+    return drawn
+
+
+def _ticks(attributes: int) -> dict[str, Any]:
+    """The values of so many attributes as bits, where there is room for them."""
+    values = ["".join(map(str, bits)) for bits in product((0, 1), repeat=attributes)]
+    few = attributes and attributes <= WRITTEN // 2
+    return {"tickvals": list(range(len(values))), "ticktext": values} if few else {"showticklabels": False}
+
+
+def votes_in_words(run: Unbiased, step: int) -> str:
+    """What a person sees of the votes."""
+    return (
+        f"{counted(run.points, 'point')}: {run.points - run.unseen(step)} in the colour of their label, "
+        f"{run.unseen(step)} grey, on which half of the labellings left say yes."
+    )
+
+
+def bits(run: Unbiased, step: int, theme: str = "light") -> Figure:
+    """The logarithm of how many hypotheses are left, of all labellings and of the conjunctions."""
+    drawn = figure(theme, xaxis=EXAMPLES.axis(range=[0, 1.02 * run.m]), yaxis=BITS.axis(range=[0, 1.05 * run.points]))
+    seen = np.arange(run.m + 1)
+    ends = [
+        curve(drawn, seen, run.bits, ALL, shape="hv"),
+        curve(drawn, seen, np.log2(run.conjunctions), CONJUNCTIONS, shape="hv"),
+    ]
+    marked(drawn, step)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def bits_in_words(run: Unbiased, step: int) -> str:
+    """What a person sees of the bits."""
+    return (
+        f"Of {run.points} bits that tell a labelling, {run.unseen(step)} are open after {counted(step, 'example')}; of "
+        f"{in_words(int(run.conjunctions[0]))} conjunctions {in_words(int(run.conjunctions[step]))} are left."
+    )
+
+
+def unbiased_table(run: Unbiased) -> dict[str, Any]:
+    """A row for each example, the first before any."""
+    return {
+        "example": list(range(run.m + 1)),
+        "x": ["", *("".join(map(str, x)) for x in run.X)],
+        "label": ["", *map(int, run.y)],
+        "labellings_log2": run.bits.tolist(),
+        "conjunctions": run.conjunctions.tolist(),
+        "worst_true_risk": [run.worst(step) for step in range(run.m + 1)],
+    }

@@ -1,0 +1,40 @@
+"""A learner without bias: every labelling is a hypothesis, and no unseen point is decided."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.version_space.unbiased import words
+from laboratory.topics.version_space.unbiased.figures import (
+    bits,
+    bits_in_words,
+    unbiased_table,
+    votes,
+    votes_in_words,
+)
+from laboratory.topics.version_space.unbiased.run import THEOREM, unbiased
+from laboratory.view import Drawing, Guarantee, Player, View
+
+VIEW = View(
+    fields=(
+        Number("n", "Attributes n", "number of yes-or-no attributes", integers(1, 10), 5, (1, 10)),
+        Number("m", "Examples m", "number of examples", integers(1, 200), 40, (1, 100)),
+        Number("literals", "Literals of the target", "attributes that the target asks to be 1", integers(0, 10), 1,
+               (0, 10), folded=True),
+        Seed(),
+    ),
+    run=unbiased,
+    check=words.too_many,
+    player=Player("Examples read", lambda run: run.m),
+    draws=(Drawing(votes, votes_in_words, words.CAPTION), Drawing(bits, bits_in_words, words.BITS)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=unbiased_table,
+    prints=("run.sets[-1].size()", "run.conjunctions[-1]"),
+    guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
+    presets={
+        "Five inputs": {},
+        "Ten inputs, as in the notes": {"n": 10},
+        "Nothing seen": {"step": 0},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

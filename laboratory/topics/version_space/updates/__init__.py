@@ -1,0 +1,1 @@
+"""The version space of conjunctions, example by example."""

@@ -1,0 +1,56 @@
+"""The version space of conjunctions, example by example."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.version_space.updates import words
+from laboratory.topics.version_space.updates.figures import (
+    borders,
+    borders_in_words,
+    risks,
+    risks_in_words,
+    sizes,
+    sizes_in_words,
+    updates_table,
+    votes,
+    votes_in_words,
+)
+from laboratory.topics.version_space.updates.run import TARGETS, THEOREM, updates
+from laboratory.view import Drawing, Guarantee, Player, View
+
+RANDOM = {"table": ("random",)}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside", {"size": "How many are left", "votes": "Votes on all points", "risk": "True risk"},
+             "size", over=True),
+        Pick("table", "Training table", {"sport": "Mitchell's days", "random": "Random table"}, "sport"),
+        Number("n", "Attributes n", "number of yes-or-no attributes", integers(2, 7), 6, (2, 7), when=RANDOM),
+        Number("m", "Examples m", "number of examples", integers(1, 100), 40, (1, 60), when=RANDOM),
+        Pick("target", "Target", TARGETS, "conjunction", when=RANDOM, folded=True),
+        Number("literals", "Literals of the target", "attributes that the target asks to be 1", integers(0, 7), 3,
+               (0, 7), when=RANDOM | {"target": ("conjunction",)}),
+        Seed(when=RANDOM),
+    ),
+    run=updates,
+    check=words.too_many,
+    player=Player("Examples read", lambda run: run.m),
+    draws=(
+        Drawing(borders, borders_in_words, words.CAPTION),
+        Drawing(sizes, sizes_in_words, when={"beside": ("size",)}),
+        Drawing(votes, votes_in_words, words.VOTES, when={"beside": ("votes",)}, instead=words.NO_VOTES),
+        Drawing(risks, risks_in_words, when={"beside": ("risk",)}, instead=words.NO_RISK),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=updates_table,
+    prints=("run.sizes.tolist()", "run.space.specific", "run.space.general"),
+    guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
+    presets={
+        "Mitchell's days": {},
+        "Votes half-way": {"beside": "votes", "step": 2},
+        "A random table": {"table": "random", "beside": "risk", "seed": 2, "step": 15},
+        "No conjunction fits": {"table": "random", "target": "disjunction"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
