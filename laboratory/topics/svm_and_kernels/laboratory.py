@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
     {
         "margin": "Maximum margin",
         "slack": "Soft margin",
+        "dual": "The dual",
         "hinge": "Hinge loss",
         "steps": "Pegasos (SGD)",
         "dimension": "Margin or dimension",

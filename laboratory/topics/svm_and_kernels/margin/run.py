@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.topics.svm_and_kernels.worked import WORKED
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
@@ -30,12 +31,6 @@ WORLDS: Mapping[str, str] = {
     "clouds": "Two Gaussians",
     "four": "Worked: four points",
     "two": "Worked: two points",
-}
-
-# Worked in print: margin 1.118 (Padova's toy), and w = (1/2, 1/2), whose band is 2.828 wide (Milan).
-WORKED: Mapping[str, tuple[list[list[float]], list[int]]] = {
-    "four": ([[2, 2], [3, 3], [0, 0], [1, 0]], [1, 1, -1, -1]),
-    "two": ([[1, 1], [-1, -1]], [1, -1]),
 }
 
 
@@ -179,8 +174,7 @@ def _sample(world: World | None, m: int, rng: np.random.Generator, worked: str) 
     if world is not None:
         X, y = world.draw(rng, m)
         return np.asarray(X, np.float64), y
-    points, signs = WORKED[worked]
-    return np.array(points, np.float64), (np.array(signs, np.int64) + 1) // 2
+    return WORKED[worked].sample()
 
 
 def _fitted(X: Reals, y: Integers, bias: bool) -> HardSVM:

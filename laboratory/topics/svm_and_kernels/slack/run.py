@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.topics.svm_and_kernels.worked import WORKED
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
@@ -26,9 +27,6 @@ WORLDS: Mapping[str, str] = {
 Reals = NDArray[np.float64]
 World = MarginHalfspace | GaussianPair
 
-# Milan's worked example on a line: at C = 0.1, 1, 10 and 10^6 the weight is 0.24, 1, 4 and 5.
-WORKED_POINTS = ((0.0,), (1.0,), (1.6,), (2.0,), (3.0,))
-WORKED_SIGNS = (-1, -1, -1, 1, 1)
 WORKED_COSTS = tuple(10.0 ** (power / 2) for power in range(-4, 13))
 COSTS = tuple(10.0 ** (power / 2) for power in range(-6, 7))
 
@@ -103,7 +101,7 @@ def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
 def soft_margin(world: str, distance: float = 2.5, noise: float = 0.05, m: int = 60, seed: int = 0) -> SlackRun:
     """One of `WORLDS`: clouds `distance` apart, a halfspace with a share `noise` of flipped labels, or five numbers."""
     if world == "line":
-        return slack_run(None, len(WORKED_SIGNS), 0)
+        return slack_run(None, 0, 0)
     return slack_run(GaussianPair(2, distance) if world == "clouds" else _slab(noise), m, seed)
 
 
@@ -182,4 +180,4 @@ def _sample(world: World | None, m: int, seed: int) -> tuple[Reals, NDArray[np.i
     if world is not None:
         X, y = world.draw(np.random.default_rng(seed), m)
         return np.asarray(X, np.float64), y
-    return np.array(WORKED_POINTS), (np.array(WORKED_SIGNS, np.int64) + 1) // 2
+    return WORKED["line"].sample()

@@ -1,0 +1,179 @@
+"""The multipliers among the examples, and the dual's value below the primal's while the solver works."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words, short
+from laboratory.arrays import Indices, Reals
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import band as shaded
+from laboratory.figures.curves import curve, dot, level, marked
+from laboratory.figures.names import at_the_ends, beside
+from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
+from laboratory.figures.roles import GUARANTEE, QUIET, Role
+from laboratory.figures.theme import figure, see_through, theme_of
+from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
+from laboratory.topics.svm_and_kernels.figures import AIR
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+    from learners.svm.support_report import SupportReport
+
+FEW = 6  # examples: so many multipliers are written out
+LINEAR = 50  # steps that fit on a linear axis
+SMALLEST, LARGEST = 12, 20  # pixels of a multiplier near 0, and of the largest
+TOP = 3.0  # times the optimum: primal values beyond are not drawn
+FILLED = 0.18  # of a multiplier's colour
+STEPS = Scale("step of the solver", "<i>t</i>", whole=True)
+VALUE = Scale("value")
+DIFFERENCE = Scale("difference, residual")
+PRIMAL = Role("primal value", 2, width=3.0)
+DUAL = Role("dual value", 4, width=3.0)
+MULTIPLIER = DUAL.called("multiplier")
+KKT = Role("KKT residual", None, "dashdot", width=2.0)
+
+
+def plane(run: DualRun, step: int, report: SupportReport, theme: str = "light") -> Figure:
+    """The line of this step, its band, and each example's multiplier as a ring, or a square where it is C."""
+    window, w = window_around(run.points, AIR, square=True), run.weights[step]
+    drawn = empty_plane(window, theme)
+    b = float(run.trace.intercepts[step])
+    if w.any():
+        band(drawn, window, w, b)
+        line(drawn, window, w, b, BOUNDARY)
+    _multipliers(drawn, run, step, run.free(step), "circle", "α > 0" if run.hard else "0 < α < C")
+    if not run.hard:
+        _multipliers(drawn, run, step, run.at_bound(step), "square", "α = C")
+    alphas = run.trace.alphas[step]
+    told = [
+        f"α = {short(float(alpha))}, y f(x) = {short(float(margin))}"
+        for alpha, margin in zip(alphas, report.functional_margins, strict=True)
+    ]
+    examples(drawn, run.points, run.signs, told=told)
+    if run.m <= FEW:
+        for i in np.flatnonzero(alphas > 0):
+            text, positive = f"α = {short(float(alphas[i]))}", bool(run.signs[i] > 0)
+            beside(drawn, tuple(run.points[i]), text, MULTIPLIER.ink(theme), left=not positive, below=not positive)
+    return drawn
+
+
+def plane_in_words(run: DualRun, step: int) -> str:
+    """What a person sees on the plane."""
+    free, full = len(run.free(step)), len(run.at_bound(step))
+    told = f"{free} have a ring, their multiplier lies above 0" + ("" if run.hard else " and below C")
+    squares = "" if run.hard else f"; {full} have a square, their multiplier is C"
+    return f"{run.m} examples of two labels and the line after step {_at(run, step)}. Of the examples {told}{squares}."
+
+
+def values(run: DualRun, step: int, theme: str = "light") -> Figure:
+    """The dual's value rising, the primal's above it, the optimum between them."""
+    drawn = figure(theme, height=HEIGHT, xaxis=_steps(run), yaxis=VALUE.axis(range=[0, _top(run)]))
+    at, primals = run.trace.steps, np.where(np.isfinite(run.trace.primals), run.trace.primals, np.nan)
+    known = np.isfinite(primals)
+    shaded(drawn, at[known], run.trace.duals[known], primals[known], QUIET.called("gap"))
+    ends = [level(drawn, run.optimum, QUIET.called("optimum"))] if run.bounded else []
+    ends += [curve(drawn, at, primals, PRIMAL, points=run.looks <= FEW)] if known.any() else []
+    ends.append(curve(drawn, at, run.trace.duals, DUAL, points=run.looks <= FEW))
+    _now(drawn, run, step, (PRIMAL, primals), (DUAL, run.trace.duals))
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def values_in_words(run: DualRun, step: int) -> str:
+    """What a person sees of the two values."""
+    dual, primal = float(run.trace.duals[step]), float(run.trace.primals[step])
+    told = f"After step {_at(run, step)} the dual value is {in_words(dual, 4)}"
+    if not run.bounded:
+        return f"{told}. It rises without end, and no primal value stands above it."
+    above = "no primal value is known yet" if np.isinf(primal) else f"the primal value {in_words(primal, 4)}"
+    return f"{told}, the optimum {in_words(run.optimum, 4)}, and {above}."
+
+
+def residuals(run: DualRun, step: int, theme: str = "light") -> Figure:
+    """On a logarithmic axis: the duality gap, what it bounds, and how far the conditions are broken."""
+    drawn = figure(theme, height=HEIGHT, xaxis=_steps(run), yaxis=DIFFERENCE.axis(log=True, dtick=2))
+    curves = [(KKT, run.trace.violations)]
+    if run.bounded:
+        curves += [(GUARANTEE.called("duality gap"), run.gaps), (PRIMAL.called("primal, too much"), run.above),
+                   (DUAL.called("dual, too little"), run.below)]  # fmt: skip
+    curves = [(role, _drawable(heights)) for role, heights in curves]
+    curves = [(role, heights) for role, heights in curves if np.isfinite(heights).any()]
+    ends = [curve(drawn, run.trace.steps, heights, role, points=run.looks <= FEW) for role, heights in curves]
+    _now(drawn, run, step, *curves)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def residuals_in_words(run: DualRun, step: int) -> str:
+    """What a person sees of them."""
+    told = f"After step {_at(run, step)} the conditions are broken by {short(float(run.trace.violations[step]))}"
+    if not np.isfinite(run.gaps[step]):
+        return f"{told}; there is no duality gap to tell."
+    return f"{told}; the duality gap is {short(float(run.gaps[step]))}, and nothing drawn in full exceeds it."
+
+
+def dual_table(run: DualRun, step: int, report: SupportReport) -> dict[str, Any]:
+    """A row for each example at this step, in full precision."""
+    return {
+        "example": list(range(1, run.m + 1)),
+        "x1": run.points[:, 0].tolist(),
+        "x2": run.points[:, 1].tolist(),
+        "label": run.signs.astype(int).tolist(),
+        "multiplier": run.trace.alphas[step].tolist(),
+        "functional_margin": report.functional_margins.tolist(),
+        "slack": report.slacks.tolist(),
+        "place": report.zones.tolist(),
+        "free": np.isin(np.arange(run.m), run.free(step)).astype(int).tolist(),
+        "at_C": np.isin(np.arange(run.m), run.at_bound(step)).astype(int).tolist(),
+    }
+
+
+def _multipliers(drawn: Figure, run: DualRun, step: int, which: Indices, symbol: str, name: str) -> None:
+    """Marks whose area grows with the multiplier, up to C or to the largest."""
+    theme, alphas = theme_of(drawn), run.trace.alphas[step]
+    full = float(alphas.max()) if run.hard else run.cost
+    sizes = SMALLEST + (LARGEST - SMALLEST) * np.sqrt(alphas[which] / (full or 1.0))
+    color = MULTIPLIER.ink(theme)
+    look = {"symbol": symbol, "size": sizes.tolist(), "opacity": 1, "color": see_through(color, FILLED)}
+    drawn.add_scatter(
+        x=run.points[which, 0], y=run.points[which, 1], mode="markers", name=name, hoverinfo="skip",
+        marker={**look, "line": {"width": 2, "color": color}},
+    )  # fmt: skip
+
+
+def _drawable(heights: Reals) -> Reals:
+    """What a logarithmic axis can show: neither 0, to rounding, nor what is not known."""
+    return np.where((heights > ROUNDING) & np.isfinite(heights), heights, np.nan)
+
+
+def _steps(run: DualRun) -> dict[str, Any]:
+    """The axis of steps; a long run's is logarithmic and begins at the first."""
+    last = int(run.trace.steps[-1])
+    if last > LINEAR:
+        return STEPS.axis(log=True, range=[0, float(np.log10(last))])
+    return STEPS.axis(range=[0, max(1, last)], dtick=1 if last <= FEW else None)
+
+
+def _top(run: DualRun) -> float:
+    """The highest value drawn: all of the dual, and the primal up to a few times the optimum."""
+    finite = run.trace.primals[np.isfinite(run.trace.primals)]
+    highest = max(float(run.trace.duals.max()), float(finite.max(initial=0.0)))
+    return 1.06 * (min(highest, TOP * run.optimum) if run.bounded and run.optimum > 0 else highest or 1.0)
+
+
+def _now(drawn: Figure, run: DualRun, step: int, *curves: tuple[Role, Reals]) -> None:
+    """The step that is looked at, with a dot on each curve."""
+    at = int(run.trace.steps[step])
+    if at == 0 and drawn.setting("xaxis", "type") == "log":
+        return
+    marked(drawn, at)
+    for role, heights in curves:
+        if np.isfinite(heights[step]):
+            dot(drawn, (at, float(heights[step])), role.called(f"{role.name}, now"), size=9)
+
+
+def _at(run: DualRun, step: int) -> str:
+    return in_words(int(run.trace.steps[step]))

@@ -1,0 +1,62 @@
+"""The dual of the support vector machine at work: multipliers, weak duality at every step, and KKT conditions."""
+
+from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.svm_and_kernels.dual import words
+from laboratory.topics.svm_and_kernels.dual.figures import (
+    dual_table,
+    plane,
+    plane_in_words,
+    residuals,
+    residuals_in_words,
+    values,
+    values_in_words,
+)
+from laboratory.topics.svm_and_kernels.dual.run import WORLDS, certificate, report, svm_dual
+from laboratory.view import Drawing, Player, View
+
+DRAWN = {"world": ("clouds", "slab")}  # at random, and not worked by hand
+BESIDE = {"values": "Dual and primal", "residuals": "Gap and KKT residual"}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the plane", BESIDE, "values", over=True),
+        Pick("world", "Data distribution", WORLDS, "clouds"),
+        Number("distance", "Distance", "distance between the two means", Interval(0.1, 10), 2.5, (0.1, 10),
+               when={"world": ("clouds",)}),
+        Number("gamma", "Margin γ", "margin γ, the distance that every example keeps", Interval(0.01, 0.9), 0.2,
+               (0.01, 0.9), log=True, when={"world": ("slab",)}),
+        Number("m", "Examples m", "examples m", integers(4, 100), 40, (4, 100), log=True, when=DRAWN),
+        Switch("hard", "Hard margin", "No slack is allowed: C = ∞."),
+        Number("cost", "Regularization parameter C", "regularization parameter C, the price of a unit of slack",
+               Interval(0.001, 1000), 1, (0.001, 1000), log=True, when={"hard": (False,)}),
+        Switch("centred", "Line through the centre", "No bias b is learned.", folded=True),
+        Seed(when=DRAWN),
+    ),
+    run=svm_dual,
+    besides={"certificate": certificate, "report": report},
+    player=Player(
+        "After step", lambda run: run.looks - 1,
+        spelled=lambda run, step: in_words(int(run.trace.steps[step])),
+    ),
+    draws=(
+        Drawing(plane, plane_in_words, words.caption),
+        Drawing(values, values_in_words, words.values_caption, when={"beside": ("values",)}),
+        Drawing(residuals, residuals_in_words, words.residuals_caption, when={"beside": ("residuals",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=dual_table,
+    prints=("run.optimum", "run.gaps[-1]", "run.trace.alphas[-1]"),
+    presets={
+        "Soft margin": {},
+        "Hard margin": {"world": "slab", "hard": True},
+        "No line separates": {"hard": True},
+        "Worked: four points": {"world": "four", "hard": True},
+        "Worked: five numbers": {"world": "line"},
+        "At C without slack": {"world": "pair", "cost": 0.5},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,198 @@
+"""The dual in words."""
+
+from __future__ import annotations
+
+from math import isfinite, sqrt
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from bounds.numbers import at_most, counted, in_words, short
+from laboratory.topics.svm_and_kernels.dual.run import ROUNDING, DualRun
+from laboratory.view import Headline
+from learners.svm.conversion import lambda_of_c
+
+if TYPE_CHECKING:
+    from learners.shared.certificate import Certificate
+    from learners.svm.support_report import SupportReport
+
+DIGITS = 4
+TOLD = 12  # examples: beyond, only those that support the line are listed
+MEANING = """
+The **primal** problem of the soft margin seeks weights: least ‖w‖²/2 + C · (sum of slacks) with y(⟨w, x⟩ + b) ≥ 1 − ξ
+and ξ ≥ 0. Its **dual** seeks one **multiplier** α for each example: greatest Σα − ½ ΣΣ αᵢαⱼ yᵢyⱼ ⟨xᵢ, xⱼ⟩ with
+0 ≤ α ≤ C and, where a bias is learned, Σ αy = 0. The hard margin is the same without an upper bound (C = ∞). The dual
+needs the examples in inner products only, and gives w = Σ αyx.
+
+**Weak duality**: the dual value of *any* allowed α is at most the primal value of *any* allowed w. So their difference,
+the **duality gap**, says how far either can be from the optimum, whoever found them and however. As the primal is
+strongly convex in w, half of ‖w − w*‖² is at most the gap too. **Strong duality**: at the solution the gap is 0.
+
+There the **Karush-Kuhn-Tucker (KKT) conditions** hold: α = 0 only where y f(x) ≥ 1, 0 < α < C only where y f(x) = 1,
+α = C only where y f(x) ≤ 1. Examples with 0 < α < C are **free support vectors**: each lies on the margin, and gives
+b = y − ⟨w, x⟩. **Sequential minimal optimisation (SMO)** changes two multipliers a step, so that Σ αy stays 0.
+
+The hard margin's dual has a greatest value only where a line separates the examples. The gap speaks of the training
+objective, and of no true risk. The notes print ξ > 0 for α = C, which should be ξ ≥ 0; a vector, w = Σ αy, for the
+derivative in b, which should say Σ αy = 0; and the soft margin's constraint without its slack. Beside ‖w‖² in place of
+‖w‖²/2 the dual's value would be half of the primal's.
+"""
+
+
+def headline(run: DualRun, step: int) -> Headline:
+    """How far the primal value is above the optimum, and the gap, which bounds it."""
+    at = f"after step {_at(run, step)}"
+    if not run.bounded:
+        by = "no line separates: the primal has no solution, and the dual no upper bound"
+        return Headline(float(run.trace.duals[step]), f"dual value {at}", by=by)
+    gap = float(run.gaps[step])
+    if not isfinite(gap):
+        by = "nothing guaranteed yet: its line does not separate"
+        return Headline(float(run.below[step]), f"dual value missing {at}", by=by)
+    above, what = float(run.above[step]), f"primal value above the optimum {at}"
+    return Headline(above, what, at_most=gap, by="the duality gap", shown=_look(above))
+
+
+def caption(run: DualRun) -> str:
+    """How to read the plane."""
+    marks = "A ring marks α > 0" if run.hard else "A ring marks a free support vector (0 < α < C), a square α = C"
+    return f"Full circles are positive examples, open ones negative. {marks}; the larger, the larger α."
+
+
+def values_caption(run: DualRun) -> str:
+    """How to read the two values."""
+    if not run.bounded:
+        return "No primal value stands above: no line separates the examples."
+    return "The optimum, dotted, lies between the two at every step; grey: the duality gap."
+
+
+def residuals_caption() -> str:
+    """How to read the logarithmic figure."""
+    return "What is 0 cannot be drawn here. The gap bounds both distances to the optimum."
+
+
+def sentence(run: DualRun, step: int) -> str:
+    """The two values around the optimum, and the three kinds of multipliers."""
+    dual, primal = float(run.trace.duals[step]), float(run.trace.primals[step])
+    if not run.bounded:
+        return (
+            f"No line separates these examples: the dual value, **{_look(dual)}** here, rises for ever, and no primal "
+            "value bounds it."
+        )
+    above = f"≤ primal **{_look(primal)}**" if isfinite(primal) else "(this line does not separate yet)"
+    return f"Dual **{_look(dual)}** ≤ optimum {_look(run.optimum)} {above}; {_kinds(run, step)}."
+
+
+def more(run: DualRun, step: int, certificate: Certificate, report: SupportReport) -> str:
+    """The gap's guarantee, b, the conditions, each example, and the same problem in other letters."""
+    told = [_solver(run), _gap(run, step), _bias(run, step), _conditions(certificate), _examples(run, step, report)]
+    return "\n\n".join(part for part in [*told, _letters(run, step)] if part)
+
+
+def _solver(run: DualRun) -> str:
+    last = in_words(int(run.trace.steps[-1]))
+    if not run.bounded:
+        return f"SMO was stopped after {last} steps."
+    if not run.trace.settled:
+        return f"SMO was stopped after {last} steps, before the conditions held; the gap tells what that costs at most."
+    return f"From α = 0 SMO needs {counted(int(run.trace.steps[-1]), 'step')} until no condition is broken by 10⁻⁶."
+
+
+def _gap(run: DualRun, step: int) -> str:
+    gap = float(run.gaps[step])
+    if not isfinite(gap):
+        return ""
+    off = float(np.linalg.norm(run.weights[step] - run.best))
+    return (
+        f"Gap: {_look(float(run.trace.primals[step]))} − {_look(float(run.trace.duals[step]))} = **{short(gap)}**. "
+        f"Without knowing the solution, this w costs at most that more than the best one, and lies within √(2 · gap) = "
+        f"{at_most(sqrt(2 * gap), 3)} of it; the true distance ‖w − w*‖ is {_exact(off)}."
+    )
+
+
+def _bias(run: DualRun, step: int) -> str:
+    """b by each free support vector."""
+    if not run.bounded:
+        return ""
+    if not run.bias:
+        return "Without a bias the dual has no condition Σ αy = 0, and SMO changes one multiplier a step."
+    free = run.free(step)
+    if not len(free):
+        if step < run.looks - 1:
+            return "No multiplier is free at this step, so none gives b; drawn is the b of least slack."
+        low, high = run.best_offsets
+        if low == high:
+            return f"No multiplier is free; the conditions of the others leave one b = {short(low)}."
+        return f"No multiplier is free: each b from {_end(low)} to {_end(high)} is optimal, and the middle is drawn."
+    w = (run.trace.alphas[step] * run.signs) @ run.points
+    found = run.signs[free] - run.points[free] @ w
+    told = ", ".join(f"{_look(float(b))} (example {i + 1})" for i, b in list(zip(free, found, strict=True))[:4])
+    rest = "" if len(free) <= 4 else f", and {len(free) - 4} more"
+    return f"b = y − ⟨w, x⟩ by the free support vectors: {told}{rest}; their mean is **{_look(float(found.mean()))}**."
+
+
+def _conditions(certificate: Certificate) -> str:
+    """By how much each condition is broken."""
+    rows = [
+        f"| {name.replace('>=', '≥').replace('<=', '≤')} | {_exact(residual)} |"
+        for name, residual in certificate.residuals.items()
+    ]
+    return "\n".join(["| KKT condition | Broken by |", "|---|---|", *rows])
+
+
+def _examples(run: DualRun, step: int, report: SupportReport) -> str:
+    """Each example with its multiplier and the condition that it must meet."""
+    free, full = set(run.free(step).tolist()), set(run.at_bound(step).tolist())
+    listed = range(run.m) if run.m <= TOLD else sorted(free | full)
+    rows = [
+        f"| {i + 1} | {_exact(run.trace.alphas[step, i])} | {_exact(report.functional_margins[i])} "
+        f"| {_exact(report.slacks[i])} | {_condition(i in free, i in full)} | {report.zones[i]} |"
+        for i in listed
+    ]
+    head = ["| Example | α | y f(x) | Slack ξ | Condition | Place |", "|---|---|---|---|---|---|"]
+    rest = run.m - len(rows)
+    told = f"The other {rest} have α = 0, which asks for y f(x) ≥ 1." if rows else f"All {rest} have α = 0."
+    return "\n\n".join(["\n".join([*head, *rows])] * bool(rows) + [told] * bool(rest))
+
+
+def _condition(free: bool, full: bool) -> str:
+    if free:
+        return "free: y f(x) = 1"
+    return "α = C: y f(x) ≤ 1" if full else "α = 0: y f(x) ≥ 1"
+
+
+def _letters(run: DualRun, step: int) -> str:
+    """The same problem as regularised hinge loss."""
+    if run.hard:
+        return ""
+    whole, half = lambda_of_c(run.cost, run.m), lambda_of_c(run.cost, run.m, "lambda/2")
+    value = float(run.trace.primals[step]) / (run.cost * run.m)
+    return (
+        f"As regularised hinge loss, λ‖w‖² + mean slack, the same w is best for λ = 1/(2Cm) = {short(whole)}; its "
+        f"value is the primal's by Cm, {_look(value)}. Written with λ/2 it is λ = 1/(Cm) = {short(half)}."
+    )
+
+
+def _kinds(run: DualRun, step: int) -> str:
+    free, full = len(run.free(step)), len(run.at_bound(step))
+    zero = run.m - free - full
+    if run.hard:
+        return f"multipliers above 0: **{free}** of {run.m}"
+    return f"**{free}** free multipliers, **{full}** at C, {zero} at 0"
+
+
+def _end(b: float) -> str:
+    return short(b, absent="any")
+
+
+def _at(run: DualRun, step: int) -> str:
+    return in_words(int(run.trace.steps[step]))
+
+
+def _exact(number: float) -> str:
+    """What is 0 up to rounding is told as 0."""
+    return short(float(number) if abs(number) > ROUNDING else 0.0)
+
+
+def _look(number: float) -> str:
+    return short(number, DIGITS)
