@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
+
 import streamlit as st
 
 from bounds.numbers import counted
 from bounds.words.bibliography import WORKS
 from pages.looking_up.companion_entries import Entry, companion
-from pages.looking_up.companion_homes import homes, tests
+from pages.looking_up.companion_outlines import SETS, outline
+from pages.looking_up.companion_row import draw
+from pages.looking_up.companion_search import matches, nearest
 from pages.widgets import say
-from pages.widgets.link import check_choice, check_names, choice, text
-from pages.widgets.page import Page, discover, menu_entry
+from pages.widgets.link import check_choice, check_names, choice, keep_only, text
+from pages.widgets.page import Page
 from pages.widgets.paging import how_many, offer_more
 
 PAGE = Page("Companion", "Look up", ":material/library_books:", 95)
 LONGEST = 100
 AT_ONCE = 20
 EVERY = "all"
-NOTES = {
-    EVERY: "All five",
-    "padova2020": "Padova 2019/20",
-    "amini": "Amini, Grenoble",
-    "milan": "Milan, after Cesa-Bianchi",
-    "matteoni2022": "Matteoni, Pisa 2021/22",
-    "uml-summary": "Summary after Understanding Machine Learning",
-}
+NOTES = {EVERY: "All five", **SETS}
 SHOWN = {
     EVERY: "Everything",
     "bound": "Statements",
@@ -32,7 +30,8 @@ SHOWN = {
     "algorithm": "Algorithms",
     "figure": "Figures",
 }
-KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure"}
+ASKED = ("notes", "section", "find", "only")
+Placed = list[tuple[str, Entry]]
 
 
 def render() -> None:
@@ -42,48 +41,60 @@ def render() -> None:
         "Hold your lecture notes beside this page: what they print, what it should say where it is misprinted, and "
         "where it lives here."
     )
-    notes, show, sought = _asked()
-    found = [entry for entry in companion().values() if chosen(entry, notes, show) and matches(entry, sought)]
-    _say_how_many(found, notes, sought)
-    view = (notes, show, sought)
+    view = notes, section, sought, show = _asked()
+    here = [(header, entry) for header, entry in placed(notes) if section in (EVERY, header)]
+    found = [(header, entry) for header, entry in here if of_kind(entry, show) and matches(entry, sought)]
+    _say_how_many(list(dict.fromkeys(entry for _, entry in found)), notes, sought)
     shown = found[: how_many("companion", view, AT_ONCE)]
-    for section in dict.fromkeys(entry.section for entry in shown):
-        st.header(section)
-        for entry in (entry for entry in shown if entry.section == section):
-            _entry(entry, notes)
-    offer_more("companion", view, len(shown), len(found), AT_ONCE, "A word to search for leaves fewer.")
+    for header, rows in groupby(shown, key=lambda row: row[0]):
+        st.header(header)
+        for _, entry in rows:
+            draw(entry, notes)
+    offer_more("companion", view, len(shown), len(found), AT_ONCE, "A word to search for, or a section, leaves fewer.")
 
 
-def _asked() -> tuple[str, str, str]:
-    """Which notes, what of them, and a word to look for."""
-    left, right = st.columns([2, 3])
+def placed(notes: str) -> Placed:
+    """Every entry with the header that it stands under: the notes' own sections in their order, else its subject."""
+    if notes == EVERY:
+        return [(entry.section, entry) for entry in companion().values()]
+    return [(section.title, companion()[row]) for section in outline(notes) for row in section.rows]
+
+
+def of_kind(entry: Entry, show: str) -> bool:
+    """Is the entry of this part of the notes?"""
+    return show == EVERY or (bool(entry.right or entry.remark) if show == "remarks" else entry.kind == show)
+
+
+def _asked() -> tuple[str, str, str, str]:
+    """Which notes, which section, a word to look for, and what of all that."""
+    left, middle, right = st.columns(3)
     with left:
         notes: str = choice(st.selectbox, "Lecture notes", list(NOTES), EVERY, "notes", format_func=NOTES.__getitem__)
         check_choice("notes", NOTES, "set of notes", notes)
+    with middle:
+        section = _section(notes)
     with right:
-        hint = "Hoeffding, margin, Theorem 3, stability …"
+        hint = "Hoeffding, margin, Theorem 3 …"
         sought = text("Search", "find", "", LONGEST, type="search", live=True, placeholder=hint)
     show: str = choice(
         st.segmented_control, "Show", list(SHOWN), EVERY, "only", required=True, format_func=SHOWN.__getitem__
     )
     check_choice("only", SHOWN, "part of the notes", show)
-    check_names({"notes", "find", "only"})
-    return notes, show, sought
+    check_names(ASKED)
+    keep_only(ASKED)
+    return notes, section, sought, show
 
 
-def chosen(entry: Entry, notes: str, show: str) -> bool:
-    """Is the entry of these notes and of this kind?"""
-    if notes != EVERY and not entry.stands_in(notes):
-        return False
-    return show == EVERY or (bool(entry.right or entry.remark) if show == "remarks" else entry.kind == show)
+def _section(notes: str) -> str:
+    """One of the headers of these notes, or all of them."""
+    headers = [EVERY, *dict.fromkeys(header for header, _ in placed(notes))]
+    chosen: str = choice(st.selectbox, "Section", headers, EVERY, "section", format_func=_section_words)
+    check_choice("section", headers, "section", chosen)
+    return chosen
 
 
-def matches(entry: Entry, sought: str) -> bool:
-    """Does every word that is sought stand in the entry's words, places or formulas?"""
-    places = (f"{NOTES[place.work]} {place.where}" for place in entry.notes)
-    words = (entry.id.replace("_", " "), entry.title, entry.section, entry.prints, entry.right, entry.remark)
-    spoken = " ".join((*words, *entry.also, *places, *entry.lives)).casefold()
-    return all(word in spoken for word in sought.casefold().split())
+def _section_words(section: str) -> str:
+    return "From first to last" if section == EVERY else section
 
 
 def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
@@ -95,46 +106,36 @@ def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
         where = "" if notes == EVERY else ", in these notes or in others that print it"
         st.markdown(f"{entries}, {wrong or 'none'} of them misprinted{where if wrong else ''}.")
     elif sought:
-        say.info(f"Nothing here speaks of “{sought}”. Try one word, another set of notes, or Everything.")
+        _nothing(sought)
     else:
         st.info("These notes have nothing of that kind.")
 
 
-def _entry(entry: Entry, notes: str) -> None:
-    with st.container(border=True):
-        printed, words = st.columns([1, 1], gap="medium")
-        with printed:
-            st.markdown(f"**{say.verbatim(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
-            if entry.prints:
-                st.latex(entry.prints, width="content")
-        with words:
-            if entry.right:
-                st.markdown("**It should say**")
-                st.latex(entry.right, width="content")
-            if entry.remark:
-                st.markdown(entry.remark)
-            _where_it_lives(entry)
+def _nothing(sought: str) -> None:
+    """Nothing is found: is it a word that nothing here knows, or does something else stand in the way?"""
+    near = nearest(sought)
+    elsewhere = [entry for entry in companion().values() if matches(entry, sought)]
+    if elsewhere:
+        titles = _listed(entry.title for entry in elsewhere[:3])
+        say.info(f"Nothing here speaks of “{sought}”. Elsewhere in the five notes: {titles}.")
+    else:
+        advice = "The nearest words here:" if near else "Try one word, another set of notes, or Everything."
+        say.info(f"Nothing here speaks of “{sought}”. {advice}")
+    with st.container(horizontal=True):
+        for word in near:
+            st.button(word, on_click=_seek, args=(word,))
+        if elsewhere:
+            st.button("Search all five notes", on_click=_seek_everywhere)
 
 
-def _badges(entry: Entry) -> str:
-    kind = f" :gray-badge[{KIND_WORDS[entry.kind]}]" if KIND_WORDS[entry.kind] else ""
-    return kind + (" :orange-badge[:material/edit_note: Misprinted]" if entry.right else "")
+def _listed(titles: Iterable[str]) -> str:
+    return ", ".join(f"“{title}”" for title in titles)
 
 
-def _places(entry: Entry, notes: str) -> str:
-    """Where it stands, the notes that were asked for first."""
-    ordered = sorted(entry.notes, key=lambda place: place.work != notes)
-    return "  \n".join(f"*{NOTES[place.work]}:* {say.verbatim(place.where)}" for place in ordered)
+def _seek(word: str) -> None:
+    st.session_state["find"] = word
 
 
-def _where_it_lives(entry: Entry) -> None:
-    doors, held = homes(entry), tests(entry)
-    pages = {found.slug: found for found in discover()}
-    for home in doors:
-        page = pages[home.page]
-        st.page_link(menu_entry(page), label=home.label, icon=page.page.icon, query_params=home.address)
-    for path, names in held.items():
-        kind = "test" if len(names) == 1 else "tests"
-        st.caption(f"Held by the {kind} {say.verbatim(', '.join(names))} in {say.verbatim(path)}.")
-    if not doors and not held:
-        st.caption("Not in this laboratory yet.")
+def _seek_everywhere() -> None:
+    for name in ("notes", "section", "only"):
+        st.session_state[name] = EVERY

@@ -63,12 +63,12 @@ SMALL = frozenset("a an and by for from in of on the to with".split())
 def found(sought: str, theorems: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
     """The theorems that speak of `sought`, those that bear it in their title or slug first; all for an empty text."""
     hits = [theorem for theorem in theorems.values() if matches(theorem, sought)]
-    return tuple(sorted(hits, key=lambda theorem: not _says(sought, _plain(f"{theorem.slug} {theorem.title}"))))
+    return tuple(sorted(hits, key=lambda theorem: not _says(sought, plain(f"{theorem.slug} {theorem.title}"))))
 
 
 def found_elsewhere(sought: str) -> tuple[Elsewhere, ...]:
     """The functions, parameters and commands outside the theorems that answer to `sought`; none for an empty text."""
-    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, _plain(entry.spoken)))
+    return tuple(entry for entry in everything_elsewhere() if sought.strip() and _says(sought, plain(entry.spoken)))
 
 
 @cache
@@ -110,10 +110,10 @@ def _says(sought: str, plain: str) -> bool:
 @lru_cache(maxsize=128)
 def _asked(sought: str) -> tuple[list[str], ...]:
     """The words to hear, one list for each name of what is sought."""
-    return tuple(_heard(name) for name in _names(_plain(sought).strip()))
+    return tuple(_heard(name) for name in _names(plain(sought).strip()))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Small letters in British spelling, so that American readers find the same."""
     text = re.sub(r"neighbou?r", "neighbour", text.casefold())
     return re.sub(r"(?<=[a-z])iz(?=e|ing|ation)", "is", text)
@@ -134,7 +134,7 @@ def _names(sought: str) -> tuple[str, ...]:
 @cache
 def _spoken(theorem: Theorem) -> str:
     """All that a theorem says of itself; it is worded once a process."""
-    return _plain(" ".join(_words(theorem)))
+    return plain(" ".join(_words(theorem)))
 
 
 def _words(theorem: Theorem) -> Iterable[str]:
@@ -152,4 +152,4 @@ def _words(theorem: Theorem) -> Iterable[str]:
 
 @cache
 def _same() -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(_plain(name) for name in line) for line in SAME)
+    return tuple(tuple(plain(name) for name in line) for line in SAME)

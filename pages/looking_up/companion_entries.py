@@ -13,7 +13,8 @@ from typing import Any
 from bounds.words.bibliography import WORKS
 
 FILE = Path(__file__).parent / "companion.toml"
-KINDS = ("bound", "algorithm", "figure")
+NAMED = "named"  # on a programme or in a list only: the notes do not explain it
+KINDS = ("bound", "algorithm", "figure", NAMED)
 LIFE_KINDS = ("theorem", "learner", "source", "experiment", "simulation", "figure", "page", "test", "vc", "count")
 NEEDED = {"title", "kind", "section", "notes", "lives"}
 TOLD = {"prints", "right", "remark", "shows"}
@@ -30,9 +31,10 @@ class PlaceInNotes:
 
 @dataclass(frozen=True)
 class Entry:
-    """One formula, algorithm or figure of the notes; `lives` names its places here, as `theorem:finite_agnostic`.
+    """One formula, algorithm or figure of the notes, or what they only name.
 
-    `shows` are words or a number that stand on the page that its first door opens; `also` what else it is called.
+    `lives` names its places here, as `theorem:finite_agnostic`; `shows` are words or a number that stand on the
+    first page among them; `also` what else the entry is called.
     """
 
     id: str
@@ -70,7 +72,7 @@ def read(text: str, name: str = "companion.toml") -> dict[str, Entry]:
 
 
 def _entry(id_: str, table: Any, name: str) -> Entry:
-    fault = _fault(table) or _fault_in_places(table["notes"]) or _fault_in_lives(table["lives"])
+    fault = _fault(table) or _fault_in_places(table["notes"]) or _fault_in_lives(table["lives"], table["kind"])
     if fault:
         raise ValueError(f"[{id_}] of {name} {fault}")
     words = {key: table.get(key, "").strip() for key in {"title", "kind", "section", *TOLD}}
@@ -109,9 +111,11 @@ def _fault_in_places(places: Any) -> str:
     return ""
 
 
-def _fault_in_lives(lives: Any) -> str:
+def _fault_in_lives(lives: Any, kind: str) -> str:
     if not isinstance(lives, list):
         return f"must list where it lives; got {lives!r}"
+    if lives and kind == NAMED:
+        return f"is only named in the notes and cannot live anywhere; got {lives!r}"
     for life in lives:
         kind, _, name = life.partition(":") if isinstance(life, str) else ("", "", "")
         if kind not in LIFE_KINDS or not name:

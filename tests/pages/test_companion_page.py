@@ -10,9 +10,11 @@ from streamlit.testing.v1 import AppTest
 from laboratory.experiments import experiments
 from laboratory.worlds import sources
 from learners import learners
-from pages.companion import AT_ONCE, NOTES, SHOWN, chosen, matches
+from pages.companion import AT_ONCE, SHOWN, of_kind
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_homes import HOMES
+from pages.looking_up.companion_outlines import SETS, outline
+from pages.looking_up.companion_search import matches
 from pages.widgets.say import verbatim
 from tests.opening import NEVER_SHOWN, as_read, charts, opened, shown
 
@@ -63,24 +65,40 @@ def test_it_opens_on_the_first_entries() -> None:
     assert f"These are {2 * AT_ONCE} of {len(ENTRIES)}." in shown(app)
 
 
-@pytest.mark.parametrize("notes", [work for work in NOTES if work != "all"])
-def test_each_of_the_five_notes(notes: str) -> None:
+@pytest.mark.parametrize("notes", SETS)
+def test_with_one_set_chosen_the_page_reads_like_the_notes(notes: str) -> None:
     app = opened("companion", notes=notes)
     assert not app.exception
-    count = sum(entry.stands_in(notes) for entry in ENTRIES)
-    assert count > AT_ONCE
-    assert f"{count} entries" in shown(app)
-    first = next(entry for entry in ENTRIES if entry.stands_in(notes))
-    place = next(place.where for place in first.notes if place.work == notes)
-    assert f"*{NOTES[notes]}:* {verbatim(place)}" in shown(app)
+    assert f"{sum(entry.stands_in(notes) for entry in ENTRIES)} entries" in shown(app)
+    sections = outline(notes)
+    assert [header.value for header in app.header] == [one.title for one in sections[: len(app.header)]]
+    rows = [companion()[row] for section in sections for row in section.rows][:AT_ONCE]
+    titles = [markdown.value for markdown in app.markdown if markdown.value.startswith("**")]
+    drawn = [text for text in titles if "  \n" in text]
+    assert len(drawn) == len(rows)
+    for text, entry in zip(drawn, rows, strict=True):
+        assert text.startswith(f"**{verbatim(entry.title)}**")
+        place = next(place.where for place in entry.notes if place.work == notes)
+        assert f"  \n*{SETS[notes]}:* {verbatim(place)}" in text
     assert not NEVER_SHOWN.search("\n".join(text.value for text in app.markdown))
+
+
+def test_a_section_of_the_notes_can_be_opened_and_searched() -> None:
+    app = opened("companion", notes="padova2020", section="5.1.2 Perceptron for halfspaces")
+    assert [header.value for header in app.header] == ["5.1.2 Perceptron for halfspaces"]
+    assert "4 entries" in shown(app)
+    app.text_input(key="find").set_value("pocket").run()
+    assert "2 entries" in shown(app)
+    app.selectbox(key="notes").set_value("amini").run()
+    assert not app.exception
+    assert app.selectbox(key="section").value == "all"
 
 
 @pytest.mark.parametrize("only", [part for part in SHOWN if part != "all"])
 def test_each_part_of_the_notes(only: str) -> None:
     app = opened("companion", only=only)
     assert not app.exception
-    assert f"{sum(chosen(entry, 'all', only) for entry in ENTRIES)} entries" in shown(app)
+    assert f"{sum(of_kind(entry, only) for entry in ENTRIES)} entries" in shown(app)
 
 
 def test_a_search_finds_and_says_what_is_wrong() -> None:
@@ -93,20 +111,38 @@ def test_a_search_finds_and_says_what_is_wrong() -> None:
     right = companion()["vc_confidence"].right
     assert any(right in formula.value for formula in app.latex)
     assert "Matteoni has lost the + 1" in shown(app)
-    assert "VC confidence, textbook form" in _doors(app)
-
-
-def test_formulas_places_and_theorems_can_be_searched() -> None:
-    entry = companion()["occam_code_bound"]
-    for sought in ("sigma", "Milan refined", "tree_code_length", "ln2", "kraft's"):
-        assert matches(entry, sought), sought
-    assert not matches(entry, "perceptron")
+    assert "**VC confidence, textbook form**" in _doors(app)
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:
     app = opened("companion", find="quantum $chromodynamics$")
     assert not app.latex
     assert "Nothing here speaks of “quantum $chromodynamics$”" in as_read(app.info[0].value)
+
+
+def test_a_misspelt_word_is_answered_by_the_nearest_ones() -> None:
+    app = opened("companion", find="perceptrn")
+    assert [button.label for button in app.button] == ["perceptron"]
+    app.button[0].click().run()
+    assert not app.exception
+    assert app.text_input(key="find").value == "perceptron"
+    assert app.header
+
+
+def test_what_only_other_notes_have_is_told_and_opened() -> None:
+    app = opened("companion", notes="amini", find="Mercer")
+    assert "Elsewhere in the five notes: “Mercer's condition”" in as_read(app.info[0].value)
+    app.button[0].click().run()
+    assert app.selectbox(key="notes").value == "all"
+    assert "**Mercer's condition**" in shown(app)
+
+
+def test_what_stands_on_the_programme_only_is_said_to() -> None:
+    for sought in ("EM", "CEM algorithm", "semi-supervised learning"):
+        app = opened("companion", find=sought)
+        assert "The notes say nothing else of them, so nothing here shows them." in shown(app), sought
+    only = companion()["programme_only"]
+    assert not _doors(opened("companion", find="classification EM")) and not only.lives
 
 
 def test_a_bad_value_in_the_link_is_told() -> None:
@@ -122,7 +158,8 @@ def test_a_bad_value_in_the_link_is_told() -> None:
 def test_a_perceptron_leads_to_theorem_learner_and_experiment() -> None:
     app = opened("companion", find="perceptron_mistakes_bias novikoff")
     assert len(app.header) == 1
-    links = {link.proto.label: link.proto.query_string for link in app.get("page_link")}
+    links = {link.proto.label.strip("*"): link.proto.query_string for link in app.get("page_link")}
+    links = {label.removeprefix(":small[").removesuffix("]"): query for label, query in links.items()}
     assert links["Perceptron convergence (Novikoff)"] == "theorem=perceptron_mistakes"
     assert "learner=perceptron" in links["Experiment: Perceptron mistakes"]
     assert "world=margin_halfspace" in links["Experiment: Perceptron mistakes"]
@@ -141,7 +178,7 @@ def test_every_experiments_link_sets_its_learner_and_its_world_exactly() -> None
 
 
 def test_what_has_no_place_yet_is_told_and_what_a_test_holds_is_named() -> None:
-    homeless = [entry for entry in ENTRIES if not entry.lives]
+    homeless = [entry for entry in ENTRIES if not entry.lives and entry.kind != "named"]
     if homeless:
         app = opened("companion", find=homeless[0].id.replace("_", " "))
         assert "Not in this laboratory yet." in [caption.value for caption in app.caption]

@@ -1,0 +1,70 @@
+"""One row of the companion: what the notes print and where, what it should say, and the doors to where it lives."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from pages.looking_up.companion_entries import NAMED, Entry
+from pages.looking_up.companion_homes import Home, homes, tests
+from pages.looking_up.companion_outlines import SETS
+from pages.widgets import say
+from pages.widgets.page import discover, menu_entry
+
+KIND_WORDS = {"bound": "", "algorithm": "Algorithm", "figure": "Figure", NAMED: "Named only"}
+
+
+def draw(entry: Entry, notes: str) -> None:
+    """Title and places, the formula with its misprint beside it, one main door, further doors, and last the tests."""
+    with st.container(border=True):
+        st.markdown(f"**{say.verbatim(entry.title)}**{_badges(entry)}  \n{_places(entry, notes)}")
+        _formulas(entry)
+        if entry.remark:
+            st.markdown(entry.remark)
+        _doors(entry)
+        for path, names in tests(entry).items():
+            kind = "test" if len(names) == 1 else "tests"
+            st.caption(f"Held by the {kind} {say.verbatim(', '.join(names))} in {say.verbatim(path)}.")
+
+
+def _badges(entry: Entry) -> str:
+    kind = f" :gray-badge[{KIND_WORDS[entry.kind]}]" if KIND_WORDS[entry.kind] else ""
+    return kind + (" :orange-badge[:material/edit_note: Misprinted]" if entry.right else "")
+
+
+def _places(entry: Entry, notes: str) -> str:
+    """Where it stands, the notes that were asked for first."""
+    ordered = sorted(entry.notes, key=lambda place: place.work != notes)
+    return "  \n".join(f"*{SETS[place.work]}:* {say.verbatim(place.where)}" for place in ordered)
+
+
+def _formulas(entry: Entry) -> None:
+    if not entry.right:
+        if entry.prints:
+            st.latex(entry.prints, width="content")
+        return
+    printed, right = st.columns(2, gap="medium")
+    with printed:
+        st.markdown("**The notes print**")
+        st.latex(entry.prints, width="content")
+    with right:
+        st.markdown("**It should say**")
+        st.latex(entry.right, width="content")
+
+
+def _doors(entry: Entry) -> None:
+    """The first door looks like a button, the others are small."""
+    doors = homes(entry)
+    if doors:
+        with st.container(border=True, width="content"):
+            _link(doors[0], f"**{doors[0].label}**")
+    if doors[1:]:
+        with st.container(horizontal=True, gap="small"):
+            for home in doors[1:]:
+                _link(home, f":small[{home.label}]")
+    if not doors and not tests(entry) and entry.kind != NAMED:
+        st.caption("Not in this laboratory yet.")
+
+
+def _link(home: Home, label: str) -> None:
+    page = next(found for found in discover() if found.slug == home.page)
+    st.page_link(menu_entry(page), label=label, icon=page.page.icon, query_params=home.address, width="content")
