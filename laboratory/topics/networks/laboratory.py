@@ -12,6 +12,7 @@ LABORATORY = Laboratory(
         "activations": "Activations",
         "backward": "Backpropagation",
         "restarts": "Starting values",
+        "pruning": "Pruning",
         "stopping": "Early stopping",
         "rates": "Learning rates",
         "cascade": "Cascade correlation",

@@ -1,0 +1,1 @@
+"""Pruning: how many of its weights a trained network can lose."""

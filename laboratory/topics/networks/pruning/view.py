@@ -1,0 +1,47 @@
+"""Pruning: how many weights can go."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.networks.pruning import words
+from laboratory.topics.networks.pruning.figures import (
+    errors,
+    errors_in_words,
+    errors_table,
+    plane,
+    plane_in_words,
+)
+from laboratory.topics.networks.pruning.run import SHARES, pruned_networks
+from laboratory.topics.networks.worlds import TITLES
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Switch("again", "Trained again", "After pruning the weights that are left are trained again.", over=True),
+        Pick("world", "Data distribution", TITLES, "circles"),
+        Number("units", "Hidden units", "hidden units", integers(1, 60), 20, (1, 60)),
+        Number("decay", "Weight decay λ", "weight decay λ, 0 for none", Interval(0, 1), 0.001, (0, 0.1)),
+        Number("m", "Examples m", "examples m", integers(5, 300), 100, folded=True),
+        Number("noise", "Labels flipped", "probability that a label is flipped", Interval(0, 0.5, closed_high=False),
+               0.05, folded=True),
+        Number("epochs", "Epochs", "epochs of the first training", integers(1, 1000), 300, folded=True),
+        Seed(usual=5, meaning="seed of the sample and of the first weights"),
+    ),
+    run=pruned_networks,
+    player=Player("Weights removed", len(SHARES) - 1, 10, spelled=lambda step: f"{SHARES[step]:.0%}"),
+    draws=(
+        Drawing(errors, errors_in_words, words.caption, wide=1.3),
+        Drawing(plane, plane_in_words, words.plane_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=errors_table,
+    prints=("run.training_errors", "run.risks"),
+    presets={
+        "Half of the weights": {},
+        "Trained again": {"again": True, "step": 15},
+        "Without decay": {"decay": 0},
+    },
+    meaning=words.MEANING,
+    waiting="Training …",
+)  # fmt: skip
