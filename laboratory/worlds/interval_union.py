@@ -63,6 +63,16 @@ class IntervalUnion(OnALine):
         halves = 2 * self._pieces  # ends and middles of the pieces: there eta jumps or turns
         return risk_on_line(self, predictor, np.arange(1, halves) / halves, self.eta)
 
+    def best_in_class(self, changes: int | None = None) -> float:
+        """Least risk over the labellings that change at most `changes` times, an integer >= 0; over all if None.
+
+        A piece labelled against its majority saves two changes at most, and at an end only one.
+        """
+        if changes is None:
+            return self.bayes_risk
+        wrong = max(0, 2 * int(self.intervals) - changes + 1) // 2
+        return float(self.bayes_risk + (1 - 2 * self.bayes_risk) * wrong / self._pieces)
+
     def eta(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
         """Probability of label 1 at the places `x`, `(m,)`."""
         number, within = np.divmod(x * self._pieces, 1.0)

@@ -12,5 +12,6 @@ LABORATORY = Laboratory(
         "folds": "Hold-out and folds",
         "best": "Best of many",
         "srm": "Structural risk",
+        "fails": "When learning fails",
     },
 )

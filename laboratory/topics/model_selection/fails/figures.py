@@ -1,0 +1,79 @@
+"""Learning curves of a class, and the errors of all classes on the whole sample."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import short
+from laboratory.figures.axes import EXAMPLES, Scale, error_axis
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, VALIDATION
+from laboratory.figures.theme import figure
+from laboratory.topics.model_selection.fails.run import Curves, Failure
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+HEIGHT = 400
+CLASS = Scale("VC dimension of the class", whole=True)
+WANTED, BEST = QUIET.called("wanted"), BAYES.called("best of<br>the class")
+
+
+def learning(run: Failure, theme: str = "light") -> Figure:
+    """Training error, validation error and true risk on growing parts of the sample."""
+    axis = EXAMPLES.axis(range=[0, 1.03 * run.m])
+    return _drawn(run, run.learning, axis, theme)
+
+
+def learning_in_words(run: Failure) -> str:
+    """What a person sees of the learning curves."""
+    curves = run.learning
+    return (
+        f"Learning curves of the class of VC dimension {run.d} from {curves.at[0]} to {run.m} examples: the training "
+        f"error goes from {short(curves.training[0])} to {short(run.training)}, the validation error from "
+        f"{short(curves.validation[0])} to {short(run.validation)}; the class's best has risk "
+        f"{short(run.approximation)}."
+    )
+
+
+def classes(run: Failure, theme: str = "light") -> Figure:
+    """The same errors on the whole sample by VC dimension: the model-selection curve."""
+    axis = CLASS.axis(rangemode="normal", range=[0.5, float(run.classes.at[-1]) + 0.5])
+    return _drawn(run, run.classes, axis, theme)
+
+
+def classes_in_words(run: Failure) -> str:
+    """What a person sees of the classes."""
+    curves = run.classes
+    return (
+        f"Errors after all {run.m} examples for VC dimensions 1 to {curves.at[-1]}: the validation error is least at "
+        f"{curves.at[curves.validation.argmin()]}, the true risk at {curves.at[curves.risk.argmin()]}. A line marks "
+        f"{run.d}, the class looked at."
+    )
+
+
+def curves_table(run: Failure) -> dict[str, Any]:
+    """A row for each point of the learning curves, in full precision."""
+    curves = run.learning
+    return {
+        "examples": curves.at.tolist(),
+        "training_error": curves.training.tolist(),
+        "validation_error": curves.validation.tolist(),
+        "true_risk": curves.risk.tolist(),
+        "least_risk_of_the_class": [run.approximation] * len(curves.at),
+    }
+
+
+def _drawn(run: Failure, curves: Curves, axis: dict[str, Any], theme: str) -> Figure:
+    top = 1.08 * max(float(one.max()) for one in (curves.training, curves.validation, curves.risk))
+    drawn = figure(theme, height=HEIGHT, xaxis=axis, yaxis=error_axis(range=[-0.015, max(top, 1.2 * run.wanted)]))
+    ends: list[End] = [level(drawn, run.wanted, WANTED)]
+    if curves is run.classes:
+        marked(drawn, run.d)
+    else:
+        ends.append(level(drawn, run.approximation, BEST))
+    for role, heights in ((TRUTH, curves.risk), (TRAINING, curves.training), (VALIDATION, curves.validation)):
+        ends.append(curve(drawn, curves.at, heights, role, points=len(curves.at) <= 12))
+    at_the_ends(drawn, ends)
+    return drawn

@@ -1,0 +1,54 @@
+"""When learning fails: learning curves and the questions to ask of them."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.model_selection.fails import words
+from laboratory.topics.model_selection.fails.figures import (
+    classes,
+    classes_in_words,
+    curves_table,
+    learning,
+    learning_in_words,
+)
+from laboratory.topics.model_selection.fails.run import failure
+from laboratory.view import Drawing, Guarantee, View
+
+CHOICES = {"fixed": "This class", "tuned": "Tuned, VC dimensions 1 to d"}
+
+VIEW = View(
+    fields=(
+        Number("d", "VC dimension d", "VC dimension d of the largest class", integers(1, 40), 20, (1, 40)),
+        Pick("choice", "Class", CHOICES, "fixed"),
+        Number("intervals", "Intervals", "intervals with label 1 in the world", integers(1, 20), 3, (1, 20)),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               (0, 0.45)),
+        Number("m", "Examples m", "examples m of the sample", integers(10, 1_000), 200, (10, 1_000), log=True),
+        Number("wanted", "Error wanted", "error that one would be content with", Interval(0.001, 0.5), 0.15,
+               folded=True),
+        Number("held", "Validation examples", "validation examples", integers(10, 5_000), 500, folded=True),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
+        Seed(usual=1),
+    ),
+    run=failure,
+    draws=(
+        Drawing(learning, learning_in_words, words.caption),
+        Drawing(classes, classes_in_words, words.classes_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=curves_table,
+    prints=("run.diagnosis.path", "run.diagnosis.advice", "run.guaranteed"),
+    guarantees=(Guarantee(lambda run: run.theorem, lambda run: run.given, "VC bound at this m"),),
+    presets={
+        "Estimation error": {},
+        "m below the VC dimension": {"d": 40, "intervals": 15, "noise": 0, "m": 36},
+        "Approximation error 0": {"d": 7, "noise": 0, "m": 1_000},
+        "Class too small": {"d": 2, "m": 500},
+        "Tuned, but not far enough": {"d": 3, "choice": "tuned", "m": 500},
+        "Settles above what is wanted": {"d": 5, "noise": 0.02, "m": 200},
+        "Works": {"d": 7, "m": 1_000},
+    },
+    meaning=words.MEANING,
+    waiting="Drawing learning curves …",
+)  # fmt: skip
