@@ -9,5 +9,6 @@ LABORATORY = Laboratory(
     "why learning needs nothing else.",
     {
         "pairs": "Two vectors, both ways",
+        "gram": "Gram matrix",
     },
 )

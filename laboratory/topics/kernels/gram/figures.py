@@ -1,0 +1,69 @@
+"""A Gram matrix as a heat map, and its eigenvalues."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import counted, short
+from laboratory.figures.axes import Scale
+from laboratory.figures.theme import figure, ink, text_colour
+from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
+from laboratory.topics.kernels.gram.run import GramRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+EXAMPLE, NUMBER, EIGENVALUE = Scale("example", whole=True), Scale("number", whole=True), Scale("eigenvalue")
+BAR = {"thickness": 10, "outlinewidth": 0, "xpad": 4, "nticks": 6}
+
+
+def matrix(run: GramRun, theme: str = "light") -> Figure:
+    """K(x_i, x_j) for all pairs of examples."""
+    numbers = np.arange(1, len(run.points) + 1)
+    side = EXAMPLE.axis(rangemode="normal", constrain="domain", **_whole(run))
+    drawn = figure(theme, hovermode="closest", xaxis=side, yaxis={**side, "autorange": "reversed", "scaleanchor": "x"})
+    signed_heat(
+        drawn, numbers, numbers, run.gram, name="K", showscale=True, colorbar=BAR, xgap=1, ygap=1,
+        hovertemplate="K of examples %{y} and %{x}: %{z:.4~g}<extra></extra>",
+    )  # fmt: skip
+    return drawn
+
+
+def matrix_in_words(run: GramRun) -> str:
+    """What a person sees of the matrix."""
+    low, high = short(run.gram.min()), short(run.gram.max())
+    return f"The Gram matrix of {counted(len(run.points), 'example')}, with entries from {low} to {high}."
+
+
+def spectrum(run: GramRun, theme: str = "light") -> Figure:
+    """A bar for each eigenvalue, the largest first; those below 0 in the colour of negative entries."""
+    drawn = figure(theme, hovermode="closest", bargap=0.3, yaxis=EIGENVALUE.axis(),
+                   xaxis=NUMBER.axis(rangemode="normal", **_whole(run)))  # fmt: skip
+    colors = [ink(NEGATIVE if value < -run.forgiven else POSITIVE, theme) for value in run.eigenvalues]
+    drawn.add_bar(
+        x=np.arange(1, len(run.points) + 1), y=run.eigenvalues, marker={"color": colors}, name="eigenvalues",
+        hovertemplate="eigenvalue %{x}: %{y:.4~g}<extra></extra>",
+    )  # fmt: skip
+    drawn.add_hline(y=0, line={"color": text_colour(theme), "width": 1})
+    return drawn
+
+
+def spectrum_in_words(run: GramRun) -> str:
+    """What a person sees of the eigenvalues."""
+    below = f"{counted(run.negative, 'of them lies', 'of them lie')} below 0" if run.negative else "none lies below 0"
+    high, low = short(run.eigenvalues[0]), short(run.least)
+    return f"{counted(len(run.points), 'eigenvalue')} from {high} down to {low}; {below}."
+
+
+def gram_table(run: GramRun) -> dict[str, Any]:
+    """A row for each example: where it is, its eigenvalue by rank, its row of the matrix."""
+    columns = {f"x{feature}": column.tolist() for feature, column in enumerate(run.points.T, 1)}
+    rows = {f"K_{number}": column.tolist() for number, column in enumerate(run.gram.T, 1)}
+    return {**columns, "eigenvalue": run.eigenvalues.tolist(), **rows}
+
+
+def _whole(run: GramRun) -> dict[str, Any]:
+    """Ticks at whole numbers, however few there are."""
+    return {"tick0": 0, "dtick": 1 if len(run.points) < 8 else 2 if len(run.points) < 16 else 5}

@@ -1,0 +1,52 @@
+"""The Gram matrix of a kernel, or of a function that is none, and its eigenvalues."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.kernels.gram import words
+from laboratory.topics.kernels.gram.figures import gram_table, matrix, matrix_in_words, spectrum, spectrum_in_words
+from laboratory.topics.kernels.gram.run import FUNCTIONS, SAMPLES, SECONDS, gram_matrix
+from laboratory.view import Drawing, Guarantee, View
+
+GAUSSIAN = {"function": ("gaussian", "sum", "product", "multiple", "difference")}
+TANH, DRAWN = {"function": ("tanh",)}, {"sample": ("clusters",)}
+
+VIEW = View(
+    fields=(
+        Pick("function", "Function", FUNCTIONS, "gaussian"),
+        Pick("second", "Second kernel k₂", SECONDS, "linear", when={"function": ("sum", "product", "difference")}),
+        Number("gamma", "Kernel parameter γ", "kernel parameter γ, the Gaussian's inverse width", Interval(0.01, 100),
+               1, (0.01, 100), log=True, when=GAUSSIAN),
+        Number("degree", "Degree k", "degree k of the polynomial", integers(1, 10), 2, (1, 10),
+               when={"function": ("polynomial",)}),
+        Number("slope", "Slope β₀", "slope β₀, the factor of the inner product", Interval(0.1, 3), 1, (0.1, 3),
+               when=TANH),
+        Number("offset", "Constant β₁", "constant β₁ added to the inner product", Interval(-3, 3), -1, (-3, 3),
+               when=TANH),
+        Number("factor", "Factor a", "factor a of the kernel", Interval(-5, 5), 1, (-5, 5),
+               when={"function": ("multiple", "difference")}),
+        Pick("sample", "Examples", SAMPLES, "clusters", folded=True),
+        Number("m", "Examples m", "examples m", integers(1, 40), 12, (1, 40), when=DRAWN),
+        Seed(when=DRAWN),
+    ),
+    run=gram_matrix,
+    draws=(
+        Drawing(matrix, matrix_in_words, words.matrix_caption),
+        Drawing(spectrum, spectrum_in_words, words.spectrum_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=gram_table,
+    prints=("run.eigenvalues", "run.least", "run.report.positive"),
+    guarantees=(Guarantee("rademacher_kernel", lambda run: run.given, "bound by the trace"),),
+    presets={
+        "Gaussian": {},
+        "tanh that fails": {"function": "tanh"},
+        "tanh at the origin alone": {"function": "tanh", "m": 1},
+        "Sum": {"function": "sum"},
+        "Product": {"function": "product"},
+        "Difference fails": {"function": "difference"},
+        "Worked: norm of a sum": {"function": "linear", "sample": "worked"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
