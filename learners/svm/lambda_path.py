@@ -21,28 +21,37 @@ class LambdaPath:
     lambdas : `(path,)`
     weights : `(path, features)`; intercepts : `(path,)`
     margins : `(path,)`, 1 / ||w||.
+    slacks : `(path, samples)`
     mean_slacks, training_errors, objectives : `(path,)`
     support_counts : `(path,)`, examples with a multiplier above 0.
     gaps : `(path,)`, duality gaps relative to the primal objective: how well each problem is solved.
+    learners : the fitted machines, in this order.
     """
 
     lambdas: Reals
     weights: Reals
     intercepts: Reals
     margins: Reals
+    slacks: Reals
     mean_slacks: Reals
     training_errors: Reals
     objectives: Reals
     support_counts: NDArray[np.int64]
     gaps: Reals
+    learners: tuple[SoftSVM, ...]
 
 
-def lambda_path(X: Any, y: Any, lambdas: Any, fit_intercept: bool = True) -> LambdaPath:
-    """`SoftSVM` on X `(samples, features)`, y `(samples,)` for each of lambdas `(path,)`, all > 0."""
+def lambda_path(
+    X: Any, y: Any, lambdas: Any, fit_intercept: bool = True, labels: tuple[Any, Any] | None = None
+) -> LambdaPath:
+    """`SoftSVM` on X `(samples, features)`, y `(samples,)` for each of lambdas `(path,)`, all > 0.
+
+    `labels` are the two that there are, as a small sample may show only one of them.
+    """
     prices = np.array(lambdas, dtype=np.float64)
     if prices.ndim != 1 or not len(prices):
         raise ValueError(f"lambdas of lambda_path (prices of the norm) must be one real > 0 or more; got {lambdas!r}")
-    fitted = [SoftSVM(float(price), fit_intercept).fit(X, y) for price in prices]
+    fitted = tuple(SoftSVM(float(price), fit_intercept, labels=labels).fit(X, y) for price in prices)
     told = [learner.history_ for learner in fitted]
 
     def column(word: str) -> Reals:
@@ -53,9 +62,11 @@ def lambda_path(X: Any, y: Any, lambdas: Any, fit_intercept: bool = True) -> Lam
         weights=np.array([learner.coef_[0] for learner in fitted]),
         intercepts=np.array([learner.intercept_[0] for learner in fitted]),
         margins=column("margin"),
-        mean_slacks=np.array([history["slacks"].mean() for history in told]),
+        slacks=(slacks := column("slacks")),
+        mean_slacks=slacks.mean(axis=1),
         training_errors=column("training_error"),
         objectives=column("objective"),
         support_counts=np.array([len(history["support_indices"]) for history in told]),
         gaps=column("duality_gap") / np.maximum(1e-300, column("primal_objective")),
+        learners=fitted,
     )

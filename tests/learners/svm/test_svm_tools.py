@@ -172,6 +172,7 @@ def test_along_the_path_the_norm_falls_and_the_slack_grows() -> None:
     assert (np.diff(path.objectives) >= -1e-12).all()  # a minimum of functions that rise with lambda
     assert np.abs(path.gaps).max() < 1e-8
     assert path.weights.shape == (12, 2)
+    assert_allclose(path.slacks[3], np.maximum(0, 1 - (2 * y - 1) * path.learners[3].decision_function(X)), atol=1e-9)
     assert path.intercepts.shape == path.training_errors.shape == path.support_counts.shape == (12,)
     with pytest.raises(ValueError, match="lambdas of lambda_path"):
         lambda_path(X, y, [])

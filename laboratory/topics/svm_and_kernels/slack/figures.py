@@ -9,9 +9,9 @@ import numpy as np
 from bounds.numbers import in_words
 from laboratory.figures.axes import INPUT, MARGIN, PRICE
 from laboratory.figures.curves import curve, marked
-from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, apart, beside
+from laboratory.figures.names import BESIDE, LETTER, LINE, SIZE, End, apart, at_the_ends, beside
 from laboratory.figures.plane import BOUNDARY, HEIGHT, band, empty_plane, examples, line, window_around
-from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role
+from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, Role, one_of
 from laboratory.figures.theme import figure, linear_axis, theme_of
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.slack.run import PAID, SlackRun
@@ -76,6 +76,29 @@ def path_in_words(run: SlackRun, step: int) -> str:
     )
 
 
+def weights(run: SlackRun, step: int, theme: str = "light") -> Figure:
+    """Each weight and the bias over C."""
+    known = (*run.weights.T, run.offsets)
+    names = ["w", "b"] if run.points.shape[1] == 1 else ["w₁", "w₂", "b"]
+    drawn = figure(
+        theme, height=HEIGHT, xaxis=PRICE.axis(log=True, dtick=1 if len(run.costs) < 15 else 2),
+        yaxis=linear_axis("weight, bias", rangemode="normal"),
+    )  # fmt: skip
+    looks = [one_of(2 + place, name) for place, name in enumerate(names)]
+    at_the_ends(drawn, [curve(drawn, run.costs, heights, look) for heights, look in zip(known, looks, strict=True)])
+    marked(drawn, float(run.costs[step]))
+    return drawn
+
+
+def weights_in_words(run: SlackRun, step: int) -> str:
+    """What a person sees of the weights."""
+    w = ", ".join(in_words(float(one), 3) for one in run.weights[step])
+    return (
+        f"Weights and bias as curves over C; at C = {in_words(float(run.costs[step]), 3)} the weights are {w}, the "
+        f"bias {in_words(float(run.offsets[step]), 3)}, and the line has {run.supports[step]} support vectors."
+    )
+
+
 def slack_table(run: SlackRun) -> dict[str, Any]:
     """A row for each C, in full precision."""
     known = {} if run.risks is None else {"true_risk": run.risks.tolist()}
@@ -83,6 +106,8 @@ def slack_table(run: SlackRun) -> dict[str, Any]:
     return {
         "C": run.costs.tolist(),
         "lambda": run.prices.tolist(),
+        **{f"w{j + 1}": column.tolist() for j, column in enumerate(run.weights.T)},
+        "b": run.offsets.tolist(),
         "margin": run.margins.tolist(),
         "mean_slack": run.mean_slacks.tolist(),
         "training_error": run.training_errors.tolist(),

@@ -77,23 +77,22 @@ def slack_run(world: World | None, m: int, seed: int) -> SlackRun:
 
     In the world with a hidden line through the centre the learner's line passes there too, as the theorem asks.
     """
-    from learners.svm.soft_svm import SoftSVM
+    from learners.svm.lambda_path import lambda_path
 
     X, y = _sample(world, m, seed)
     costs = np.array(WORKED_COSTS if world is None else COSTS)
-    fitted = [SoftSVM(1 / (2 * cost * len(y)), _has_bias(world), labels=(0, 1)).fit(X, y) for cost in costs]
-    told = [learner.history_ for learner in fitted]
+    path = lambda_path(X, y, 1 / (2 * costs * len(y)), _has_bias(world), labels=(0, 1))
     return SlackRun(
         world=world,
         points=X,
         signs=np.where(y == 1, 1.0, -1.0),
         costs=costs,
-        weights=np.array([learner.coef_[0] for learner in fitted]),
-        offsets=np.array([learner.intercept_[0] for learner in fitted]),
-        slacks=np.array([history["slacks"] for history in told]),
-        training_errors=np.array([history["training_error"] for history in told]),
-        supports=np.array([len(history["support_indices"]) for history in told], np.int64),
-        risks=None if world is None else np.array([world.risk(learner) for learner in fitted]),
+        weights=path.weights,
+        offsets=path.intercepts,
+        slacks=path.slacks,
+        training_errors=path.training_errors,
+        supports=path.support_counts,
+        risks=None if world is None else np.array([world.risk(learner) for learner in path.learners]),
         promised=_promised(world, costs, len(y)) if isinstance(world, MarginHalfspace) else None,
     )
 

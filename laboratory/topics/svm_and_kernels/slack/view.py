@@ -6,11 +6,20 @@ from bounds.numbers import short
 from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.svm_and_kernels.slack import words
-from laboratory.topics.svm_and_kernels.slack.figures import path, path_in_words, picture, picture_in_words, slack_table
+from laboratory.topics.svm_and_kernels.slack.figures import (
+    path,
+    path_in_words,
+    picture,
+    picture_in_words,
+    slack_table,
+    weights,
+    weights_in_words,
+)
 from laboratory.topics.svm_and_kernels.slack.run import WORLDS, SlackRun, given_at, mean_over_samples, soft_margin
 from laboratory.view import Drawing, Guarantee, Player, View
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
+BESIDE = {"errors": "Margin and errors", "weights": "Weights"}
 START, WORKED_START = 6, 4  # C = 1
 DRAWN = {"world": ("clouds", "slab")}  # at random, and not worked by hand
 
@@ -22,6 +31,7 @@ def given(run: SlackRun, step: int) -> dict[str, Any] | None:
 
 VIEW = View(
     fields=(
+        Pick("beside", "Beside the fit", BESIDE, "errors", over=True),
         Pick("world", "Data distribution", WORLDS, "clouds"),
         Number("distance", "Distance", "distance between the two means", Interval(0.1, 10), 2.5, (0.1, 10),
                when={"world": ("clouds",)}),
@@ -37,7 +47,11 @@ VIEW = View(
         lambda world: WORKED_START if world == "line" else START, stays=True,
         spelled=lambda run, step: short(run.costs[step]),
     ),
-    draws=(Drawing(picture, picture_in_words, words.caption), Drawing(path, path_in_words)),
+    draws=(
+        Drawing(picture, picture_in_words, words.caption),
+        Drawing(path, path_in_words, when={"beside": ("errors",)}),
+        Drawing(weights, weights_in_words, when={"beside": ("weights",)}),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -60,7 +60,8 @@ def more(run: SlackRun, step: int, mean: float | None) -> str:
     """λ, the sum of slacks, the risk, and the guarantee."""
     told = (
         f"C = {_cost(run, step)} is λ = {short(float(run.prices[step]))} beside the mean slack. "
-        f"{counted(_paying(run, step), 'example')} of {run.m} pay slack, {short(float(run.slacks[step].sum()))} in all."
+        f"{counted(_paying(run, step), 'example')} of {run.m} pay slack, {short(float(run.slacks[step].sum()))} in "
+        f"all; the line has {counted(int(run.supports[step]), 'support vector')}."
     )
     if run.risks is None:
         w = abs(float(run.weights[step, 0]))

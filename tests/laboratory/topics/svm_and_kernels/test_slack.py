@@ -53,3 +53,12 @@ def test_the_five_numbers_worked_by_hand() -> None:
     assert {note.text for note in shown.figure.layout.annotations} >= {"ξ = 0.6", "ξ = 1"}
     x, y = trace(shown, 0, "score")
     assert (y[1] - y[0]) / (x[1] - x[0]) == pytest.approx(1)
+
+
+def test_the_weights_over_c_end_at_the_hard_margins_where_there_is_one() -> None:
+    """The same numbers: w = 0.24 at C = 0.1, 1 at C = 1 and 4 at C = 10; from C = 12.5 on the hard margin's 5."""
+    shown = VIEW(world="line", beside="weights")
+    costs, w = trace(shown, 1, "w")
+    for cost, weight in ((0.1, 0.24), (1, 1), (10, 4), (1e6, 5)):
+        assert w[np.isclose(costs, cost)] == pytest.approx([weight])
+    assert trace(shown, 1, "b")[1][-1] == pytest.approx(-9) and names(VIEW(beside="weights"), 1) == {"w₁", "w₂", "b"}
