@@ -8,14 +8,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arrays import Reals
+
 
 @dataclass(frozen=True)
 class Drawn:
-    """The accepted `indices` `(draws,)`; how many `trials` that took; how often each index was rejected."""
+    """The accepted `indices` `(draws,)`; how many `trials` that took; how often each index was rejected.
+
+    Trial by trial, `(trials,)`: the `proposals` U and the `heights` V, below which a weight is too small.
+    """
 
     indices: NDArray[np.int64]
     trials: int
     rejected: NDArray[np.int64]
+    proposals: NDArray[np.int64]
+    heights: Reals
 
 
 def rejection_sampler(weights: Any, draws: int, random: np.random.RandomState) -> Drawn:
@@ -28,23 +35,25 @@ def rejection_sampler(weights: Any, draws: int, random: np.random.RandomState) -
 
     Source: von Neumann (1951), Various techniques used in connection with random digits. ValueError on others.
     """
-    heights = np.asarray(weights, dtype=np.float64)
-    if heights.ndim != 1 or not np.isfinite(heights).all() or (heights < 0).any() or not heights.any():
+    given = np.asarray(weights, dtype=np.float64)
+    if given.ndim != 1 or not np.isfinite(given).all() or (given < 0).any() or not given.any():
         raise ValueError("weights of rejection_sampler (distribution) must be numbers >= 0, not all 0; got others")
     if not isinstance(draws, int | np.integer) or isinstance(draws, bool) or draws < 0:
         raise ValueError(f"draws of rejection_sampler (how many to accept) must be an integer >= 0; got {draws!r}")
-    rate = float(heights.mean() / heights.max())
-    accepted: list[NDArray[np.int64]] = []
-    missing, trials = int(draws), 0
-    rejected = np.zeros(len(heights), dtype=np.int64)
+    rate = float(given.mean() / given.max())
+    proposals, heights = [np.empty(0, np.int64)], [np.empty(0)]
+    missing = int(draws)
     while missing:
         # Trials in blocks of about the right size; those after the last acceptance that counts never happened.
         block = min(max(16, int(1.2 * missing / rate)), 10**6)
-        proposal = random.randint(len(heights), size=block)
-        success = heights[proposal] > random.uniform(0, heights.max(), size=block)
-        hits = np.flatnonzero(success)[:missing]
+        proposal = random.randint(len(given), size=block).astype(np.int64)
+        height = random.uniform(0, given.max(), size=block)
+        hits = np.flatnonzero(given[proposal] > height)[:missing]
         used = int(hits[-1]) + 1 if len(hits) == missing else block
-        accepted.append(proposal[hits].astype(np.int64))
-        rejected += np.bincount(proposal[:used][~success[:used]], minlength=len(heights))
-        missing, trials = missing - len(hits), trials + used
-    return Drawn(np.concatenate([np.empty(0, np.int64), *accepted]), trials, rejected)
+        proposals.append(proposal[:used])
+        heights.append(height[:used])
+        missing -= len(hits)
+    tried, at = np.concatenate(proposals), np.concatenate(heights)
+    success = given[tried] > at
+    rejected = np.bincount(tried[~success], minlength=len(given))
+    return Drawn(tried[success], len(tried), rejected, tried, at)

@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
         "adaboost": "AdaBoost",
         "bagging": "Bagging and forests",
         "geometry": "Geometry",
+        "rejection": "By rejection sampling",
         "residuals": "Boosting for regression",
     },
 )

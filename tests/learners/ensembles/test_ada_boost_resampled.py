@@ -34,6 +34,10 @@ def test_the_published_cost_of_a_draw():
     assert drawn.trials / 20_000 == pytest.approx(2, abs=5 * np.sqrt(2 / 20_000))
     assert drawn.rejected.sum() == drawn.trials - 20_000
     assert drawn.rejected[0] == 0  # the heaviest is always accepted
+    assert len(drawn.proposals) == len(drawn.heights) == drawn.trials
+    accepted = np.array([0.4, 0.3, 0.1, 0.1, 0.1])[drawn.proposals] > drawn.heights
+    assert (drawn.proposals[accepted] == drawn.indices).all()
+    assert accepted[-1]  # nothing is tried after the last draw
 
 
 def test_uniform_weights_reject_nothing_and_a_point_costs_its_sample():

@@ -13,8 +13,9 @@ AdaBoost lets weak rules vote. While each has an edge over a coin flip, training
 
 A **stump** looks at one feature and compares it with one threshold. AdaBoost takes, round after round, the stump that
 errs least under the current weights. Let its weighted error be ε = 1/2 − γ, so that γ is its **edge** over a coin
-flip. It gets the vote α = ½ ln((1 − ε)/ε); the examples that it got wrong become heavier, the others lighter, and Z =
-2√(ε(1 − ε)) = √(1 − 4γ²) brings the weights back to the sum 1.
+flip. It gets the vote α = ½ ln((1 − ε)/ε); the examples that it got wrong become heavier, the others lighter, and Z
+brings the weights back to the sum 1. A vote of any α would have Z = εe^α + (1 − ε)e^(−α), which is least at this α:
+there Z = 2√(ε(1 − ε)) = √(1 − 4γ²) ≤ e^(−2γ²).
 
 **The theorem** bounds the error on the *training set*. A mistake of the vote costs at least 1 in exponential loss,
 whose mean is the product of all Z; hence the training error never exceeds **the product of Z**. If every edge is at

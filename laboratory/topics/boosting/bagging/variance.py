@@ -32,11 +32,17 @@ class Kept:
 
 @dataclass(frozen=True)
 class Spread:
-    """Bagging beside the forest; `counted` is 1, 2, ..., the number of trees."""
+    """Bagging beside the forest; `counted` is 1, 2, ..., the number of trees.
+
+    `single` is the mean squared error of one bagged tree on the test third, averaged over the samples, and `averaged`
+    that of the mean of these trees, one from each sample.
+    """
 
     bagging: Kept
     forest: Kept
     counted: NDArray[np.int64]
+    single: float
+    averaged: float
 
 
 def spread_beside(world: str, beside: str, trees: int, run: BaggingRun) -> Spread | None:
@@ -51,7 +57,7 @@ def spread_of(trees: int, split: int) -> Spread:
     from learners.ensembles.bagging_regressor import BaggingRegressor
     from learners.ensembles.random_forest_regressor import RandomForestRegressor
 
-    learned, fresh, _, _ = friedman(NOTES_SEED)
+    learned, fresh, _, truth = friedman(NOTES_SEED)
     said: tuple[list[Reals], list[Reals]] = ([], [])
     for seed in range(SAMPLES):
         X, y = make_friedman1(n_samples=len(learned), n_features=FEATURES, noise=NOISE, random_state=seed)
@@ -60,7 +66,9 @@ def spread_of(trees: int, split: int) -> Spread:
             answers.append(learner.fit(X, y).tree_answers(fresh))
     counted = np.arange(1, trees + 1)
     bagging, forest = (kept(np.array(answers), counted) for answers in said)
-    return Spread(bagging, forest, counted)
+    ones = np.array(said[0])[:, 0]
+    single, averaged = np.mean((ones - truth) ** 2), np.mean((ones.mean(axis=0) - truth) ** 2)
+    return Spread(bagging, forest, counted, float(single), float(averaged))
 
 
 def kept(answers: Reals, counted: NDArray[np.int64]) -> Kept:

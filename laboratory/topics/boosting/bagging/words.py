@@ -13,7 +13,8 @@ Trees grown on samples of the sample answer together, and what each has not seen
 
 A **bag** is drawn from the sample with replacement, as large as the sample. **Bagging** grows a tree on each of B bags
 and lets the trees answer together: by their mean, or by their votes. A **random forest** does the same, but every
-split may use only a few features, drawn anew each time. Its trees are weaker and less alike.
+split may use only a few features, drawn anew each time: usually ⌊p/3⌋ of p for numbers and ⌊√p⌋ for labels, at least
+one. (The notes print ⌈p/3⌉.) Its trees are weaker and less alike.
 
 **Out of bag**: a bag of m draws misses a given example with probability (1 − 1/m)^m, about 0.368. The trees whose bag
 misses an example judge it as a fresh one. So the sample tells its own test error, with no test examples. Early on few
@@ -22,6 +23,9 @@ trees judge each example, and some examples have no judge yet; these are left ou
 **Why more trees help, and not for ever**: the mean of B answers with variance σ² and pairwise correlation ρ has
 variance ρσ² + (1 − ρ)σ²/B. The 1/B of independent trees, which one page of the notes gives, would need fresh samples:
 what the trees have in common stays.
+
+**Averaging cannot hurt** the expected squared error: E(Y − g)² = E(Y − Eg)² + Var(g) for an answer g that was trained
+without Y. Predictions 0 and 2 of the label 1, equally likely, have error 1, their average none.
 
 **Strength and correlation** (labels only): the strength s is the mean margin of the vote, ρ the correlation of the
 trees' margins. Breiman bounds the risk of the vote by ρ(1 − s²)/s². Both are computed over the whole world here, for
@@ -135,7 +139,16 @@ def _variance(spread: Spread) -> str:
         f"Two bagged trees of one sample have correlation **{short(bagging.correlation)}**, two trees of the forest "
         f"{short(forest.correlation)}. With {trees} trees bagging's answer keeps the variance "
         f"**{short(bagging.promised[-1])}** of the {short(bagging.deviation**2)} of one tree; independent trees would "
-        f"leave {short(bagging.deviation**2 / trees)}."
+        f"leave {short(bagging.deviation**2 / trees)}.\n\n{_averaging(spread)}"
+    )
+
+
+def _averaging(spread: Spread) -> str:
+    """The theorem on the squared error of an average, on independent samples."""
+    return (
+        f"**Averaging cannot hurt**: over {SAMPLES} independent samples one tree has the mean squared error "
+        f"**{short(spread.single)}** on the test third; the average of these {SAMPLES} trees has "
+        f"**{short(spread.averaged)}**. The difference is the trees' variance around their average."
     )
 
 

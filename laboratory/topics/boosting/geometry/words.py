@@ -18,6 +18,9 @@ another one.
 **The vote** adds α = ½ ln((1 − ε)/ε) with the sign of each stump's answer. The cuts of three stumps make a few
 rectangular cells, and the sign of the sum is the answer in each. What no single cut can do, the sum does.
 
+**The weight of a vote** has no finite value at ε = 0, where α would be infinite, is 0 at ε = 1/2 and negative beyond,
+where the vote turns its stump round. AdaBoost stops at the first two.
+
 The product of all Z = 2√(ε(1 − ε)) bounds the share of mistakes on the sample. With ten examples a bound below 1/10
 would be sure that none is left; here the vote is clean long before its bound can tell.
 """

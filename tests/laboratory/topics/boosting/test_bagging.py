@@ -2,13 +2,14 @@
 
 import numpy as np
 import pytest
+from sklearn.datasets import make_friedman1
 from sklearn.ensemble import BaggingClassifier, BaggingRegressor, RandomForestClassifier
 from sklearn.metrics import r2_score
 from sklearn.tree import DecisionTreeClassifier, DecisionTreeRegressor
 
 from laboratory.topics.boosting.adaboost.run import boosting_world
 from laboratory.topics.boosting.bagging.run import bagging_run, friedman
-from laboratory.topics.boosting.bagging.variance import kept
+from laboratory.topics.boosting.bagging.variance import SAMPLES, kept, spread_of
 from laboratory.worlds.circles import Circles
 
 
@@ -90,3 +91,17 @@ def test_variance_and_correlation_are_found_again() -> None:
     assert found.promised[0] == pytest.approx(found.deviation**2)
     assert found.promised[4] == pytest.approx(found.measured[4], rel=1e-12)  # both from the same 5 trees
     np.testing.assert_allclose(found.measured, 2 + 2 / np.arange(1, 6), rtol=5 * np.sqrt(2 / 4_000))
+
+
+def test_averaging_over_samples_takes_the_variance_out_of_the_squared_error() -> None:
+    """One tree of scikit-learn's bagging from each sample; E(Y - g)^2 = E(Y - Eg)^2 + Var(g) over these samples."""
+    _, fresh, _, truth = friedman(100)
+    said = []
+    for seed in range(SAMPLES):
+        X, y = make_friedman1(n_samples=670, n_features=15, noise=1.0, random_state=seed)
+        bags = BaggingRegressor(DecisionTreeRegressor(), 12, random_state=np.random.RandomState(seed)).fit(X, y)
+        said.append(bags.estimators_[0].predict(fresh))
+    spread = spread_of(5, 5)
+    assert spread.single == pytest.approx(np.mean((np.array(said) - truth) ** 2))
+    assert spread.averaged == pytest.approx(np.mean((np.mean(said, axis=0) - truth) ** 2))
+    assert spread.single - spread.averaged == pytest.approx(np.var(said, axis=0).mean())

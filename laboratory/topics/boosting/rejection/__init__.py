@@ -1,0 +1,1 @@
+"""AdaBoost by rejection sampling: examples accepted in proportion to their weights."""

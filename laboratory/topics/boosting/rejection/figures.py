@@ -1,0 +1,123 @@
+"""Proposals under and above the weights; frequencies beside weights; what a round's draw costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import counted, in_words, short
+from laboratory.figures.axes import ROUND, Scale
+from laboratory.figures.curves import curve, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
+from laboratory.figures.theme import figure, ink, see_through
+from laboratory.topics.boosting.rejection.run import DrawnExamples, Weighted
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+SHOWN = 250  # proposals: more would cover each other
+SHADE = 0.3
+LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0}
+EXAMPLE = Scale("example", whole=True)
+WEIGHT = Scale("weight <i>D</i>(<i>i</i>)")
+PROPOSALS = Scale("proposals for a round's sample")
+ACCEPTED, REJECTED = one_of(2, "accepted"), one_of(1, "rejected")
+MEASURED, LAW = one_of(2, "measured", 2.5), TRUTH.called("expected")
+
+
+def proposals(tried: DrawnExamples, theme: str = "light") -> Figure:
+    """The weights as bars, and the first proposals (U, V): accepted where they fall into the bar."""
+    drawn = _bars(tried, theme, float(tried.weights.max()))
+    index, height = (part[:SHOWN] for part in (tried.drawn.proposals, tried.drawn.heights))
+    hit = tried.weights[index] > height
+    for role, which, symbol in ((ACCEPTED, hit, "circle"), (REJECTED, ~hit, "x-thin")):
+        drawn.add_scatter(
+            x=index[which] + 1, y=height[which], mode="markers", name=role.name,
+            marker={**role.dots(theme, 6), "symbol": symbol}, hovertemplate="U = %{x}, V = %{y:.3g}<extra></extra>",
+        )  # fmt: skip
+    drawn.add_hline(y=float(tried.weights.max()), line=QUIET.line(theme))
+    return drawn
+
+
+def proposals_in_words(tried: DrawnExamples) -> str:
+    """What a person sees of the proposals."""
+    shown = min(SHOWN, tried.drawn.trials)
+    return (
+        f"{counted(len(tried.weights), 'bar')}, the weights, and {counted(shown, 'point')} below the height of the "
+        "highest bar: those inside a bar are accepted, those above it rejected."
+    )
+
+
+def frequencies(tried: DrawnExamples, theme: str = "light") -> Figure:
+    """The weights as bars and what each example's share of the draws is, with the reach of the guarantee."""
+    drawn = _bars(tried, theme, float(max(tried.weights.max(), tried.frequencies.max())))
+    x, look = np.arange(1, len(tried.weights) + 1), GUARANTEE.line(theme)
+    ends = np.clip(tried.weights + np.array([[-1], [1]]) * tried.promised, 0, 1)
+    drawn.add_scatter(
+        x=np.repeat(x, 3), y=np.column_stack([*ends, np.full(len(x), np.nan)]).ravel(), mode="lines",
+        line=look, name="guarantee", hoverinfo="skip",
+    )  # fmt: skip
+    drawn.add_scatter(
+        x=x, y=tried.frequencies, mode="markers", name="frequency", marker=ACCEPTED.dots(theme, 8),
+        hovertemplate="frequency: %{y:.3g}<extra></extra>",
+    )  # fmt: skip
+    drawn.update_layout(yaxis={"range": [0, 1.08 * max(float(ends[1].max()), float(tried.frequencies.max()))]})
+    return drawn
+
+
+def frequencies_in_words(tried: DrawnExamples) -> str:
+    """What a person sees of the frequencies."""
+    return (
+        f"A dot beside each of {len(tried.weights)} bars: the frequencies of {in_words(tried.draws)} draws, at most "
+        f"{short(tried.farthest)} from the weights."
+    )
+
+
+def cost(run: Weighted, step: int, theme: str = "light") -> Figure | None:
+    """The proposals that each round's sample took AdaBoost, and how many are expected."""
+    if run.learner is None or not run.learner.rounds_:
+        return None
+    rounds = np.arange(1, run.learner.rounds_ + 1)
+    drawn = figure(theme, xaxis=ROUND.axis(range=[0, len(rounds) + 0.5]), yaxis=PROPOSALS.axis())
+    ends = [
+        curve(drawn, rounds, run.past("expected_trials"), LAW),
+        curve(drawn, rounds, run.past("trials"), MEASURED, points=True),
+    ]
+    marked(drawn, step + 1)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def cost_in_words(run: Weighted) -> str:
+    """What a person sees of the cost."""
+    if run.learner is None or not run.learner.rounds_:
+        return "No round was boosted."
+    first, last = (in_words(int(run.past("trials")[at])) for at in (0, -1))
+    return f"The proposals that a round's sample took: {first} in the first round, {last} in the last."
+
+
+def weights_table(tried: DrawnExamples) -> dict[str, Any]:
+    """A row for each example."""
+    accepted = np.bincount(tried.drawn.indices, minlength=len(tried.weights))
+    return {
+        "example": list(range(1, len(tried.weights) + 1)),
+        "weight": tried.weights.tolist(),
+        "frequency": tried.frequencies.tolist(),
+        "accepted": accepted.tolist(),
+        "rejected": tried.drawn.rejected.tolist(),
+    }
+
+
+def _bars(tried: DrawnExamples, theme: str, top: float) -> Figure:
+    drawn = figure(
+        theme, hovermode="closest", showlegend=True, legend=LEGEND, bargap=0.15,
+        xaxis=EXAMPLE.axis(range=[0.4, len(tried.weights) + 0.6]), yaxis=WEIGHT.axis(range=[0, 1.08 * top]),
+    )  # fmt: skip
+    drawn.add_bar(
+        x=np.arange(1, len(tried.weights) + 1), y=tried.weights, name="weight",
+        marker={"color": see_through(ink(TRUTH.color, theme), SHADE)},
+        hovertemplate="example %{x}: weight %{y:.3g}<extra></extra>",
+    )  # fmt: skip
+    return drawn

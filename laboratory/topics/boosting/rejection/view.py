@@ -1,0 +1,56 @@
+"""AdaBoost by rejection sampling: examples drawn by their weights."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.boosting.rejection import words
+from laboratory.topics.boosting.rejection.figures import (
+    cost,
+    cost_in_words,
+    frequencies,
+    frequencies_in_words,
+    proposals,
+    proposals_in_words,
+    weights_table,
+)
+from laboratory.topics.boosting.rejection.run import THEOREM, WEIGHTS, drawn_from, weighted
+from laboratory.view import Drawing, Guarantee, Player, View
+
+BOOSTED = ("adaboost",)
+
+VIEW = View(
+    fields=(
+        Pick("weights", "Weights", WEIGHTS, "adaboost"),
+        Pick("beside", "Beside the proposals", {"frequencies": "Frequencies", "cost": "Proposals by round"},
+             "frequencies", over=True, when={"weights": BOOSTED}),
+        Number("draws", "Examples drawn", "number of examples drawn", integers(1, 20_000), 500, (1, 20_000), log=True),
+        Number("m", "Examples m", "examples m", integers(2, 60), 20, (2, 60), when={"weights": BOOSTED}),
+        Number("rounds", "Most rounds T", "most rounds of boosting", integers(1, 60), 12, (1, 60),
+               when={"weights": BOOSTED}),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               folded=True, when={"weights": BOOSTED}),
+        Seed(meaning="seed of the sample and of the draws"),
+    ),
+    run=weighted,
+    besides={"tried": drawn_from},
+    player=Player("Weights after round", lambda run: run.last, none="These weights are given: there is no round."),
+    draws=(
+        Drawing(proposals, proposals_in_words, words.proposals_caption),
+        Drawing(frequencies, frequencies_in_words, "Bars: weights. Dots: frequencies. Whiskers: what is guaranteed.",
+                when={"beside": ("frequencies",)}),
+        Drawing(cost, cost_in_words, "One sample of m examples in each round.", when={"beside": ("cost",)},
+                instead="No round was boosted."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=weights_table,
+    prints=("run.weights[-1]", 'run.past("trials")', 'run.past("expected_trials")'),
+    guarantees=(Guarantee(THEOREM, lambda tried: tried.given),),
+    presets={
+        "AdaBoost's weights": {},
+        "Before any round": {"step": 0},
+        "Five weights": {"weights": "five", "draws": 2_000, "seed": 2},
+        "What rounds cost": {"beside": "cost", "m": 40, "rounds": 40},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
