@@ -18,9 +18,9 @@ weights instead, and rejection sampling draws it.
 example is i with probability exactly D(i), and a proposal is accepted with probability
 $$\frac1m\sum_i\frac{D(i)}{\max D}=\frac{1}{m\max D}=\frac{\text{mean weight}}{\text{max weight}}.$$
 One draw costs m·max D proposals in the mean: 1 where all weights are equal, m where one example has all the weight.
-AdaBoost's late rounds, which pile weight on few examples, are the dear ones.
+AdaBoost's late rounds, which pile weight on few examples, are the costly ones.
 
-**What is guaranteed.** DrawnExamples are independent, so each example's frequency is near its weight by Hoeffding's inequality;
+**What is guaranteed.** Draws are independent, so each example's frequency is near its weight by Hoeffding's inequality;
 a union bound makes it hold for all examples at once.
 
 **AdaBoost on such samples** judges each weak learner by its weighted error on the whole sample. So the product of
