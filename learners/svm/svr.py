@@ -39,6 +39,8 @@ class SVR(LibraryMachine, Regressor):
     history_ : dict, worked out when first asked for
         `gammas` `(samples,)`, gamma_i; `support_indices`, those that are not 0; `beyond_tube` `(samples,)`,
         max(0, |h(x) - y| - epsilon), and its mean `training_loss`; `inside_share`, of examples in the tube;
+        `primal_objective`, `dual_objective`, sum gamma y - epsilon sum |gamma| - ||w||^2 / 2, and `duality_gap`, at
+        most by which each misses the optimum (the sigmoid, which is no kernel, has no such bound);
         `iterations`; `stopped_by`, "tolerance" or "max_iterations".
 
     Complexity: between O(samples^2 features) and O(samples^3 features).
@@ -72,12 +74,18 @@ class SVR(LibraryMachine, Regressor):
         gammas = np.zeros(len(y))
         gammas[found.support_] = np.asarray(found.dual_coef_)[0]
         beyond = np.maximum(0.0, np.abs(found.predict(X) - y) - self.epsilon)
+        half = float(gammas @ self._asked_kernel()(X, X) @ gammas) / 2
+        primal = half + self.C * float(beyond.sum())
+        dual = float(gammas @ y - self.epsilon * np.abs(gammas).sum()) - half
         return {
             "gammas": gammas,
             "support_indices": found.support_,
             "beyond_tube": beyond,
             "training_loss": float(beyond.mean()),
             "inside_share": float(np.mean(beyond <= self.tolerance)),
+            "primal_objective": primal,
+            "dual_objective": dual,
+            "duality_gap": primal - dual,
             "iterations": int(np.sum(found.n_iter_)),
             "stopped_by": STOPPED_BY[found.fit_status_],
         }

@@ -99,5 +99,6 @@ def tube_table(run: TubeRun) -> dict[str, Any]:
         "y": run.targets.tolist(),
         "error": run.residuals.tolist(),
         "beyond_tube": run.losses.tolist(),
+        "multiplier": run.gammas.tolist(),
         "supports": supported.astype(int).tolist(),
     }

@@ -13,6 +13,7 @@ from laboratory.worlds.regression.sine import Sine
 Reals = NDArray[np.float64]
 WORLDS: Mapping[str, str] = {"sine": "Sine with noise", "three": "Worked: three points"}
 FREE = 1e-5  # beyond the tube: less is rounding
+AT_BOUND = 1e-9  # of C
 PLACES = 241
 
 # Worked in print: with a tube of 0.1 and dear slack the slope is 0.9 and the intercept 10.1.
@@ -23,9 +24,10 @@ WORKED = (((0.0,), (1.0,), (2.0,)), (10.0, 11.0, 12.0))
 class TubeRun:
     """The fit h and its tube, h(x) - epsilon to h(x) + epsilon.
 
-    `points`, `targets`, `residuals` (h(x) - y) and `losses` `(samples,)`; `support` the indices of examples whose
-    multiplier is not 0; `places`, `answers` and, in a world, `truth` `(PLACES,)`; `risk` is the exact mean square
-    of the world's error, None without a world.
+    `points`, `targets`, `residuals` (h(x) - y) and `losses` `(samples,)`; `gammas` `(samples,)` the multipliers, each
+    between -C and C, where `cost` is C; `support` the indices of those that are not 0; `primal` and `dual`, the values
+    of the two problems, between which the optimum lies; `places`, `answers` and, in a world, `truth` `(PLACES,)`;
+    `risk` is the exact mean square of the world's error, None without a world.
     """
 
     world: Sine | None
@@ -34,11 +36,20 @@ class TubeRun:
     targets: Reals
     residuals: Reals
     losses: Reals
+    cost: float
+    gammas: Reals
+    primal: float
+    dual: float
     support: NDArray[np.int64]
     places: Reals
     answers: Reals
     truth: Reals | None
     risk: float | None
+
+    @property
+    def at_bound(self) -> int:
+        """Support vectors whose multiplier is C or -C: only they may lie beyond the tube."""
+        return int((np.abs(self.gammas) >= self.cost * (1 - AT_BOUND)).sum())
 
     @property
     def slope(self) -> float:
@@ -66,6 +77,7 @@ def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float,
     X, y = _sample(world, m, seed)
     kernel = "linear" if world is None else "gaussian"
     learner = SVR(cost, epsilon=epsilon, kernel=kernel, gamma=gamma, tolerance=1e-5).fit(X, y)
+    told = learner.history_
     places = np.linspace(float(X.min()), float(X.max()), PLACES) if world is None else np.linspace(0, 1, PLACES)
     return TubeRun(
         world=world,
@@ -73,8 +85,12 @@ def tube_run(world: Sine | None, m: int, seed: int, epsilon: float, cost: float,
         points=X[:, 0],
         targets=y,
         residuals=np.asarray(learner.predict(X) - y, np.float64),
-        losses=np.asarray(learner.history_["beyond_tube"], np.float64),
-        support=np.asarray(learner.history_["support_indices"], np.int64),
+        losses=np.asarray(told["beyond_tube"], np.float64),
+        cost=cost,
+        gammas=np.asarray(told["gammas"], np.float64),
+        primal=float(told["primal_objective"]),
+        dual=float(told["dual_objective"]),
+        support=np.asarray(told["support_indices"], np.int64),
         places=places,
         answers=learner.predict(places[:, np.newaxis]),
         truth=None if world is None else world.mean(places),

@@ -27,3 +27,27 @@ def test_the_three_points_worked_by_hand() -> None:
     shown = VIEW(world="three", epsilon=0.1, cost=1000)
     assert shown.headline.value == pytest.approx(0.9, abs=1e-4) and "value at 0 is 10.1" in shown.more
     assert "true mean" not in names(shown, 0) and not shown.headline.guaranteed
+
+
+def test_the_duals_value_meets_the_primals_by_hand() -> None:
+    """Slope 0.9 and no slack: 0.81/2 = 0.405. Multipliers -0.45, 0, 0.45: 0.9 - 0.1 * 0.9 - 0.405 is the same."""
+    shown = VIEW(world="three", epsilon=0.1, cost=1000)
+    assert shown.run.gammas == pytest.approx([-0.45, 0, 0.45], abs=1e-4)
+    assert shown.run.primal == pytest.approx(0.405, abs=1e-3) and shown.run.dual == pytest.approx(0.405, abs=1e-6)
+    assert "Dual value **0.405**" in shown.more and "0 are ±C, 2 between" in shown.more
+
+
+@pytest.mark.parametrize("epsilon", [0.0, 0.1, 0.3])
+def test_no_other_multipliers_or_functions_come_between_the_two_values(epsilon: float) -> None:
+    """Weak duality by random feasible multipliers and random functions of the kernel."""
+    run, rng = VIEW(epsilon=epsilon, seed=3).run, np.random.default_rng(0)
+    gram = np.exp(-20 * (run.points[:, None] - run.points) ** 2)
+    assert run.primal - run.dual == pytest.approx(0, abs=1e-3 * run.primal) and run.dual <= run.primal
+    for share in rng.random(200):
+        drawn = rng.normal(size=40)
+        drawn -= drawn.mean()
+        gammas = (1 - share) * run.gammas + share * 10 * drawn / abs(drawn).max()  # sum 0, none beyond C = 10
+        half = gammas @ gram @ gammas / 2
+        losses = np.maximum(0, np.abs(gram @ gammas + rng.normal() - run.targets) - epsilon)
+        assert half + 10 * losses.sum() >= run.dual
+        assert gammas @ run.targets - epsilon * np.abs(gammas).sum() - half <= run.primal
