@@ -20,3 +20,11 @@ def test_information_gain_is_the_mutual_information_of_test_and_label() -> None:
         (a, b), (c, d) = one.given["children"].tolist()
         gain = _bits(a + c, b + d) + _bits(a + b, c + d) - _bits(a, b, c, d)
         assert one.answer == pytest.approx(gain, rel=1e-9)
+
+
+def test_gini_is_the_chance_that_two_of_a_child_differ() -> None:
+    for seed in SEEDS:
+        one = drawn("gini_after_split", seed)
+        sides = one.given["children"].tolist()
+        total = sum(map(sum, sides))
+        assert one.answer == pytest.approx(sum(2 * a * b / (a + b) for a, b in sides) / total, rel=1e-12)

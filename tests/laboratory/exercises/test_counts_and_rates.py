@@ -1,0 +1,117 @@
+"""Questions that count: tables, rates, version spaces, labellings, code words, weights; in fractions or by listing."""
+
+from fractions import Fraction
+from itertools import combinations, product
+from math import log2
+
+import pytest
+
+from laboratory.exercises.drawing import drawn
+from laboratory.exercises.problem import Problem
+
+SEEDS = range(40)
+
+
+def every(kind: str) -> list[Problem]:
+    return [drawn(kind, seed) for seed in SEEDS]
+
+
+def test_empirical_risk_example_by_example() -> None:
+    for one in every("empirical_risk"):
+        pairs = list(zip(one.given["truth"].tolist(), one.given["said"].tolist(), strict=True))
+        costs = [{(0, 1): one.given["dear"], (1, 0): 1}.get(pair, 0) for pair in pairs]
+        assert one.answer == pytest.approx(float(Fraction(sum(costs), len(pairs))), rel=1e-12)
+
+
+def test_rates_of_a_confusion_matrix() -> None:
+    asked = set()
+    for one in every("confusion_rates"):
+        tp, fp, fn, tn = (one.given["counts"][name] for name in ("TP", "FP", "FN", "TN"))
+        precision, recall = Fraction(tp, tp + fp), Fraction(tp, tp + fn)
+        by_hand = {
+            "precision": precision, "recall": recall, "specificity": 1 - Fraction(fp, fp + tn),
+            "false_positive_rate": Fraction(fp, fp + tn), "f1": 2 / (1 / precision + 1 / recall),
+            "accuracy": 1 - Fraction(fp + fn, tp + fp + fn + tn),
+        }  # fmt: skip
+        assert one.answer == pytest.approx(float(by_hand[one.given["asked"]]), rel=1e-12)
+        asked.add(one.given["asked"])
+    assert len(asked) == 6
+
+
+def test_votes_of_neighbours() -> None:
+    for one in every("knn_vote"):
+        (a, b), points = one.given["query"].tolist(), one.given["X"].tolist()
+        near = sorted(zip([(x - a) ** 2 + (z - b) ** 2 for x, z in points], one.given["y"].tolist(), strict=True))
+        assert one.answer == sum(label for _, label in near[: one.given["k"]])
+
+
+def test_mean_of_neighbours() -> None:
+    for one in every("knn_mean"):
+        pairs = zip(one.given["x"].tolist(), one.given["y"].tolist(), strict=True)
+        near = sorted((abs(x - one.given["query"]), y) for x, y in pairs)[: one.given["k"]]
+        assert one.answer == pytest.approx(float(Fraction(sum(y for _, y in near), len(near))), rel=1e-12)
+
+
+def test_bayes_risk_is_the_least_of_all_sixteen_predictors() -> None:
+    for one in every("bayes_risk"):
+        chances = [Fraction(p).limit_denominator(10) for p in one.given["chances"].tolist()]
+        eta = [Fraction(p).limit_denominator(10) for p in one.given["eta"].tolist()]
+        assert sum(chances) == 1
+        risks = [
+            sum(p * (1 - q if said else q) for p, q, said in zip(chances, eta, answers, strict=True))
+            for answers in product((0, 1), repeat=4)
+        ]
+        assert one.answer == pytest.approx(float(min(risks)), rel=1e-12)
+
+
+def test_functions_that_agree_with_what_was_seen_are_listed() -> None:
+    for one in every("unbiased_count"):
+        points, seen = 2 ** one.given["n"], one.given["seen"]
+        if points <= 8:
+            agreeing = [f for f in product((0, 1), repeat=points) if all(f[i] == i % 2 for i in range(seen))]
+            assert one.answer == len(agreeing)
+        assert one.answer * 2**seen == 2**points
+
+
+def test_conjunctions_by_the_sets_they_accept() -> None:
+    for one in every("conjunction_count"):
+        values = one.given["values"]
+        expected = 1
+        for v in values:
+            expected *= v + 1
+        assert one.answer == expected + 1
+    small = min(every("conjunction_count"), key=lambda one: one.answer)
+    domains = [range(v) for v in small.given["values"]]
+    demands = product(*[[{v} for v in domain] + [set(domain)] for domain in domains])
+    accepted = {frozenset(product(*map(sorted, demand))) for demand in demands}
+    assert small.answer == len(accepted | {frozenset()})
+
+
+def test_labellings_by_formula_and_by_cutting_at_every_place() -> None:
+    asked = set()
+    for one in every("labellings_count"):
+        m, slug = one.given["m"], one.given["slug"]
+        cuts = range(m + 1)
+        thresholds = {tuple(i < a for i in range(m)) for a in cuts}
+        intervals = {tuple(a <= i < b for i in range(m)) for a, b in product(cuts, cuts)}
+        # On a parabola a line cuts off a run of points at one side, or one inside: runs and their complements.
+        runs = {tuple(a <= i < b for i in range(m)) for a, b in combinations(cuts, 2)}
+        halfplanes = runs | {tuple(not label for label in run) for run in runs}
+        assert one.answer == len({"thresholds": thresholds, "intervals": intervals, "halfspaces": halfplanes}[slug])
+        asked.add(slug)
+    assert asked == {"thresholds", "intervals", "halfspaces"}
+
+
+def test_code_words_of_trees() -> None:
+    """For 8 leaves (15 nodes) on 20 features the notes' code takes 16 · 5 + 2 · 3 + 1 = 87 bits."""
+    found = {(one.given["leaves"], one.given["d"]): one.answer for one in (drawn("tree_code", s) for s in range(200))}
+    for (leaves, d), bits in found.items():
+        nodes = 2 * leaves - 1
+        block = next(b for b in range(1, 9) if 2**b >= d + 3)
+        assert bits == (nodes + 1) * block + 2 * int(log2(nodes)) + 1
+
+
+def test_weights_unit_by_unit() -> None:
+    for one in every("network_weights"):
+        layers = one.given["layers"]
+        assert one.answer == sum(1 + layers[i - 1] for i in range(1, len(layers)) for _ in range(layers[i]))

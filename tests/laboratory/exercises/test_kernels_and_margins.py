@@ -1,0 +1,46 @@
+"""Questions about kernels, margins and the logistic model, by explicit maps and closed forms."""
+
+from math import exp, log, sqrt
+
+import pytest
+
+from laboratory.exercises.drawing import drawn
+from laboratory.exercises.problem import Problem
+
+SEEDS = range(40)
+
+
+def every(kind: str) -> list[Problem]:
+    return [drawn(kind, seed) for seed in SEEDS]
+
+
+def test_polynomial_kernel_by_repeated_products() -> None:
+    for one in every("kernel_value"):
+        inner = sum(a * b for a, b in zip(one.given["x"].tolist(), one.given["z"].tolist(), strict=True))
+        power = 1
+        for _ in range(one.given["degree"]):
+            power *= 1 + inner
+        assert one.answer == power
+
+
+def _map(a: float, b: float) -> tuple[float, ...]:
+    """Of the quadratic kernel: 1, √2 a, √2 b, a², b², √2 ab."""
+    return (1.0, sqrt(2) * a, sqrt(2) * b, a * a, b * b, sqrt(2) * a * b)
+
+
+def test_distance_in_feature_space_by_the_features() -> None:
+    for one in every("kernel_distance"):
+        first, second = _map(*one.given["x"].tolist()), _map(*one.given["z"].tolist())
+        assert one.answer == pytest.approx(sqrt(sum((p - q) ** 2 for p, q in zip(first, second, strict=True))))
+
+
+def test_logistic_model_at_one_example() -> None:
+    asked = set()
+    for one in every("logistic_values"):
+        score = sum(a * b for a, b in zip(one.given["w"], one.given["x"], strict=True)) + one.given["b"]
+        odds = exp(score)
+        of_label = odds / (1 + odds) if one.given["sign"] > 0 else 1 / (1 + odds)
+        by_hand = {"probability": odds / (1 + odds), "loss": -log(of_label)}
+        assert one.answer == pytest.approx(by_hand[one.given["asked"]], rel=1e-9)
+        asked.add(one.given["asked"])
+    assert asked == {"probability", "loss"}
