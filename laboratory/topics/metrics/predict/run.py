@@ -1,0 +1,135 @@
+"""A number Y beside an input of two values: what each prediction risks under a loss, and which is best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import comb
+
+import numpy as np
+
+from laboratory.arrays import Reals
+
+INPUTS = ("a", "b")
+WORLDS: Mapping[str, str] = {"skewed": "Counts up to 10", "notes": "Variances 1 and 9", "coin": "A label, 0 or 1"}
+LOSSES: Mapping[str, str] = {"squared": "Squared", "absolute": "Absolute", "zero_one": "Zero-one"}
+LABEL_LOSSES: Mapping[str, str] = {"log": "Logarithmic", "squared": "Squared", "absolute": "Absolute"}
+NUMBERS, LABELS = (0.0, 10.0), (0.001, 0.999)  # predictions that are drawn
+PLACES = 401
+COUNTS, CHANCES = 10, (0.15, 0.6)
+MIDDLE, APART = 5, (1, 3)  # Milan's remark: deviations 1 and 3, equally likely
+POSTERIOR = (0.2, 0.7)
+
+
+@dataclass(frozen=True)
+class Predicted:
+    """`values` `(values,)` of Y, and their `chances` `(2, values)` beside the inputs a and b; `share` of inputs a.
+
+    `yours` are the predictions for a and b that are looked at.
+    """
+
+    values: Reals
+    chances: Reals
+    share: float
+    loss: str
+    yours: tuple[float, float]
+
+    @property
+    def weights(self) -> Reals:
+        """The probabilities of a and b."""
+        return np.array([self.share, 1 - self.share])
+
+    @property
+    def is_label(self) -> bool:
+        """Whether Y is 0 or 1, and a prediction a probability of 1."""
+        return len(self.values) == len(LABELS)
+
+    @property
+    def predictions(self) -> Reals:
+        """Predictions at which the risk is drawn, `(PLACES,)`; every whole number is one of them."""
+        return np.linspace(*(LABELS if self.is_label else NUMBERS), PLACES)
+
+    def risk_at(self, place: int, prediction: float) -> float:
+        """The conditional risk of a prediction beside one input: the mean loss over Y there."""
+        return float(self.chances[place] @ _losses(self.loss, self.values, prediction))
+
+    def best_at(self, place: int) -> float:
+        """The best prediction there: mean, median (the least) or mode; under the logarithmic loss the mean again."""
+        chances = self.chances[place]
+        if self.loss == "absolute":
+            return float(self.values[np.searchsorted(np.cumsum(chances), 0.5 - 1e-12)])
+        if self.loss == "zero_one":
+            return float(self.values[np.argmax(chances)])
+        return float(chances @ self.values)
+
+    @property
+    def means(self) -> Reals:
+        """E[Y | X] beside a and b, `(2,)`."""
+        return np.asarray(self.chances @ self.values)
+
+    @property
+    def variances(self) -> Reals:
+        """Var[Y | X] beside a and b, `(2,)`."""
+        return np.asarray(self.chances @ self.values**2 - self.means**2)
+
+    @property
+    def risk(self) -> float:
+        """The risk of your two predictions."""
+        return self._mean([self.risk_at(place, yours) for place, yours in enumerate(self.yours)])
+
+    @property
+    def bayes(self) -> float:
+        """The Bayes risk, the least of any predictor."""
+        return self._mean([self.risk_at(place, self.best_at(place)) for place in range(len(INPUTS))])
+
+    @property
+    def within(self) -> float:
+        """E[Var(Y | X)]."""
+        return self._mean(self.variances)
+
+    @property
+    def between(self) -> float:
+        """Var(E[Y | X])."""
+        return self._mean(self.means**2) - self._mean(self.means) ** 2
+
+    @property
+    def variance(self) -> float:
+        """Var(Y), from the distribution of Y alone."""
+        chances = self.weights @ self.chances
+        return float(chances @ self.values**2 - (chances @ self.values) ** 2)
+
+    def _mean(self, beside: Reals | list[float]) -> float:
+        return float(self.weights @ np.asarray(beside))
+
+
+def predicted(
+    world: str, loss: str, label_loss: str, a: float, b: float, p: float, q: float, share: float
+) -> Predicted:
+    """Your predictions are `a` and `b`, or for a label the probabilities `p` and `q`; `share` of inputs are a."""
+    values, chances = _distributions(world)
+    if world == "coin":
+        return Predicted(values, chances, share, label_loss, (p, q))
+    return Predicted(values, chances, share, loss, (a, b))
+
+
+def _distributions(world: str) -> tuple[Reals, Reals]:
+    """The values of Y, and their probabilities beside a and b."""
+    if world == "coin":
+        return np.array([0.0, 1.0]), np.array([[1 - chance, chance] for chance in POSTERIOR])
+    values = np.arange(COUNTS + 1)
+    if world == "skewed":
+        chances = [[comb(COUNTS, k) * p**k * (1 - p) ** (COUNTS - k) for k in values] for p in CHANCES]
+        return values.astype(float), np.array(chances)
+    return values.astype(float), np.array([(abs(values - MIDDLE) == apart) / 2 for apart in APART])
+
+
+def _losses(loss: str, values: Reals, prediction: float) -> Reals:
+    """The loss of one prediction for each value of Y."""
+    if loss == "squared":
+        return (values - prediction) ** 2
+    if loss == "absolute":
+        return np.abs(values - prediction)
+    if loss == "zero_one":
+        return (values != prediction).astype(float)
+    likely: Reals = np.where(values == 1, prediction, 1 - prediction)
+    return -np.log(likely)

@@ -1,0 +1,52 @@
+"""The best prediction under each loss."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick
+from laboratory.topics.metrics.predict import words
+from laboratory.topics.metrics.predict.figures import (
+    distributions,
+    distributions_in_words,
+    risks,
+    risks_in_words,
+    risks_table,
+)
+from laboratory.topics.metrics.predict.run import LABEL_LOSSES, LOSSES, WORLDS, predicted
+from laboratory.view import Drawing, View
+
+NUMBER, LABEL = {"world": ("skewed", "notes")}, {"world": ("coin",)}
+CHANCE = Interval(0, 1, closed_low=False, closed_high=False)
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "skewed"),
+        Pick("loss", "Loss", LOSSES, "squared", when=NUMBER),
+        Pick("label_loss", "Loss", LABEL_LOSSES, "log", when=LABEL),
+        Number("a", "Prediction beside a", "your prediction beside the input a", Interval(0, 10), 3, (0, 10),
+               when=NUMBER),
+        Number("b", "Prediction beside b", "your prediction beside the input b", Interval(0, 10), 5, (0, 10),
+               when=NUMBER),
+        Number("p", "Probability beside a", "the probability of label 1 that you predict beside a", CHANCE, 0.5,
+               (0.05, 0.95), when=LABEL),
+        Number("q", "Probability beside b", "the probability of label 1 that you predict beside b", CHANCE, 0.5,
+               (0.05, 0.95), when=LABEL),
+        Number("share", "Share of a", "share of inputs that are a", Interval(0, 1), 0.5, folded=True),
+    ),
+    run=predicted,
+    draws=(
+        Drawing(distributions, distributions_in_words, words.caption),
+        Drawing(risks, risks_in_words, words.risks_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=risks_table,
+    prints=("run.risk", "run.bayes", "run.within", "run.between", "run.variance"),
+    presets={
+        "Squared: the mean": {},
+        "Absolute: the median": {"loss": "absolute"},
+        "Zero-one: the mode": {"loss": "zero_one"},
+        "Variances 1 and 9": {"world": "notes", "a": 5, "b": 5},
+        "Logarithmic: the probability": {"world": "coin", "p": 0.2, "q": 0.5},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,56 @@
+"""The best prediction: mean, median, mode or probability, against what a search over all predictions finds."""
+
+from fractions import Fraction
+from math import log
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from laboratory.topics import views
+
+VIEW = views["metrics.predict"]
+
+
+def test_counts_have_the_binomials_mean_median_and_mode() -> None:
+    """scipy.stats is the other route."""
+    beside = [stats.binom(10, chance) for chance in (0.15, 0.6)]
+    run = VIEW().run
+    np.testing.assert_allclose(run.chances, [one.pmf(np.arange(11)) for one in beside], atol=1e-14)
+    np.testing.assert_allclose(run.means, [one.mean() for one in beside])
+    np.testing.assert_allclose(run.variances, [one.var() for one in beside])
+    assert [VIEW(loss="absolute").run.best_at(place) for place in (0, 1)] == [one.median() for one in beside]
+    assert [VIEW(loss="zero_one").run.best_at(place) for place in (0, 1)] == [1, 6]
+
+
+@pytest.mark.parametrize("values", [{}, {"loss": "absolute"}, {"loss": "zero_one"}, {"world": "coin"}])
+def test_no_prediction_risks_less(values: dict) -> None:
+    run = VIEW(**values).run
+    for place in (0, 1):
+        least = min(run.risk_at(place, float(one)) for one in run.predictions)
+        assert run.risk_at(place, run.best_at(place)) <= least + 1e-12
+    assert run.bayes <= run.risk
+
+
+def test_variances_1_and_9_make_a_risk_of_5() -> None:
+    """Milan's remark, in fractions: (1 + 9)/2, and 5 + 4 = 9 for predictions 2 away from the means."""
+    run = VIEW(world="notes", a=5, b=5).run
+    assert (run.risk, run.bayes, run.within, run.between, run.variance) == (5, 5, 5, 0, 5)
+    away = VIEW(world="notes", a=3, b=7).run
+    assert away.risk == Fraction(1 + 9, 2) + 4
+
+
+def test_the_law_of_total_variance_from_the_distribution_of_y_alone() -> None:
+    run = VIEW(share=0.3).run
+    chances = 0.3 * stats.binom(10, 0.15).pmf(np.arange(11)) + 0.7 * stats.binom(10, 0.6).pmf(np.arange(11))
+    alone = stats.rv_discrete(values=(np.arange(11), chances)).var()
+    assert run.variance == pytest.approx(alone) and run.within + run.between == pytest.approx(alone)
+
+
+def test_the_logarithmic_loss_wants_the_probability() -> None:
+    """Entropies of 0.2 and 0.7 in nats, and the divergence of 1/2 from 0.7 on top."""
+    run = VIEW(world="coin", p=0.2, q=0.5).run
+    entropy = [-(eta * log(eta) + (1 - eta) * log(1 - eta)) for eta in (0.2, 0.7)]
+    assert run.bayes == pytest.approx(sum(entropy) / 2)
+    assert run.risk == pytest.approx((entropy[0] + log(2)) / 2)
+    assert VIEW(world="coin", label_loss="absolute").run.best_at(1) == 1
