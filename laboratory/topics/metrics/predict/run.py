@@ -132,4 +132,4 @@ def _losses(loss: str, values: Reals, prediction: float) -> Reals:
     if loss == "zero_one":
         return (values != prediction).astype(float)
     likely: Reals = np.where(values == 1, prediction, 1 - prediction)
-    return -np.log(likely)
+    return np.asarray(-np.log(likely))

@@ -44,9 +44,10 @@ def more(run: Predicted) -> str:
 
 def _parts(run: Predicted) -> str:
     beside = " and ".join(short(float(one)) for one in run.variances)
+    rest = short(max(run.risk - run.within, 0.0))
     return (
         f"Of the risk {short(run.risk)} the part {short(run.within)} is noise, E Var(Y | X), the mean over the inputs "
-        f"of the variances {beside}; the rest, {short(max(run.risk - run.within, 0.0))}, is the mean squared distance of "
+        f"of the variances {beside}; the rest, {rest}, is the mean squared distance of "
         "your predictions from the conditional means."
     )
 
