@@ -13,5 +13,6 @@ LABORATORY = Laboratory(
         "best": "Best of many",
         "srm": "Structural risk",
         "fails": "When learning fails",
+        "fooled": "Fooled by selection",
     },
 )

@@ -1,0 +1,95 @@
+"""Two cross-validation errors by the number of noise features; and why: the correlations of those selected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words, short
+from laboratory.figures.axes import Scale, error_axis
+from laboratory.figures.curves import curve
+from laboratory.figures.names import LINE, SIZE, at_the_ends
+from laboratory.figures.roles import TEST, TRUTH, VALIDATION, Role, one_of
+from laboratory.figures.theme import figure, theme_of
+from laboratory.topics.model_selection.fooled.run import TRUTH as COIN
+from laboratory.topics.model_selection.fooled.run import Fooled
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+HEIGHT = 400
+BINS = 40
+ROOM = 1.35  # of the highest bar, for the names above
+FEATURES = Scale("noise features", whole=True)
+CORRELATION, SHARE_OF = Scale("absolute correlation with the label"), Scale("share of the features")
+OUTSIDE, INSIDE = VALIDATION.called("selected<br>outside"), TEST.called("selected<br>in each fold")
+EVERY, SHOWN, AGAIN = one_of(3, "all features"), VALIDATION.called("selected, sample"), TEST.called("same, fresh")
+PATTERNS = {EVERY.name: ".", SHOWN.name: "", AGAIN.name: "/"}
+
+
+def errors(run: Fooled, theme: str = "light") -> Figure:
+    """Both cross-validation errors by number of features, beside the true risk."""
+    drawn = figure(theme, height=HEIGHT, xaxis=FEATURES.axis(log=True), yaxis=error_axis(range=[-0.03, 0.85]))
+    truth = TRUTH.called("true risk")
+    at_the_ends(drawn, [
+        curve(drawn, [run.counts[0], run.counts[-1]], [COIN, COIN], truth),
+        curve(drawn, run.counts, run.outside, OUTSIDE, points=True),
+        curve(drawn, run.counts, run.inside, INSIDE, points=True),
+    ])  # fmt: skip
+    return drawn
+
+
+def errors_in_words(run: Fooled) -> str:
+    """What a person sees of the errors."""
+    return (
+        f"Cross-validation errors for {in_words(run.counts[0])} to {in_words(run.features)} noise features. With the "
+        f"selection outside the folds the error goes from {short(run.outside[0])} to {short(run.flattering)}, inside "
+        f"it ends at {short(run.honest)}. The true risk is 0.5 throughout."
+    )
+
+
+def strengths(run: Fooled, theme: str = "light") -> Figure:
+    """Histograms of correlations: of all features, of those selected, and of these on fresh examples."""
+    drawn = figure(
+        theme, height=HEIGHT, barmode="overlay", hovermode="closest", xaxis=CORRELATION.axis(), yaxis=SHARE_OF.axis(),
+    )
+    top = max(float(one.max()) for one in (run.correlations, run.shown, run.again))
+    edges = np.linspace(0, max(top, 0.1), BINS + 1)
+    groups = ((EVERY, run.correlations), (AGAIN, run.again), (SHOWN, run.shown))
+    shares = [np.histogram(values, edges)[0] / len(values) for _, values in groups]
+    for row, ((role, _), heights) in enumerate(zip(groups, shares, strict=True)):
+        drawn.add_bar(
+            x=(edges[:-1] + edges[1:]) / 2, y=heights, width=np.diff(edges), name=role.name, opacity=0.6,
+            marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
+            hovertemplate=f"{role.name}: %{{y:.2f}} near %{{x:.2f}}<extra></extra>",
+        )  # fmt: skip
+        _named(drawn, role, row)
+    return drawn.update_yaxes(range=[0, ROOM * max(float(one.max()) for one in shares)])
+
+
+def strengths_in_words(run: Fooled) -> str:
+    """What a person sees of the correlations."""
+    of_all, shown, again = (short(float(np.mean(one))) for one in (run.correlations, run.shown, run.again))
+    return (
+        f"Absolute correlations with the label: of all {in_words(run.features)} features {of_all} on average, of the "
+        f"{run.selected} selected {shown} on the sample that selected them, and of the same {again} on fresh examples."
+    )
+
+
+def fooled_table(run: Fooled) -> dict[str, Any]:
+    """A row for each number of features, in full precision."""
+    return {
+        "features": run.counts.tolist(),
+        "error_selected_outside": run.outside.tolist(),
+        "error_selected_in_each_fold": run.inside.tolist(),
+        "true_risk": [COIN] * len(run.counts),
+    }
+
+
+def _named(drawn: Figure, role: Role, row: int) -> None:
+    """A line at the top of the figure: the colour and the name."""
+    drawn.add_annotation(
+        x=1, y=1, xref="paper", yref="paper", text=f"■ {role.name}", showarrow=False, xanchor="right",
+        yanchor="top", yshift=-LINE * row, font={"color": role.ink(theme_of(drawn)), "size": SIZE},
+    )  # fmt: skip

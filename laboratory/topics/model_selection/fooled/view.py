@@ -1,0 +1,45 @@
+"""How selection fools you: the same selection outside and inside the folds."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.model_selection.fooled import words
+from laboratory.topics.model_selection.fooled.figures import (
+    errors,
+    errors_in_words,
+    fooled_table,
+    strengths,
+    strengths_in_words,
+)
+from laboratory.topics.model_selection.fooled.run import HOLD_OUT, fooled
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("features", "Noise features", "number of noise features", integers(1, 10_000), 5_000, (100, 10_000),
+               log=True),
+        Number("m", "Examples m", "examples m", integers(10, 200), 50, (20, 200), log=True),
+        Number("selected", "Features selected", "number of features that are selected", integers(1, 200), 100,
+               (1, 100), log=True),
+        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, folded=True),
+        Seed(usual=5, domain=integers(0, 2**31)),
+    ),
+    run=fooled,
+    check=words.too_many,
+    draws=(
+        Drawing(errors, errors_in_words, words.caption),
+        Drawing(strengths, strengths_in_words, words.strengths_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=fooled_table,
+    prints=("run.flattering", "run.honest", "run.fresh"),
+    guarantees=(Guarantee(HOLD_OUT, words.given, "guarantee for as many fresh examples"),),
+    presets={
+        "5,000 noise features": {},
+        "Ten features of 5,000": {"selected": 10},
+        "Many examples": {"m": 200},
+    },
+    meaning=words.MEANING,
+    waiting="Selecting features …",
+)  # fmt: skip
