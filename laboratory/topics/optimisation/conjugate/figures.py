@@ -14,7 +14,7 @@ from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import Role, guarantee, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, Descents
+from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, METHODS, Searches
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ DRAWN = {"gap": "Loss above its infimum", "gradient": "Length of the gradient"}
 SUM = Scale("sum of cos²θ ‖∇f‖²")
 
 
-def descent(run: Descents, drawn: str, step: int, theme: str = "light") -> Figure:
+def descent(run: Searches, drawn: str, step: int, theme: str = "light") -> Figure:
     """The loss above its infimum, or the gradient's length, after every step of each method."""
     heights = {name: _heights(run, name, drawn) for name in run.runs}
     low, high = min(float(y.min()) for y in heights.values()), max(float(y.max()) for y in heights.values())
@@ -40,7 +40,7 @@ def descent(run: Descents, drawn: str, step: int, theme: str = "light") -> Figur
     return figure_
 
 
-def descent_in_words(run: Descents) -> str:
+def descent_in_words(run: Searches) -> str:
     """What a person sees of the runs."""
     told = ", ".join(
         f"{_name(name)} {short(run.runs[name].gradient_norms[-1], 2)} after {run.runs[name].steps} steps"
@@ -49,7 +49,7 @@ def descent_in_words(run: Descents) -> str:
     return f"What is left after every step, on a logarithmic axis. Length of the last gradient: {told}."
 
 
-def zoutendijk(run: Descents, step: int, theme: str = "light") -> Figure:
+def zoutendijk(run: Searches, step: int, theme: str = "light") -> Figure:
     """Zoutendijk's sum after every step of each method, below the cap that holds for all of them."""
     sums = {name: run.sums(name) for name, one in run.runs.items() if one.steps}
     low = min((float(y[0]) for y in sums.values()), default=run.cap or 1.0)
@@ -65,13 +65,13 @@ def zoutendijk(run: Descents, step: int, theme: str = "light") -> Figure:
     return drawn
 
 
-def zoutendijk_in_words(run: Descents) -> str:
+def zoutendijk_in_words(run: Searches) -> str:
     """What a person sees of the sums."""
     told = ", ".join(f"{_name(name)} {short(run.sums(name)[-1])}" for name, one in run.runs.items() if one.steps)
     return f"Zoutendijk's sum rises step by step and stays below {short(run.cap, 4)}. It ends at: {told}."
 
 
-def steps_table(run: Descents) -> dict[str, list[Any]]:
+def steps_table(run: Searches) -> dict[str, list[Any]]:
     """A row for each method and step: what is left after it, and what it was."""
     rows = [
         (name, t + 1, float(run.gaps(name)[t + 1]), float(one.gradient_norms[t + 1]), float(one.etas[t]),
@@ -83,15 +83,15 @@ def steps_table(run: Descents) -> dict[str, list[Any]]:
     return {name: [row[i] for row in rows] for i, name in enumerate(names)}
 
 
-def _heights(run: Descents, method: str, drawn: str) -> Reals:
+def _heights(run: Searches, method: str, drawn: str) -> Reals:
     return np.maximum(run.gaps(method) if drawn == "gap" else run.runs[method].gradient_norms, FLOOR)
 
 
-def _steps(run: Descents) -> dict[str, Any]:
+def _steps(run: Searches) -> dict[str, Any]:
     return STEP.axis(range=[0, max(1, *(one.steps for one in run.runs.values()))])
 
 
-def _look(run: Descents, method: str) -> Role:
+def _look(run: Searches, method: str) -> Role:
     """Each method keeps its colour and dash; the one looked at is heavy."""
     color, place = COLORS[method], list(COLORS).index(method)
     look = one_of(place, "linear CG" if method == EXACT else method, 4 if method == run.formula else 2)

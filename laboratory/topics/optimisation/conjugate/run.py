@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from laboratory.arrays import Reals
-from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Loss, loss
+from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Problem, loss
 from learners.optimizers import optimizers
 from learners.optimizers.conjugate import ConjugateRun
 from learners.optimizers.run import Run
@@ -26,7 +26,7 @@ TOLERANCE = 1e-6
 
 
 @dataclass(frozen=True, eq=False)
-class Descents:
+class Searches:
     """Runs on one loss from one start, each step found by the same line search.
 
     Attributes
@@ -40,7 +40,7 @@ class Descents:
     """
 
     kind: str
-    loss: Loss
+    loss: Problem
     decrease: float
     curvature: float
     strong: bool
@@ -105,7 +105,7 @@ class Descents:
 def conjugate(
     kind: str, formula: str, decrease: float, curvature: float, condition: float, others: tuple[str, ...],
     steps: int, restart: int, weak: bool, seed: int,
-) -> Descents:  # fmt: skip
+) -> Searches:  # fmt: skip
     """Run `formula` and `others` for at most `steps` steps each; `restart` 0: only where a direction would climb."""
     what = loss(kind, condition, seed)
     search = {"decrease": decrease, "curvature": curvature, "strong": not weak, "tolerance": TOLERANCE}
@@ -121,4 +121,4 @@ def conjugate(
         wanted[EXACT] = optimizers["linear_conjugate_gradient"](tolerance=TOLERANCE)
         steepest = optimizers["steepest_descent"](tolerance=TOLERANCE).minimise(what.objective, what.start, steps)
     runs = {name: one.minimise(what.objective, what.start, steps) for name, one in wanted.items()}
-    return Descents(kind, what, decrease, curvature, not weak, restart, formula, runs, steepest)
+    return Searches(kind, what, decrease, curvature, not weak, restart, formula, runs, steepest)

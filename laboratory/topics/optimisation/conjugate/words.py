@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import at_most, counted, in_words, short
-from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Descents
+from laboratory.topics.optimisation.conjugate.run import DESCENT, EXACT, Searches
 from laboratory.topics.optimisation.words import fine
 from laboratory.view import Headline
 from learners.optimizers.conjugate import FORMULAS as IN_ORDER
@@ -51,7 +51,7 @@ def apart(decrease: float, curvature: float) -> str | None:
     return f"c₂ must be larger than c₁; got c₂ = {in_words(curvature)} and c₁ = {in_words(decrease)}."
 
 
-def headline(run: Descents, step: int) -> Headline:
+def headline(run: Searches, step: int) -> Headline:
     """Zoutendijk's sum after this step, and its cap."""
     what = f"sum of cos²θ ‖∇f‖² after {counted(min(step, run.looked.steps), 'step')}, {run.formula}"
     used = _used(run, step)
@@ -60,26 +60,26 @@ def headline(run: Descents, step: int) -> Headline:
     return Headline(used, what, at_most=run.cap, by="Zoutendijk's theorem")
 
 
-def sentence(run: Descents) -> str:
+def sentence(run: Searches) -> str:
     """How many steps it takes, beside gradient descent."""
     said = f"{run.formula} {_end(run, run.formula)}"
     return f"{said}; gradient descent with the same search {_end(run, DESCENT)}." if DESCENT in run.runs else f"{said}."
 
 
-def _end(run: Descents, method: str) -> str:
+def _end(run: Searches, method: str) -> str:
     one = run.runs[method]
     if run.reached(method):
         return f"brings the gradient below 10⁻⁶ in **{counted(one.steps, 'step')}**"
     return f"leaves a gradient of **{fine(one.gradient_norms[-1])}** after {counted(one.steps, 'step')}"
 
 
-def more(run: Descents, step: int) -> str:
+def more(run: Searches, step: int) -> str:
     """The step looked at, the conditions over all steps, the cap and its corollary."""
     told = [_step(run, min(step, run.looked.steps)), _conditions(run), _cap(run, step), _corollary(run), _ends(run)]
     return "\n\n".join(part for part in told if part)
 
 
-def _step(run: Descents, step: int) -> str:
+def _step(run: Searches, step: int) -> str:
     """Angle, beta and Wolfe's two shares of one step, counted from 1."""
     if not step:
         return "Before the first step nothing has been used up."
@@ -103,7 +103,7 @@ def _formulas(one: ConjugateRun, t: int) -> str:
     return f" The formulas give {told}."
 
 
-def _conditions(run: Descents) -> str:
+def _conditions(run: Searches) -> str:
     one, (shares, slopes) = run.looked, run.wolfe
     if not one.steps:
         return ""
@@ -115,7 +115,7 @@ def _conditions(run: Descents) -> str:
     )
 
 
-def _restarts(run: Descents) -> str:
+def _restarts(run: Searches) -> str:
     number = len(run.looked.restarts)
     if not number:
         return "it never began anew"
@@ -123,7 +123,7 @@ def _restarts(run: Descents) -> str:
     return f"it began anew {counted(number, 'time')}{why}"
 
 
-def _cap(run: Descents, step: int) -> str:
+def _cap(run: Searches, step: int) -> str:
     """The cap with its numbers, and the share of it used up."""
     return (
         f"**Zoutendijk**: L(f(w₀) − f⋆)/(c₁(1 − c₂)) = {short(run.loss.smoothness, 4)} · {short(run.room, 4)}/"
@@ -132,7 +132,7 @@ def _cap(run: Descents, step: int) -> str:
     )
 
 
-def _corollary(run: Descents) -> str:
+def _corollary(run: Searches) -> str:
     """The shortest gradient beside what the corollary guarantees."""
     one = run.looked
     if not one.steps:
@@ -148,7 +148,7 @@ def _corollary(run: Descents) -> str:
     return f"{said} Gradients tend to zero, but there is **no minimiser**: a hyperplane separates the classes."
 
 
-def _ends(run: Descents) -> str:
+def _ends(run: Searches) -> str:
     if EXACT not in run.runs:
         return ""
     n, taken = len(run.loss.start), run.runs[EXACT].steps
@@ -159,7 +159,7 @@ def _ends(run: Descents) -> str:
     return f"{said}; gradient descent uses up {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
 
 
-def given(run: Descents, step: int) -> dict[str, Any] | None:
+def given(run: Searches, step: int) -> dict[str, Any] | None:
     """What the bound on linear conjugate gradients is told; None off quadratics."""
     if EXACT not in run.runs or not run.room > 0:
         return None
@@ -167,11 +167,11 @@ def given(run: Descents, step: int) -> dict[str, Any] | None:
     return {"steps": max(1, min(step, run.runs[EXACT].steps)), "kappa": L / (least or L), "start": run.room}
 
 
-def _used(run: Descents, step: int) -> float:
+def _used(run: Searches, step: int) -> float:
     taken = min(step, run.looked.steps)
     return float(run.sums(run.formula)[taken - 1]) if taken else 0.0
 
 
-def _allowed(run: Descents) -> str:
+def _allowed(run: Searches) -> str:
     high = in_words(run.curvature)
     return f"−{high} to {high}" if run.strong else f"at most {high}"

@@ -8,12 +8,12 @@ from scipy.optimize import linprog, minimize
 
 from laboratory.topics import views
 from laboratory.topics.optimisation.conjugate.losses import LOSSES, _tumours, loss
-from laboratory.topics.optimisation.conjugate.run import METHODS, Descents, conjugate
+from laboratory.topics.optimisation.conjugate.run import METHODS, Searches, conjugate
 
 VIEW = views["optimisation.conjugate"]
 
 
-def descents(kind: str, formula: str = "PR+", **other: Any) -> Descents:
+def descents(kind: str, formula: str = "PR+", **other: Any) -> Searches:
     asked: dict[str, Any] = {
         "decrease": 0.1, "curvature": 0.2, "condition": 10.0, "others": ("GD", "FR", "PR", "HS"), "steps": 60,
         "restart": 0, "weak": False, "seed": 1,
@@ -99,7 +99,7 @@ def test_what_the_notes_c_program_would_do_at_a_high_first_loss() -> None:
 
 def test_the_page_draws_the_sums_below_the_cap() -> None:
     shown = VIEW(formula="FR", others=("GD", "HS"), step=5)
-    run: Descents = shown.run
+    run: Searches = shown.run
     left, right = shown.figures
     assert {trace.name for trace in right.data} == {"GD", "FR", "HS"}
     for trace in right.data:
