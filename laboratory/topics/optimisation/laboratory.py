@@ -9,6 +9,7 @@ LABORATORY = Laboratory(
     {
         "race": "Paths",
         "rate": "Learning rate",
+        "schedules": "Schedules",
         "quadratic": "Quadratics",
         "conjugate": "Conjugate gradients",
         "conditions": "Step conditions",

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from bounds.numbers import short
 from laboratory.figures.axes import STEP, W1, W2
-from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import End, at_the_ends
-from laboratory.figures.roles import Role, guarantee, one_of
+from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import GREY, figure, ground
-from laboratory.topics.optimisation.figures import ABOVE
+from laboratory.topics.optimisation.figures import ABOVE, guaranteed
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER as HEIGHT
 from laboratory.topics.optimisation.hyperparameters import WALKERS
 from laboratory.topics.optimisation.landscapes import Landscape
@@ -33,7 +33,6 @@ MARGIN_SHARE = 0.3  # of the way from the start to the best point, left free aro
 FARTHEST = 1.0  # of the same, how far the picture follows a path that leaves
 SHAPE = 1.5  # at least so much wider than tall
 FLOOR = 1e-12  # gaps below are rounding, and are drawn here
-FOR_THE_MEAN = guarantee(3, "guarantee (mean)")  # in a colour that no method has
 
 Range = tuple[float, float]
 Reals = NDArray[np.float64]
@@ -96,7 +95,7 @@ def descent_gaps(run: Descents, step: int, theme: str = "light") -> Figure:
         marked(drawn, step)
     ends = [end for walk in walks for end in _gap_lines(drawn, walk, promise)]
     if promise is not None:
-        ends.append(_guaranteed(drawn, promise))
+        ends.append(guaranteed(drawn, promise))
     at_the_ends(drawn, ends)
     return drawn
 
@@ -200,14 +199,6 @@ def _gap_lines(drawn: Figure, walk: Walk, promise: Promised | None) -> list[End]
         ends.append(curve(drawn, steps, np.maximum(walk.mean_gaps, FLOOR), mean, name=f"{walk.title}, mean", **over))
         ends[-1] = ends[-1]._replace(name=mean.title)
     return ends
-
-
-def _guaranteed(drawn: Figure, promise: Promised) -> End:
-    over: dict[str, Any] = {"hovertemplate": "guarantee for %{x:,d} steps: %{y:.3g}<extra></extra>"}
-    end = curve(drawn, promise.steps, promise.values, FOR_THE_MEAN, **over)
-    if not promise.every_step:
-        dot(drawn, (float(promise.steps[-1]), promise.value), FOR_THE_MEAN, "guarantee for this run")
-    return end
 
 
 def _promised_to(walk: Walk, promise: Promised | None) -> bool:

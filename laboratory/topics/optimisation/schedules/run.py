@@ -1,0 +1,115 @@
+"""SGD under several schedules: the rate of every step, and what is left on average over a few runs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from laboratory.arrays import Reals
+from laboratory.topics.optimisation.hyperparameters import Hyperparameters
+from laboratory.topics.optimisation.landscapes import Landscape
+from laboratory.topics.optimisation.promising import Promised, promised
+from laboratory.topics.optimisation.schedules.rules import Decay, place_of
+from laboratory.topics.optimisation.schedules.rules import schedule as schedule_of
+from learners.optimizers import optimizers
+from learners.optimizers.objective import Objective
+from learners.optimizers.objectives import noisy
+from learners.optimizers.run import Run
+from learners.optimizers.schedules import Schedule
+
+STEPS_IN_ALL = 4_000  # of all runs together
+FEWEST, MOST = 3, 20  # runs of each schedule
+RULES = {"fixed": "fixed", "tuned": "tuned", "time": "over_t"}  # what the theorems call them
+
+
+@dataclass(frozen=True, eq=False)
+class Course:
+    """SGD under one schedule.
+
+    Attributes
+    ----------
+    rates : `(T,)`, the learning rates of the first run.
+    gaps : `(T + 1,)`, the value above the best at w_1..w_(T+1), on average over the runs; inf where one diverged.
+    mean_gaps : `(T,)`, the same at the mean of w_1..w_t.
+    """
+
+    rates: Reals
+    gaps: Reals
+    mean_gaps: Reals
+
+
+@dataclass(frozen=True, eq=False)
+class Courses:
+    """Several schedules on one landscape.
+
+    Attributes
+    ----------
+    place : where SGD walks.
+    name : the schedule looked at.
+    steps, runs : T, and how many runs of each are averaged.
+    courses : by the schedule's name.
+    promise : what a theorem says of the schedule looked at, or why none speaks.
+    """
+
+    place: Landscape
+    name: str
+    steps: int
+    runs: int
+    courses: Mapping[str, Course]
+    promise: Promised | str
+
+    @property
+    def looked(self) -> Course:
+        """The schedule looked at."""
+        return self.courses[self.name]
+
+
+def schedules(
+    kind: str, schedule: str, rate: float, steps: int, others: tuple[str, ...], condition: float, noise: float,
+    factor: float, every: int, until: int, patience: int, seed: int,
+) -> Courses:  # fmt: skip
+    """Run SGD `steps` steps under `schedule` and `others`, several times each with noise of its own."""
+    place, decay = place_of(kind, condition), Decay(rate, factor, every, until, patience)
+    names = list(dict.fromkeys([schedule, *others]))
+    runs = max(FEWEST, min(MOST, STEPS_IN_ALL // (steps * len(names))))
+    objective = place.objective if place.objective.noisy_gradient else noisy(place.objective, noise)
+    seeds = np.random.SeedSequence(seed).spawn(runs)
+    courses = {name: _course(place, objective, schedule_of(place, name, decay), steps, seeds) for name in names}
+    return Courses(place, schedule, steps, runs, courses, _promised(place, schedule, decay, steps))
+
+
+def _course(
+    place: Landscape, objective: Objective, rule: Schedule, steps: int, seeds: list[np.random.SeedSequence]
+) -> Course:
+    walks = [_walk(objective, rule, steps, seed) for seed in seeds]
+    last = [_filled([place.gap(w) for w in walk.path], steps + 1) for walk in walks]
+    mean = [_filled([place.gap(w) for w in walk.averages], steps) for walk in walks]
+    return Course(_rates(rule, walks[0], steps), np.mean(last, axis=0), np.mean(mean, axis=0))
+
+
+def _walk(objective: Objective, rule: Schedule, steps: int, seed: np.random.SeedSequence) -> Run:
+    walked: Run = optimizers["sgd"](rate=rule).minimise(objective, objective.start, steps, np.random.default_rng(seed))
+    return walked
+
+
+def _rates(rule: Schedule, walk: Run, steps: int) -> Reals:
+    """The rate of every step, as the schedule gave it for the values that it saw; nan after a run was given up."""
+    rate = rule.begin(steps)
+    told = [rate(t, float(walk.values[t - 1])) for t in range(1, walk.steps + 1)]
+    return np.array(told + [np.nan] * (steps - walk.steps))
+
+
+def _filled(gaps: list[float], length: int) -> Reals:
+    """A run that was given up left all bounds."""
+    found = np.array(gaps + [np.inf] * (length - len(gaps)))
+    return np.where(np.isfinite(found), found, np.inf)
+
+
+def _promised(place: Landscape, name: str, decay: Decay, steps: int) -> Promised | str:
+    if name == "root":
+        return "the theorem on 1/√t is for SGD kept within a bounded set"
+    if name not in RULES or (name == "time" and not place.regularisation):
+        return "no theorem here speaks of this schedule"
+    return promised(place, "sgd", Hyperparameters(rate=decay.rate, steps=steps, rule=RULES[name]))

@@ -1,0 +1,59 @@
+"""SGD under learning-rate schedules."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed, Several
+from laboratory.topics.optimisation.schedules import words
+from laboratory.topics.optimisation.schedules.figures import (
+    left_in_words,
+    left_over,
+    rates,
+    rates_in_words,
+    schedules_table,
+)
+from laboratory.topics.optimisation.schedules.rules import PLACES, SCHEDULES
+from laboratory.topics.optimisation.schedules.run import schedules
+from laboratory.view import Drawing, Guarantee, Player, View
+
+USUAL_RATE = {"quadratic": 0.08, "fresh": 0.2, "logistic": 1.0, "regularised": 0.5}
+NOISY = {"kind": ("quadratic",)}
+OPEN = {"closed_low": False, "closed_high": False}
+
+VIEW = View(
+    fields=(
+        Pick("kind", "Landscape", PLACES, "quadratic"),
+        Pick("schedule", "Schedule", SCHEDULES, "step"),
+        Number("rate", "First rate η₀", "first learning rate η₀", Interval(1e-6, 1e3), {"kind": USUAL_RATE}, (0.001, 2),
+               log=True),
+        Number("steps", "Steps T", "number of steps T", integers(2, 1_000), 200, (10, 1_000), log=True),
+        Several("others", "Beside it", SCHEDULES, ("fixed", "root", "time"), least=0, folded=True),
+        Number("condition", "Condition number κ", "condition number κ", Interval(1, 1e4), 20, folded=True, when=NOISY),
+        Number("noise", "Noise", "noise: standard deviation of each coordinate", Interval(0, 100), 1,
+               folded=True, when=NOISY),
+        Number("factor", "Factor of step decay and plateau", "factor that the rate is multiplied by",
+               Interval(0, 1, **OPEN), 0.5, folded=True),
+        Number("every", "Step decay: every … steps", "steps between two drops", integers(1, 1_000), 30, folded=True),
+        Number("until", "Linear decay: until step τ", "steps τ until the last rate", integers(1, 1_000), 200,
+               folded=True),
+        Number("patience", "Plateau: patience", "patience: steps without a better value", integers(1, 1_000), 10,
+               folded=True),
+        Seed(meaning="seed of the noise", usual=14),
+    ),
+    run=schedules,
+    player=Player("Steps taken", lambda run: run.steps),
+    draws=(Drawing(rates, rates_in_words, words.RATES), Drawing(left_over, left_in_words, words.GAPS)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=schedules_table,
+    prints=("run.looked.mean_gaps[-1]", "run.looked.gaps[-1]"),
+    guarantees=(Guarantee(words.theorem, words.given),),
+    presets={
+        "A noisy valley": {},
+        "Convex, by the book": {"kind": "fresh", "schedule": "tuned"},
+        "Strongly convex, by the book": {"kind": "regularised", "schedule": "time", "others": ("fixed", "root")},
+        "Linear decay by hand": {"schedule": "linear", "kind": "logistic", "rate": 0.5, "others": ("fixed",),
+                                 "step": 50},
+    },
+    meaning=words.MEANING,
+    waiting="Walking …",
+)  # fmt: skip
