@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import inf
 
 from bounds.numbers import at_most, counted, short
-from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples
+from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
 from laboratory.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
@@ -14,8 +14,9 @@ DIGITS = 3
 MEANING = """
 A line ⟨w, x⟩ + b = 0 separates two classes if every positive example has a positive score and every negative one a
 negative score. Scaled so that the nearest examples score 1 and −1, its **margin**, the distance to the nearest example,
-is 1/‖w‖, and the free band is 2/‖w‖ wide. Among all separating lines the **hard-margin SVM** takes the one of maximum
-margin, with the widest band: it minimises ‖w‖² with y(⟨w, x⟩ + b) ≥ 1 for every example.
+is 1/‖w‖, and the free band is 2/‖w‖ wide; scaled otherwise, the same line has another ‖w‖. Among all separating lines
+the **hard-margin SVM** takes the one of maximum margin, with the widest band: it minimises ‖w‖² with
+y(⟨w, x⟩ + b) ≥ 1 for every example.
 
 The answer is a sum of examples times labels times multipliers, and only the **support vectors**, on the band's edges,
 have a multiplier above 0. Leave out any other example, and the line stays where it is. So at most as many examples as
@@ -132,13 +133,29 @@ def _risk(run: MarginRun, promises: Mapping[str, float]) -> str:
 
 
 def _by_hand(run: MarginRun) -> str:
-    """Each example, its score and its multiplier, as one computes them on paper."""
+    """Each example, its score, multiplier and distance, as one computes them on paper, and w as their sum."""
     rows = [
-        f"| ({short(float(x))}, {short(float(y))}) | {'+1' if sign > 0 else '−1'} | {short(float(score))} "
-        f"| {short(float(alpha))} |"
-        for (x, y), sign, score, alpha in zip(run.points, run.signs, run.functional_margins, run.alphas, strict=True)
+        f"| {_point(x)} | {'+1' if sign > 0 else '−1'} | {short(float(score))} | {short(float(alpha))} "
+        f"| {short(float(score) * run.margin)} |"
+        for x, sign, score, alpha in zip(run.points, run.signs, run.functional_margins, run.alphas, strict=True)
     ]
-    return "\n".join(["| Example | Label | Label × score | Multiplier |", "|---|---|---|---|", *rows])
+    head = ["| Example | Label | Label × score | Multiplier | Distance |", "|---|---|---|---|---|"]
+    return "\n".join([*head, *rows]) + "\n\n" + _spanned(run)
+
+
+def _spanned(run: MarginRun) -> str:
+    """w as the sum over the support vectors."""
+    signed = (run.alphas * run.signs)[run.support]
+    terms = [f"{'+' if a > 0 else '−'} {short(abs(float(a)))} · {_point(run.points[i])}"
+             for i, a in zip(run.support, signed, strict=True)]  # fmt: skip
+    return (
+        f"w = {' '.join(terms).removeprefix('+ ')} = **{_point(run.weights)}**: the support vectors span it. With "
+        f"b = {short(run.offset)}, an example's distance from the line is |⟨w, x⟩ + b| / ‖w‖."
+    )
+
+
+def _point(x: Reals) -> str:
+    return f"({', '.join(short(float(one)) for one in x)})"
 
 
 def _supporters(run: MarginRun) -> str:

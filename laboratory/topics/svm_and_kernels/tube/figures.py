@@ -13,7 +13,7 @@ from laboratory.figures.names import SIZE, beside
 from laboratory.figures.plane import HEIGHT, rings
 from laboratory.figures.roles import Role
 from laboratory.figures.theme import BAND, GREY, figure, ink
-from laboratory.topics.svm_and_kernels.figures import ticks
+from laboratory.topics.svm_and_kernels.figures import AIR, ticks
 from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
 
 if TYPE_CHECKING:
@@ -29,8 +29,11 @@ SQUARED = Role("squared", 3, "dash", width=2.0)
 
 def tube(run: TubeRun, theme: str = "light") -> Figure:
     """The fit, its tube, the true mean where there is one, and who supports the fit."""
+    first, last = float(run.places[0]), float(run.places[-1])
+    air = AIR * (last - first) / 3
     drawn = figure(
-        theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(zeroline=False, showgrid=False),
+        theme, height=HEIGHT, hovermode="closest",
+        xaxis=INPUT.axis(zeroline=False, showgrid=False, range=[first - air, last + air]),
         yaxis=Scale("label", "<i>y</i>").axis(zeroline=False, rangemode="normal"),
     )  # fmt: skip
     edges = np.concatenate([run.answers + run.epsilon, (run.answers - run.epsilon)[::-1]])

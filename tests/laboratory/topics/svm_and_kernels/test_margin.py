@@ -63,7 +63,9 @@ def test_the_example_worked_by_hand() -> None:
     """Points (2, 2), (3, 3) against (0, 0), (1, 0): w = (2/5, 4/5), b = -7/5, margin sqrt(5)/2, multipliers 2/5."""
     shown = VIEW(world="four")
     assert shown.headline.value == pytest.approx(sqrt(5) / 2) and len(shown.figures) == 1
-    assert "| (3, 3) | +1 | 2.2 | 0 |" in shown.more and "| (1, 0) | −1 | 1 | 0.4 |" in shown.more
+    assert "| (3, 3) | +1 | 2.2 | 0 | 2.46 |" in shown.more  # 11/5 of sqrt(5)/2
+    assert "| (1, 0) | −1 | 1 | 0.4 | 1.12 |" in shown.more
+    assert "w = 0.4 · (2, 2) − 0.4 · (1, 0) = **(0.4, 0.8)**" in shown.more
     np.testing.assert_allclose(shown.table["multiplier"], [0.4, 0, 0, 0.4], atol=1e-9)
     assert shown.table["supports"] == [1, 0, 0, 1]
 
