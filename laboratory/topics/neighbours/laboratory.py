@@ -6,5 +6,11 @@ LABORATORY = Laboratory(
     "neighbours",
     "Neighbours",
     "How many neighbours should vote? Here the true risk of each choice is known, and so is the best risk.",
-    {"plane": "In the plane", "lipschitz": "Slowly changing", "cells": "Cells", "curse": "In many dimensions"},
+    {
+        "plane": "In the plane",
+        "line": "On a line",
+        "lipschitz": "Slowly changing",
+        "cells": "Cells",
+        "curse": "In many dimensions",
+    },
 )

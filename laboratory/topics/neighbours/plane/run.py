@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from bounds import theorems
 from laboratory.arrays import Integers, Reals
+from laboratory.topics.neighbours.ladder import ladder
 from laboratory.topics.neighbours.plane.ranking import RankedRule, Ranking
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
@@ -20,7 +21,6 @@ from laboratory.worlds.xor import Xor
 World = LipschitzEta | Circles | Xor
 
 WORLDS = {"eta": "Slowly changing coin", "circles": "Disc in a ring", "xor": "Exclusive or"}
-LADDER = (1, 3, 5, 7, 9, 13, 19, 27, 39, 55, 79, 111, 157, 221)
 GRID = 141  # places along each side of the picture
 EDGE = 1.05  # all worlds lie in [-1, 1]^2
 FAR = 50.0  # cells that nothing bounds end here, far outside the picture
@@ -90,11 +90,6 @@ class NeighboursRun:
     def wrong(self, k: int) -> NDArray[np.bool_]:
         """The examples that the rule gets wrong although it has seen them, `(samples,)`."""
         return np.asarray(fitted(self, k).predict(self.points) != self.labels)
-
-
-def ladder(m: int) -> tuple[int, ...]:
-    """The numbers of neighbours that are tried on `m` examples: odd ones, the largest not above `m`."""
-    return (*(k for k in LADDER if k < m - 1), m - 1 + m % 2)
 
 
 def neighbours(world: str, slope: float, noise: float, m: int, seed: int) -> NeighboursRun:

@@ -5,8 +5,9 @@ import pytest
 from scipy.stats import beta, binom
 
 from laboratory.topics.neighbours.curse.run import BALLS, DIMENSIONS, curse_run
+from laboratory.topics.neighbours.ladder import ladder
 from laboratory.topics.neighbours.plane.ranking import Ranking
-from laboratory.topics.neighbours.plane.run import World, cells, ladder, neighbours_run, regions
+from laboratory.topics.neighbours.plane.run import World, cells, neighbours_run, regions
 from laboratory.worlds.circles import Circles
 from laboratory.worlds.lipschitz_eta import LipschitzEta
 from laboratory.worlds.xor import Xor

@@ -1,0 +1,1 @@
+"""Votes and means of neighbours on a line."""

@@ -1,0 +1,45 @@
+"""Neighbours on a line: step functions of 1, 3 and 5 of them, and their true risks."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.neighbours.line import words
+from laboratory.topics.neighbours.line.figures import (
+    errors,
+    errors_in_words,
+    line_table,
+    steps,
+    steps_in_words,
+)
+from laboratory.topics.neighbours.line.run import LIMIT, TASKS, line
+from laboratory.view import Drawing, Guarantee, View
+
+DRAWN = {"task": ("labels", "numbers")}
+
+VIEW = View(
+    fields=(
+        Pick("task", "Targets", TASKS, "labels", over=True),
+        Number("k", "Neighbours k", "number of neighbours", integers(1, 300), 5, (1, 99), log=True),
+        Number("m", "Examples m", "number of examples", integers(3, 300), 40, (3, 300), log=True, when=DRAWN),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.15,
+               (0, 0.45), when={"task": ("labels",)}),
+        Number("scatter", "Noise of the numbers", "standard deviation of the numbers", Interval(0, 10), 0.3, (0, 1),
+               when={"task": ("numbers",)}),
+        Seed(when=DRAWN),
+    ),
+    run=line,
+    check=words.too_many,
+    draws=(Drawing(steps, steps_in_words, words.STEPS), Drawing(errors, errors_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=line_table,
+    prints=("run.errors(1)", "run.errors(5)", "run.changes(5)"),
+    guarantees=(Guarantee(LIMIT, lambda run, k: run.limit_given(k), "limit for fixed k"),),
+    presets={
+        "Votes on a line": {},
+        "Means on a line": {"task": "numbers"},
+        "Nine points by hand": {"task": "nine", "k": 3},
+        "All of them vote": {"k": 40},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

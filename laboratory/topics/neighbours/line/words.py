@@ -1,0 +1,84 @@
+"""Neighbours on a line in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, in_words, short
+from laboratory.topics.neighbours.line.run import Line
+from laboratory.view import Headline
+
+MEANING = """
+**k-NN on a line.** At a place x the k closest examples vote (labels), or their mean is the answer (numbers). Between
+two places where the k closest change, the answer stays: a *step function*, with at most m − k + 1 pieces where no two
+examples lie at one place. With k = 1 each piece is an example's own cell; with **k = m** there is one piece left, the
+most frequent label or the mean of all.
+
+**Training error.** With k = 1 every example is its own nearest neighbour, so the training error is 0, unless two
+examples at one place have different labels: the notes say *always*, which overlooks that. With k > 1 it is above 0 as
+a rule, and it tends to rise with k, as the notes say under their figure, but need not: on the **nine points** it goes
+0, 4, 3, 3 mistakes for k = 1, 3, 5, 7.
+
+**True risk.** Inputs are spread evenly over [0, 1]. Labels are 1 on two intervals, then flipped with the same
+probability everywhere; numbers are a sine plus Gaussian noise. Both risks are computed exactly. As the sample grows
+with k fixed, the mean risk of labels tends to a limit above the Bayes risk: for one neighbour 2η(1 − η) with noise η.
+
+**Means are for numbers.** One of the notes has k-NN "output the mean label" of classes too; a mean of class numbers
+1, 2, 3 means nothing, and classes vote.
+"""
+STEPS = "Heavy line: the answer. Dotted: the truth. A cross marks an example that the rule misclassifies."
+
+
+def headline(run: Line, k: int) -> Headline:
+    """The true risk of this k, or, of the nine points, the mistakes."""
+    risk = run.errors(k)[1]
+    if run.world is None:
+        wrong = int(run.wrong(k).sum())
+        return Headline(wrong, f"training mistakes of k = {k}", shown=f"{wrong} of {run.m}", by="no truth is known")
+    what = f"true risk with k = {k}; Bayes risk {short(run.bayes)}"
+    if run.numbers:
+        return Headline(risk, what, by="exact; no theorem here bounds it from one sample")
+    limit = run.limit(k)
+    by = "exact" if limit is None else f"no guarantee for this m; on average it tends to {short(limit)}"
+    return Headline(risk, what, by=by)
+
+
+def sentence(run: Line, k: int) -> str:
+    """How simple the answer is, and what that costs on the sample."""
+    training, _ = run.errors(k)
+    changes = run.changes(k)
+    if run.numbers:
+        return (
+            f"With **k = {k}** the mean squared training error is **{short(training)}**; with k = 1 it is "
+            f"{short(run.errors(1)[0])}."
+        )
+    return (
+        f"With **k = {k}** the answer changes **{counted(changes, 'time')}**, with k = 1 "
+        f"{counted(run.changes(1), 'time')}; the training error is **{short(training)}**."
+    )
+
+
+def more(run: Line, k: int) -> str:
+    """The errors for the k of the notes, and the limit."""
+    rows = [_row(run, one) for one in sorted({*(one for one in run.ks if one <= 9), k})]
+    told = "\n".join(("| k | changes of the answer | training error | true risk |", "|---|---|---|---|", *rows))
+    limit = run.limit(k)
+    if limit is None:
+        return told
+    return (
+        f"{told}\n\nAs the sample grows, the true risk of k = {k} tends to **{short(limit)}** on average over samples, "
+        f"where the Bayes risk is {short(run.bayes)}. On this sample of {in_words(run.m)} it is "
+        f"{short(run.errors(k)[1])}."
+    )
+
+
+def _row(run: Line, k: int) -> str:
+    training, risk = run.errors(k)
+    error = short(training) if run.numbers else f"{int(run.wrong(k).sum())} of {run.m}"
+    return f"| {k} | {run.changes(k)} | {error} | {short(risk, absent='not known')} |"
+
+
+def too_many(task: str, m: int, k: int) -> str | None:
+    """Why k neighbours cannot be asked; None where they can."""
+    most = 9 if task == "nine" else m
+    if k <= most:
+        return None
+    return f"Neighbours k must be at most the number of examples, {in_words(most)}; got {in_words(k)}."
