@@ -31,9 +31,9 @@ class KernelPegasos(DrawsExamples, WithKernel, ByScore):
         The coefficients of K(x_j, x) in the score.
     history_ : dict
         `updates`, steps that changed theta; `update_fraction`; `steps` `(marks,)`, where the run was looked at, and
-        there `objectives_of_mean`, `objectives_of_last` `(marks,)` and `coefficients_path` `(marks,
-        samples)`, those of w_t; `counts` `(samples,)`, beta; `objective` and `squared_norm` of the answer;
-        `radius`, max sqrt K(x, x); `training_error`; `stopped_by`, always "steps".
+        there `objectives_of_mean`, `objectives_of_last` `(marks,)`, `coefficients_path` `(marks, samples)`, those of
+        w_t, and `mean_coefficients_path` likewise, those of the mean so far; `counts` `(samples,)`, beta; `objective`
+        and `squared_norm` of the answer; `radius`, max sqrt K(x, x); `training_error`; `stopped_by`, always "steps".
 
     Complexity: O(samples^2 features + updates samples + steps); memory O(samples^2).
     """
@@ -76,6 +76,7 @@ def _run(K: Reals, y: Reals, draws: Draws) -> tuple[Reals, dict[str, Any]]:
     coefficients, told = draws.told(int(updates), seen, partial(_objectives, K, y, draws.lam))
     return coefficients, told | {
         "coefficients_path": seen.lasts,
+        "mean_coefficients_path": seen.means,
         "counts": counts,
         "squared_norm": float(coefficients @ K @ coefficients),
         "radius": float(np.sqrt(np.maximum(np.diag(K), 0.0).max())),

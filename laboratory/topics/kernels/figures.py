@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from laboratory.figures.theme import ground, ink, theme_of
+from laboratory.figures.theme import ground, ink, mixed, theme_of
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -15,10 +15,14 @@ if TYPE_CHECKING:
 POSITIVE, NEGATIVE = 0, 1  # places in the palette, those of the two labels
 
 
-def signed_heat(drawn: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, **more: Any) -> None:
-    """Cells `z` `(len(y), len(x))`: 0 in the colour of the page, the more coloured the further from it."""
+def signed_heat(drawn: Figure, x: ArrayLike, y: ArrayLike, z: ArrayLike, strength: float = 1.0, **more: Any) -> None:
+    """Cells `z` `(len(y), len(x))`: 0 in the colour of the page, the more coloured the further from it.
+
+    `strength` is the share of the colour that the cells furthest from 0 have.
+    """
     theme, cells = theme_of(drawn), np.asarray(z, dtype=float)
     most = float(np.abs(cells).max()) or 1.0
-    scale = [[0, ink(NEGATIVE, theme)], [0.5, ground(theme)], [1, ink(POSITIVE, theme)]]
+    low, high = (mixed(ground(theme), ink(color, theme), strength) for color in (NEGATIVE, POSITIVE))
+    scale = [[0, low], [0.5, ground(theme)], [1, high]]
     usual = {"colorscale": scale, "zmin": -most, "zmax": most, "showscale": False}
     drawn.add_heatmap(x=x, y=y, z=cells, **{**usual, **more})

@@ -10,5 +10,6 @@ LABORATORY = Laboratory(
     {
         "pairs": "Two vectors, both ways",
         "gram": "Gram matrix",
+        "representer": "Representer theorem",
     },
 )

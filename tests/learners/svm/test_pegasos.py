@@ -113,6 +113,7 @@ def test_kernel_pegasos_by_the_box() -> None:
     learner = KernelPegasos(lam, steps, random_state=4).fit(X, y)
     assert_allclose(learner.dual_coef_, total / steps, atol=1e-12)
     assert_allclose(learner.history_["counts"], np.abs(beta))
+    assert_allclose(learner.history_["mean_coefficients_path"][-1], total / steps, atol=1e-12)
 
 
 def test_kernel_pegasos_nears_the_exact_machine() -> None:

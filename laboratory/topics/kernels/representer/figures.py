@@ -1,0 +1,129 @@
+"""The score as a sum of bumps, the coefficients of the examples, and what an orthogonal part changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import counted, in_words, short
+from laboratory.figures.axes import Scale
+from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import QUIET, Role, one_of
+from laboratory.figures.theme import figure, ink, text_colour
+from laboratory.topics.kernels.figures import NEGATIVE, POSITIVE, signed_heat
+from laboratory.topics.kernels.representer.run import EDGE, GRID, PLACES, SIDE, BumpRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
+PALE = 0.45  # of a colour behind the examples
+BEST = Role("best of all weights", 3, "longdash", width=2.0)
+MOVED = Role("with the orthogonal part", 4, "dash", width=2.5)
+EXAMPLE, COEFFICIENT = Scale("example", whole=True), Scale("coefficient", "α")
+WITHOUT, WITH = Scale("score under w"), Scale("score under w + c·u")
+SEEN, UNSEEN = one_of(0, "examples"), Role("other points", 4, marker="triangle-up")
+ADDED = Role("extra bump", 4, marker="star")
+
+
+def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "light") -> Figure:
+    """The score over the plane, its boundary and the best one; beside the orthogonal part, what that makes of it."""
+    drawn = empty_plane(WINDOW, theme)
+    scores = run.on_grid(step)
+    signed_heat(drawn, GRID, GRID, scores, PALE, name="score", hoverinfo="skip")
+    if beside == "orthogonal":
+        moved = scores + extra * run.orthogonal(PLACES).reshape(SIDE, SIDE)
+        boundary(drawn, GRID, GRID, moved, MOVED)
+    else:
+        boundary(drawn, GRID, GRID, run.best_on_grid, BEST)
+    if scores.any():
+        boundary(drawn, GRID, GRID, scores, BOUNDARY)
+    told = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
+    examples(drawn, run.points, run.signs, told=told)
+    rings(drawn, run.points[run.bumps(step)], "with a bump", many=True)
+    if beside == "orthogonal":
+        x, y = run.orthogonal.place
+        drawn.add_scatter(x=[x], y=[y], mode="markers", name=ADDED.name, marker=ADDED.dots(theme, 12),
+                          hovertemplate="the extra bump<extra></extra>")  # fmt: skip
+    return drawn
+
+
+def plane_in_words(run: BumpRun, step: int) -> str:
+    """What a person sees on the plane."""
+    return (
+        f"{len(run.signs)} examples in a disc and a ring after {_draws(run, step)}; "
+        f"{counted(len(run.bumps(step)), 'ringed one carries', 'ringed ones carry')} a bump, and the boundary runs "
+        "where the sum of the bumps is 0."
+    )
+
+
+def coefficients(run: BumpRun, step: int, theme: str = "light") -> Figure:
+    """A bar for each example's coefficient, up for positive examples, and a mark where the best weights have it."""
+    numbers = np.arange(1, len(run.signs) + 1)
+    drawn = figure(theme, height=HEIGHT, hovermode="closest", bargap=0.2, xaxis=EXAMPLE.axis(rangemode="normal"),
+                   yaxis=COEFFICIENT.axis(rangemode="normal"))  # fmt: skip
+    colors = [ink(POSITIVE if sign > 0 else NEGATIVE, theme) for sign in run.signs]
+    drawn.add_bar(
+        x=numbers, y=run.coefficients[step], name="coefficients", marker={"color": colors},
+        hovertemplate="example %{x}: %{y:.3~g}<extra></extra>",
+    )  # fmt: skip
+    look = {"symbol": "line-ew", "size": 8, "line": {"width": 2, "color": text_colour(theme)}}
+    drawn.add_scatter(x=numbers, y=run.best, mode="markers", name="best of all weights", marker=look,
+                      hovertemplate="best, example %{x}: %{y:.3~g}<extra></extra>")  # fmt: skip
+    return drawn
+
+
+def coefficients_in_words(run: BumpRun, step: int) -> str:
+    """What a person sees of the coefficients."""
+    now = run.coefficients[step]
+    return (
+        f"A bar for each of {len(now)} coefficients after {_draws(run, step)}, from {short(now.min())} to "
+        f"{short(now.max())}; {len(run.bumps(step))} are not 0. Dashes: those of the best weights."
+    )
+
+
+def unmoved(run: BumpRun, step: int, extra: float, theme: str = "light") -> Figure:
+    """Scores without and with the orthogonal part: examples stay on the diagonal, other points leave it."""
+    drawn = figure(theme, height=HEIGHT, hovermode="closest", xaxis=WITHOUT.axis(rangemode="normal"),
+                   yaxis=WITH.axis(rangemode="normal"))  # fmt: skip
+    places = {
+        UNSEEN: np.vstack([run.others, run.orthogonal.place]),
+        SEEN: run.points,
+    }
+    before = {role: run.scores(points, step) for role, points in places.items()}
+    ends = [min(score.min() for score in before.values()), max(score.max() for score in before.values())]
+    drawn.add_scatter(x=ends, y=ends, mode="lines", line=QUIET.line(theme), name="no change", hoverinfo="skip")
+    for role, points in places.items():
+        drawn.add_scatter(
+            x=before[role], y=before[role] + extra * run.orthogonal(points), mode="markers", name=role.name,
+            marker=role.dots(theme, 7),
+            hovertemplate=f"{role.name}: %{{x:.3~g}} becomes %{{y:.3~g}}<extra></extra>",
+        )  # fmt: skip
+    return drawn
+
+
+def unmoved_in_words(run: BumpRun, step: int, extra: float) -> str:
+    """What a person sees of the two scores."""
+    moved = extra * float(np.abs(run.orthogonal(run.others)).max())
+    return (
+        f"The scores of {len(run.signs)} examples without and with an orthogonal part of length {in_words(extra)} lie "
+        f"on the diagonal; those of {len(run.others)} other points move by up to {short(moved)}."
+    )
+
+
+def bump_table(run: BumpRun, step: int) -> dict[str, Any]:
+    """A row for each example."""
+    return {
+        "x1": run.points[:, 0].tolist(),
+        "x2": run.points[:, 1].tolist(),
+        "label": run.signs.astype(int).tolist(),
+        "coefficient": run.coefficients[step].tolist(),
+        "best_coefficient": run.best.tolist(),
+        "score": run.scores(run.points, step).tolist(),
+    }
+
+
+def _draws(run: BumpRun, step: int) -> str:
+    return counted(int(run.draws[step]), "draw")

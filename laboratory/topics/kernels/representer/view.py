@@ -1,0 +1,65 @@
+"""Kernel SGD step by step: weights of endless dimension as a sum of bumps at the examples."""
+
+from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.kernels.representer import words
+from laboratory.topics.kernels.representer.figures import (
+    bump_table,
+    coefficients,
+    coefficients_in_words,
+    plane,
+    plane_in_words,
+    unmoved,
+    unmoved_in_words,
+)
+from laboratory.topics.kernels.representer.run import kernel_sgd
+from laboratory.view import Drawing, Guarantee, Player, View
+
+BESIDE = {"coefficients": "Coefficients", "orthogonal": "Orthogonal part"}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the plane", BESIDE, "coefficients", over=True),
+        Number("lam", "Regularization parameter λ", "regularization parameter λ, the price of half the squared norm",
+               Interval(0.001, 1), 0.01, (0.001, 1), log=True),
+        Number("gamma", "Kernel parameter γ", "kernel parameter γ, the Gaussian's inverse width", Interval(1, 100), 10,
+               (1, 100), log=True),
+        Number("m", "Examples m", "examples m", integers(4, 150), 60, (4, 150)),
+        Number("extra", "Orthogonal part c", "length c of the orthogonal part", Interval(0, 100), 2, (0, 10),
+               when={"beside": ("orthogonal",)}),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
+               folded=True),
+        Number("draws", "Draws", "draws of an example, one after the other", integers(10, 100_000), 10_000,
+               folded=True),
+        Seed(),
+    ),
+    run=kernel_sgd,
+    player=Player(
+        "Examples drawn", lambda run: len(run.draws) - 1, stays=True,
+        spelled=lambda run, step: in_words(int(run.draws[step])),
+    ),
+    draws=(
+        Drawing(plane, plane_in_words, words.caption),
+        Drawing(coefficients, coefficients_in_words, words.coefficients_caption, when={"beside": ("coefficients",)}),
+        Drawing(unmoved, unmoved_in_words, words.unmoved_caption, when={"beside": ("orthogonal",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=bump_table,
+    prints=("run.mean_gaps[-1]", "run.promised[-1]", "len(run.bumps(-1))"),
+    guarantees=(
+        Guarantee("sgd_regularised", lambda run, step: {"steps": int(run.draws[step]), "lam": run.lam,
+                                                        "lipschitz": 1.0}),
+    ),
+    presets={
+        "A sum of bumps": {},
+        "The first bumps": {"step": 7},
+        "What no example sees": {"beside": "orthogonal"},
+        "Wide bumps": {"gamma": 1},
+        "Narrow bumps": {"gamma": 100},
+    },
+    meaning=words.MEANING,
+    waiting="Drawing examples …",
+)  # fmt: skip

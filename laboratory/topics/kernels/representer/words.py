@@ -1,0 +1,116 @@
+"""The representer theorem in words."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds.numbers import at_most, counted, in_words, short
+from laboratory.topics.kernels.representer.run import RUNS, BumpRun
+from laboratory.view import Headline
+
+MEANING = """
+With the Gaussian kernel the weights w live in a space of endless dimension. The **representer theorem** says that
+learning needs only m numbers of it: if an objective depends on w through the scores ⟨w, ψ(xᵢ)⟩ of the examples and
+through ‖w‖, which it never rewards for growing, and has a minimum at all, then some minimiser is **w = Σ αᵢψ(xᵢ)**.
+Its score is Σ αᵢK(xᵢ, x), a bump at each example. (With λ‖w‖² as a price every minimiser is of this form.)
+
+The proof is one projection. Split w into a part in the span of the ψ(xᵢ) and a part c·u orthogonal to all of them. As
+⟨u, ψ(xᵢ)⟩ = 0, no example's score feels the second part, yet ‖w‖² is larger by c². Cut it off, and the objective does
+not grow. Scores of *other* points may change: the theorem is about training.
+
+So everything can be said by the Gram matrix K: the scores of the examples are Kα and ‖w‖² = αᵀKα. The soft SVM becomes
+the search for the α of least λαᵀKα + mean of max(0, 1 − yᵢ(Kα)ᵢ). Notes that print λ‖α‖² there have another problem,
+and a prediction Σ K(xⱼ, x) has lost its coefficients.
+
+**SGD with a kernel** never leaves the span either. It keeps a count β for each example, all 0 at first; in step t it
+takes α = β/(λt), draws an example i, and adds yᵢ to βᵢ where yᵢ Σⱼ αⱼK(xⱼ, xᵢ) < 1. Drawn here is the mean of all α
+so far. On average over the draws its objective (λ/2)‖w‖² + mean hinge loss is at most 2ρ²(1 + ln T)/(λT) above the
+least of all w, with ρ² the largest K(x, x), 1 here. There is no bias.
+"""
+
+
+def headline(run: BumpRun, step: int) -> Headline:
+    """How far the mean weights are from the best of all weights, and how far they can be on average."""
+    what = f"above the least objective of all w after {_draws(run, step)}"
+    return Headline(float(run.mean_gaps[step]), what, at_most=float(run.promised[step]), by="on average")
+
+
+def caption(beside: str) -> str:
+    """How to read the plane."""
+    start = "Shade: the score, a sum of bumps at the ringed examples; full green line: where it is 0."
+    if beside == "orthogonal":
+        return f"{start} Dashed: the boundary with the orthogonal part, from an extra bump at the star."
+    return f"{start} Long dashes: the boundary of the best weights of all."
+
+
+def coefficients_caption() -> str:
+    """How to read the coefficients."""
+    return "Blue: positive examples, orange: negative ones. Dashes: the best weights' coefficients."
+
+
+def unmoved_caption(run: BumpRun) -> str:
+    """How to read the two scores."""
+    return f"Blue: the {len(run.signs)} examples. Triangles: {len(run.others)} other points and the star's place."
+
+
+def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
+    """How many bumps there are, or what the orthogonal part changes."""
+    if beside == "orthogonal":
+        return (
+            f"The orthogonal part adds **{short(extra**2)}** to ‖w‖² and changes **no example's score**; scores of "
+            "other points change."
+        )
+    return (
+        f"After {_draws(run, step)} **{len(run.bumps(step))}** of {len(run.signs)} coefficients are not 0: that many "
+        "bumps add up to the boundary."
+    )
+
+
+def more(run: BumpRun, step: int, beside: str, extra: float) -> str:
+    """Coefficients, norms and scores by the Gram matrix, and the risks."""
+    told = [_bumps(run, step), _norm(run, step), _risks(run)]
+    return "\n\n".join([_part(run, step, extra), *told] if beside == "orthogonal" else told)
+
+
+def _bumps(run: BumpRun, step: int) -> str:
+    most = min(int(run.draws[step]) - 1, len(run.signs))
+    return (
+        f"Each step before this one gives at most one example a bump, so that there are at most {in_words(most)} "
+        f"after {_draws(run, step)}; there are **{len(run.bumps(step))}**. The best weights of all have "
+        f"{int((run.best != 0).sum())}. Averaged over {RUNS} runs on this sample the objective lies "
+        f"**{short(float(run.mean_gaps[step]))}** above the least, {short(run.least)}; the theorem's bound on that "
+        f"mean is {at_most(float(run.promised[step]))}."
+    )
+
+
+def _norm(run: BumpRun, step: int) -> str:
+    alpha, wrong = run.coefficients[step], int((run.signs < 0).sum())
+    return (
+        f"By the Gram matrix ‖w‖² = αᵀKα = **{short(run.squared_norm(step))}**, where ‖α‖² is "
+        f"{short(float(alpha @ alpha))}. Σ K(xⱼ, x) without coefficients is positive everywhere, and would misclassify "
+        f"all {counted(wrong, 'negative example')}."
+    )
+
+
+def _risks(run: BumpRun) -> str:
+    return (
+        f"After all {_draws(run, -1)} the true risk is {short(run.risk)}; that of the best weights is "
+        f"{short(run.best_risk)}."
+    )
+
+
+def _part(run: BumpRun, step: int, extra: float) -> str:
+    change, others = (extra * float(np.abs(run.orthogonal(places)).max()) for places in (run.points, run.others))
+    norm, length = run.squared_norm(step), run.orthogonal.length
+    x, y = (short(float(one)) for one in run.orthogonal.place)
+    rounding = "0" if change == 0 else f"{short(change)}, which is rounding"
+    return (
+        f"Of one more bump, ψ at ({x}, {y}), a part of length {short(length)} is orthogonal to all ψ(xᵢ); u has its "
+        f"direction and length 1. From w to w + {short(extra)}·u the squared norm grows from {short(norm, 4)} to "
+        f"{short(norm + extra**2, 4)}. The largest change of an example's score is {rounding}; that of "
+        f"{len(run.others)} other points is {short(others)}."
+    )
+
+
+def _draws(run: BumpRun, step: int) -> str:
+    return counted(int(run.draws[step]), "draw")
