@@ -29,6 +29,7 @@ axes    `Scale("name", "symbol", unit="", whole=False).axis(log=False, range=...
         Shares on axes are fractions; per cent is for sentences.
 curves  `curve(drawn, x, y, role)` returns its End; `points=True`, `shape="hv"`, `unit=`, `digits=`; `band`, `level`,
         `marked` (vertical line of a step), `dot` (one point).
+error_curves  `error_curves(drawn, sizes, training, risk, bayes_risk, at)`: both errors of what grows, named and marked.
 names   `at_the_ends(drawn, ends)` once, after all curves; `beside(drawn, point, text, color, left=, below=)`,
         `over` in the middle. All read from the axes whether they are logarithmic.
 plane   `empty_plane(window, theme)`, `window_around(points)`, `examples(drawn, points, labels, wrong)`, `answers` (by a

@@ -6,5 +6,10 @@ LABORATORY = Laboratory(
     "trees",
     "Trees",
     "A decision tree asks one question after another, always the one that makes the labels purest.",
-    {"growing": "Growing in the plane", "occam": "Occam's choice", "formula": "A tree as a formula"},
+    {
+        "growing": "Growing in the plane",
+        "occam": "Occam's choice",
+        "formula": "A tree as a formula",
+        "regression": "Regression trees",
+    },
 )

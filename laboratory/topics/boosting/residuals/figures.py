@@ -9,9 +9,9 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, level, marked
-from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import BAYES, TRAINING, TRUTH, one_of
+from laboratory.figures.curves import curve
+from laboratory.figures.error_curves import error_curves
+from laboratory.figures.roles import BAYES, one_of
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
 
@@ -67,13 +67,8 @@ def errors(run: Boosted, right: Boosted | None, step: int, theme: str = "light")
         yaxis=SQUARED_ERROR.axis(range=[0, 1.05 * shown]),
     )  # fmt: skip
     counted = np.arange(run.rounds + 1)
-    ends = [level(drawn, run.world.bayes_risk, BAYES)] if run.world.bayes_risk > 0 else []
-    ends.append(curve(drawn, counted, run.training, TRAINING))
-    if right is not None:
-        ends.append(curve(drawn, np.arange(right.rounds + 1), right.risk, ALONE))
-    ends.append(curve(drawn, counted, run.risk, TRUTH))
-    marked(drawn, step)
-    at_the_ends(drawn, ends)
+    others = [] if right is None else [curve(drawn, np.arange(right.rounds + 1), right.risk, ALONE)]
+    error_curves(drawn, counted, run.training, run.risk, run.world.bayes_risk, step, others)
     return drawn
 
 

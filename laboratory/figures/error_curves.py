@@ -1,0 +1,29 @@
+"""Training error and true risk as something grows: a tree, a sum of trees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from numpy.typing import ArrayLike
+
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.roles import BAYES, TRAINING, TRUTH
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+
+def error_curves(
+    drawn: Figure, counted: ArrayLike, training: ArrayLike, risk: ArrayLike, bayes_risk: float, at: float,
+    others: Iterable[End] = (),
+) -> None:  # fmt: skip
+    """Both over `counted`, all `(sizes,)`, beside the Bayes risk where it is positive; the size `at` is marked.
+
+    `others` are curves drawn already, to be named at their ends with these.
+    """
+    ends = [level(drawn, bayes_risk, BAYES)] if bayes_risk > 0 else []
+    ends += [*others, curve(drawn, counted, training, TRAINING), curve(drawn, counted, risk, TRUTH)]
+    marked(drawn, at)
+    at_the_ends(drawn, ends)

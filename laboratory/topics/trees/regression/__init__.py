@@ -1,0 +1,1 @@
+"""Regression trees: a staircase of means, grown leaf by leaf."""

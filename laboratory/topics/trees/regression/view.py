@@ -1,0 +1,43 @@
+"""Regression trees: a staircase grown leaf by leaf."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.trees.regression import words
+from laboratory.topics.trees.regression.figures import (
+    errors,
+    errors_in_words,
+    leaves_table,
+    staircase,
+    staircase_in_words,
+)
+from laboratory.topics.trees.regression.run import staircases
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Number("leaves", "Most leaves", "most leaves of the tree", integers(1, 80), 30, (1, 80), log=True),
+        Number("depth", "Most depth", "most tests on a path", integers(1, 20), 10, (1, 20)),
+        Number("least", "Examples in a leaf", "fewest examples in a leaf", integers(1, 50), 1, (1, 50), log=True),
+        Number("m", "Examples m", "training examples m", integers(2, 400), 60, (2, 400), log=True),
+        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0, 2), 0.3, folded=True),
+        Seed(),
+    ),
+    run=staircases,
+    player=Player("Leaves", lambda run: run.last, lambda run: run.best, spelled=lambda step: str(step + 1),
+                  none="No leaf may be split."),
+    draws=(Drawing(staircase, staircase_in_words, words.caption), Drawing(errors, errors_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=leaves_table,
+    prints=("run.best + 1", "run.risk[run.best]", "run.training[-1]"),
+    presets={
+        "Leaf by leaf": {},
+        "Learned by heart": {"leaves": 36, "depth": 20, "m": 40, "step": 35},
+        "Depth 2": {"depth": 2},
+        "Cells that shrink and fill": {"m": 400, "least": 20},
+        "Cells that do not fill": {"m": 400, "leaves": 80, "depth": 20, "step": 79},
+    },
+    meaning=words.MEANING,
+    waiting="Growing …",
+)  # fmt: skip

@@ -1,0 +1,92 @@
+"""Regression trees, in words computed from the run."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, short
+from laboratory.topics.trees.regression.run import Staircases
+from laboratory.view import Headline
+
+MEANING = r"""
+A regression tree cuts the line into pieces and answers with a constant on each: **a leaf answers the mean** of the
+labels of its training examples, since the mean has the least squared error among constants.
+
+**The best split.** For each feature and each cut between neighbouring examples, add up the squared errors around the
+two means; take the least. (The notes try every value of the sample; the largest leaves one side empty, so at most
+m − 1 cuts of a feature matter, and their sums run over the examples, not over the features.) If $n_L$ examples of mean
+$\bar y_L$ part from $n_R$ of mean $\bar y_R$, the mean squared error on the sample falls by
+$$\frac1m\cdot\frac{n_Ln_R}{n_L+n_R}\,(\bar y_L-\bar y_R)^2\ge0.$$
+Examples for which the test is true go left. The tree grows leaf by leaf, always the split that lowers the error most.
+
+**When to stop.** At so many leaves, at so many tests on a path (depth), where a leaf would hold too few examples, or
+where no split gains anything. Without a stop each leaf ends with a single input: where inputs differ the training
+error is 0, and the tree has learned the noise.
+
+**Consistency.** As the sample grows, the risk of such a tree tends to the Bayes risk if its cells **shrink** (their
+diameter tends to 0) and **fill** (the examples in a cell tend to infinity), *provided that the cuts do not depend on
+the labels*. The notes say it of greedy trees; these look at the labels, and need more, such as cells that outgrow ln m.
+"""
+
+
+def headline(run: Staircases, step: int) -> Headline:
+    """The true risk of this tree; squared errors have no guarantee here."""
+    what = f"true risk with {_leaves(step + 1)}; Bayes risk {short(run.world.bayes_risk)}"
+    return Headline(float(run.risk[step]), what, by="no guarantee: squared errors have no upper end")
+
+
+def caption(run: Staircases, step: int) -> str:
+    """How to read the staircase."""
+    dashed = " Dashed: the last cut." if step else ""
+    return f"Each level is the mean of the examples between two cuts.{dashed}"
+
+
+def sentence(run: Staircases, step: int) -> str:
+    """The errors at this size, and the least risk."""
+    training, risk = short(run.training[step]), short(run.risk[step])
+    here = f"With {_leaves(step + 1)} the training error is {training}, the true risk **{risk}**"
+    if step == run.best:
+        return f"{here}: no other size has less."
+    return f"{here}; it is least, **{short(run.risk[run.best])}**, with {_leaves(run.best + 1)}."
+
+
+def more(run: Staircases, step: int, leaves: int) -> str:
+    """What the last split did, how growing ended, and whether cells shrink and fill."""
+    return "\n\n".join((_split(run, step), _end(run, leaves), _cells(run, step)))
+
+
+def _split(run: Staircases, step: int) -> str:
+    split = run.split(step)
+    if split is None:
+        return f"A single leaf answers {short(float(run.sample.y.mean()))}, the mean of all labels."
+    both = split.left + split.right
+    return (
+        f"The cut at x = {short(split.cut)} parts a leaf of {both} examples into {split.left} of mean "
+        f"{short(split.left_mean)} and {split.right} of mean {short(split.right_mean)}. The training error falls by "
+        f"({split.left}·{split.right} / {both}) · ({short(split.left_mean)} − {_signed(split.right_mean)})² / "
+        f"{len(run.sample.y)} = **{short(split.decrease)}**."
+    )
+
+
+def _signed(number: float) -> str:
+    return f"({short(number)})" if number < 0 else short(number)
+
+
+def _end(run: Staircases, leaves: int) -> str:
+    """Why growing ended."""
+    size = len(run.trees)
+    if size == leaves:
+        return f"Growing stops at {_leaves(size)}, as it was told to."
+    return (
+        f"Growing ends with **{_leaves(size)}**: no leaf may be split further, being pure, too deep or too small. "
+        f"The training error is {short(run.training[-1])}, the true risk {short(run.risk[-1])}."
+    )
+
+
+def _cells(run: Staircases, step: int) -> str:
+    return (
+        f"The widest leaf of this tree has width {short(run.widest(step))}, the emptiest holds "
+        f"{counted(run.fewest(step), 'example')}: for consistency the first must tend to 0, the second to infinity."
+    )
+
+
+def _leaves(number: int) -> str:
+    return counted(number, "leaf", "leaves")
