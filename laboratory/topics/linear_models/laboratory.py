@@ -14,6 +14,8 @@ LABORATORY = Laboratory(
         "separable": "Separable or not",
         "regression": "Regression",
         "logistic": "Logistic function",
+        "labels": "Likelihood of labels",
+        "likelihood": "Maximum likelihood",
         "densities": "Densities",
         "iris": "Iris",
     },

@@ -130,6 +130,6 @@ def _losses(loss: str, values: Reals, prediction: float) -> Reals:
     if loss == "absolute":
         return np.abs(values - prediction)
     if loss == "zero_one":
-        return (values != prediction).astype(float)
+        return np.asarray(values != prediction, float)
     likely: Reals = np.where(values == 1, prediction, 1 - prediction)
     return np.asarray(-np.log(likely))

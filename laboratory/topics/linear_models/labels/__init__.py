@@ -1,0 +1,1 @@
+"""The likelihood of labels: logistic regression is maximum likelihood."""

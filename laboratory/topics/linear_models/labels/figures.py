@@ -1,0 +1,78 @@
+"""The probability of label 1 along the line, and the likelihood against the intercept, printed and right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures.axes import INPUT, PROBABILITY, Scale
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import QUIET, one_of
+from laboratory.figures.theme import GREY, figure
+from laboratory.topics.linear_models.labels.run import Labelled
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+INTERCEPT, LOG = Scale("intercept", "<i>b</i>"), Scale("log-likelihood")
+YOURS, BEST, PRINTED = one_of(0, "yours", 3.0), one_of(1, "most likely", 2.5), one_of(3, "as printed", 2.0)
+GRID = 241
+
+
+def probabilities(run: Labelled, theme: str = "light") -> Figure:
+    """Labels at 0 and 1, your model, and the most likely one where there is one."""
+    low, high = float(run.points.min()) - 0.5, float(run.points.max()) + 0.5
+    places = np.linspace(low, high, GRID)
+    drawn = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=[low, high], zeroline=False),
+                   yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
+    drawn.add_scatter(
+        x=run.points, y=(run.signs > 0).astype(float), mode="markers", name="labels",
+        marker={"size": 9, "color": GREY[theme]}, hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
+    )  # fmt: skip
+    models = [(run.yours, YOURS)] + ([] if run.separable else [(run.best, BEST)])
+    at_the_ends(drawn, [curve(drawn, places, run.probabilities(weights, places), role) for weights, role in models])
+    return drawn
+
+
+def likelihoods(run: Labelled, theme: str = "light") -> Figure:
+    """The log-likelihood against the intercept at your slope, and the printed sum, which has no top."""
+    drawn = figure(theme, hovermode="closest", xaxis=INTERCEPT.axis(rangemode="normal", zeroline=False),
+                   yaxis=LOG.axis(rangemode="normal", zeroline=False))  # fmt: skip
+    slope = run.yours[1]
+    right = [run.log_likelihood((float(b), slope)) for b in run.intercepts]
+    wrong = [run.printed((float(b), slope)) for b in run.intercepts]
+    ends = [
+        curve(drawn, run.intercepts, right, BEST.called("with labels")),
+        curve(drawn, run.intercepts, wrong, PRINTED),
+    ]
+    drawn.add_hline(y=0, line=QUIET.line(theme))
+    dot(drawn, (run.yours[0], run.log_likelihood(run.yours)), YOURS, "yours", size=12)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def probabilities_in_words(run: Labelled) -> str:
+    """What a person sees of the models."""
+    best = "none is most likely" if run.separable else f"the most likely has intercept {short(run.best[0])}"
+    return f"{len(run.signs)} labels and the probability of label 1 along the line in your model; {best}."
+
+
+def likelihoods_in_words(run: Labelled) -> str:
+    """What a person sees of the likelihoods."""
+    return (
+        f"The log-likelihood of the labels against the intercept, {short(run.log_likelihood(run.yours))} at yours; "
+        "the printed sum, without the label, rises towards 0 for ever."
+    )
+
+
+def likelihoods_table(run: Labelled) -> dict[str, Any]:
+    """A row for each intercept."""
+    slope = run.yours[1]
+    return {
+        "intercept": run.intercepts.tolist(),
+        "log_likelihood": [run.log_likelihood((float(b), slope)) for b in run.intercepts],
+        "as_printed": [run.printed((float(b), slope)) for b in run.intercepts],
+    }

@@ -1,0 +1,43 @@
+"""The likelihood of labels under a logistic model."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.linear_models.labels import words
+from laboratory.topics.linear_models.labels.figures import (
+    likelihoods,
+    likelihoods_in_words,
+    likelihoods_table,
+    probabilities,
+    probabilities_in_words,
+)
+from laboratory.topics.linear_models.labels.run import SAMPLES, labelled
+from laboratory.view import Drawing, View
+
+DRAWN = {"sample": ("drawn", "separable")}
+
+VIEW = View(
+    fields=(
+        Pick("sample", "Sample", SAMPLES, "worked"),
+        Number("intercept", "Intercept b", "intercept b of your model", Interval(-50, 50), 0, (-6, 6)),
+        Number("slope", "Slope w", "slope w of your model", Interval(-50, 50), 1, (-4, 4)),
+        Number("m", "Examples m", "examples m", integers(2, 500), 40, (2, 500), log=True, when=DRAWN),
+        Seed(when=DRAWN),
+    ),
+    run=labelled,
+    draws=(
+        Drawing(probabilities, probabilities_in_words, "Grey: the labels, at 0 and 1."),
+        Drawing(likelihoods, likelihoods_in_words, "At your slope. The printed sum rises to 0 for ever."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=likelihoods_table,
+    prints=("run.best", "run.log_likelihood(run.best)", "run.printed(run.yours)"),
+    presets={
+        "Four points by hand": {},
+        "The maximum": {"intercept": -1.3623, "slope": 0.9082},
+        "As printed, far out": {"intercept": 30, "slope": 0},
+        "Separable": {"sample": "separable", "intercept": -3, "slope": 3},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

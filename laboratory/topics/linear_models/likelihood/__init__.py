@@ -1,0 +1,1 @@
+"""Maximum likelihood: the parameters under which a sample is most probable."""

@@ -1,0 +1,75 @@
+"""The sample with the fitted distribution beside the true one, and the likelihood of a parameter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures.axes import PROBABILITY, Scale
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import TRUTH, one_of
+from laboratory.figures.theme import GREY, figure
+from laboratory.topics.linear_models.likelihood.run import NAMES, Likely
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+EXAMPLE, DENSITY, LOG = Scale("example", "<i>x</i>"), Scale("density"), Scale("log-likelihood")
+FITTED, TRUE = one_of(1, "most likely", 2.5), TRUTH.called("true")
+RUG = 200  # examples: more are not drawn one by one
+
+
+def distributions(run: Likely, theme: str = "light") -> Figure:
+    """The sample on the axis, the true distribution heavy, the most likely one beside it."""
+    drawn = figure(
+        theme, hovermode="closest", xaxis=EXAMPLE.axis(rangemode="normal", zeroline=False),
+        yaxis=(PROBABILITY if run.counted else DENSITY).axis(),
+    )  # fmt: skip
+    fitted = tuple(run.estimate.parameters.values())
+    ends = [
+        curve(drawn, run.support, run.density(parameters), role, points=run.counted)
+        for parameters, role in ((run.true, TRUE), (fitted, FITTED))
+    ]
+    sample = run.estimate.sample[:RUG]
+    drawn.add_scatter(
+        x=sample, y=np.zeros(len(sample)), mode="markers", name="examples", hovertemplate="%{x:.4~g}<extra></extra>",
+        marker={"symbol": "line-ns-open", "size": 11, "color": GREY[theme]},
+    )  # fmt: skip
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def likelihood(run: Likely, theme: str = "light") -> Figure:
+    """The logarithmic likelihood of the sample against the parameter; its top, and the true value."""
+    drawn = figure(theme, hovermode="closest", xaxis=Scale(run.name).axis(rangemode="normal", zeroline=False),
+                   yaxis=LOG.axis(rangemode="normal", zeroline=False))  # fmt: skip
+    heights = run.estimate.curve(run.name, run.tried)
+    heights = np.where(np.isfinite(heights), heights, np.nan)
+    curve(drawn, run.tried, heights, FITTED.called("log-likelihood"))
+    dot(drawn, (run.found, run.estimate.log_likelihood), FITTED, "most likely", size=13)
+    marked(drawn, run.true[0], "true")
+    return drawn
+
+
+def distributions_in_words(run: Likely) -> str:
+    """What a person sees of the distributions."""
+    name = NAMES[run.estimate.family].partition(" (")[0].lower()
+    return (
+        f"{len(run.estimate.sample)} examples, the distribution they were drawn from ({name}) and the most likely one."
+    )
+
+
+def likelihood_in_words(run: Likely) -> str:
+    """What a person sees of the likelihood."""
+    return (
+        f"The log-likelihood against the {run.name}: its top is {short(run.estimate.log_likelihood)} at "
+        f"{short(run.found)}; the true value is {short(run.true[0])}."
+    )
+
+
+def likelihood_table(run: Likely) -> dict[str, Any]:
+    """A row for each value tried."""
+    return {run.name: run.tried.tolist(), "log_likelihood": run.estimate.curve(run.name, run.tried).tolist()}

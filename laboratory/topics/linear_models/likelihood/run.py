@@ -1,0 +1,88 @@
+"""A sample of a known distribution, and the parameters of its family under which it is most likely."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from laboratory.arrays import Reals
+from learners.likelihood.families import FAMILIES, Family
+from learners.likelihood.maximum import Estimate, maximum_likelihood
+
+Draw = Callable[[np.random.Generator, int], Reals]
+PLACES = 401
+AROUND = 0.6  # of the parameter, how far its curve is followed on either side, at least
+
+TRUE: Mapping[str, tuple[tuple[float, ...], Draw]] = {
+    "bernoulli": ((0.3,), lambda rng, m: (rng.random(m) < 0.3).astype(float)),
+    "gaussian": ((2.0, 1.5), lambda rng, m: rng.normal(2.0, 1.5, m)),
+    "exponential": ((0.8,), lambda rng, m: rng.exponential(1 / 0.8, m)),
+    "poisson": ((3.0,), lambda rng, m: rng.poisson(3.0, m).astype(float)),
+    "laplace": ((1.0, 1.0), lambda rng, m: rng.laplace(1.0, 1.0, m)),
+    "uniform": ((4.0,), lambda rng, m: rng.uniform(0, 4.0, m)),
+}
+NAMES: Mapping[str, str] = {
+    "bernoulli": "Coin (Bernoulli)", "gaussian": "Normal", "exponential": "Exponential", "poisson": "Poisson",
+    "laplace": "Laplace", "uniform": "Uniform on [0, end]",
+}  # fmt: skip
+COUNTED = ("bernoulli", "poisson")
+
+
+@dataclass(frozen=True)
+class Likely:
+    """The sample's `estimate`, and the parameters that it was drawn with, `true`."""
+
+    estimate: Estimate
+    true: tuple[float, ...]
+
+    @property
+    def family(self) -> Family:
+        return FAMILIES[self.estimate.family]
+
+    @property
+    def counted(self) -> bool:
+        """Whether the examples are whole numbers, with probabilities in place of densities."""
+        return self.estimate.family in COUNTED
+
+    @property
+    def name(self) -> str:
+        """The parameter whose likelihood is drawn, the family's first."""
+        return self.family.parameters[0]
+
+    @property
+    def found(self) -> float:
+        """The most likely value of it."""
+        return self.estimate.parameters[self.name]
+
+    @property
+    def tried(self) -> Reals:
+        """Values of it around the most likely and the true one, `(PLACES,)`, the others as estimated."""
+        ends = (self.found, self.true[0])
+        room = max(AROUND * abs(ends[0] - ends[1]), AROUND * abs(self.found), 0.1)
+        low, high = min(ends) - room, max(ends) + room
+        if self.estimate.family != "gaussian" and self.estimate.family != "laplace":
+            low = max(low, 1e-3)
+        if self.estimate.family == "bernoulli":
+            low, high = 1e-3, 1 - 1e-3
+        return np.linspace(low, high, PLACES)
+
+    @property
+    def support(self) -> Reals:
+        """Places at which densities are drawn; all whole numbers that matter where examples are counted."""
+        sample = self.estimate.sample
+        if self.counted:
+            return np.arange(max(2, int(sample.max()) + 2), dtype=float)
+        room = 0.3 * max(float(np.ptp(sample)), 1.0)
+        return np.linspace(float(sample.min()) - room, float(sample.max()) + room, PLACES)
+
+    def density(self, parameters: tuple[float, ...]) -> Reals:
+        """Density, or probability, at `support`."""
+        return np.exp(self.family.log_density(*parameters, self.support))
+
+
+def likely(family: str, m: int, seed: int) -> Likely:
+    """Draw `m` examples of the family. Raises ValueError for a sample whose likelihood has no maximum."""
+    true, draw = TRUE[family]
+    return Likely(maximum_likelihood(family, draw(np.random.default_rng(seed), m)), true)

@@ -1,0 +1,39 @@
+"""Maximum likelihood for families of distributions."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.linear_models.likelihood import words
+from laboratory.topics.linear_models.likelihood.figures import (
+    distributions,
+    distributions_in_words,
+    likelihood,
+    likelihood_in_words,
+    likelihood_table,
+)
+from laboratory.topics.linear_models.likelihood.run import NAMES, likely
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Pick("family", "Family", NAMES, "gaussian"),
+        Number("m", "Examples m", "examples m", integers(2, 2_000), 30, (2, 2_000), log=True),
+        Seed(),
+    ),
+    run=likely,
+    draws=(
+        Drawing(distributions, distributions_in_words, words.caption),
+        Drawing(likelihood, likelihood_in_words, "Dotted: the parameter that the sample was drawn with."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=likelihood_table,
+    prints=("run.estimate.parameters", "run.estimate.log_likelihood"),
+    guarantees=(Guarantee("hoeffding_two_sided", words.given),),
+    presets={
+        "Normal": {},
+        "Coin": {"family": "bernoulli"},
+        "The largest example": {"family": "uniform", "m": 12},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,60 @@
+"""Maximum likelihood in words."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds import theorems
+from bounds.numbers import at_most, short
+from laboratory.topics.linear_models.likelihood.run import Likely
+from laboratory.view import Headline
+
+MEANING = r"""
+A family of distributions with a parameter θ gives every sample of independent examples a probability (or density), the
+product of P(zᵢ; θ). The **maximum likelihood** estimate is the θ that makes it largest; its logarithm, a sum, is
+largest at the same place.
+
+It is ERM with the loss −ln P(z; θ): the mean loss on the sample is minus the log-likelihood divided by m. For a coin it
+is the share of heads, for the normal distribution the mean and the deviation *with divisor m*, for the Laplace
+distribution a median, for the uniform distribution on [0, end] the largest example, which is never too large.
+
+The examples are whole pairs z = (x, y) where there are labels; the notes write x under the product.
+"""
+DELTA = 0.05
+NOTHING = "drawn with {true}; no theorem here says how near it must be"
+
+
+def headline(run: Likely) -> Headline:
+    """The estimate and what it estimates; of a coin Hoeffding's inequality says how near it is."""
+    if (told := given(run)) is None:
+        return Headline(run.found, f"most likely {run.name}", by=NOTHING.format(true=short(run.true[0])))
+    gap = at_most(float(theorems["hoeffding_two_sided"](**told)))
+    by = f"within {gap} of the true {short(run.true[0])} in 95 % of samples, guaranteed by Hoeffding's inequality"
+    return Headline(run.found, f"most likely {run.name}", by=by)
+
+
+def given(run: Likely) -> dict[str, float] | None:
+    """What Hoeffding's inequality is told of a coin; nothing of other families."""
+    return {"m": len(run.estimate.sample), "delta": DELTA} if run.estimate.family == "bernoulli" else None
+
+
+def sentence(run: Likely) -> str:
+    """What is most likely."""
+    told = " and ".join(f"{name} **{short(value)}**" for name, value in run.estimate.parameters.items())
+    return f"Of all parameters {told} make the sample most likely."
+
+
+def more(run: Likely) -> str:
+    """The log-likelihood at the top and at the truth, and that it is a mean loss."""
+    with np.errstate(divide="ignore"):
+        true = float(run.family.log_density(*run.true, run.estimate.sample).sum())
+    top, m = run.estimate.log_likelihood, len(run.estimate.sample)
+    return (
+        f"The log-likelihood is **{short(top)}** there and {short(true)} under the true parameters: never more. "
+        f"Divided by −m it is the mean loss −ln P on the sample, {short(-top / m)}."
+    )
+
+
+def caption(run: Likely) -> str:
+    """How to read the distributions."""
+    return "Ticks on the axis: the examples."
