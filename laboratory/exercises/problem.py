@@ -8,6 +8,7 @@ from typing import Any
 
 from bounds.diagnosing.answers import TypedAnswer, read_answer
 from bounds.exercising.rounding import Rounding
+from bounds.numbers import TIDY
 from bounds.words.citation import Step
 
 REAL = Rounding(whole=False, up=None)
@@ -57,7 +58,7 @@ class Problem:
     @property
     def shown(self) -> str:
         """The answer, rounded as the question asks."""
-        return self.rounding.key(float(self.answer))
+        return self._rounded(self.answer)
 
     @property
     def solution(self) -> tuple[Step, ...]:
@@ -86,7 +87,7 @@ class Problem:
 
     def wrong(self, slip: WrongAnswer) -> str:
         """The number that a slip gives, rounded as the question asks."""
-        return self.rounding.key(float(slip.value))
+        return self._rounded(slip.value)
 
     def told_apart(self) -> Problem:
         """The same without slips that give the right number, or another slip's, at the precision asked for."""
@@ -108,6 +109,10 @@ class Problem:
             return Checked(True)
         exact = next((slip.words for slip in self.slips if handed.value == float(self.wrong(slip))), "")
         return Checked(False, exact or missed or self._explained(handed))
+
+    def _rounded(self, x: float) -> str:
+        """As the question asks, without the rounding errors of doubles: 0.5, not 0.5000."""
+        return self.rounding.key(float(f"{x:.{TIDY}g}"))
 
     def _explained(self, handed: TypedAnswer) -> str:
         """The slip that gives the number to the digits it has; one digit says too little."""

@@ -44,3 +44,26 @@ def test_logistic_model_at_one_example() -> None:
         assert one.answer == pytest.approx(by_hand[one.given["asked"]], rel=1e-9)
         asked.add(one.given["asked"])
     assert asked == {"probability", "loss"}
+
+
+def test_three_points_and_their_hard_margin_by_the_kkt_conditions() -> None:
+    asked = set()
+    for one in every("hard_margin"):
+        (a, b), (c, d), third = one.given["X"].tolist()
+        squared = (c - a) ** 2 + (d - b) ** 2
+        w = (2 * (c - a) / squared, 2 * (d - b) / squared)
+        intercept = (a * a + b * b - c * c - d * d) / squared
+        margins = [y * (w[0] * x[0] + w[1] * x[1] + intercept) for x, y in (((a, b), -1), ((c, d), 1), (third, 1))]
+        assert margins[0] == pytest.approx(1) and margins[1] == pytest.approx(1) and margins[2] > 1
+        by_hand = {"multiplier": 2 / squared, "intercept": intercept, "margin": sqrt(squared) / 2}
+        assert one.answer == pytest.approx(by_hand[one.given["asked"]], rel=1e-7)
+        asked.add(one.given["asked"])
+    assert asked == {"multiplier", "intercept", "margin"}
+
+
+def test_objective_of_the_soft_margin() -> None:
+    for one in every("soft_margin_objective"):
+        w, total = one.given["w"].tolist(), 0.0
+        for x, y in zip(one.given["X"].tolist(), one.given["y"].tolist(), strict=True):
+            total += max(0.0, 1 - y * (w[0] * x[0] + w[1] * x[1] + one.given["b"]))
+        assert one.answer == pytest.approx(one.given["price"] * (w[0] ** 2 + w[1] ** 2) + total / 4, rel=1e-9)

@@ -1,0 +1,55 @@
+"""One round of boosting for regression: what the next tree is fitted to."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds.words.citation import Step
+from laboratory.exercises.problem import Problem, WrongAnswer
+from laboratory.exercises.writing import number, table, value
+from learners import StagewiseBoosting
+
+EXAMPLES = 6
+RATES = (0.1, 0.2, 0.5)
+
+
+def boosting_residuals(rng: np.random.Generator) -> Problem:
+    """Six points, the mean, one stump with shrinkage; the residual of an example after it."""
+    x, y, rate = np.arange(1, EXAMPLES + 1), rng.integers(0, 13, EXAMPLES), float(rng.choice(RATES))
+    fitted = StagewiseBoosting(rounds=1, rate=rate).fit(x[:, None], y)
+    if not fitted.trees_ or y.sum() % 3:
+        return boosting_residuals(rng)
+    cut = float(fitted.trees_[0].tree_.threshold[0])
+    before, after = fitted.history_["targets"]
+    asked = int(rng.integers(EXAMPLES))
+    side = (x <= cut) == (x[asked] <= cut)
+    leaf, answer = float(before[side].mean()), float(after[asked])
+    if not leaf or not answer or len({*y.tolist()}) < 4:
+        return boosting_residuals(rng)
+    text = (
+        "Boosting for regression starts with the mean and adds stumps fitted to the residuals, each multiplied by "
+        rf"$\gamma = {number(rate)}$. The sample is"
+        + table(["$x$", *(f"{n}" for n in x)], [("$y$", *y.tolist())])
+        + f"and the first stump asks whether $x \\le {number(cut)}$. "
+        f"What is the residual at $x = {x[asked]}$ after one round?"
+    )
+    slips = (
+        WrongAnswer(float(before[asked]) - leaf, r"You forgot the shrinkage $\gamma$."),
+        WrongAnswer(float(before[asked]), "That is the residual before the round."),
+        WrongAnswer(float(y[asked]) - answer, "That is the prediction: the residual is what it leaves of $y$."),
+        WrongAnswer(
+            float(y[asked]) - rate * float(y[side].mean()),
+            "The stump is fitted to residuals, after the mean is taken off.",
+        ),
+        WrongAnswer(-answer, "The residual is $y$ minus the prediction, not the other way round."),
+    )
+    steps = (
+        Step("The mean, and the residual there.", rf"g_0 = {number(y.mean())},\qquad y - g_0 {value(before[asked])}"),
+        Step("The stump answers the mean residual of its side.", rf"h {value(leaf)}"),
+        Step("Take its share off.", rf"{_bare(before[asked])} - {number(rate)}\cdot ({_bare(leaf)}) {value(answer)}"),
+    )
+    return Problem(text, answer, slips, steps, {"y": y, "rate": rate, "cut": cut, "asked": asked})
+
+
+def _bare(x: float) -> str:
+    return number(float(f"{x:.5g}"))

@@ -1,0 +1,55 @@
+"""The number that makes a new direction conjugate."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds.words.citation import Step
+from laboratory.exercises.problem import Problem, WrongAnswer
+from laboratory.exercises.writing import number, value, vector
+from learners.optimizers.conjugate import all_betas
+
+REACH = 5
+NAMES = ("Fletcher and Reeves", "Polak and Ribière", "Hestenes and Stiefel")
+FORMULAS = (
+    r"\frac{\langle g', g'\rangle}{\langle g, g\rangle}",
+    r"\frac{\langle g', g' - g\rangle}{\langle g, g\rangle}",
+    r"\frac{\langle g', g' - g\rangle}{\langle p, g' - g\rangle}",
+)
+
+
+def conjugate_beta(rng: np.random.Generator) -> Problem:
+    """Two gradients and a direction of small integers; the beta of one of three formulas."""
+    before, after, p = rng.integers(-REACH, REACH + 1, (3, 2))
+    change = after - before
+    if not before.any() or not after.any() or not p @ change or p @ before >= 0:
+        return conjugate_beta(rng)
+    fletcher, polak, _, hestenes = map(float, all_betas(after, before, p))
+    betas, asked = (fletcher, polak, hestenes), int(rng.integers(3))
+    answer = betas[asked]
+    if not answer:
+        return conjugate_beta(rng)
+    text = (
+        rf"Conjugate gradients went along $p = {vector(p)}$; before the step the gradient was $g = {vector(before)}$, "
+        rf"after it is $g' = {vector(after)}$. What is $\beta$ in $p' = -g' + \beta p$ after {NAMES[asked]}?"
+    )
+    length = float(before @ before)
+    slips = (
+        *(
+            WrongAnswer(beta, f"That is after {name}.")
+            for beta, name in zip(betas, NAMES, strict=True)
+            if beta != answer
+        ),
+        WrongAnswer(1 / answer, "The fraction is upside down: the new gradient stands above."),
+        WrongAnswer(float(np.sqrt(after @ after / length)), "Lengths are squared: you took the ratio of the lengths."),
+        WrongAnswer(-answer, "The sign is turned round."),
+        WrongAnswer(float(after @ before) / length, r"That is $\langle g', g\rangle / \langle g, g\rangle$."),
+    )
+    above = after @ after if asked == 0 else after @ change
+    below = before @ before if asked < 2 else p @ change
+    steps = (
+        Step("The formula.", rf"\beta = {FORMULAS[asked]}"),
+        Step("Put the vectors in.", rf"\beta = \frac{{{number(above)}}}{{{number(below)}}} {value(answer)}"),
+    )
+    given = {"before": before, "after": after, "p": p, "asked": asked}
+    return Problem(text, answer, slips, steps, given)

@@ -1,0 +1,58 @@
+"""The delta rule of Adaline, example by example."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds.words.citation import Step
+from laboratory.exercises.problem import Problem, WrongAnswer
+from laboratory.exercises.writing import number, value, vector
+from learners import LMS
+
+RATES = (0.05, 0.1, 0.2)
+REACH = 3
+
+
+def lms_step(rng: np.random.Generator) -> Problem:
+    """Two examples in the plane, one after the other; one coordinate of the weights."""
+    X, y, rate = rng.integers(-REACH, REACH + 1, (2, 2)), rng.integers(-3, 4, 2), float(rng.choice(RATES))
+    if not X.all() or not y.all() or not X[0] @ X[1]:
+        return lms_step(rng)
+    asked = int(rng.integers(2))
+    run = LMS(rate=rate, fit_intercept=False, max_epochs=1, path_limit=2).fit(X, y)
+    path = run.history_["weights_path"]
+    answer = float(path[2][asked])
+    if not answer:
+        return lms_step(rng)
+    text = (
+        r"Least mean squares (the delta rule) starts at $w = (0,\, 0)$ and takes for each example the step "
+        r"$w \leftarrow w + 2\eta\,(y - \langle w, x\rangle)\,x$. "
+        rf"With $\eta = {number(rate)}$ it sees $x = {vector(X[0])}$ with $y = {number(y[0])}$ and then "
+        rf"$x = {vector(X[1])}$ with $y = {number(y[1])}$. What is $w_{asked + 1}$ then?"
+    )
+    half = rate / 2
+    once = half * 2 * y[0] * X[0]
+    slips = (
+        WrongAnswer(
+            float((once + 2 * half * (y[1] - once @ X[1]) * X[1])[asked]), "The factor 2 of the step is missing."
+        ),
+        WrongAnswer(
+            float(2 * rate * (y @ X)[asked]),
+            "The second step starts from the new $w$: you took the old one, as in batch.",
+        ),
+        WrongAnswer(float(path[1][asked]), "That is after the first example only."),
+        WrongAnswer(
+            float((path[1] - (path[2] - path[1]))[asked]),
+            "The error is $y - \\langle w, x\\rangle$: its sign is turned round.",
+        ),
+        WrongAnswer(float(path[2][1 - asked]), "That is the other coordinate."),
+    )
+    inner = float(path[1] @ X[1])
+    steps = (
+        Step("The first example: the error is $y$, since $w = 0$.",
+             rf"w = 2\cdot {number(rate)}\cdot ({number(y[0])})\cdot {vector(X[0])} = {vector(path[1].round(10))}"),
+        Step("The second example's error.",
+             rf"y - \langle w, x\rangle = {number(y[1])} - ({number(round(inner, 10))}) {value(y[1] - inner)}"),
+        Step("The second step.", rf"w_{asked + 1} {value(answer)}"),
+    )  # fmt: skip
+    return Problem(text, answer, slips, steps, {"X": X, "y": y, "rate": rate, "asked": asked})

@@ -1,0 +1,79 @@
+"""Questions about descent, in fractions: gradient steps, momentum, Armijo, conjugate directions, the delta rule."""
+
+from fractions import Fraction
+from itertools import count
+
+import pytest
+
+from laboratory.exercises.drawing import drawn
+from laboratory.exercises.problem import Problem
+
+SEEDS = range(40)
+
+
+def every(kind: str) -> list[Problem]:
+    return [drawn(kind, seed) for seed in SEEDS]
+
+
+def exact(x: float) -> Fraction:
+    return Fraction(x).limit_denominator(1000)
+
+
+def inner(a: list[int], b: list[int]) -> Fraction:
+    return Fraction(sum(x * y for x, y in zip(a, b, strict=True)))
+
+
+def test_two_gradient_steps_on_a_bowl() -> None:
+    for one in every("gradient_steps"):
+        asked, rate = one.given["asked"], exact(one.given["rate"])
+        a, c = int(one.given["scales"][asked]), int(one.given["centre"][asked])
+        w = Fraction(0)
+        for _ in range(2):
+            w -= rate * 2 * a * (w - c)
+        assert one.answer == pytest.approx(float(w), rel=1e-9)
+
+
+def test_two_steps_with_momentum() -> None:
+    for one in every("momentum_steps"):
+        rate, share, curvature = exact(one.given["rate"]), exact(one.given["share"]), one.given["curvature"]
+        w, v = Fraction(one.given["start"]), Fraction(0)
+        for _ in range(2):
+            v = share * v + rate * curvature * w
+            w -= v
+        assert one.answer == pytest.approx(float(w), rel=1e-9)
+
+
+def test_the_first_halving_that_meets_armijos_condition() -> None:
+    for one in every("armijo_steps"):
+        share, curvature, w = exact(one.given["share"]), one.given["curvature"], Fraction(one.given["start"])
+
+        def enough(eta: Fraction, share=share, curvature=curvature, w=w) -> bool:  # type: ignore[no-untyped-def]
+            after = w - eta * curvature * w
+            half = Fraction(curvature, 2)
+            return bool(half * after**2 <= half * w**2 - share * eta * (curvature * w) ** 2)
+
+        assert Fraction(one.answer) == next(eta for k in count() if enough(eta := Fraction(1, 2**k)))
+
+
+def test_three_formulas_for_beta() -> None:
+    asked = set()
+    for one in every("conjugate_beta"):
+        g, new, p = (one.given[name].tolist() for name in ("before", "after", "p"))
+        change = [a - b for a, b in zip(new, g, strict=True)]
+        fractions = (
+            inner(new, new) / inner(g, g),
+            inner(new, change) / inner(g, g),
+            inner(new, change) / inner(p, change),
+        )
+        assert one.answer == pytest.approx(float(fractions[one.given["asked"]]), rel=1e-9)
+        asked.add(one.given["asked"])
+    assert asked == {0, 1, 2}
+
+
+def test_the_delta_rule_after_two_examples() -> None:
+    for one in every("lms_step"):
+        w, rate = [Fraction(0), Fraction(0)], exact(one.given["rate"])
+        for x, y in zip(one.given["X"].tolist(), one.given["y"].tolist(), strict=True):
+            error = y - w[0] * x[0] - w[1] * x[1]
+            w = [w[0] + 2 * rate * error * x[0], w[1] + 2 * rate * error * x[1]]
+        assert one.answer == pytest.approx(float(w[one.given["asked"]]), rel=1e-9)
