@@ -12,6 +12,9 @@ The **Gaussian kernel** exp(−γ‖x − z‖²) calls two examples alike if th
 straight line. A narrow one finds every example unlike all others: it reproduces each label, whatever it is, with
 training error 0, and knows nothing of the space between. The true risk is least somewhere in the middle.
 
+The machine answers with the sign of Σ aᵢyᵢK(xᵢ, x) + b, bias included. Of two examples, 0 (negative) and 2 (positive),
+the linear kernel makes the score x − 1; without b the point 0.5 changes sides.
+
 The share of support vectors bounds the leave-one-out error of this sample, at this C: an example that supports
 nothing may be left out without changing the boundary. It is a rough estimate of the true risk, not a promise of it.
 """
