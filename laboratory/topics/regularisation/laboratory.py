@@ -6,5 +6,10 @@ LABORATORY = Laboratory(
     "regularisation",
     "Regularisation and stability",
     "A penalty on the weights fits the sample worse, and makes each example matter less. Where is the balance?",
-    {"balance": "Fitting against stability", "replace": "Replace one example", "paths": "Paths"},
+    {
+        "balance": "Fitting against stability",
+        "replace": "Replace one example",
+        "oracle": "Oracle inequality",
+        "paths": "Paths",
+    },
 )

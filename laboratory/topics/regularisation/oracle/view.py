@@ -1,0 +1,45 @@
+"""Stability and the oracle inequality over lambda, beside the exact risk."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.regularisation.oracle import words
+from laboratory.topics.regularisation.oracle.figures import gaps, gaps_in_words, oracle_table, risks, risks_in_words
+from laboratory.topics.regularisation.oracle.run import ORACLE, STABLE, TUNED, learned, oracle
+from laboratory.view import Drawing, Guarantee, View
+
+LOSSES = {"hinge": "Hinge", "logistic": "Logistic, natural logarithm"}
+
+VIEW = View(
+    fields=(
+        Pick("loss", "Loss", LOSSES, "hinge"),
+        Number("lam", "Regularization parameter λ", "regularization parameter λ", Interval(0.001, 10), 0.1,
+               (0.001, 10), log=True),
+        Number("norm", "Length of w*", "length of the weights w* compared with", Interval(0.01, 10), 2, (0.1, 10),
+               log=True),
+        Number("m", "Examples m", "examples m of a sample", integers(10, 1_000), 100, (10, 1_000), log=True),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               folded=True),
+        Seed(meaning="seed of the samples"),
+    ),
+    run=oracle,
+    besides={"here": learned},
+    check=words.affordable,
+    draws=(Drawing(risks, risks_in_words, words.caption), Drawing(gaps, gaps_in_words, words.gap_caption)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=oracle_table,
+    prints=("run.truth", "run.gap"),
+    guarantees=(
+        Guarantee(ORACLE, lambda run, lam, norm: run.given(lam, norm), "oracle inequality"),
+        Guarantee(STABLE, lambda run, lam: run.told_of_gap(lam), "guarantee on the gap"),
+        Guarantee(TUNED, lambda run, norm: run.told(norm), "guarantee at the best λ"),
+    ),
+    presets={
+        "Hinge loss": {},
+        "ρ = B = 1, m = 1,000, λ = 0.0447": {"loss": "logistic", "lam": 0.0447, "norm": 1, "m": 1_000},
+        "λ too small": {"lam": 0.003},
+    },
+    meaning=words.MEANING,
+    waiting="Minimising …",
+)  # fmt: skip
