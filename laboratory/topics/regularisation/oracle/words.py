@@ -17,8 +17,8 @@ $$\mathbb E\,[L_{\mathcal D}(w_S)-L_S(w_S)]\le\frac{2\rho^2}{\lambda m},$$
 
 $$\mathbb E\,[L_{\mathcal D}(w_S)]\le L_{\mathcal D}(w^*)+\lambda\|w^*\|^2+\frac{2\rho^2}{\lambda m}$$
 
-for every $w^*$. The first is *stability*: each example matters less, the larger λ. The second, the *oracle inequality*, adds what
-regularisation costs: it pulls away from the good $w^*$, by $\lambda\|w^*\|^2$. The sum of the two is least at
+for every $w^*$. The first is *stability*: each example matters less, the larger λ. The second, the *oracle inequality*,
+adds what regularisation costs: it pulls away from the good $w^*$, by $\lambda\|w^*\|^2$. The sum of the two is least at
 $\lambda=\sqrt{2\rho^2/(\|w^*\|^2m)}$, where it is $\rho\|w^*\|\sqrt{8/m}$. For $\rho=\|w^*\|=1$ and $m=1000$ that is
 λ = 0.0447 and 0.0894.
 
