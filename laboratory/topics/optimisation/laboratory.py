@@ -14,5 +14,6 @@ LABORATORY = Laboratory(
         "conjugate": "Conjugate gradients",
         "conditions": "Step conditions",
         "convexity": "Strong convexity",
+        "check": "Gradient check",
     },
 )

@@ -26,7 +26,7 @@ NEWTON_STEPS, NEWTON_TOLERANCE = 100, 1e-12
 
 
 @dataclass(frozen=True, eq=False)
-class Problem:
+class Minimand:
     """An objective, the weights `(n,)` to begin with, and its infimum; `attained` says whether any weights have it."""
 
     objective: Objective
@@ -40,25 +40,25 @@ class Problem:
         return float(self.objective.smoothness or 0.0)
 
 
-def loss(kind: str, condition: float, seed: int) -> Problem:
+def loss(kind: str, condition: float, seed: int) -> Minimand:
     """The loss called `kind`; weights of logistic losses begin uniform in [-1, 1], as in the notes' program.
 
     `condition` >= 1 is the condition number of the quadratics. Some hyperplane separates the tumours: there the loss
     comes as near to 0 as one likes, and no weights reach it.
     """
     if kind == "plane":
-        return Problem(quadratic((1.0, condition)), np.array([condition, 1.0]), 0.0)
+        return Minimand(quadratic((1.0, condition)), np.array([condition, 1.0]), 0.0)
     if kind == "spread":
-        return Problem(quadratic(np.linspace(1, condition, SIZE)), np.ones(SIZE), 0.0)
+        return Minimand(quadratic(np.linspace(1, condition, SIZE)), np.ones(SIZE), 0.0)
     if kind not in LOSSES:
         raise ValueError(f"kind of loss (what is minimised) must be one of {', '.join(LOSSES)}; got {kind!r}")
     X, signs = _tumours() if kind == "tumours" else _clouds(seed)
     objective = logistic_loss(X, signs, np.zeros(X.shape[1]))
     start = np.random.default_rng(seed).uniform(-1, 1, (X.shape[1],))
     if kind == "tumours":
-        return Problem(objective, start, 0.0, attained=False)
+        return Minimand(objective, start, 0.0, attained=False)
     best = newton(objective, np.zeros(X.shape[1]), NEWTON_STEPS, NEWTON_TOLERANCE)
-    return Problem(objective, start, float(best.values.min()))
+    return Minimand(objective, start, float(best.values.min()))
 
 
 def _clouds(seed: int) -> tuple[Reals, Reals]:

@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from laboratory.arrays import Reals
-from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Problem, loss
+from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Minimand, loss
 from learners.optimizers import optimizers
 from learners.optimizers.conjugate import ConjugateRun
 from learners.optimizers.run import Run
@@ -40,7 +40,7 @@ class Searches:
     """
 
     kind: str
-    loss: Problem
+    loss: Minimand
     decrease: float
     curvature: float
     strong: bool

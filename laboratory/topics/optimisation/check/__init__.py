@@ -1,0 +1,1 @@
+"""Gradient check and Lipschitz constant."""

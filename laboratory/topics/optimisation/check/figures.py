@@ -1,0 +1,80 @@
+"""The error of central differences by width, and slopes between pairs of points."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, dot, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import Role, guarantee, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.optimisation.check.run import WIDTHS, Check
+from laboratory.topics.optimisation.figures import HEIGHT
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+LOWEST = 1e-16  # below is no error at all
+ERROR, PAIR = one_of(0, "error", 3), Role("pair", 2)
+BOUND, RHO = guarantee(0, "guarantee"), guarantee(0, "ρ")
+WIDTH = Scale("width", "<i>h</i>")
+
+
+def errors(run: Check, width: float, theme: str = "light") -> Figure:
+    """The largest difference to the analytic Jacobian, for every width."""
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", xaxis=WIDTH.axis(log=True, range=[-12, 0], dtick=3),
+        yaxis=Scale("largest error").axis(log=True),
+    )  # fmt: skip
+    marked(drawn, width)
+    ends = [curve(drawn, WIDTHS, np.maximum(run.errors, LOWEST), ERROR)]
+    if run.promised is not None:
+        ends.append(curve(drawn, WIDTHS, run.promised, BOUND))
+    dot(drawn, (width, max(run.at(width)[1], LOWEST)), ERROR, "at h")
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def errors_in_words(run: Check) -> str:
+    """What a person sees of the errors."""
+    return (
+        f"The error of central differences by their width h; it is least, {short(run.errors[run.best], 2)}, at "
+        f"h = {short(WIDTHS[run.best], 2)}."
+    )
+
+
+def slopes(run: Check, theme: str = "light") -> Figure:
+    """By how much values differ over how far the points lie apart, pair by pair; rho is above all of them."""
+    top = 1.1 * max(float(run.ratios.max()), run.of.lipschitz or 0.0)
+    low, high = math.log10(float(run.distances.min())), math.log10(float(run.distances.max()))
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", xaxis=Scale("distance ‖w − w′‖").axis(log=True, range=[low, high]),
+        yaxis=Scale("‖f(w) − f(w′)‖ / ‖w − w′‖").axis(range=[0, top]),
+    )  # fmt: skip
+    drawn.add_scatter(
+        x=run.distances, y=run.ratios, mode="markers", name="pairs", marker=PAIR.dots(theme, 5, opacity=0.6),
+        hovertemplate="%{x:.3g} apart: ratio %{y:.3g}<extra></extra>",
+    )  # fmt: skip
+    if run.of.lipschitz is not None:
+        at_the_ends(drawn, [level(drawn, run.of.lipschitz, RHO)])
+    return drawn
+
+
+def slopes_in_words(run: Check) -> str:
+    """What a person sees of the pairs."""
+    said = (
+        f"Values over distances for {len(run.ratios)} pairs of points; the largest ratio is {short(run.ratios.max())}"
+    )
+    return f"{said}, and ρ = {short(run.of.lipschitz)}." if run.of.lipschitz is not None else f"{said}."
+
+
+def check_table(run: Check) -> dict[str, list[Any]]:
+    """A row for each width."""
+    nan = [float("nan")] * len(WIDTHS)
+    promised = nan if run.promised is None else run.promised.tolist()
+    return {"width": WIDTHS.tolist(), "error": run.errors.tolist(), "guarantee": promised}

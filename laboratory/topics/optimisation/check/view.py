@@ -1,0 +1,43 @@
+"""Is the gradient right, and how steep can the function be?"""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.topics.optimisation.check import words
+from laboratory.topics.optimisation.check.figures import (
+    check_table,
+    errors,
+    errors_in_words,
+    slopes,
+    slopes_in_words,
+)
+from laboratory.topics.optimisation.check.functions import FUNCTIONS
+from laboratory.topics.optimisation.check.run import check
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Pick("kind", "Function", {name: one.title for name, one in FUNCTIONS.items()}, "logistic"),
+        Number("width", "Width h", "width h of the differences", Interval(1e-12, 1), 1e-3, (1e-12, 1), log=True),
+        Number("a", "First coordinate of the point", "first coordinate", Interval(-10, 10), 0.7, (-3, 3)),
+        Number("b", "Second coordinate of the point", "second coordinate", Interval(-10, 10), -1.3, (-3, 3)),
+        Switch("slip", "A slip in the formula", "The second coordinate's derivatives have the wrong sign."),
+        Number("reach", "Pairs drawn from −r to r", "how far r pairs are drawn from 0", Interval(0.1, 100), 3,
+               folded=True),
+        Seed(meaning="seed of the pairs"),
+    ),
+    run=check,
+    draws=(Drawing(errors, errors_in_words, words.ERRORS), Drawing(slopes, slopes_in_words, words.SLOPES)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=check_table,
+    prints=("run.errors.min()", "run.ratios.max()"),
+    presets={
+        "Logistic loss": {},
+        "The notes' Jacobian": {"kind": "map"},
+        "A slip": {"kind": "map", "slip": True},
+        "At a kink": {"kind": "hinge", "a": 1, "b": 0},
+        "Not Lipschitz": {"kind": "square", "reach": 30},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

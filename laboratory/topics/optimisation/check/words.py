@@ -1,0 +1,72 @@
+"""Gradient check and Lipschitz constant, in words computed from the run."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bounds.numbers import in_words, short
+from laboratory.arrays import Reals
+from laboratory.topics.optimisation.check.run import WIDTHS, Check
+from laboratory.topics.optimisation.words import fine
+from laboratory.view import Headline
+
+MEANING = """
+**Is the gradient right?** Central differences (f(w + h eⱼ) − f(w − h eⱼ))/2h need no calculus. Their error has two
+parts: what the straight line leaves out falls like h² (Taylor: at most h²/6 times the largest third derivative), and
+the rounding of two nearly equal values, divided by 2h, grows like 1/h. In between, near h = 6·10⁻⁶, a right gradient
+agrees to ten digits; one with a slip does not agree at any h. At a kink the differences see the mean of both slopes.
+
+The **Jacobian** of f: ℝⁿ → ℝᵐ has a row for each value and a column for each coordinate; for (sin x + v, xv) it is
+(cos x, 1; v, x). **Chain rule**: J of f ∘ g at s is J of f at g(s) times J of g at s, for g: ℝᵏ → ℝⁿ and f: ℝⁿ → ℝᵐ.
+(One set of notes has f: ℝᵐ → ℝᵐ, which g's values do not fit.)
+
+f is **ρ-Lipschitz** if ‖f(w) − f(w′)‖ ≤ ρ‖w − w′‖ for all pairs: no pair, near or far, lies above ρ. The hinge and the
+logistic loss of one example x are ‖x‖-Lipschitz (features scaled to [0, 1] in nine dimensions: at most 3). The squared
+loss is not Lipschitz: the farther out, the steeper. One set of notes loses ρ; another puts gradients in the place of
+values, which is *smoothness*.
+"""
+ERRORS = "Both axes logarithmic. Dashed: h²/6 times the largest third derivative, and rounding over h."
+HEAD = "| entry | by formula | by differences |\n|---|---:|---:|"
+AT_A_KINK = 1e-6  # no width of a right and smooth formula does worse
+SLOPES = "Each dot is a pair of points. Dashed: the Lipschitz constant ρ, where there is one."
+
+
+def headline(run: Check) -> Headline:
+    """The steepest pair, and the Lipschitz constant."""
+    what, steepest = f"the steepest of {len(run.ratios)} pairs, {run.of.title}", float(run.ratios.max())
+    if run.of.lipschitz is None:
+        return Headline(steepest, what, by="no guarantee: no constant does for all pairs")
+    by = "Lipschitz with ρ = ‖x‖"
+    return Headline(steepest, what, at_most=run.of.lipschitz, by=by, shown=short(steepest, 4))
+
+
+def sentence(run: Check) -> str:
+    """How well differences agree, and at which width."""
+    least, width = fine(run.errors[run.best]), short(WIDTHS[run.best], 2)
+    if run.slip:
+        return f"With the slip no width helps: differences and formula stay at least **{least}** apart."
+    if run.errors[run.best] > AT_A_KINK:
+        return f"At the kink no width helps: differences see the mean of both slopes, **{least}** from the formula."
+    rounding = f"at h = {short(WIDTHS[0])} rounding leaves {short(run.errors[0], 2)}"
+    return f"Central differences come within **{least}** of the formula, at h = {width}; {rounding}."
+
+
+def more(run: Check, width: float) -> str:
+    """Both Jacobians at this width, and the chain rule."""
+    found, error = run.at(width)
+    kink = "" if run.of.bend is not None else " Where the loss has a kink, the formula is one subgradient."
+    table = "\n".join([HEAD, *_rows(run.of.jacobian(run.point), found)])
+    chain = (
+        "**Chain rule** with g(s, t) = (st, s + t) before it, at the same numbers: the Jacobian of f ∘ g and the "
+        f"product of both Jacobians differ by {fine(run.chain)}, all three by differences."
+    )
+    return f"At h = {in_words(width)} the largest error is **{fine(error)}**.{kink}\n\n{table}\n\n{chain}"
+
+
+def _rows(formula: Reals, found: Reals) -> list[str]:
+    """A line of the table for each entry."""
+    number = ("₁", "₂") if len(formula) > 1 else ("",)
+    return [
+        f"| ∂f{number[i]}/∂w{'₁₂'[j]} | {short(formula[i, j], 10)} | {short(found[i, j], 10)} |"
+        for i, j in np.ndindex(formula.shape)
+    ]

@@ -1,0 +1,92 @@
+"""Gradient check and Lipschitz constant: the notes' Jacobian, Taylor's bound, kinks, and pairs by hand."""
+
+from math import cos, exp, sqrt
+
+import numpy as np
+import pytest
+
+from laboratory.topics import views
+from laboratory.topics.optimisation.check.functions import EXAMPLE, FUNCTIONS, inner
+from laboratory.topics.optimisation.check.run import WIDTHS, check
+
+VIEW = views["optimisation.check"]
+
+
+def test_the_notes_jacobian() -> None:
+    """(sin x + v, xv) at (.7, -1.3): rows (cos .7, 1) and (-1.3, .7)."""
+    J = FUNCTIONS["map"].jacobian(np.array([0.7, -1.3]))
+    assert pytest.approx(np.array([[0.7648421873, 1], [-1.3, 0.7]])) == J
+    assert "| ∂f₁/∂w₁ | 0.7648421873 |" in VIEW(kind="map").more
+    # sin(x + h) - sin(x - h) = 2 cos x sin h: the quotient at h = .1 is cos(.7) sin(.1)/.1
+    found, _ = check("map", 0.7, -1.3, False, 3, 0).at(0.1)
+    assert found[0, 0] == pytest.approx(cos(0.7) * 0.09983341664682815 / 0.1)
+
+
+def test_gradients_of_the_losses_by_hand() -> None:
+    """s = w1 + 2 w2 = -1.9: logistic slope -1/(1 + e^-1.9), hinge -1, square s - 1, each times (1, 2)."""
+    w = np.array([0.7, -1.3])
+    for kind, slope in (("logistic", -1 / (1 + exp(-1.9))), ("hinge", -1.0), ("square", -2.9)):
+        assert FUNCTIONS[kind].jacobian(w) == pytest.approx(slope * EXAMPLE[np.newaxis])
+
+
+@pytest.mark.parametrize("kind", ["logistic", "square", "map"])
+def test_no_error_exceeds_taylors_bound_and_rounding(kind: str) -> None:
+    rng = np.random.default_rng(5)
+    for a, b in rng.uniform(-10, 10, (15, 2)):
+        run = check(kind, a, b, False, 3, 0)
+        assert run.promised is not None and (run.errors <= run.promised).all()
+
+
+def test_the_largest_third_derivative_of_the_logistic_loss() -> None:
+    """p (1 - p)(1 - 2p) times 2^3 in the second coordinate, on a grid: no more than the bound, and nearly as much."""
+    p = np.linspace(0, 1, 100_001)
+    most = float(np.abs(8 * p * (1 - p) * (1 - 2 * p)).max())
+    assert most <= FUNCTIONS["logistic"].bend <= most * (1 + 1e-6)  # type: ignore[operator]
+
+
+def test_the_error_falls_like_the_square_and_rises_again() -> None:
+    run = check("map", 0.7, -1.3, False, 3, 0)
+    wide = (WIDTHS >= 1e-3) & (WIDTHS <= 0.1)
+    assert np.polyfit(np.log(WIDTHS[wide]), np.log(run.errors[wide]), 1)[0] == pytest.approx(2, abs=0.02)
+    assert run.errors[WIDTHS < 1e-10].max() > 1e3 * run.errors.min()
+    assert 1e-7 < WIDTHS[run.best] < 1e-4
+
+
+def test_a_slip_and_a_kink_stay_at_every_width() -> None:
+    slip = check("map", 0.7, -1.3, True, 3, 0)
+    assert slip.errors.min() == pytest.approx(2, abs=1e-3) and slip.promised is None  # 1 and -1
+    kink = check("hinge", 1.0, 0.0, False, 3, 0)  # <w, x> = 1: slopes -x and 0, their mean (-1/2, -1), subgradient 0
+    assert kink.errors[WIDTHS > 1e-9] == pytest.approx(1, abs=1e-5)
+    assert "At the kink no width helps" in VIEW(kind="hinge", a=1, b=0).sentence
+
+
+@pytest.mark.parametrize("kind", ["logistic", "hinge"])
+def test_no_pair_is_steeper_than_the_length_of_the_example(kind: str) -> None:
+    run = check(kind, 0.7, -1.3, False, 3, 1)
+    assert run.of.lipschitz == pytest.approx(sqrt(5))
+    assert run.ratios.max() <= sqrt(5) * (1 + 1e-9)
+    assert VIEW(kind=kind).headline.guaranteed == "at most 2.237"
+
+
+def test_the_squared_loss_is_steeper_farther_out() -> None:
+    near, far = (check("square", 0, 0, False, reach, 0).ratios.max() for reach in (1, 100))
+    assert far > 50 * near
+    assert not VIEW(kind="square").headline.guaranteed
+
+
+def test_the_chain_rule_by_hand() -> None:
+    """f(g(s, t)) = (sin st + s + t, st(s + t)), differentiated by hand, is J_f(g) J_g."""
+    s, t = 0.7, -1.3
+    by_hand = np.array([[t * cos(s * t) + 1, s * cos(s * t) + 1], [2 * s * t + t * t, s * s + 2 * s * t]])
+    J_g = np.array([[t, s], [1, 1]])
+    assert pytest.approx(by_hand) == FUNCTIONS["map"].jacobian(inner(np.array([s, t]))) @ J_g
+    assert check("map", s, t, False, 3, 0).chain < 1e-8
+
+
+def test_the_page_draws_them() -> None:
+    shown = VIEW(kind="map", width=0.01)
+    left, right = shown.figures
+    error = next(one for one in left.data if one.name == "error")
+    assert np.array_equal(error.y, np.maximum(shown.run.errors, 1e-16))
+    assert any(one.name == "guarantee" for one in left.data)
+    assert np.array_equal(right.data[0].y, shown.run.ratios)
