@@ -9,6 +9,7 @@ LABORATORY = Laboratory(
     {
         "plane": "In the plane",
         "line": "On a line",
+        "error": "Error against k",
         "lipschitz": "Slowly changing",
         "cells": "Cells",
         "curse": "In many dimensions",

@@ -1,0 +1,1 @@
+"""Training and test error of neighbours on real data, against k."""

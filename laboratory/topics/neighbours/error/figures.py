@@ -1,0 +1,83 @@
+"""Errors against k with what the test set guarantees, and which classes are taken for which."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import counted, short
+from laboratory.arrays import Reals
+from laboratory.figures.axes import NEIGHBOURS, error_axis
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.heat import heat
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, TEST, TRAINING, VALIDATION
+from laboratory.figures.theme import figure
+from laboratory.topics.neighbours.error.run import LEFT_OUT, ErrorRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+TICKS = (1, 3, 9, 27, 79, 221)
+
+
+def errors(run: ErrorRun, bounds: Reals, taken: int, chooses: str, theme: str = "light") -> Figure:
+    """Training and test error of every k, the guarantee that the test gives, and the k taken."""
+    last = run.ks[-1]
+    ticks = [one for one in run.ks if one in TICKS and 1.4 * one < last] + [last]
+    across = NEIGHBOURS.axis(log=True, dtick=None, tickvals=ticks, ticktext=[str(one) for one in ticks])
+    drawn = figure(theme, xaxis=across, yaxis=error_axis(range=[0, min(1.0, 1.08 * float(bounds.max()))]))
+    ends = [
+        curve(drawn, run.ks, bounds, GUARANTEE),
+        curve(drawn, run.ks, run.training, TRAINING, points=True),
+        curve(drawn, run.ks, run.test, TEST, points=True),
+    ]
+    if chooses == LEFT_OUT:
+        ends.append(curve(drawn, run.ks, run.left_out, VALIDATION.called("leave-one-out")))
+    marked(drawn, taken)
+    dot(drawn, (taken, run.at(taken)[1] / run.tested), TEST, "taken", size=10)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def errors_in_words(run: ErrorRun, taken: int) -> str:
+    """What a person sees against k."""
+    training, wrong = run.at(taken)
+    return (
+        f"Training and test error of {run.m} training and {run.tested} test examples for k from 1 to {run.ks[-1]}; "
+        f"at k = {taken} the training error is {short(training)} and {counted(wrong, 'test example')} misclassified."
+    )
+
+
+def confusion(run: ErrorRun, taken: int, theme: str = "light") -> Figure:
+    """Test examples by their class and by the class that most of the neighbours have."""
+    table, names = run.confusion(taken), [name.replace("_", " ") for name in run.classes]
+    plain: dict[str, Any] = {"showgrid": False, "zeroline": False, "ticks": ""}
+    drawn = figure(
+        theme, hovermode="closest", xaxis={**plain, "title": {"text": "most votes"}},
+        yaxis={**plain, "title": {"text": "true class"}, "autorange": "reversed"},
+    )  # fmt: skip
+    heat(
+        drawn, names, names, table, [[str(one) for one in row] for row in table.tolist()], span=(0, int(table.max())),
+        xgap=2, ygap=2, hovertemplate="%{y}, voted %{x}: %{z}<extra></extra>",
+    )  # fmt: skip
+    return drawn
+
+
+def confusion_in_words(run: ErrorRun, taken: int) -> str:
+    """What a person sees of the classes."""
+    table = run.confusion(taken)
+    told = "; ".join(
+        f"{name.replace('_', ' ')}: {row[place]} of {sum(row)} right"
+        for place, (name, row) in enumerate(zip(run.classes, table.tolist(), strict=True))
+    )
+    return f"Test examples by class and vote of {taken} neighbours: {told}."
+
+
+def error_table(run: ErrorRun, bounds: Reals) -> dict[str, Any]:
+    """The figure's numbers by k."""
+    return {
+        "k": list(run.ks),
+        "training_error": run.training.tolist(),
+        "test_error": run.test.tolist(),
+        "guarantee": bounds.tolist(),
+    }

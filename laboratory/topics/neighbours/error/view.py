@@ -1,0 +1,53 @@
+"""Training and test error against k on real data, and what the test guarantees of the k that is taken."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.neighbours.error import words
+from laboratory.topics.neighbours.error.figures import (
+    confusion,
+    confusion_in_words,
+    error_table,
+    errors,
+    errors_in_words,
+)
+from laboratory.topics.neighbours.error.run import CHOICES, DATA, FIXED, error_run
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Pick("chooses", "How k is chosen", CHOICES, FIXED, over=True),
+        Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 512), 9, (1, 341), log=True,
+               when={"chooses": (FIXED,)}),
+        Pick("data", "Data set", DATA, "breast_cancer"),
+        Number("share", "Test share", "share of the examples that test", Interval(0.1, 0.9), 0.4, (0.1, 0.9)),
+        Pick("scale", "Features", {"raw": "As measured", "sd": "Standardised"}, "raw", folded=True),
+        Seed(usual=1),
+    ),
+    run=error_run,
+    check=words.too_many,
+    besides={
+        "taken": lambda run, k, chooses: run.chosen(k, chooses),
+        "bounds": lambda run, chooses: run.guarantees(chooses),
+    },
+    draws=(
+        Drawing(errors, errors_in_words, words.CAPTION, wide=1.4),
+        Drawing(confusion, confusion_in_words, words.CONFUSION),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=error_table,
+    prints=("run.ks", "run.training", "run.test"),
+    guarantees=(
+        Guarantee(lambda run, chooses: run.theorem(chooses), lambda run, taken, chooses: run.given(taken, chooses)),
+    ),
+    presets={
+        "Overfitting: k = 1": {"k": 1},
+        "Between": {"k": 9},
+        "All of them vote": {"k": 341},
+        "Chosen on the test set": {"chooses": "test"},
+        "Three species": {"data": "iris", "k": 5},
+    },
+    meaning=words.MEANING,
+    waiting="Asking the neighbours …",
+)  # fmt: skip

@@ -1,0 +1,96 @@
+"""Errors against k on real data: scikit-learn's own neighbours, and the binomial tail."""
+
+import numpy as np
+import pytest
+from scipy.stats import beta, binom
+from sklearn.model_selection import LeaveOneOut, cross_val_score
+from sklearn.neighbors import KNeighborsClassifier
+
+from laboratory.topics import views
+from laboratory.topics.neighbours.error.run import FIXED, LEFT_OUT, TESTED, error_run
+from tests.showing import trace
+
+VIEW = views["neighbours.error"]
+WISCONSIN = error_run("breast_cancer", 0.4, "raw", 1)
+
+
+@pytest.mark.parametrize("k", [1, 3, 9, 27, 111])
+@pytest.mark.parametrize("scale", ["raw", "sd"])
+def test_the_errors_are_scikit_learns(k: int, scale: str) -> None:
+    run = error_run("breast_cancer", 0.4, scale, 1)
+    oracle = KNeighborsClassifier(k).fit(run.X, run.y)  # odd k, two classes, no equal distances: no ties
+    training, wrong = run.at(k)
+    assert training == pytest.approx(1 - oracle.score(run.X, run.y))
+    assert wrong == (oracle.predict(run.X_test) != run.y_test).sum()
+
+
+def test_one_neighbour_repeats_the_sample_and_all_of_them_are_the_majority() -> None:
+    """341 of 569 train, for two fifths test."""
+    run = WISCONSIN
+    assert (run.m, run.tested, run.ks[0], run.ks[-1]) == (341, 228, 1, 341)
+    assert run.training[0] == 0
+    shares = np.bincount(run.y) / run.m
+    assert run.training[-1] == pytest.approx(1 - shares.max())
+    assert run.test[-1] == pytest.approx(np.mean(run.y_test != shares.argmax()))
+
+
+def test_the_test_error_is_least_between_the_ends() -> None:
+    best = WISCONSIN.chosen(1, TESTED)
+    assert 1 < best < 341 and WISCONSIN.training[WISCONSIN.ks.index(best)] > 0
+
+
+def test_leaving_one_out_is_scikit_learns() -> None:
+    run = error_run("iris", 0.4, "raw", 1)
+    for place, k in enumerate(run.ks[:2]):
+        scores = cross_val_score(KNeighborsClassifier(k), run.X, run.y, cv=LeaveOneOut())
+        assert run.left_out[place] == pytest.approx(1 - scores.mean(), abs=2 / run.m)  # ties among three classes
+    assert np.isnan(WISCONSIN.left_out[-1])
+
+
+@pytest.mark.parametrize("how", [FIXED, LEFT_OUT])
+def test_the_bound_for_one_rule_is_clopper_and_pearsons(how: str) -> None:
+    wrong = WISCONSIN.at(9)[1]
+    assert WISCONSIN.guaranteed(9, how) == pytest.approx(beta.ppf(0.95, wrong + 1, 228 - wrong), rel=1e-9)
+
+
+def test_choosing_on_the_test_set_pays_for_every_k() -> None:
+    """At the bound so few mistakes have probability 0.05 over the number of values tried."""
+    shown = VIEW(chooses=TESTED)
+    taken = shown.run.chosen(9, TESTED)
+    bound, wrong = shown.headline.at_most, shown.run.at(taken)[1]
+    assert bound is not None
+    assert binom.cdf(wrong, 228, bound) == pytest.approx(0.05 / len(shown.run.ks), rel=1e-6)
+    assert bound > shown.run.guaranteed(taken, FIXED)
+    assert "broken" in shown.more
+    assert "broken" not in VIEW(chooses=LEFT_OUT).more
+
+
+def test_the_least_of_many_test_errors_is_too_low() -> None:
+    """A k chosen by the test error looks better than the same choice on another split's test part, on average."""
+    seen, fresh = [], []
+    for seed in range(8):
+        run = error_run("iris", 0.4, "raw", seed)
+        taken = run.chosen(1, TESTED)
+        seen.append(run.at(taken)[1] / run.tested)
+        fresh.append(error_run("iris", 0.4, "raw", 100 + seed).at(taken)[1] / 60)
+    assert np.mean(seen) < np.mean(fresh)
+
+
+def test_three_species_vote() -> None:
+    shown = VIEW(data="iris", k=5)
+    table = shown.run.confusion(5)
+    assert table.shape == (3, 3) and table.sum() == 60
+    assert table.sum() - np.trace(table) == shown.run.at(5)[1]
+    assert "setosa: 2" in shown.told(shown.drawings[1].sees) or "setosa: 1" in shown.told(shown.drawings[1].sees)
+
+
+def test_the_figure_draws_the_run() -> None:
+    shown = VIEW()
+    assert trace(shown, 0, "test error")[1].tolist() == shown.run.test.tolist()
+    assert trace(shown, 0, "training error")[1].tolist() == shown.run.training.tolist()
+    assert shown.headline.value == shown.run.at(9)[1] / 228
+
+
+def test_more_neighbours_than_training_examples_are_refused() -> None:
+    with pytest.raises(ValueError, match="at most the number of training examples, 90; got 91"):
+        VIEW(data="iris", k=91)
