@@ -23,8 +23,9 @@ TICKS = (1, 3, 9, 27, 79, 221)
 def errors(run: ErrorRun, bounds: Reals, taken: int, chooses: str, theme: str = "light") -> Figure:
     """Training and test error of every k, the guarantee that the test gives, and the k taken."""
     last = run.ks[-1]
-    ticks = [one for one in run.ks if one in TICKS and 1.4 * one < last] + [last]
-    across = NEIGHBOURS.axis(log=True, dtick=None, tickvals=ticks, ticktext=[str(one) for one in ticks])
+    ticks = [one for one in run.ks if one in TICKS and 1.8 * one < last] + [last]
+    told = {"tickvals": ticks, "ticktext": [str(one) for one in ticks], "tickangle": 0}
+    across = NEIGHBOURS.axis(log=True, dtick=None, **told)
     drawn = figure(theme, xaxis=across, yaxis=error_axis(range=[0, min(1.0, 1.08 * float(bounds.max()))]))
     ends = [
         curve(drawn, run.ks, bounds, GUARANTEE),

@@ -86,8 +86,9 @@ def steps_in_words(run: Line, k: int) -> str:
 def errors(run: Line, k: int, theme: str = "light") -> Figure:
     """Training error and true risk of every k that is tried."""
     found = np.array([run.errors(one) for one in run.ks])
-    ticks = [one for one in run.ks if one in TICKS or one == run.ks[-1]]
-    across = NEIGHBOURS.axis(log=True, dtick=None, tickvals=ticks, ticktext=[str(one) for one in ticks])
+    ticks = [one for one in run.ks if (one in TICKS and 1.8 * one < run.ks[-1]) or one == run.ks[-1]]
+    told = {"tickvals": ticks, "ticktext": [str(one) for one in ticks], "tickangle": 0}
+    across = NEIGHBOURS.axis(log=True, dtick=None, **told)
     top = 1.12 * float(np.nanmax([*found.ravel(), *run.errors(k)]))
     up = SQUARED_ERROR.axis(range=[0, top]) if run.numbers else error_axis(range=[0, top])
     drawn = figure(theme, xaxis=across, yaxis=up)
