@@ -13,6 +13,7 @@ LABORATORY = Laboratory(
         "halfspace": "Halfspace",
         "separable": "Separable or not",
         "regression": "Regression",
+        "lms": "Delta rule",
         "logistic": "Logistic function",
         "labels": "Likelihood of labels",
         "likelihood": "Maximum likelihood",

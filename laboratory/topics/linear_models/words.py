@@ -15,3 +15,8 @@ def number(value: float) -> str:
 def of(count: int, all_of_them: int) -> str:
     """`3 of 46`."""
     return f"{in_words(count)} of {in_words(all_of_them)}"
+
+
+def line(intercept: float, slope: float) -> str:
+    """`y = 0.5 + 1.4·x`."""
+    return f"y = {number(intercept)} {'+' if slope >= 0 else '−'} {number(abs(slope))}·x"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from bounds.numbers import TIDY
 from bounds.reading.numbers import read_number
 from laboratory.topics.linear_models.regression.run import Points, RegressionRun
-from laboratory.topics.linear_models.words import number
+from laboratory.topics.linear_models.words import line, number
 from laboratory.view import Headline
 
 NOTES = "1 2, 2 3, 3 5, 4 6"
@@ -62,7 +64,7 @@ def sentence(run: RegressionRun) -> str:
         return f"All x are equal, so every line through their mean is as good: **{number(run.error)}**."
     yours = run.mean_square(run.yours)
     return (
-        f"The line of least squares is **{_line(run)}**; "
+        f"The line of least squares is **{line(*run.best)}**; "
         + (f"your line has **{number(yours / run.error)}** times its mean squared error." if run.error
            else f"it goes through all points, and yours has {number(yours)}.")
     )  # fmt: skip
@@ -79,11 +81,16 @@ def more(run: RegressionRun) -> str:
     rest = f"Your line has {number(yours)}"
     rest += f", {number(yours / run.error)} times as much." if run.error else "."
     return (
-        f"The line of least squares is **{_line(run)}**. Its residuals sum to 0, and their mean square is "
-        f"**{number(run.error)}**. {rest}"
+        f"The line of least squares is **{line(*run.best)}**. Its residuals sum to 0, and their mean square is "
+        f"**{number(run.error)}**. {rest} {_projection(run)}"
     )
 
 
-def _line(run: RegressionRun) -> str:
-    sign = "+" if run.slope >= 0 else "−"
-    return f"y = {number(run.intercept)} {sign} {number(abs(run.slope))}·x"
+def _projection(run: RegressionRun) -> str:
+    """The answers are the projection of y onto the columns 1 and x: squares add up as in Pythagoras' theorem."""
+    answers, residuals = float(np.sum(run.fitted(run.best) ** 2)), len(run.y) * run.error
+    return (
+        "The residuals are orthogonal to both columns, of ones and of x: the answers are the projection of y, and "
+        f"‖y‖² = {number(float(np.sum(run.y**2)))} is {number(answers)} + {number(residuals)}."
+    )
+
