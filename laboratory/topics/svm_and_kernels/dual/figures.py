@@ -54,9 +54,7 @@ def plane(run: DualRun, step: int, report: SupportReport, theme: str = "light") 
     ]
     examples(drawn, run.points, run.signs, told=told)
     if run.m <= FEW:
-        for i in np.flatnonzero(alphas > 0):
-            text, positive = f"α = {short(float(alphas[i]))}", bool(run.signs[i] > 0)
-            beside(drawn, tuple(run.points[i]), text, MULTIPLIER.ink(theme), left=not positive, below=not positive)
+        _written(drawn, run, alphas)
     return drawn
 
 
@@ -144,6 +142,15 @@ def _multipliers(drawn: Figure, run: DualRun, step: int, which: Indices, symbol:
     )  # fmt: skip
 
 
+def _written(drawn: Figure, run: DualRun, alphas: Reals) -> None:
+    """The multipliers beside their examples, above and below in turn, so that neighbours have room."""
+    told = [i for i in np.argsort(run.points[:, 0], kind="stable").tolist() if alphas[i] > 0]
+    for turn, i in enumerate(told):
+        x, y = run.points[i].tolist()
+        text, first = f"α = {short(float(alphas[i]))}", x == run.points[:, 0].min()
+        beside(drawn, (x, y), text, MULTIPLIER.ink(theme_of(drawn)), left=not first, below=turn % 2 == 0)
+
+
 def _drawable(heights: Reals) -> Reals:
     """What a logarithmic axis can show: neither 0, to rounding, nor what is not known."""
     return np.where((heights > ROUNDING) & np.isfinite(heights), heights, np.nan)
@@ -154,7 +161,9 @@ def _steps(run: DualRun) -> dict[str, Any]:
     last = int(run.trace.steps[-1])
     if last > LINEAR:
         return STEPS.axis(log=True, range=[0, float(np.log10(last))])
-    return STEPS.axis(range=[0, max(1, last)], dtick=1 if last <= FEW else None)
+    if last <= FEW:
+        return STEPS.axis(range=[-0.1, max(1, last) + 0.1], dtick=1)
+    return STEPS.axis(range=[0, last])
 
 
 def _top(run: DualRun) -> float:

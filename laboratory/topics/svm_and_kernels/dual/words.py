@@ -48,7 +48,7 @@ def headline(run: DualRun, step: int) -> Headline:
     gap = float(run.gaps[step])
     if not isfinite(gap):
         by = "nothing guaranteed yet: its line does not separate"
-        return Headline(float(run.below[step]), f"dual value missing {at}", by=by)
+        return Headline(float(run.below[step]), f"missing from the dual value {at}", by=by)
     above, what = float(run.above[step]), f"primal value above the optimum {at}"
     return Headline(above, what, at_most=gap, by="the duality gap", shown=_look(above))
 
@@ -86,7 +86,8 @@ def sentence(run: DualRun, step: int) -> str:
 def more(run: DualRun, step: int, certificate: Certificate, report: SupportReport) -> str:
     """The gap's guarantee, b, the conditions, each example, and the same problem in other letters."""
     told = [_solver(run), _gap(run, step), _bias(run, step), _conditions(certificate), _examples(run, step, report)]
-    return "\n\n".join(part for part in [*told, _letters(run, step)] if part)
+    told += [_without_slack(run, step, report) if certificate.optimal else "", _letters(run, step)]
+    return "\n\n".join(part for part in told if part)
 
 
 def _solver(run: DualRun) -> str:
@@ -159,6 +160,14 @@ def _condition(free: bool, full: bool) -> str:
     if free:
         return "free: y f(x) = 1"
     return "α = C: y f(x) ≤ 1" if full else "α = 0: y f(x) ≥ 1"
+
+
+def _without_slack(run: DualRun, step: int, report: SupportReport) -> str:
+    """What the notes rule out: a multiplier at C whose slack is 0."""
+    count = int((report.slacks[run.at_bound(step)] <= ROUNDING).sum())
+    if not count:
+        return ""
+    return f"{counted(count, 'example')} with α = C and no slack: α = C asks for ξ ≥ 0, not for ξ > 0 as the notes print."
 
 
 def _letters(run: DualRun, step: int) -> str:

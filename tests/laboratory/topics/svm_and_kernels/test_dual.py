@@ -47,6 +47,7 @@ def test_a_multiplier_at_c_without_slack() -> None:
     shown = VIEW(world="pair", cost=0.5)
     assert shown.table["at_C"] == [1, 1] and shown.table["slack"] == [0, 0]
     assert "leave one b = −1" in shown.more and "| 1 | 0.5 | 1 | 0 | α = C: y f(x) ≤ 1 | on the margin |" in shown.more
+    assert "2 examples with α = C and no slack" in shown.more and "no slack" not in VIEW(world="line").more
 
 
 def test_where_no_multiplier_is_free_an_interval_of_biases_is_told() -> None:
