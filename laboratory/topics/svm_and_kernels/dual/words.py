@@ -167,7 +167,8 @@ def _without_slack(run: DualRun, step: int, report: SupportReport) -> str:
     count = int((report.slacks[run.at_bound(step)] <= ROUNDING).sum())
     if not count:
         return ""
-    return f"{counted(count, 'example')} with α = C and no slack: α = C asks for ξ ≥ 0, not for ξ > 0 as the notes print."
+    told = f"{counted(count, 'example')} with α = C and no slack"
+    return f"{told}: α = C asks for ξ ≥ 0, not for ξ > 0 as the notes print."
 
 
 def _letters(run: DualRun, step: int) -> str:
