@@ -11,6 +11,7 @@ LABORATORY = Laboratory(
         "parts": "Parts of the error",
         "folds": "Hold-out and folds",
         "best": "Best of many",
+        "zoom": "Coarse to fine",
         "srm": "Structural risk",
         "fails": "When learning fails",
         "fooled": "Fooled by selection",

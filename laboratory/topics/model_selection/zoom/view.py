@@ -1,0 +1,42 @@
+"""Grid search from coarse to fine."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.model_selection.zoom import words
+from laboratory.topics.model_selection.zoom.figures import (
+    costs,
+    costs_in_words,
+    grids,
+    grids_in_words,
+    zoom_table,
+)
+from laboratory.topics.model_selection.zoom.run import surface, zoomed
+from laboratory.view import Drawing, Player, View
+
+VIEW = View(
+    fields=(
+        Number("first", "Values on the first grid", "values of each parameter on the first grid", integers(3, 11), 5,
+               (3, 11)),
+        Number("points", "Values on finer grids", "values of each parameter on a finer grid", integers(4, 9), 5,
+               (4, 9)),
+        Number("rounds", "Grids", "number of grids", integers(1, 5), 3, (1, 5)),
+        Number("m", "Examples m", "training examples m", integers(10, 200), 40, (10, 200), log=True),
+        Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
+        Seed(usual=1),
+    ),
+    run=zoomed,
+    besides={"beneath": surface},
+    player=Player("Grid", lambda run: len(run.grids) - 1, spelled=words.spelled),
+    draws=(Drawing(grids, grids_in_words, words.caption), Drawing(costs, costs_in_words, words.costs_caption)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=zoom_table,
+    prints=("run.zoom.best", "run.fits", "run.full"),
+    presets={
+        "Three grids of 5 × 5": {},
+        "One grid of 11 × 11": {"first": 11, "rounds": 1},
+        "Five grids, the first of 3 × 3": {"first": 3, "rounds": 5},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
