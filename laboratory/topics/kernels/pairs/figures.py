@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 HIGHEST = 10  # degree drawn, at least
+CROWDED = 1e9  # where a tick at each power of ten would leave no room between
 HOW_MANY, ADDED = Scale("how many"), Scale("added to the kernel's value")
 TERMS, SUM = Scale("terms", whole=True), Scale("sum of the terms")
 ORDERED, DIFFERENT = one_of(1, "products<br>in order"), one_of(0, "features", 3.5)
@@ -33,7 +34,8 @@ def costs(run: PairRun, theme: str = "light") -> Figure:
         DIFFERENT: [different(run.whole_degree, run.size, int(k)) for k in degrees],
         DIRECT: [multiplications(run.kernel, run.size, int(k)) for k in degrees],
     }
-    drawn = figure(theme, xaxis=DEGREE.axis(), yaxis=HOW_MANY.axis(log=True))
+    powers = 3 if heights[ORDERED][-1] > CROWDED else 1  # of ten, from tick to tick
+    drawn = figure(theme, xaxis=DEGREE.axis(), yaxis=HOW_MANY.axis(log=True, dtick=powers))
     ends = []
     for role, height in heights.items():
         if role is ORDERED and height == heights[DIFFERENT]:

@@ -50,7 +50,7 @@ def coefficients_caption() -> str:
 
 def unmoved_caption(run: BumpRun) -> str:
     """How to read the two scores."""
-    return f"Blue: the {len(run.signs)} examples. Triangles: {len(run.others)} other points and the star's place."
+    return f"Blue: the {len(run.signs)} examples. Triangles: {len(run.others)} other points, and the place of the star."
 
 
 def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
@@ -60,9 +60,11 @@ def sentence(run: BumpRun, step: int, beside: str, extra: float) -> str:
             f"The orthogonal part adds **{short(extra**2)}** to ‖w‖² and changes **no example's score**; scores of "
             "other points change."
         )
+    if not len(run.bumps(step)):
+        return "No example carries a bump yet: w = 0, and so is every score."
     return (
-        f"After {_draws(run, step)} **{len(run.bumps(step))}** of {len(run.signs)} coefficients are not 0: that many "
-        "bumps add up to the boundary."
+        f"After {_draws(run, step)} **{len(run.bumps(step))}** of {len(run.signs)} examples carry a bump; the boundary "
+        "runs where the bumps add up to 0."
     )
 
 
@@ -78,8 +80,8 @@ def _bumps(run: BumpRun, step: int) -> str:
         f"Each step before this one gives at most one example a bump, so that there are at most {in_words(most)} "
         f"after {_draws(run, step)}; there are **{len(run.bumps(step))}**. The best weights of all have "
         f"{int((run.best != 0).sum())}. Averaged over {RUNS} runs on this sample the objective lies "
-        f"**{short(float(run.mean_gaps[step]))}** above the least, {short(run.least)}; the theorem's bound on that "
-        f"mean is {at_most(float(run.promised[step]))}."
+        f"**{short(float(run.mean_gaps[step]))}** above the least, {short(run.least)}; the theorem's bound on the "
+        f"expectation is {at_most(float(run.promised[step]))}."
     )
 
 

@@ -113,7 +113,8 @@ def test_no_example_sees_it_at_any_width(gamma: float, m: int) -> None:
 def test_what_is_said_and_drawn_of_the_bumps() -> None:
     one = shown().at(7)
     bumps = int(np.count_nonzero(one.run.coefficients[7]))
-    assert f"**{bumps}** of 60 coefficients are not 0" in one.sentence
+    assert f"**{bumps}** of 60 examples carry a bump" in one.sentence
+    assert "w = 0" in one.at(0).sentence
     assert one.headline.guaranteed.startswith("at most")
     assert one.headline.at_most == theorems["sgd_regularised"](steps=int(one.run.draws[7]), lam=0.01, lipschitz=1)
     _, bars = one.figures
