@@ -14,6 +14,7 @@ LABORATORY = Laboratory(
         "separable": "Separable or not",
         "regression": "Regression",
         "lms": "Delta rule",
+        "unit": "Sigmoid unit",
         "logistic": "Logistic function",
         "labels": "Likelihood of labels",
         "likelihood": "Maximum likelihood",

@@ -1,0 +1,1 @@
+"""The delta rule of a sigmoid unit: steps in proportion to error and slope."""

@@ -1,0 +1,75 @@
+"""The path of the weights over level lines of the error, and the error epoch by epoch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures.axes import EPOCH, SQUARED_ERROR, Scale
+from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import TRAINING, one_of
+from laboratory.figures.theme import GREY, figure
+from laboratory.topics.linear_models.unit.run import UnitRun, Valley
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+INTERCEPT, WEIGHT = Scale("intercept", "<i>b</i>"), Scale("weight", "<i>w</i>")
+PATH = one_of(0, "path", 2.0)
+LEVELS = 16
+FLOOR = 1e-6
+
+
+def path(run: UnitRun, under: Valley, step: int, theme: str = "light") -> Figure:
+    """The weights after each epoch up to this one, over level lines of the mean squared error."""
+    ends = [[float(axis[0]), float(axis[-1])] for axis in (under.intercepts, under.weights)]
+    drawn = figure(theme, hovermode="closest", xaxis=INTERCEPT.axis(range=ends[0], zeroline=False, showgrid=False),
+                   yaxis=WEIGHT.axis(range=ends[1], zeroline=False, showgrid=False))  # fmt: skip
+    low, high = float(under.heights.min()), float(under.heights.max())
+    drawn.add_contour(
+        x=under.intercepts, y=under.weights, z=under.heights, showscale=False, hoverinfo="skip", name="level lines",
+        colorscale=[[0, GREY[theme]], [1, GREY[theme]]], opacity=0.5, line={"width": 1},
+        contours={"coloring": "lines", "start": low, "end": high, "size": max(high - low, 1e-9) / LEVELS},
+    )  # fmt: skip
+    seen = run.path[: step + 1]
+    drawn.add_scatter(
+        x=seen[:, 0], y=seen[:, 1], mode="lines+markers", name="weights", line=PATH.line(theme), marker={"size": 5},
+        customdata=np.arange(len(seen)),
+        hovertemplate="epoch %{customdata}: b = %{x:.4~g}, w = %{y:.4~g}<extra></extra>",
+    )  # fmt: skip
+    dot(drawn, (float(seen[-1, 0]), float(seen[-1, 1])), PATH, "now", size=12)
+    return drawn
+
+
+def errors(run: UnitRun, step: int, theme: str = "light") -> Figure:
+    """The mean squared error after each epoch, with that of least squares below."""
+    heights = np.maximum(run.mean_squares, FLOOR)
+    drawn = figure(theme, xaxis=EPOCH.axis(range=[0, max(run.last, 1)]), yaxis=SQUARED_ERROR.axis(log=True))
+    ends = [curve(drawn, np.arange(run.last + 1), heights, TRAINING.called("on the sample"))]
+    marked(drawn, step)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def path_in_words(run: UnitRun, step: int) -> str:
+    """What a person sees of the path."""
+    b, w = run.path[step]
+    return f"Level lines of the error over intercept and weight, and the weights' path: {short(b)} and {short(w)} now."
+
+
+def errors_in_words(run: UnitRun, step: int) -> str:
+    """What a person sees of the errors."""
+    return f"The mean squared error against epochs, {short(run.mean_squares[step])} after epoch {step}."
+
+
+def errors_table(run: UnitRun) -> dict[str, Any]:
+    """A row for each epoch."""
+    return {
+        "epoch": list(range(run.last + 1)),
+        "intercept": run.path[:, 0].tolist(),
+        "weight": run.path[:, 1].tolist(),
+        "mean_squared_error": run.mean_squares.tolist(),
+    }

@@ -1,0 +1,43 @@
+"""The sigmoid unit in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, short
+from laboratory.topics.linear_models.unit.run import UnitRun
+from laboratory.view import Headline
+
+MEANING = r"""
+A **sigmoid unit** says out = 1/(1 + e^(−net)), net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error
+has a slope. The **delta rule** follows it: w ← w + η(d − out) f′(net) x with f′ = out(1 − out). The notes define δ once
+with f′ and once without; it belongs into the rule once.
+
+Where the unit is **saturated**, out near 0 or 1, f′ is nearly 0 and the step too, however wrong the answer. The squared
+error of a sigmoid unit is **not convex** in the weights; its logistic loss is.
+
+The **perceptron** is the same rule for a threshold without slope: w ← w + η(d − out)x. With labels ±1 it moves only
+where out ≠ d, and by 2ηd x: up to the factor 2 that is the *Hebbian* form, w ← w + ηd x for misclassified examples.
+"""
+NOT_CONVEX = "nothing guaranteed: the squared error of a sigmoid unit is not convex"
+
+
+def headline(run: UnitRun, step: int) -> Headline:
+    """The error now."""
+    return Headline(float(run.mean_squares[step]), f"mean squared error after {counted(step, 'epoch')}", by=NOT_CONVEX)
+
+
+def sentence(run: UnitRun) -> str:
+    """Where it arrives."""
+    if run.stopped_by == "diverged":
+        return f"With rate **{short(run.rate)}** the weights leave the numbers: it is too large."
+    b, w = run.path[-1]
+    how = "settles" if run.stopped_by == "settled" else "arrives"
+    return f"After {counted(run.last, 'epoch')} it {how} at b = **{short(float(b))}** and w = **{short(float(w))}**."
+
+
+def more(run: UnitRun, step: int) -> str:
+    """How saturated the unit is."""
+    slopes, most = run.slopes(step), run.steepness / 4
+    return (
+        f"After {counted(step, 'epoch')} the sigmoid's slope at the examples lies between {short(float(slopes.min()))} "
+        f"and {short(float(slopes.max()))}; at net = 0 it is {short(most)}, its largest. Steps shrink in proportion."
+    )
