@@ -73,7 +73,7 @@ def _worked(examples: tuple[Problem, ...]) -> None:
     """What the notes work by hand, with the number they print told where it is another."""
     if examples:
         st.header("From the notes")
-        st.markdown("Numbers that the notes work out themselves. Where they print another one, it is told as a slip.")
+        st.markdown("Examples of these notes, with their numbers. Where they print another answer, it is a slip here.")
     for letter, one in zip("ABCDEFGHIJ", examples, strict=False):
         by_hand(letter, one)
 

@@ -1,10 +1,10 @@
-"""The exercises of a chapter: its kinds of questions and theorems in turn, then its kinds and theorems anew."""
+"""The exercises of a chapter: a kind of question and a theorem in turn, and when all were asked, all of them anew."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, zip_longest
 
 from bounds.exercises import Exercise, exercise_about
 from laboratory.exercises.chapters import Chapter, chapters
@@ -30,10 +30,16 @@ def worked_in(work: str, chapter: str) -> tuple[Problem, ...]:
 
 def _different(chapter: Chapter, seed: int) -> Iterator[Exercise | Problem]:
     seen: set[str] = set()
-    asked = sorted((*chapter.kinds, *chapter.theorems), key=lambda name: order(seed, name))
     for turn in range(ROUNDS):
-        for name in asked:
+        for name in _asked(chapter, seed):
             found = drawn(name, seed, turn) if name in chapter.kinds else exercise_about(name, seed, turn)
             if found is not None and found.question not in seen:
                 seen.add(found.question)
                 yield found
+
+
+def _asked(chapter: Chapter, seed: int) -> Iterator[str]:
+    """Names of kinds and theorems by turns, each in an order that the seed decides."""
+    parts = (sorted(names, key=lambda name: order(seed, name)) for names in (chapter.kinds, chapter.theorems))
+    for pair in zip_longest(*parts):
+        yield from (name for name in pair if name is not None)

@@ -21,7 +21,7 @@ def network_output(rng: np.random.Generator) -> Problem:
     sums = W @ x + b
     if not v.all() or not c or not b.any() or not (sums > 0).any() or not (sums < 0).any():
         return network_output(rng)
-    network = Network((W, v[None]), (b, np.array([c])), "relu", "identity")
+    network = Network((1.0 * W, 1.0 * v[None]), (1.0 * b, np.array([1.0 * c])), "relu", "identity")
     answer = round(float(forward(network, x[None])[-1][0, 0]))
     hidden = np.maximum(sums, 0)
     text = (

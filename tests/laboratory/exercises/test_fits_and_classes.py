@@ -32,7 +32,7 @@ def test_ridge_has_no_slope_at_its_answer() -> None:
 
         def objective(w: Fraction, x=x, y=y, price=price) -> Fraction:  # type: ignore[no-untyped-def]
             squares = [(w * a - b) ** 2 for a, b in zip(x, y, strict=True)]
-            return price * w**2 + Fraction(sum(squares)) / len(x)
+            return Fraction(price * w**2 + Fraction(sum(squares)) / len(x))
 
         # A parabola: its lowest point from three values.
         low, middle, high = (objective(Fraction(w)) for w in (-1, 0, 1))
