@@ -84,14 +84,14 @@ class Chart:
 
 def charts(app: AppTest) -> list[Chart]:
     """All figures of a page, in their order."""
-    return [found for element in _elements(app.main) if (found := _chart(element)) is not None]
+    return [found for element in elements(app.main) if (found := _chart(element)) is not None]
 
 
-def _elements(node: Any) -> Iterator[Any]:
+def elements(node: Any) -> Iterator[Any]:
     """All that a block holds, at any depth, in its order on the page."""
     if hasattr(node, "children"):
         for child in node.children.values():
-            yield from _elements(child)
+            yield from elements(child)
     else:
         yield node
 

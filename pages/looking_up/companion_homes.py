@@ -8,6 +8,8 @@ from urllib.parse import parse_qsl
 
 from pages.looking_up.companion_entries import Entry
 
+POINTS = ("points", "line")  # as the page on shattering has them in its address
+
 
 @dataclass(frozen=True)
 class Home:
@@ -89,14 +91,22 @@ def _count(name: str) -> Home:
 
 
 def _page(place: str) -> Home:
-    """A page, or one view of it: `trees`, `neighbours?show=curse`."""
+    """A page, or one view of it with its settings: `trees`, `neighbours?show=curse&curse.m=500`."""
+    from laboratory.topics import laboratories
     from pages.widgets.page import discover
 
-    slug, _, view = place.partition("?")
+    slug, _, query = place.partition("?")
+    address = dict(parse_qsl(query))
     title = next(page.page.title for page in discover() if page.slug == slug)
-    address = dict(parse_qsl(view))
-    told = ", ".join(value.replace("_", " ") for value in address.values())
-    return Home(f"{title} ({told})" if told else title, slug, address)
+    view = laboratories[slug].views.get(address.get("show", "")) if slug in laboratories else None
+    words = [_words(*item) for item in address.items() if not (view and item[0] == "show")]
+    told = ", ".join(filter(None, words))
+    return Home(": ".join(filter(None, (title, view))) + (f" ({told})" if told else ""), slug, address)
+
+
+def _words(name: str, value: str) -> str:
+    """An option by its word, points by their places; of other numbers nothing: the page says them better."""
+    return value.replace("_", " ") if value[:1].isalpha() or name in POINTS else ""
 
 
 HOMES: Mapping[str, Callable[[str], Home]] = {

@@ -16,7 +16,7 @@ from pages.looking_up.companion_homes import HOMES
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_search import matches
 from pages.widgets.say import verbatim
-from tests.opening import NEVER_SHOWN, as_read, charts, opened, shown
+from tests.opening import NEVER_SHOWN, as_read, charts, elements, opened, shown
 
 ENTRIES = list(companion().values())
 
@@ -163,6 +163,28 @@ def test_a_perceptron_leads_to_theorem_learner_and_experiment() -> None:
     assert links["Perceptron convergence (Novikoff)"] == "theorem=perceptron_mistakes"
     assert "learner=perceptron" in links["Experiment: Perceptron mistakes"]
     assert "world=margin_halfspace" in links["Experiment: Perceptron mistakes"]
+
+
+def test_a_row_has_one_main_door_smaller_further_ones_and_its_tests_last() -> None:
+    app = opened("companion", find="srm_selector")
+    assert "1 entry" in shown(app)
+    kinds = [element.type for element in elements(app.main)]
+    doors = _doors(app)
+    assert len(doors) > 1
+    assert doors[0].startswith("**") and all(door.startswith(":small[") for door in doors[1:])
+    last_door = len(kinds) - 1 - kinds[::-1].index("page_link")
+    assert [element.value[:8] for element in app.caption if "Held by" in element.value]
+    assert kinds.index("caption") > last_door
+
+
+def test_a_door_to_a_view_says_the_views_name_and_its_options() -> None:
+    door = HOMES["page"]
+    told = door("finite_classes?show=unseen&unseen.probability=0.001&unseen.m=100").label
+    assert told == "Finite classes: A point unseen"
+    assert door("regularisation?show=paths&paths.method=elastic_net").label.endswith("(elastic net)")
+    told = door("count_and_shatter?part=shatter&class=boxes&points=2,2+8,2").label
+    assert told == "Count and shatter (shatter, boxes, 2,2 8,2)"
+    assert door("audit").label == "Audit"
 
 
 def test_every_experiments_link_sets_its_learner_and_its_world_exactly() -> None:
