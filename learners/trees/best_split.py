@@ -79,7 +79,7 @@ def candidates(
         last = kept[i]
         if categorical:
             return Member(feature, frozenset(values[order[: last + 1]].tolist()))
-        return Threshold(feature, _midway(float(values[last]), float(values[last + 1])))
+        return Threshold(feature, midway(float(values[last]), float(values[last + 1])))
 
     return Candidates(gains, test)
 
@@ -101,6 +101,7 @@ def gain(inside: Any, inside_plus: Any, total: int, plus: int, psi: str) -> Real
     return np.where(yes_plus * no == no_plus * yes, 0.0, np.maximum(lowered, np.finfo(float).tiny))
 
 
-def _midway(below: float, above: float) -> float:
+def midway(below: float, above: float) -> float:
+    """The cut between two neighbouring values, never the upper one, even where they are neighbouring doubles."""
     middle = below / 2 + above / 2
     return middle if below <= middle < above else below

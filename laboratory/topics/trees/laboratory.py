@@ -11,5 +11,6 @@ LABORATORY = Laboratory(
         "occam": "Occam's choice",
         "formula": "A tree as a formula",
         "regression": "Regression trees",
+        "classes": "Several classes",
     },
 )

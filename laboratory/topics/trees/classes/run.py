@@ -1,0 +1,121 @@
+"""The best question of each feature of a table, by the impurity that is chosen and by the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import log2
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.arrays import Reals
+from laboratory.topics.trees.classes.tables import TABLES, Records
+from learners.trees.impurity import after_split, entropy, gini_impurity, majority_error
+from learners.trees.node import Branches, Member, Test, Threshold
+
+if TYPE_CHECKING:
+    from learners.trees.best_question import BestQuestion
+
+
+class Measure(NamedTuple):
+    """An impurity: its name, what it measures of counts, its unit, and the most it can be with c classes."""
+
+    name: str
+    of: Callable[..., float]
+    unit: str
+    most: Callable[[int], float]
+
+
+MEASURES: Mapping[str, Measure] = {
+    "entropy": Measure("entropy", entropy, "bits", log2),
+    "gini": Measure("Gini index", gini_impurity, "", lambda c: 1 - 1 / c),
+    "mistakes": Measure("misclassification", majority_error, "", lambda c: 1 - 1 / c),
+}
+
+
+@dataclass(frozen=True)
+class BestQuestions:
+    """The best question of each feature of `records` by `measure`."""
+
+    records: Records
+    measure: str
+    questions: tuple[BestQuestion, ...]
+
+    @property
+    def best(self) -> int:
+        """The feature whose question gains most, the first of equals."""
+        return int(np.argmax(self.gains))
+
+    @property
+    def gains(self) -> Reals:
+        """What each feature's best question takes off the impurity, `(features,)`."""
+        return np.array([one.gain for one in self.questions])
+
+    @property
+    def counts(self) -> NDArray[np.int64]:
+        """Records of each class, `(classes,)`."""
+        return np.bincount(self.records.y, minlength=len(self.records.classes))
+
+    @property
+    def before(self) -> float:
+        """The impurity of the whole table."""
+        return MEASURES[self.measure].of(self.counts)
+
+    def after(self, feature: int) -> float:
+        """The mean impurity of the children of the feature's question, each counting as its records."""
+        return after_split(self.questions[feature].children, MEASURES[self.measure].of)
+
+    def impurities(self, feature: int) -> list[float]:
+        """The impurity of each child."""
+        return [MEASURES[self.measure].of(child) for child in self.questions[feature].children]
+
+    def asks(self, feature: int) -> str:
+        """The feature's question in words."""
+        name, test = self.records.features[feature], self.questions[feature].test
+        if isinstance(test, Threshold):
+            return f"{name} ≤ {test.cut:g}?"
+        return f"{name}?" if isinstance(test, Branches) else f"{name} {' or '.join(sorted(test.values))}?"
+
+    def answers(self, feature: int) -> list[str]:
+        """The children of the feature's question in words."""
+        return _answers(self.questions[feature].test, self.records.column(feature))
+
+
+def asked(table: str, measure: str, ways: str) -> BestQuestions:
+    """Find the best question of each feature; `ways` is "branches" or "groups", for categories."""
+    return _asked(TABLES[table][1](), measure, ways == "branches")
+
+
+def by_all(run: BestQuestions, ways: str) -> Mapping[str, BestQuestions]:
+    """The same by every impurity."""
+    return {name: _asked(run.records, name, ways == "branches") for name in MEASURES}
+
+
+def at_share(measure: str, c: int, share: float) -> float:
+    """The impurity of c classes, one of which has this share and the others equal parts of the rest."""
+    return MEASURES[measure].of([share] + [(1 - share) / (c - 1)] * (c - 1))
+
+
+def _asked(records: Records, measure: str, branches: bool) -> BestQuestions:
+    from learners.trees.best_question import best_question
+
+    found = [
+        best_question(
+            records.column(at), records.y, MEASURES[measure].of, feature=at,
+            categorical=name in records.categorical, branches=branches,
+        )
+        for at, name in enumerate(records.features)
+    ]  # fmt: skip
+    return BestQuestions(records, measure, tuple(one for one in found if one is not None))
+
+
+def _answers(test: Test, values: list[str]) -> list[str]:
+    if isinstance(test, Threshold):
+        return [f"≤ {test.cut:g}", f"> {test.cut:g}"]
+    if isinstance(test, Member):
+        groups = [sorted(test.values), sorted(set(values) - test.values)]
+    else:
+        groups = [sorted(group) for group in test.groups]
+    return [" or ".join(group) for group in groups]

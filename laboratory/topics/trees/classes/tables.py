@@ -1,0 +1,78 @@
+"""Small tables of records of mixed type, their last column the class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from laboratory.topics.trees.formula import run as golf
+
+
+@dataclass(frozen=True)
+class Records:
+    """`rows` of feature values; `categorical` are the features without an order; `y` `(records,)` the class numbers."""
+
+    features: tuple[str, ...]
+    categorical: frozenset[str]
+    rows: Sequence[tuple[Any, ...]]
+    classes: tuple[str, ...]
+    y: NDArray[np.int64]
+
+    def column(self, feature: int) -> list[Any]:
+        """A feature's values, record by record."""
+        return [row[feature] for row in self.rows]
+
+
+def _golf() -> Records:
+    rows = [(day.outlook, day.humidity, day.wind) for day in golf.TABLE]
+    plays = np.array([day.plays for day in golf.TABLE])
+    return Records(golf.ATTRIBUTES, frozenset({"outlook", "wind"}), rows, ("stay", "play"), plays)
+
+
+# Invented: the fields are those of the medical records that the notes name, the last one asked for.
+PATIENTS = (
+    (23, "no", 58, "F", "none"), (31, "yes", 74, "M", "antibiotics"), (35, "no", 66, "F", "none"),
+    (42, "ex", 81, "M", "none"), (47, "yes", 69, "F", "antibiotics"), (52, "yes", 90, "M", "antibiotics"),
+    (58, "ex", 77, "F", "cortisone"), (61, "no", 72, "M", "none"), (66, "ex", 85, "M", "cortisone"),
+    (70, "no", 64, "F", "cortisone"), (74, "yes", 79, "M", "antibiotics"), (81, "ex", 62, "F", "cortisone"),
+)  # fmt: skip
+
+
+def _patients() -> Records:
+    therapies = ("none", "antibiotics", "cortisone")
+    y = np.array([therapies.index(row[-1]) for row in PATIENTS])
+    rows = [row[:-1] for row in PATIENTS]
+    return Records(("age", "smoker", "weight", "sex"), frozenset({"smoker", "sex"}), rows, therapies, y)
+
+
+def _iris() -> Records:
+    from sklearn.datasets import load_iris
+
+    X, y = load_iris(return_X_y=True)
+    names = ("sepal length", "sepal width", "petal length", "petal width")
+    species = ("setosa", "versicolor", "virginica")
+    return Records(names, frozenset(), [tuple(row) for row in X.tolist()], species, np.asarray(y, np.int64))
+
+
+def _half_pure() -> Records:
+    """The notes' p, q, r = .8, .6, 1: half of ten records go to a pure leaf."""
+    rows = [("no",)] * 5 + [("yes",)] * 5
+    return Records(("test",), frozenset({"test"}), rows, ("−1", "+1"), np.array([1, 1, 1, 0, 0] + [1] * 5))
+
+
+def _nine_and_one() -> Records:
+    rows = [(float(value),) for value in range(1, 11)]
+    return Records(("x",), frozenset(), rows, ("−1", "+1"), np.array([0] + [1] * 9))
+
+
+TABLES: Mapping[str, tuple[str, Callable[[], Records]]] = {
+    "golf": ("Golf, 14 days", _golf),
+    "patients": ("Medical records, 12", _patients),
+    "iris": ("Iris, 150 flowers", _iris),
+    "stall": (".8 into .6 and 1, 10", _half_pure),
+    "nine": ("Nine and one", _nine_and_one),
+}

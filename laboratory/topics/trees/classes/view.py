@@ -1,0 +1,53 @@
+"""Several classes: the best question of each feature, by three impurities."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick
+from laboratory.topics.trees.classes import words
+from laboratory.topics.trees.classes.figures import (
+    children,
+    children_in_words,
+    gains,
+    gains_in_words,
+    impurities,
+    impurities_in_words,
+    questions_table,
+)
+from laboratory.topics.trees.classes.run import MEASURES, asked, by_all
+from laboratory.topics.trees.classes.tables import TABLES
+from laboratory.view import Drawing, Player, View
+
+BESIDE = {"gains": "Best question of each feature", "curves": "Impurities of c classes"}
+WAYS = {"branches": "One branch for each value", "groups": "Two groups of values"}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside the answers", BESIDE, "gains", over=True),
+        Pick("table", "Table of records", {name: title for name, (title, _) in TABLES.items()}, "patients"),
+        Pick("measure", "Impurity", {name: one.name for name, one in MEASURES.items()}, "entropy"),
+        Pick("ways", "A category is asked for", WAYS, "branches"),
+        Number("c", "Classes c", "number of classes c of the curves", integers(2, 20), 3, (2, 20),
+               when={"beside": ("curves",)}),
+    ),
+    run=asked,
+    besides={"all_three": by_all},
+    player=Player("Feature", lambda run: len(run.questions) - 1, lambda run: run.best,
+                  spelled=lambda run, step: run.records.features[step], none="The table has a single feature."),
+    draws=(
+        Drawing(children, children_in_words, words.caption),
+        Drawing(gains, gains_in_words, "The bar in full colour is the feature looked at.", when={"beside": ("gains",)}),
+        Drawing(impurities, impurities_in_words, "The other classes have equal shares.", when={"beside": ("curves",)}),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=questions_table,
+    prints=("run.before", "run.gains"),
+    presets={
+        "Medical records": {},
+        "Golf": {"table": "golf"},
+        "Iris": {"table": "iris", "measure": "gini"},
+        "Counting mistakes stalls": {"table": "stall", "measure": "mistakes"},
+        "Nine and one": {"table": "nine", "measure": "gini", "beside": "curves", "c": 2},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,86 @@
+"""Questions about several classes: textbook gains, the notes' worked split, scikit-learn's roots, bars by counting."""
+
+from math import log2
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose, assert_array_equal
+from sklearn.datasets import load_iris
+from sklearn.tree import DecisionTreeClassifier
+
+from laboratory.topics import views
+from laboratory.topics.trees.classes.run import MEASURES, asked, at_share
+from laboratory.topics.trees.classes.tables import TABLES
+
+VIEW = views["trees.classes"]
+
+
+def test_golf_has_the_textbooks_gains() -> None:
+    """Quinlan (1993), C4.5, section 2.2: .940 bits before, .246 gained by the outlook (.247 rounded), .048 by wind."""
+    run = asked("golf", "entropy", "branches")
+    assert run.before == pytest.approx(0.940, abs=5e-4)
+    assert_allclose(run.gains[[0, 2]], [0.2467, 0.0481], atol=5e-5)
+    assert run.best == 0 and run.asks(0) == "outlook?"
+    assert run.answers(0) == ["overcast", "rainy", "sunny"]
+    shares = np.array([[4, 0], [3, 2], [2, 3]])
+    assert sorted(run.questions[0].children.sum(axis=1)) == sorted(shares.sum(axis=1))
+    assert run.after(0) == pytest.approx(10 / 14 * -(0.4 * log2(0.4) + 0.6 * log2(0.6)))
+
+
+@pytest.mark.parametrize(("measure", "criterion"), [("gini", "gini"), ("entropy", "entropy")])
+def test_iris_is_asked_as_scikit_learn_asks_it(measure: str, criterion: str) -> None:
+    run = asked("iris", measure, "branches")
+    X, y = load_iris(return_X_y=True)
+    tree = DecisionTreeClassifier(criterion=criterion, max_depth=1, random_state=0).fit(X, y).tree_
+    assert run.before == pytest.approx(tree.impurity[0])
+    children = tree.n_node_samples[1:] / 150 @ tree.impurity[1:]
+    assert run.gains.max() == pytest.approx(tree.impurity[0] - children)
+    assert run.before == pytest.approx({"gini": 2 / 3, "entropy": log2(3)}[measure])
+
+
+def test_the_notes_split_stalls_for_mistakes_and_their_four_gains_are_told() -> None:
+    shown = VIEW(**VIEW.view.presets["Counting mistakes stalls"])
+    assert shown.run.gains[0] == 0
+    assert "misclassification 0, gini 0.08, scaled entropy 0.1182, square root 0.1551" in shown.more
+    assert asked("stall", "entropy", "groups").gains[0] == pytest.approx(2 * 0.1182263988)
+    assert asked("stall", "gini", "groups").gains[0] == pytest.approx(0.08)
+
+
+def test_nine_and_one_halved_as_printed_and_whole() -> None:
+    shown = VIEW(table="nine", measure="gini")
+    assert "the Gini index is 0.18; as the notes halve it, 0.09" in shown.more
+    assert asked("nine", "entropy", "groups").before == pytest.approx(0.468995593589)
+    assert asked("nine", "mistakes", "groups").before == pytest.approx(0.1)
+
+
+@pytest.mark.parametrize("c", [2, 3, 7])
+def test_impurities_are_largest_where_all_classes_are_even(c: int) -> None:
+    tops = {"entropy": log2(c), "gini": 1 - 1 / c, "mistakes": 1 - 1 / c}
+    for name, top in tops.items():
+        heights = [at_share(name, c, share) for share in np.linspace(0, 1, 43)]
+        assert max(heights) <= top + 1e-12
+        assert at_share(name, c, 1 / c) == pytest.approx(top) == pytest.approx(MEASURES[name].most(c))
+        assert at_share(name, c, 1) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("table", list(TABLES))
+@pytest.mark.parametrize("measure", list(MEASURES))
+def test_gains_lie_between_0_and_all_and_groups_are_whole(table: str, measure: str) -> None:
+    run = asked(table, measure, "groups")
+    assert len(run.questions) == len(run.records.features)
+    assert ((run.gains >= 0) & (run.gains <= run.before + 1e-12)).all()
+    for feature, question in enumerate(run.questions):
+        assert_array_equal(question.children.sum(axis=0), run.counts)
+        assert run.after(feature) == pytest.approx(run.before - run.gains[feature])
+        assert len(run.answers(feature)) == len(question.children) == 2
+
+
+def test_figures_count_records_and_show_every_gain() -> None:
+    shown = VIEW(table="patients")
+    left, right = shown.figures
+    assert [trace.name for trace in left.data] == ["none", "antibiotics", "cortisone"]
+    smokers = {"ex": (1, 0, 3), "no": (3, 0, 1), "yes": (0, 4, 0)}
+    assert list(left.data[0].y) == ["all", *smokers]
+    assert [tuple(trace.x[1 + at] for trace in left.data) for at in range(3)] == list(smokers.values())
+    assert_allclose(right.data[0].x, shown.run.gains)
+    assert shown.spelled(1) == "smoker"

@@ -1,0 +1,67 @@
+"""The best question for any number of classes: textbook gains, scikit-learn's first split, all groups by hand."""
+
+from itertools import product
+from math import log2
+
+import numpy as np
+import pytest
+from numpy.testing import assert_array_equal
+from sklearn.datasets import load_iris
+from sklearn.tree import DecisionTreeClassifier
+
+from learners.trees.best_question import best_question
+from learners.trees.impurity import entropy, gini_impurity, majority_error
+from learners.trees.node import Branches, Member, Threshold
+
+OUTLOOK = ["sunny"] * 5 + ["overcast"] * 4 + ["rainy"] * 5
+PLAYS = [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]
+
+
+def test_quinlans_outlook_gains_a_quarter_of_a_bit():
+    found = best_question(OUTLOOK, PLAYS, categorical=True)
+    assert found.gain == pytest.approx(0.247, abs=5e-4)  # Mitchell (1997), Machine learning, 3.4.1
+    assert isinstance(found.test, Branches)
+    assert_array_equal(found.children, [[0, 4], [2, 3], [3, 2]])  # overcast, rainy, sunny
+
+
+@pytest.mark.parametrize(("criterion", "impurity"), [("gini", gini_impurity), ("entropy", entropy)])
+def test_numbers_of_three_classes_are_cut_where_scikit_learn_cuts_them(criterion, impurity):
+    X, y = load_iris(return_X_y=True)
+    for feature in range(4):
+        tree = DecisionTreeClassifier(criterion=criterion, max_depth=1).fit(X[:, [feature]], y).tree_
+        left, right = tree.n_node_samples[1:] / 150
+        found = best_question(X[:, feature], y, impurity, feature=feature)
+        assert found.gain == pytest.approx(tree.impurity[0] - left * tree.impurity[1] - right * tree.impurity[2])
+        assert found.test == Threshold(feature, pytest.approx(tree.threshold[0]))
+        assert found.children.sum() == 150
+
+
+def test_the_best_two_groups_of_all():
+    rng = np.random.default_rng(0)
+    x, y = rng.integers(5, size=60), rng.integers(3, size=60)
+    gains = []
+    for sides in product([0, 1], repeat=5):
+        inside = np.array(sides)[x] == 1
+        if 0 < inside.sum() < 60:
+            counts = [np.bincount(y[side], minlength=3) for side in (inside, ~inside)]
+            bits = [-sum(n * log2(n / count.sum()) for n in count if n) for count in (*counts, np.bincount(y))]
+            gains.append((bits[2] - bits[0] - bits[1]) / 60)
+    found = best_question(x, y, categorical=True, branches=False)
+    assert found.gain == pytest.approx(max(gains))
+    assert isinstance(found.test, Member)
+    assert_array_equal(found.children[0], np.bincount(y[np.isin(x, list(found.test.values))], minlength=3))
+
+
+def test_the_notes_split_gains_nothing_by_mistakes():
+    """.8 into .6 and 1: 0 mistakes fewer, Gini falls by .08, the entropy in bits by twice .1182263988."""
+    x, y = [0] * 5 + [1] * 5, [1, 1, 1, 0, 0] + [1] * 5
+    gains = [best_question(x, y, impurity).gain for impurity in (majority_error, gini_impurity, entropy)]
+    assert gains == pytest.approx([0, 0.08, 2 * 0.1182263988], abs=1e-9)
+
+
+def test_a_single_value_asks_nothing_and_bad_classes_are_refused():
+    assert best_question([3.0, 3.0], [0, 1]) is None
+    with pytest.raises(ValueError, match="y of best_question"):
+        best_question([1, 2], [0.5, 1.0])
+    with pytest.raises(ValueError, match="at most 12 values"):
+        best_question(list(range(13)), [0] * 13, categorical=True, branches=False)
