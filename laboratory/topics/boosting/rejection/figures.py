@@ -12,12 +12,11 @@ from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRUTH, one_of
 from laboratory.figures.theme import figure, ink, see_through
-from laboratory.topics.boosting.rejection.run import DrawnExamples, Weighted
+from laboratory.topics.boosting.rejection.run import SHOWN, DrawnExamples, Weighted
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
-SHOWN = 250  # proposals: more would cover each other
 SHADE = 0.3
 LEGEND = {"orientation": "h", "y": 1.02, "yanchor": "bottom", "x": 0}
 EXAMPLE = Scale("example", whole=True)

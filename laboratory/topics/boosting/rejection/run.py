@@ -20,6 +20,7 @@ WEIGHTS = {"adaboost": "AdaBoost, round by round", "five": ".4, .3, .1, .1, .1",
 GIVEN = {"five": (0.4, 0.3, 0.1, 0.1, 0.1), "equal": (0.1,) * 10}
 THEOREM = "finite_agnostic"
 DELTA = 0.05
+SHOWN = 250  # proposals that are drawn: more would cover each other
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, counted, in_words, short
-from laboratory.topics.boosting.rejection.figures import SHOWN
-from laboratory.topics.boosting.rejection.run import DELTA, DrawnExamples, Weighted
+from laboratory.topics.boosting.rejection.run import DELTA, SHOWN, DrawnExamples, Weighted
 from laboratory.view import Headline
 
 MEANING = r"""

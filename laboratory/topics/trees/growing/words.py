@@ -15,8 +15,10 @@ the sum of ψ(p) over the leaves most; p is a leaf's share of positives, and eac
 **Why not count mistakes?** With ψ(p) = min(p, 1 − p) the sum *is* the training error. But that ψ has straight sides:
 when both halves of a split keep the same majority, their chord lies on the curve and the gain is 0, though one half
 may be purer than before. The other three curves bulge, so every split that changes the shares gains something.
-All four are 0 at both ends and 1/2 in the middle, and none lies below the counted mistakes: driving ψ down
-drives the training error down too.
+All four are 0 at both ends and 1/2 in the middle, and min(p, 1 − p) ≤ 2p(1 − p) (Gini) ≤ −(p/2) log₂ p −
+((1 − p)/2) log₂(1 − p) (scaled entropy) ≤ √(p(1 − p)) (square root, which the notes use and never define). None lies
+below the counted mistakes: driving ψ down drives the training error down too. As all four are concave on [0, 1],
+Jensen's inequality says that no split raises their sum.
 
 **The XOR stall.** In a sample that is as even as the world of the exclusive or, every single cut leaves both sides
 half positive. The shares do not change at all, so no ψ gains anything, although two cuts after another would tell

@@ -64,6 +64,11 @@ class OccamRun:
         """Length of the code word of the tree at position `size`."""
         return int(code_bits(int(self.nodes[size]), self.world.features))
 
+    def ln_trees(self, size: int) -> tuple[float, float]:
+        """The logarithm of how many trees have so many nodes: exactly, and by the closed form (2ed)^N."""
+        given = {"nodes": int(self.nodes[size]), "features": self.world.features}
+        return float(theorems["tree_class_size"](**given)), float(theorems["tree_class_size_relaxed"](**given))
+
     def given(self, size: int) -> dict[str, Any]:
         """What the theorem is asked for the tree at position `size`."""
         return {"m": self.m, "delta": self.delta, "bits": self.bits(size)}

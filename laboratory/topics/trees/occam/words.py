@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb, e
+
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.topics.trees.occam.run import FixedSizes, OccamOnOtherSamples, OccamRun
 from laboratory.topics.trees.words import of_nodes
@@ -27,6 +29,11 @@ samples are drawn from the data set with replacement, so its error rates are the
 of at most C_M d^M 2^(M + 1) members, M = (N − 1)/2 tests. The tree with the fewest mistakes among *all* of them, found
 by dynamic programming, is then close to the best of them. For one N only: who tries several and keeps the best-looking
 has chosen after seeing the data, and must go by the code length.
+
+**Every yes-or-no function has a tree**: ask for all d features in turn, and each of the 2^d leaves answers as the
+function does, which takes at most 2^(d + 1) − 1 nodes. (The notes lose the exponent of {0, 1}^d in places.) All trees
+together are therefore all 2^(2^d) functions: the class is finite, and choosing from it costs √((2/m)(2^d ln 2 +
+ln(2/δ))) above the best, which says nothing unless m is far larger than 2^d. Hence the limit on N.
 
 The guarantee is honest rather than tight: it covers every world and every way to choose a tree.
 """
@@ -61,7 +68,7 @@ def more(run: OccamRun, size: int) -> str:
     """The choice, the tree looked at, what is guaranteed, the world, and the chosen tree itself."""
     about = " ".join(filter(None, (f"{_world(run)}.", _stopped_short(run))))
     tree = f"**The chosen tree.**\n\n```\n{run.rules}\n```"
-    return "\n\n".join((_choice(run), _size(run, size), _guaranteed(run), about, tree))
+    return "\n\n".join((_choice(run), _size(run, size), _guaranteed(run), _number(run, size), about, tree))
 
 
 def _choice(run: OccamRun) -> str:
@@ -97,6 +104,22 @@ def _guaranteed(run: OccamRun) -> str:
         "further from its training error than its code length allows. That needs independent examples, yes-or-no "
         "features, and a code fixed before the sample was drawn."
     )
+
+
+def _number(run: OccamRun, size: int) -> str:
+    """How many trees have this size, exactly and as the notes bound it."""
+    nodes, d = int(run.nodes[size]), run.world.features
+    tests, (exact, relaxed) = (nodes - 1) // 2, run.ln_trees(size)
+    told = (
+        f"**How many trees have {of_nodes(nodes)}?** Such a tree has {counted(tests, 'test')} and "
+        f"{counted(tests + 1, 'leaf', 'leaves')}: (N − 1)/2 and (N + 1)/2. With {d} features there are exactly "
+        f"C_M d^M 2^(M + 1) of them, whose logarithm is {short(exact)}; the notes bound it by ln (2ed)^N = "
+        f"{at_most(relaxed, 3)}."
+    )
+    if not tests:
+        return f"{told} A single leaf has no test; the bound (en/k)^k on a binomial coefficient reads 0/0 for k = 0."
+    choose, bound = in_words(comb(nodes - 1, tests), 6), at_most((e * (nodes - 1) / tests) ** tests, 6)
+    return f"{told} On the way they use ({nodes - 1} choose {tests}) = {choose} ≤ (en/k)^k = {bound}."
 
 
 def _world(run: OccamRun) -> str:

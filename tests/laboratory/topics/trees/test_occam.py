@@ -9,6 +9,7 @@ import pytest
 from sklearn.tree import DecisionTreeClassifier
 
 from laboratory.topics.trees.occam.run import KEPT, SAMPLES, fixed_sizes, occam_run, other_samples
+from laboratory.topics.trees.occam.words import more
 from laboratory.worlds.boolean_cube import BooleanCube
 from laboratory.worlds.real_world import RealWorld
 
@@ -37,6 +38,18 @@ def answers(rules: str, X: np.ndarray) -> np.ndarray:
     says = np.zeros(len(X), dtype=bool)
     below(np.ones(len(X), dtype=bool), says)
     return says
+
+
+def test_trees_of_fifteen_nodes_are_counted_as_by_hand() -> None:
+    """M = 7 tests: Catalan's 429 shapes, d^7 questions, 2^8 answers; 14 over 7 is 3,432, (2e)^7 = 140,369.04."""
+    run = occam_run(CUBE, 300, 0.05, 0)
+    size = list(run.nodes).index(15)
+    exact, relaxed = run.ln_trees(size)
+    assert exact == pytest.approx(log(429 * 6**7 * 2**8))
+    assert relaxed == pytest.approx(15 * (1 + log(12)))
+    assert "7 tests and 8 leaves" in more(run, size)
+    assert "(14 choose 7) = 3,432 ≤ (en/k)^k = 140,370." in more(run, size)
+    assert "1 leaf" in more(run, 0) and "0/0" in more(run, 0)
 
 
 @pytest.mark.parametrize(("m", "seed"), [(60, 2), (300, 0), (300, 7)])
