@@ -36,6 +36,12 @@ VIEW = View(
     more=words.more,
     table=folds_table,
     prints=("run.chosen", "run.errors", "run.true_risk"),
+    presets={
+        "Five folds of 40": {},
+        "Four folds of 20 points": {"m": 20, "folds": 4},
+        "A half and two quarters": {"scheme": "holdout"},
+        "Folds within folds": {"scheme": "nested"},
+    },
     meaning=words.MEANING,
     waiting="Training on folds …",
 )  # fmt: skip

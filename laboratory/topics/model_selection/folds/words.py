@@ -12,7 +12,8 @@ MEANING = """
 **Hold-out** cuts the sample once: a half trains every candidate, a quarter chooses among them, a quarter tests the
 winner, once. **K-fold cross-validation** lets each part choose in turn while the others train, compares the candidates
 by their mean over the folds, and trains the winner on everything. **Nested folds** keep a part out, run all of that on
-the rest, and test the winner on the part kept out, for every part in turn.
+the rest, and test the winner on the part kept out, for every part in turn. (Figures of K folds in the notes put the
+fold that tests among those that train in one place, and write the rest S without Sᵢ as a quotient.)
 
 **What K folds estimate.** The mean over the folds speaks of predictors trained on (K − 1)/K of the examples, of the
 algorithm rather than of one predictor. Compare candidates by the mean over all folds, not by their best single fold,
