@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FUNCTION, CHORD = one_of(0, "f", width=3.5), Role("chord", 2, width=2.5)
 LOWERED, GAP = one_of(3, "lowered", width=2), QUIET.called("gap")
+TANGENT = one_of(4, "tangent at w", width=2)
 MEASURED, ASKED, SHORT = Role("gap of the chord", 2, width=3.5), one_of(3, "asked", width=2), one_of(1, "too little", 6)
 
 
@@ -37,6 +38,7 @@ def chord_and_function(run: Chord, share: float, theme: str = "light") -> Figure
     end = curve(drawn, w, run.curve.height(w), FUNCTION)
     curve(drawn, between, under + run.gaps, CHORD)
     curve(drawn, between, under + run.gaps - run.asked, LOWERED)
+    curve(drawn, [run.w, run.u], run.tangent, TANGENT)
     place, gap, asked = run.at(share)
     foot = float(run.curve.height(np.array([place]))[0])
     curve(drawn, [place, place], [foot, foot + gap], GAP)
@@ -54,8 +56,8 @@ def chord_in_words(run: Chord, share: float) -> str:
     """What a person sees of the chord."""
     _, gap, asked = run.at(share)
     return (
-        f"The function with its chord from {in_words(run.u)} to {in_words(run.w)}; at α = {short(share)} the chord is "
-        f"{short(gap)} above, and must be {short(asked)} above."
+        f"The function with its chord from u = {in_words(run.u)} to w = {in_words(run.w)}, and its tangent at w; at "
+        f"α = {short(share)} the chord is {short(gap)} above, and must be {short(asked)} above."
     )
 
 

@@ -8,16 +8,21 @@ from dataclasses import dataclass
 import numpy as np
 
 from laboratory.arrays import Reals
+from learners.shared.sigmoid import sigmoid
 
 POINTS = 201
 
 
 @dataclass(frozen=True)
 class Curve:
-    """A function of one weight; `modulus` is the largest lambda with which it is lambda-strongly convex."""
+    """A function of one weight, and its slope; at a kink one subgradient.
+
+    `modulus` is the largest lambda with which it is lambda-strongly convex.
+    """
 
     title: str
     height: Callable[[Reals], Reals]
+    slope: Callable[[float], float]
     modulus: float
 
 
@@ -25,11 +30,19 @@ def _softplus(w: Reals) -> Reals:
     return np.asarray(np.logaddexp(0.0, -w))
 
 
+def _slope(w: float) -> float:
+    """Of ln(1 + exp(-2w))."""
+    return -2 * float(sigmoid(np.array([-2 * w]))[0])
+
+
 CURVES = {
-    "square": Curve("The regulariser w²/2", lambda w: w**2 / 2, 1.0),
-    "regularised": Curve("Logistic loss + w²/4", lambda w: _softplus(2 * w) + w**2 / 4, 0.5),
-    "logistic": Curve("Logistic loss alone", lambda w: _softplus(2 * w), 0.0),
-    "absolute": Curve("|w|", np.abs, 0.0),
+    "square": Curve("The regulariser w²/2", lambda w: w**2 / 2, lambda w: w, 1.0),
+    "double": Curve("The square w²", lambda w: w**2, lambda w: 2 * w, 2.0),
+    "regularised": Curve(
+        "Logistic loss + w²/4", lambda w: _softplus(2 * w) + w**2 / 4, lambda w: _slope(w) + w / 2, 0.5
+    ),
+    "logistic": Curve("Logistic loss alone", lambda w: _softplus(2 * w), _slope, 0.0),
+    "absolute": Curve("|w|", np.abs, lambda w: float(np.sign(w)), 0.0),
 }
 
 
@@ -61,6 +74,16 @@ class Chord:
         """The place between u and w with this share of w, how far the chord lies above it, and how far it must."""
         gaps, asked = _above(self.curve, self.u, self.w, self.lam, np.array([share]))
         return share * self.w + (1 - share) * self.u, float(gaps[0]), float(asked[0])
+
+    @property
+    def tangent(self) -> tuple[float, float]:
+        """The height at w, and that which the tangent there reaches at u: f(w) + (u - w) f'(w)."""
+        height = self.height(self.w)
+        return height, height + (self.u - self.w) * self.curve.slope(self.w)
+
+    def height(self, place: float) -> float:
+        """The function at one place."""
+        return float(self.curve.height(np.array([place]))[0])
 
     @property
     def true(self) -> bool:

@@ -34,6 +34,7 @@ VIEW = View(
         "Half of what could be claimed": {},
         "The regulariser": {"lam": 1},
         "Logistic loss, regularised": {"kind": "regularised"},
+        "A tangent by hand": {"kind": "double", "u": 1, "w": 0, "lam": 2},
         "Not strongly convex": {"kind": "absolute", "u": 0, "w": 2},
     },
     meaning=words.MEANING,

@@ -13,10 +13,13 @@ between its ends u and w. Convex functions are the case λ = 0. λ‖w‖² is 2
 convex, with equality everywhere), and adding a convex function keeps that. It is what makes a regularised minimiser
 stable: f(w) − f(u) ≥ (λ/2)‖w − u‖² where **u is the minimiser** (not for any u). |w| is convex, but has straight
 pieces: there the chord lies on it, and no λ > 0 will do.
+
+**First-order condition**: a convex function lies above its tangents, f(u) ≥ f(w) + ⟨u − w, ∇f(w)⟩, and a λ-strongly
+convex one by at least (λ/2)‖w − u‖² more. One set of notes prints ≤ here: for w², w = 0 and u = 1 that reads 1 ≤ 0.
 """
 CAPTION = (
     "Thick: the function. Thin: the chord. Dashed: the chord lowered by what λ asks for; it must not dip below the "
-    "function. Upright: the gap."
+    "function. Upright: the gap. From w: the tangent."
 )
 
 
@@ -54,7 +57,16 @@ def more(run: Chord, share: float) -> str:
         if run.curve.modulus
         else "It is convex, but not strongly: for every λ > 0 some chord is too low"
     )
-    return f"{here}{fine(asked)}. {modulus}, {_claim(run)}."
+    return f"{here}{fine(asked)}. {modulus}, {_claim(run)}.\n\n{_tangent(run)}"
+
+
+def _tangent(run: Chord) -> str:
+    """The first-order condition, from w to u."""
+    (_, reached), height = run.tangent, run.height(run.u)
+    asked = run.lam / 2 * (run.u - run.w) ** 2
+    told = f"**First order**: at u the tangent from w reaches {fine(reached)}, and f(u) = {fine(height)} lies "
+    above = f"{fine(max(0.0, height - reached))} above it"
+    return f"{told}{above}; λ = {in_words(run.lam)} asks for (λ/2)(u − w)² = {fine(asked)}."
 
 
 def _claim(run: Chord) -> str:

@@ -126,6 +126,18 @@ def test_chords_where_nothing_is_curved() -> None:
     assert chord("regularised", -3.0, 4.0, 0.5).holds
 
 
+def test_tangents_lie_below_every_curve_and_slopes_are_those_of_differences() -> None:
+    """f(u) >= f(w) + (u - w) f'(w) + (lambda/2)(u - w)^2 with the modulus; w^2 from 0: 1 against 0 at u = 1."""
+    by_hand = chord("double", u=1.0, w=0.0, lam=2.0)
+    assert by_hand.tangent == (0, 0) and by_hand.height(1.0) == 1
+    rng = np.random.default_rng(0)
+    for kind, curve in CURVES.items():
+        for u, w in rng.uniform(-3, 3, (40, 2)):
+            run = chord(kind, u, w, curve.modulus)
+            assert run.height(u) >= run.tangent[1] + curve.modulus / 2 * (u - w) ** 2 - 1e-12
+            assert curve.slope(w) == pytest.approx((run.height(w + 1e-6) - run.height(w - 1e-6)) / 2e-6, abs=1e-6)
+
+
 def test_names_that_are_none_get_a_sentence() -> None:
     for call in (lambda: race("alps", 2.0, 3), lambda: line("alps"), lambda: step_example("alps", 3)):
         with pytest.raises(ValueError, match=r"must be one of .*; got 'alps'"):
