@@ -15,9 +15,11 @@ A line search looks at ψ(η), the height after a step η along a direction that
 the step gains at least a share α of what the slope at the start lets hope for: ψ(η) ≤ ψ(0) + αηψ′(0). It forbids steps
 that are long for what they gain. The **curvature condition** asks that the slope has flattened to a share β of what it
 was: ψ′(η) ≥ βψ′(0). It forbids steps that stop on the steep part. Both are **Wolfe's conditions**; the *strong* form
-also forbids steps that end steeply uphill. For 0 < α < β < 1 there always are admissible steps, if f is smooth and
-bounded below. On a parabola with the exact step η*, Armijo admits steps up to 2(1 − α)η*, the curvature condition from
-(1 − β)η* on: with α above ½ even the exact step is refused.
+also forbids steps that end steeply uphill. For 0 < α < β < 1 there always are admissible steps, if ψ has a continuous
+slope and is bounded below: where Armijo's condition first turns into an equality, ψ has gained just the share α, so
+somewhere before it ψ′ = αψ′(0) > βψ′(0). (One set of notes has a strict < at that step.) On a parabola with the exact
+step η*, Armijo admits steps up to 2(1 − α)η*, the curvature condition from (1 − β)η* on: with α above ½ even the exact
+step is refused.
 
 The **two examples** of the notes descend at every step on w² and yet never get down. In one the steps gain ever less of
 what they let hope for: no α > 0 admits them all. In the other they become too short: no β < 1 admits them all. (The
