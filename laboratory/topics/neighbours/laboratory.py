@@ -13,5 +13,7 @@ LABORATORY = Laboratory(
         "lipschitz": "Slowly changing",
         "cells": "Cells",
         "curse": "In many dimensions",
+        "noise": "Irrelevant features",
+        "costs": "Costs",
     },
 )

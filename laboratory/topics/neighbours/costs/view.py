@@ -1,0 +1,34 @@
+"""What training costs against answering: lazy neighbours, with and without a tree, and an eager linear rule."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.neighbours.costs import words
+from laboratory.topics.neighbours.costs.figures import (
+    costs_table,
+    in_all,
+    in_all_in_words,
+    one_answer,
+    one_answer_in_words,
+)
+from laboratory.topics.neighbours.costs.run import costs_run
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Number("m", "Examples m", "number of stored examples", integers(1, 10_000), 1_000, (1, 10_000), log=True),
+        Number("d", "Features d", "number of features", integers(1, 50), 2, (1, 30)),
+        Seed(),
+    ),
+    run=costs_run,
+    draws=(Drawing(one_answer, one_answer_in_words, words.CAPTION), Drawing(in_all, in_all_in_words, words.IN_ALL)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=costs_table,
+    prints=("run.search(1_000)", "run.linear_training(1_000)", "run.pays_after(1_000)"),
+    presets={
+        "Two features: the tree helps": {},
+        "Twenty features: it looks at all": {"d": 20},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Neighbours among irrelevant features."""

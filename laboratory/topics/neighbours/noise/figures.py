@@ -1,0 +1,82 @@
+"""Errors against the number of features, and how near the nearest is where it matters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.arrays import Reals
+from laboratory.figures.axes import Scale, error_axis
+from laboratory.figures.curves import curve, dot, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import GUARANTEE, QUIET, TEST, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.neighbours.noise.run import ANY_TWO, GUESS, LADDER, NoiseRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+FEATURES = Scale("features", "<i>n</i>", whole=True)  # the relevant one and the others
+DISTANCE = Scale("distance in the relevant feature")
+CUT, NEAREST = one_of(2, "best cut of<br>one feature"), one_of(0, "of the nearest", 3.5)
+ALL = 1 + np.array(LADDER)
+
+
+def errors(run: NoiseRun, noise: int, theme: str = "light") -> Figure:
+    """Test error of k neighbours and of the best cut by the number of features, and what the test guarantees."""
+    found = run.errors
+    drawn = figure(theme, xaxis=FEATURES.axis(log=True), yaxis=error_axis(range=[0, 0.6]))
+    ends = [
+        curve(drawn, ALL, [run.guaranteed(one) for one in LADDER], GUARANTEE),
+        curve(drawn, ALL, found[:, 0], TEST.called(f"{run.k} nearest"), points=True),
+        curve(drawn, ALL, found[:, 1], CUT),
+        level(drawn, GUESS, QUIET.called("guessing")),
+    ]
+    marked(drawn, 1 + noise)
+    dot(drawn, (1 + noise, run.error(noise)), TEST, "now", size=10)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def errors_in_words(run: NoiseRun, noise: int) -> str:
+    """What a person sees of the errors."""
+    wrong, cut, _ = run.errors[-1]
+    return (
+        f"The test error of k = {run.k} neighbours rises from {short(run.error(0))} without noise features to "
+        f"{short(wrong)} with {LADDER[-1]}; the best cut of one feature has {short(cut)} there. With {noise} it is "
+        f"{short(run.error(noise))}."
+    )
+
+
+def distances(run: NoiseRun, noise: int, theme: str = "light") -> Figure:
+    """How far the nearest of all examples is in the only feature that matters."""
+    drawn = figure(theme, xaxis=FEATURES.axis(log=True), yaxis=DISTANCE.axis(range=[0, 0.4]))
+    near = curve(drawn, ALL, run.errors[:, 2], NEAREST, points=True)
+    ends = [near, level(drawn, ANY_TWO, QUIET.called("of any two"))]
+    marked(drawn, 1 + noise)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def distances_in_words(run: NoiseRun) -> str:
+    """What a person sees of the distances."""
+    near: Reals = run.errors[:, 2]
+    return (
+        f"The nearest example lies {short(near[0])} away in the relevant feature where there is no other, and "
+        f"{short(near[-1])} among {LADDER[-1]} others; any two examples are 1/3 apart on average."
+    )
+
+
+def noise_table(run: NoiseRun) -> dict[str, Any]:
+    """The figures' numbers by the number of noise features."""
+    found = run.errors
+    return {
+        "noise_features": list(LADDER),
+        "test_error": found[:, 0].tolist(),
+        "guarantee": [run.guaranteed(one) for one in LADDER],
+        "error_of_the_best_cut": found[:, 1].tolist(),
+        "distance_in_the_relevant_feature": found[:, 2].tolist(),
+        "share_of_the_squared_distance": [run.share(one) for one in LADDER],
+    }

@@ -1,0 +1,41 @@
+"""Irrelevant features: how many until neighbours are as bad as guessing, and what helps."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.neighbours.noise import words
+from laboratory.topics.neighbours.noise.figures import (
+    distances,
+    distances_in_words,
+    errors,
+    errors_in_words,
+    noise_table,
+)
+from laboratory.topics.neighbours.noise.run import MOST, THEOREM, noise_run
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("noise", "Noise features", "number of features that tell nothing", integers(0, MOST), 20, (0, MOST)),
+        Number("k", "Neighbours k", "number of neighbours that vote", integers(1, 300), 1, (1, 99), log=True),
+        Number("m", "Examples m", "number of training examples", integers(10, 300), 100, (10, 300), log=True),
+        Number("weight", "Weight of the relevant feature", "factor of the relevant feature in distances",
+               Interval(0.1, 100), 1, (0.1, 20), log=True),
+        Seed(),
+    ),
+    run=noise_run,
+    check=words.too_many,
+    draws=(Drawing(errors, errors_in_words, words.CAPTION), Drawing(distances, distances_in_words, words.NEAREST)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=noise_table,
+    prints=("run.error(0)", "run.error(20)", "run.errors"),
+    guarantees=(Guarantee(THEOREM, lambda run, noise: run.given(noise)),),
+    presets={
+        "Twenty noise features": {},
+        "Hardly better than guessing": {"noise": 300},
+        "The right feature weighs more": {"weight": 10},
+    },
+    meaning=words.MEANING,
+    waiting="Asking the neighbours …",
+)  # fmt: skip
