@@ -7,7 +7,21 @@ from laboratory.topics.dimensions.pca.run import Components
 from laboratory.topics.dimensions.words import COMPONENTS
 from laboratory.view import Headline
 
-MEANING = COMPONENTS
+MEANING = f"""{COMPONENTS.rstrip()}
+
+With the axes as columns of U, UᵀU = I, a point restored loses ‖x − UUᵀx‖² = ‖x‖² − tr(Uᵀxxᵀ U). (The notes write two
+matrices, V and W; then it fails.) The axes of a sample are found by the eigenvectors of its covariance, by the singular
+values of the centred points, whose squares over m − 1 are the eigenvalues, or, for few examples of many features, by
+the m × m Gram matrix of the examples.
+
+**Random projections** do not look at the points: cheaper, and their guarantee holds for any points, but for these they
+lose more.
+"""
+ROADS = {
+    "svd": "By singular values of the {m} × {n} matrix of centred points.",
+    "eigen": "By the eigenvectors of the covariance, a {n} × {n} matrix.",
+    "gram": "By the Gram matrix of the examples, {m} × {m}, where examples are fewer than features the smaller one.",
+}
 CAPTION = "Dots: measured. Dashed: what the eigenvalues left out say, exactly. Dotted: axes drawn at random."
 
 
@@ -41,8 +55,12 @@ def more(run: Components, kept: int) -> str:
         f"{short(run.total)} squared units, measured; the eigenvalues left out, times {in_words(len(run.points) - 1)}, "
         f"say {short(float(run.promised[kept]))}, the same. No other way to restore the points linearly from as many "
         f"numbers loses less; {_axes(kept)} drawn at random would lose {percent(float(run.random_axes[kept]))} on "
-        f"average. {_enough(run)}"
+        f"average. {_enough(run)}\n\n{_road(run)}"
     )
+
+
+def _road(run: Components) -> str:
+    return ROADS[run.solver].format(m=in_words(len(run.points)), n=run.features)
 
 
 def _nothing(run: Components, kept: int) -> str:

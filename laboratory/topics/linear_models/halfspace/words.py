@@ -18,7 +18,8 @@ crosses the second axis at −b/w2 (never, if w2 = 0: then it is upright) and th
 divided by ‖w‖ is its distance from the line, with a sign.
 
 To multiply w and b by the same positive number changes none of these lengths, nor an answer. Only a bias other than 0
-lets the line miss the origin.
+lets the line miss the origin. And the bias is the weight of a feature that is always 1: with (1, x) in place of x every
+line passes through the origin. (A learner that prices the length of w would then price the bias too: another problem.)
 
 The same as a **neuron**: each input is multiplied by its weight, the constant 1 by the bias, all is summed, and the
 neuron answers +1 if the sum is above its threshold 0, otherwise −1.

@@ -25,6 +25,10 @@ A constant node with value 1 carries the thresholds as weights: a threshold of 1
 
 **How much can such a net learn?** Its VC dimension is between two numbers: so many points it certainly shatters, and
 more than so many it certainly does not. It is a property of the network's shape, not of the weights that were found.
+
+**The loading problem**, whether some weights make a network of threshold units answer every example rightly, is
+NP-complete, even for two hidden units and an output (Judd; Blum and Rivest). For these four corners all units can be
+tried; in general nobody knows a way that is quick for every sample.
 """
 
 
