@@ -21,7 +21,8 @@ def network_output(rng: np.random.Generator) -> Problem:
     sums = W @ x + b
     if not v.all() or not c or not b.any() or not (sums > 0).any() or not (sums < 0).any():
         return network_output(rng)
-    network = Network((1.0 * W, 1.0 * v[None]), (1.0 * b, np.array([1.0 * c])), "relu", "identity")
+    first, second, third = (np.asarray(part, dtype=np.float64) for part in (W, v[None], b))
+    network = Network((first, second), (third, np.array([float(c)])), "relu", "identity")
     answer = round(float(forward(network, x[None])[-1][0, 0]))
     hidden = np.maximum(sums, 0)
     text = (

@@ -115,3 +115,19 @@ def test_weights_unit_by_unit() -> None:
     for one in every("network_weights"):
         layers = one.given["layers"]
         assert one.answer == sum(1 + layers[i - 1] for i in range(1, len(layers)) for _ in range(layers[i]))
+
+
+def test_area_under_roc_pair_by_pair() -> None:
+    for one in every("area_under_roc"):
+        pairs = list(zip(one.given["scores"].tolist(), one.given["truth"].tolist(), strict=True))
+        compared = [p > n for p, is_positive in pairs for n, other in pairs if is_positive and not other]
+        assert one.answer == pytest.approx(float(Fraction(sum(compared), len(compared))), rel=1e-12)
+
+
+def test_find_s_column_by_column() -> None:
+    for one in every("find_s_cover"):
+        positives = [x for x, positive in zip(one.given["X"], one.given["y"], strict=True) if positive]
+        covered = 1
+        for column, values in zip(zip(*positives, strict=True), one.given["values"], strict=True):
+            covered *= values if len({*column}) > 1 else 1
+        assert one.answer == covered

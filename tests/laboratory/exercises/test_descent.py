@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import count
+from math import exp
 
 import pytest
 
@@ -77,3 +78,16 @@ def test_the_delta_rule_after_two_examples() -> None:
             error = y - w[0] * x[0] - w[1] * x[1]
             w = [w[0] + 2 * rate * error * x[0], w[1] + 2 * rate * error * x[1]]
         assert one.answer == pytest.approx(float(w[one.given["asked"]]), rel=1e-9)
+
+
+def test_a_step_of_a_sigmoid_unit_is_one_down_half_its_squared_error() -> None:
+    """By the difference quotient of (d - o)^2 / 2 in the weight that is asked for."""
+    for one in every("sigmoid_unit_step"):
+        w, x, asked = one.given["w"].tolist(), one.given["x"].tolist(), one.given["asked"]
+
+        def loss(change: float, w=w, x=x, asked=asked, target=one.given["target"]) -> float:  # type: ignore[no-untyped-def]
+            net = sum(a * b for a, b in zip(w, x, strict=True)) + change * x[asked]
+            return float((target - 1 / (1 + exp(-net))) ** 2 / 2)
+
+        slope = (loss(1e-5) - loss(-1e-5)) / 2e-5
+        assert one.answer == pytest.approx(w[asked] - one.given["rate"] * slope, abs=1e-9)
