@@ -10,6 +10,7 @@ LABORATORY = Laboratory(
         "degree": "Which degree?",
         "parts": "Parts of the error",
         "folds": "Hold-out and folds",
+        "strata": "Stratified, repeated",
         "best": "Best of many",
         "zoom": "Coarse to fine",
         "srm": "Structural risk",

@@ -1,0 +1,92 @@
+"""The rare class in each fold; and how the estimates spread over shuffles of one sample."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures.axes import Scale, error_axis
+from laboratory.figures.curves import level
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import TRUTH, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.model_selection.strata.run import Strata
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+HEIGHT = 400
+FOLD, RARE = Scale("fold", whole=True), Scale("examples of class 1", whole=True)
+PLAIN, STRATIFIED, REPEATED, LEFT_OUT = (
+    one_of(place, name) for place, name in ((3, "plain"), (2, "stratified"), (4, "repeated"), (7, "leave-one-out"))
+)
+PATTERNS = {PLAIN.name: "/", STRATIFIED.name: ""}
+MOST_TICKS = 6
+AWAY = 0.3  # of a dot from the middle of its column
+
+
+def rare_in_folds(run: Strata, theme: str = "light") -> Figure:
+    """Examples of the rare class in each fold of the first shuffle, plain and stratified."""
+    drawn = figure(
+        theme, height=HEIGHT, barmode="group", hovermode="closest", xaxis=FOLD.axis(rangemode="normal", dtick=1),
+        yaxis=RARE.axis(dtick=-(-int(run.positives.max()) // MOST_TICKS) or 1), showlegend=True, legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
+    )  # fmt: skip
+    for role, counts in zip((PLAIN, STRATIFIED), run.positives, strict=True):
+        drawn.add_bar(
+            x=np.arange(1, run.folds + 1), y=counts, name=role.name,
+            marker={"color": role.ink(theme), "pattern": {"shape": PATTERNS[role.name]}, "line": {"width": 0}},
+            hovertemplate=f"{role.name}, fold %{{x}}: %{{y}} of class 1<extra></extra>",
+        )  # fmt: skip
+    return drawn
+
+
+def rare_in_words(run: Strata) -> str:
+    """What a person sees of the folds."""
+    plain, stratified = (", ".join(map(str, counts.tolist())) for counts in run.positives)
+    return (
+        f"{run.rare} of {run.m} examples are of class 1. In the {run.folds} folds there are {plain} of them, and "
+        f"{stratified} where the folds are stratified."
+    )
+
+
+def estimates(run: Strata, theme: str = "light") -> Figure:
+    """Each shuffle's estimate, by kind of folds, beside the true risk."""
+    kinds = _kinds(run)
+    names = ["leave-<br>one-out" if role is LEFT_OUT else role.name for role, _ in kinds]
+    drawn = figure(
+        theme, height=HEIGHT, hovermode="closest", yaxis=error_axis(),
+        xaxis={"tickvals": list(range(len(kinds))), "ticktext": names, "range": [-0.5, len(kinds) - 0.5]},
+    )  # fmt: skip
+    end = level(drawn, run.risk, TRUTH)
+    for column, (role, values) in enumerate(kinds):
+        places = column + np.linspace(-AWAY, AWAY, len(values)) if len(values) > 1 else np.array([float(column)])
+        drawn.add_scatter(
+            x=places, y=values, mode="markers", name=role.name, marker=role.dots(theme, 5),
+            hovertemplate=f"{role.name}: %{{y:.4f}}<extra></extra>",
+        )  # fmt: skip
+    top = max(float(values.max()) for _, values in kinds)
+    drawn.update_yaxes(range=[0, 1.15 * max(top, run.risk, 0.01)])
+    at_the_ends(drawn, [end._replace(name="<b>true<br>risk</b>")])
+    return drawn
+
+
+def estimates_in_words(run: Strata) -> str:
+    """What a person sees of the estimates."""
+    told = (f"{role.name} from {short(float(one.min()))} to {short(float(one.max()))}" for role, one in _kinds(run)[:3])
+    return f"Estimates: {'; '.join(told)}; leave-one-out {short(run.left_out)}. The true risk is {short(run.risk)}."
+
+
+def strata_table(run: Strata) -> dict[str, Any]:
+    """A row for each shuffle, in full precision."""
+    return {
+        "shuffle": list(range(1, len(run.plain) + 1)),
+        "plain": run.plain.tolist(),
+        "stratified": run.stratified.tolist(),
+    }
+
+
+def _kinds(run: Strata) -> list[tuple[Any, np.ndarray]]:
+    kinds = (PLAIN, run.plain), (STRATIFIED, run.stratified), (REPEATED, run.repeated)
+    return [*kinds, (LEFT_OUT, np.array([run.left_out]))]

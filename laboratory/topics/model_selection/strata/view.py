@@ -1,0 +1,46 @@
+"""Stratified folds, repeated folds, and leaving one out."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.model_selection.strata import words
+from laboratory.topics.model_selection.strata.figures import (
+    estimates,
+    estimates_in_words,
+    rare_in_folds,
+    rare_in_words,
+    strata_table,
+)
+from laboratory.topics.model_selection.strata.run import SPEAKS_OF, strata
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("share", "Share of class 1", "share of class 1 before labels are flipped", Interval(0.02, 0.5), 0.15,
+               (0.02, 0.5)),
+        Number("m", "Examples m", "examples m", integers(20, 200), 50, (20, 200), log=True),
+        Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10)),
+        Number("repeats", "Shuffles averaged", "shuffles that are averaged", integers(2, 6), 4, (2, 6)),
+        Number("k", "Neighbours k", "neighbours k that vote", integers(1, 15), 9, folded=True),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
+               folded=True),
+        Seed(usual=1, domain=integers(0, 2**31)),
+    ),
+    run=strata,
+    check=words.misfit,
+    draws=(
+        Drawing(rare_in_folds, rare_in_words, words.caption),
+        Drawing(estimates, estimates_in_words, words.estimates_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=strata_table,
+    prints=("run.spread", "run.left_out", "run.risk"),
+    guarantees=(Guarantee(SPEAKS_OF, lambda run: run.given, "size of which the estimate speaks"),),
+    presets={
+        "A rare class": {},
+        "Both classes alike": {"share": 0.5},
+    },
+    meaning=words.MEANING,
+    waiting="Shuffling into folds …",
+)  # fmt: skip

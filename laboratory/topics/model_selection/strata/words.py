@@ -1,0 +1,68 @@
+"""Stratified and repeated folds, in words computed from the run."""
+
+from __future__ import annotations
+
+from bounds.numbers import in_words, short
+from laboratory.topics.model_selection.strata.run import SHUFFLES, Strata, deviation
+from laboratory.view import Headline
+
+MEANING = """
+**One sample, many estimates.** K-fold cross-validation deals the examples to folds at random, so on one and the same
+sample each shuffle gives another estimate. With a rare class a fold may hold none of it: its error then says nothing of
+that class, and those that train have too many of it.
+
+**Stratified folds** deal each class by itself, so that every fold has its share of it, up to one example. **Repeated
+folds** shuffle several times and take the mean: what is left to the shuffle falls, at so many times the fits.
+**Leaving one out**, K = m, needs no shuffle, and for nearest neighbours no further fit: one pass over the sample finds
+each point's neighbours without the point itself.
+
+**What none of them cures.** All shuffles use the same sample, and folds share training examples. The mean over all
+shuffles may still lie away from the true risk, and the spread over shuffles is no standard error of the estimate. And
+it speaks of predictors trained on fewer examples than m.
+"""
+
+
+def headline(run: Strata) -> Headline:
+    """How much the estimate depends on the shuffle."""
+    what = f"standard deviation of the {run.folds}-fold estimate over {SHUFFLES} shuffles of one sample"
+    return Headline(run.spread, what, by="nothing guaranteed: all shuffles use the same examples")
+
+
+def caption(run: Strata) -> str:
+    """How to read the folds."""
+    return f"The first shuffle of {run.m} examples, {run.rare} of them of class 1, into {run.folds} folds."
+
+
+def estimates_caption(run: Strata) -> str:
+    """How to read the estimates."""
+    return (
+        f"A dot for each shuffle; repeated: means of {run.repeats} shuffles. The true risk is exact, of the predictor "
+        "trained on all examples."
+    )
+
+
+def sentence(run: Strata) -> str:
+    """The three spreads."""
+    stratified, repeated = deviation(run.stratified), deviation(run.repeated)
+    return (
+        f"Shuffling spreads the plain estimate by **{short(run.spread)}**, the stratified one by "
+        f"**{short(stratified)}**, and the mean of {run.repeats} shuffles by **{short(repeated)}**."
+    )
+
+
+def more(run: Strata) -> str:
+    """Means, fits and what the estimates speak of."""
+    return (
+        f"On average over the shuffles plain folds say {short(float(run.plain.mean()))} and stratified ones "
+        f"{short(float(run.stratified.mean()))}; leaving one out says **{short(run.left_out)}**, and the true risk is "
+        f"**{short(run.risk)}**. One shuffle takes {run.folds} fits, the mean of {run.repeats} takes "
+        f"{in_words(run.folds * run.repeats)}, leaving one out by hand {in_words(run.m)}, for nearest neighbours one."
+    )
+
+
+def misfit(m: int, folds: int, k: int) -> str | None:
+    """Why these values do not fit together; None where they do."""
+    left = m - -(-m // folds)
+    if k <= left:
+        return None
+    return f"With {folds} folds of {m} examples only {left} train, and k = {k} neighbours are asked of them; lower k."
