@@ -29,9 +29,10 @@ AWAY = 0.3  # of a dot from the middle of its column
 
 def rare_in_folds(run: Strata, theme: str = "light") -> Figure:
     """Examples of the rare class in each fold of the first shuffle, plain and stratified."""
+    ticks = -(-int(run.positives.max()) // MOST_TICKS) or 1
     drawn = figure(
         theme, height=HEIGHT, barmode="group", hovermode="closest", xaxis=FOLD.axis(rangemode="normal", dtick=1),
-        yaxis=RARE.axis(dtick=-(-int(run.positives.max()) // MOST_TICKS) or 1), showlegend=True, legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
+        yaxis=RARE.axis(dtick=ticks), showlegend=True, legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
     )  # fmt: skip
     for role, counts in zip((PLAIN, STRATIFIED), run.positives, strict=True):
         drawn.add_bar(
