@@ -91,12 +91,13 @@ def more(run: DualRun, step: int, certificate: Certificate, report: SupportRepor
 
 
 def _solver(run: DualRun) -> str:
-    last = in_words(int(run.trace.steps[-1]))
+    made = int(run.trace.steps[-1])
+    last = in_words(made)
     if not run.bounded:
         return f"SMO was stopped after {last} steps."
     if not run.trace.settled:
         return f"SMO was stopped after {last} steps, before the conditions held; the gap tells what that costs at most."
-    return f"From α = 0 SMO needs {counted(int(run.trace.steps[-1]), 'step')} until no condition is broken by 10⁻⁶."
+    return f"From α = 0 SMO needs {counted(made, 'step')} until no condition is broken by more than 10⁻⁶."
 
 
 def _gap(run: DualRun, step: int) -> str:
