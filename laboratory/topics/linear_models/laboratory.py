@@ -12,6 +12,7 @@ LABORATORY = Laboratory(
         "losses": "Losses",
         "halfspace": "Halfspace",
         "separable": "Separable or not",
+        "fewest": "Fewest mistakes",
         "regression": "Regression",
         "lms": "Delta rule",
         "unit": "Sigmoid unit",

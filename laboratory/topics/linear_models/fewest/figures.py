@@ -1,0 +1,71 @@
+"""The sample with the line of fewest mistakes and that of least squares, and the mistakes of each method."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import in_words
+from laboratory.figures.axes import Scale
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import empty_plane, examples, line, window_around
+from laboratory.figures.roles import one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.linear_models.fewest.run import METHODS, NAMES, FewestRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+MISTAKES = Scale("examples misclassified", whole=True)
+ROLES = {method: one_of(place, NAMES[method]) for place, method in enumerate(METHODS)}
+ABOVE = 1.15  # free over the highest bar
+
+
+def plane(run: FewestRun, beside: str, theme: str = "light") -> Figure:
+    """The line of fewest mistakes with what it misclassifies, and another method's line."""
+    window = window_around(run.points)
+    drawn = empty_plane(window, theme)
+    examples(drawn, run.points, run.labels, run.wrong("exact"), colors=(None, None))
+    for method in dict.fromkeys(("exact", beside)):
+        line(drawn, window, *run.lines[method], ROLES[method])
+    return drawn
+
+
+def mistakes(run: FewestRun, theme: str = "light") -> Figure:
+    """How many examples each method's line misclassifies."""
+    highest = max(run.mistakes.values())
+    drawn = figure(
+        theme, hovermode="closest", xaxis={"title": {"text": ""}}, yaxis=MISTAKES.axis(range=[0, ABOVE * highest or 1])
+    )
+    for method in METHODS:
+        drawn.add_bar(
+            x=[NAMES[method].replace(" ", "<br>")], y=[run.mistakes[method]], name=NAMES[method],
+            marker={"color": ROLES[method].ink(theme)}, text=[str(run.mistakes[method])], textposition="outside",
+            hovertemplate=f"{NAMES[method]}: %{{y}}<extra></extra>",
+        )  # fmt: skip
+    at_the_ends(drawn, [])
+    return drawn
+
+
+def plane_in_words(run: FewestRun, beside: str) -> str:
+    """What a person sees on the plane."""
+    return (
+        f"{len(run.labels)} points of two labels, the line that misclassifies fewest, {run.least}, and that of "
+        f"{NAMES[beside]}, which misclassifies {run.mistakes[beside]}."
+    )
+
+
+def mistakes_in_words(run: FewestRun) -> str:
+    """What a person sees of the mistakes."""
+    told = ", ".join(f"{NAMES[one]} {in_words(run.mistakes[one])}" for one in METHODS)
+    return f"Examples misclassified: {told}."
+
+
+def mistakes_table(run: FewestRun) -> dict[str, Any]:
+    """A row for each method."""
+    return {
+        "method": [NAMES[method] for method in METHODS],
+        "misclassified": [run.mistakes[method] for method in METHODS],
+        "w1": [float(run.lines[method][0][0]) for method in METHODS],
+        "w2": [float(run.lines[method][0][1]) for method in METHODS],
+        "b": [run.lines[method][1] for method in METHODS],
+    }

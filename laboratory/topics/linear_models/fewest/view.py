@@ -1,0 +1,40 @@
+"""The line of fewest mistakes."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.linear_models.fewest import words
+from laboratory.topics.linear_models.fewest.figures import (
+    mistakes,
+    mistakes_in_words,
+    mistakes_table,
+    plane,
+    plane_in_words,
+)
+from laboratory.topics.linear_models.fewest.run import METHODS, NAMES, SAMPLES, fewest
+from laboratory.view import Drawing, View
+
+OTHERS = {method: NAMES[method].capitalize() for method in METHODS[1:]}
+
+VIEW = View(
+    fields=(
+        Pick("beside", "Beside it", OTHERS, "squares", over=True),
+        Pick("sample", "Sample", SAMPLES, "outlier"),
+        Number("distance", "Distance of the means", "distance between the two means", Interval(0.1, 10), 3, (0.5, 6),
+               when={"sample": ("clouds", "outlier")}),
+        Number("m", "Examples m", "examples m", integers(4, 80), 40, (4, 80)),
+        Seed(),
+    ),
+    run=fewest,
+    draws=(Drawing(plane, plane_in_words, words.caption), Drawing(mistakes, mistakes_in_words)),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=mistakes_table,
+    prints=("run.mistakes", "run.tried"),
+    presets={
+        "One far outlier": {},
+        "Exclusive or": {"sample": "xor"},
+        "Two Gaussians": {"sample": "clouds", "distance": 2, "beside": "logistic"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
