@@ -116,6 +116,13 @@ class BoostingRun:
         """The product of Z_1, ..., Z_t after each round, `(rounds,)`, which the training error never exceeds."""
         return np.array([training_error_product(self.past("edge")[:t]) for t in self.counted], np.float64)
 
+    @cached_property
+    def exponential_loss(self) -> Reals | None:
+        """The mean of exp(-y H_t(x)) after each round, `(rounds,)`; None for a perfect stump of infinite vote."""
+        if self.stopped_by == "perfect stump":
+            return None
+        return np.asarray(np.exp(-self.signs * self.votes[1:]).mean(axis=1))
+
     @property
     def theorem(self) -> Theorem:
         return theorems["adaboost_training_error"]

@@ -76,7 +76,8 @@ def more(run: BoostingRun, world: str, step: int) -> str:
     """The bounds, the true risk, and what this round did."""
     if not run.rounds:
         return "The theorem guarantees nothing without a round. There is no round to look at."
-    told = [_ending(run), _guarantee(run), _clean(run), _risk(run), _stalls() if world == "xor" else ""]
+    told = [_ending(run), _guarantee(run), _exponential(run), _clean(run), _risk(run)]
+    told += [_stalls()] if world == "xor" else []
     return f"{' '.join(part for part in told if part)}\n\n{_round(run, step)} {_margins(run, step) if step else ''}"
 
 
@@ -94,6 +95,14 @@ def _guarantee(run: BoostingRun) -> str:
         f"product of Z allows **{at_most(run.products[-1], DIGITS)}**; told only the smallest edge, γ = "
         f"{short(run.smallest_edge or 0)}, the theorem allows **{at_most(run.promised[-1], DIGITS)}**."
     )
+
+
+def _exponential(run: BoostingRun) -> str:
+    """That the product is the exponential loss of the vote, measured."""
+    if run.exponential_loss is None:
+        return ""
+    loss, product = in_words(float(run.exponential_loss[-1]), DIGITS), in_words(float(run.products[-1]), DIGITS)
+    return f"The mean exponential loss of the vote is {loss}, and the product of Z {product}: they are the same."
 
 
 def _clean(run: BoostingRun) -> str:

@@ -25,8 +25,8 @@ $h=2y-3g$ on one example: the sum rests where h = 0, at **two thirds of y**. Fit
 **Shrinkage** γ makes many short steps instead of a few long ones; more rounds are needed and the sum is smoother.
 
 **Does it overfit?** The notes write “no overfitting” beside their figure. With squared loss the training error
-never rises, but the true risk turns up again once the trees fit the noise: slowly with a small γ, at once with
-deep trees.
+never rises, but the true risk turns up again once the trees fit the noise: slowly with a small γ, soon with
+deep trees or long steps.
 """
 
 
@@ -42,6 +42,11 @@ def caption(run: Boosted, right: Boosted | None) -> str:
     left = "targets 2(y − g) − g, as printed" if run.method == "printed" else left
     other = " Thin: trees fitted to r alone." if right is not None else ""
     return f"Above: examples, mean label (dotted), sum (thick). Below: {left}, and the next tree.{other}"
+
+
+def errors_caption(right: Boosted | None) -> str:
+    """What the thin curve is, where there is one."""
+    return "" if right is None else "Thin: the true risk of trees fitted to r alone."
 
 
 def sentence(run: Boosted, right: Boosted | None, step: int) -> str:

@@ -16,7 +16,7 @@ from laboratory.topics.trees.classes.run import MEASURES, asked, by_all
 from laboratory.topics.trees.classes.tables import TABLES
 from laboratory.view import Drawing, Player, View
 
-BESIDE = {"gains": "Best question of each feature", "curves": "Impurities of c classes"}
+BESIDE = {"gains": "Best questions", "curves": "Impurity curves"}
 WAYS = {"branches": "One branch for each value", "groups": "Two groups of values"}
 
 VIEW = View(

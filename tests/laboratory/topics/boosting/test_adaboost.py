@@ -44,6 +44,15 @@ def test_no_stump_beats_the_one_taken(run: BoostingRun) -> None:
 
 
 @RUNS
+def test_the_exponential_loss_is_the_product_of_the_normalisers(run: BoostingRun) -> None:
+    """2 sqrt(e (1 - e)) over the rounds' weighted errors e; a mistake costs at least 1."""
+    error = run.past("weighted_error")
+    assert run.exponential_loss is not None
+    np.testing.assert_allclose(run.exponential_loss, np.cumprod(2 * np.sqrt(error * (1 - error))), rtol=1e-8)
+    assert (run.exponential_loss >= run.training_errors).all()
+
+
+@RUNS
 def test_training_error_below_product_below_theorem(run: BoostingRun) -> None:
     losses = np.exp(-run.signs * run.votes[1:]).mean(axis=1)
     np.testing.assert_allclose(run.products, losses, rtol=1e-9)
