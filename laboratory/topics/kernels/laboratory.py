@@ -9,6 +9,7 @@ LABORATORY = Laboratory(
     "why learning needs nothing else.",
     {
         "pairs": "Two vectors, both ways",
+        "degrees": "Degree k",
         "gram": "Gram matrix",
         "representer": "Representer theorem",
     },

@@ -174,3 +174,8 @@ def test_the_gaussians_terms_are_poissons_probabilities() -> None:
     assert Gaussian(1.0).terms(np.zeros((1, 2)), B[:1, :2], 3)[:, 0, 0] == pytest.approx(
         [np.exp(-(B[0, :2] ** 2).sum()), 0, 0]
     )
+
+
+@pytest.mark.parametrize("degree", [1, 2, 3, 6, 7, 10, 31])
+def test_powers_by_squaring(degree: int) -> None:
+    assert_allclose(PolynomialKernel(degree, 0.5)(A, B), (0.5 + A @ B.T) ** degree, rtol=1e-12)

@@ -1,0 +1,1 @@
+"""The degree of a polynomial kernel."""

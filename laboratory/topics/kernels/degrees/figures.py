@@ -1,0 +1,85 @@
+"""The boundary of one degree, by the kernel and by the monomials, and errors against the degree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words
+from laboratory.figures.axes import DEGREE, error_axis
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings, shade
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.kernels.degrees.run import EDGE, GRID, PolynomialsRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
+PLAIN = Role("plain monomials", 4, "dash", width=2.0)
+PLAIN_RISK = one_of(4, "plain<br>monomials")
+
+
+def plane(run: PolynomialsRun, step: int, theme: str = "light") -> Figure:
+    """What the kernel's machine answers, its support vectors, and the boundary by the monomials themselves."""
+    drawn = empty_plane(WINDOW, theme)
+    shade(drawn, GRID, GRID, run.by_kernel.scores[step] > 0)
+    boundary(drawn, GRID, GRID, run.by_features.scores[step], PLAIN)
+    boundary(drawn, GRID, GRID, run.by_kernel.scores[step], BOUNDARY)
+    examples(drawn, run.points, run.signs)
+    rings(drawn, run.points[run.supports[step]], many=True)
+    return drawn
+
+
+def plane_in_words(run: PolynomialsRun, step: int) -> str:
+    """What a person sees on the plane."""
+    return (
+        f"{len(run.signs)} examples and the boundary of degree {run.degrees[step]}: it misclassifies "
+        f"{in_words(float(run.by_kernel.training_errors[step]), 3)} of them and has a true risk of "
+        f"{in_words(float(run.by_kernel.risks[step]), 3)}."
+    )
+
+
+def errors(run: PolynomialsRun, step: int, theme: str = "light") -> Figure:
+    """Training error and exact risk of the kernel's machine against the degree, and the risk by plain monomials."""
+    top = 1.1 * float(max(run.by_kernel.risks.max(), run.by_features.risks.max(), run.by_kernel.training_errors.max()))
+    across = DEGREE.axis(range=[0.8, len(run.degrees) + 0.2], dtick=1)
+    drawn = figure(theme, height=HEIGHT, xaxis=across, yaxis=error_axis(range=[-0.01, top]))
+    ends = [
+        curve(drawn, run.degrees, run.by_features.risks, PLAIN_RISK, name="plain monomials, true risk"),
+        curve(drawn, run.degrees, run.by_kernel.training_errors, TRAINING),
+        level(drawn, float(run.world.bayes_risk), BAYES),
+        curve(drawn, run.degrees, run.by_kernel.risks, TRUTH, points=True),
+    ]
+    ends[0] = ends[0]._replace(name=PLAIN_RISK.title)
+    marked(drawn, float(run.degrees[step]))
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def errors_in_words(run: PolynomialsRun, step: int) -> str:
+    """What a person sees of the curves."""
+    kernel, best = run.by_kernel, run.best
+    return (
+        f"From degree 1 to {len(run.degrees)} the training error goes from "
+        f"{in_words(float(kernel.training_errors[0]), 3)} to {in_words(float(kernel.training_errors[-1]), 3)}; the "
+        f"true risk is least, {in_words(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Looked at: degree "
+        f"{run.degrees[step]}."
+    )
+
+
+def degrees_table(run: PolynomialsRun) -> dict[str, Any]:
+    """A row for each degree."""
+    return {
+        "degree": run.degrees.tolist(),
+        "features": run.features.tolist(),
+        "training_error": run.by_kernel.training_errors.tolist(),
+        "true_risk": run.by_kernel.risks.tolist(),
+        "support_vectors": np.asarray(run.supports.sum(axis=1)).tolist(),
+        "training_error_of_plain_monomials": run.by_features.training_errors.tolist(),
+        "true_risk_of_plain_monomials": run.by_features.risks.tolist(),
+    }

@@ -1,0 +1,40 @@
+"""Polynomial boundaries, degree by degree: by the kernel, and by the monomials themselves."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.kernels.degrees import words
+from laboratory.topics.kernels.degrees.figures import degrees_table, errors, errors_in_words, plane, plane_in_words
+from laboratory.topics.kernels.degrees.run import DEGREES, WORLDS, polynomials
+from laboratory.view import Drawing, Player, View
+
+START = 2  # degree 3
+
+VIEW = View(
+    fields=(
+        Pick("world", "Data distribution", WORLDS, "spirals"),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.05,
+               (0, 0.45)),
+        Number("m", "Examples m", "examples m", integers(10, 200), 80, (10, 200)),
+        Seed(),
+    ),
+    run=polynomials,
+    player=Player(
+        "Degree k", len(DEGREES) - 1, START, stays=True, spelled=lambda run, step: str(int(run.degrees[step])),
+    ),
+    draws=(
+        Drawing(plane, plane_in_words, words.caption),
+        Drawing(errors, errors_in_words, words.errors_caption),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=degrees_table,
+    prints=("run.degrees", "run.by_kernel.risks", "run.by_features.risks"),
+    presets={
+        "Two spirals": {},
+        "Disc in a ring: degree 2": {"world": "circles", "step": 1},
+        "Exclusive or: degree 2": {"world": "xor", "step": 1},
+    },
+    meaning=words.MEANING,
+    waiting="Trying degrees …",
+)  # fmt: skip

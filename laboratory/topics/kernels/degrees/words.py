@@ -1,0 +1,62 @@
+"""The degree of a polynomial kernel in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import counted, short
+from laboratory.topics.kernels.degrees.run import LAMBDA, PolynomialsRun
+from laboratory.view import Headline
+
+MEANING = f"""
+A halfspace in the space of all monomials up to degree k is a **polynomial** predictor of degree k in the inputs. There
+are two ways to learn one. Lift the examples, x ↦ (all monomials of degree 1 to k), and train a linear machine on them;
+or train with the kernel (1 + ⟨x, z⟩)ᵏ, which never computes a feature. (One set of notes says "halfspace" for the
+space of inputs and "normal" for polynomial.)
+
+Both can draw the same boundaries. Yet the machines differ. In the kernel's feature space each monomial is multiplied by
+the root of its coefficient, such as √6 for x₁x₂ and k = 3, and the price λ‖w‖² is on the weights *there*: the larger a
+feature, the cheaper it is. So the kernel of a higher degree bends its boundary more readily. Both are soft SVMs with λ
+= {LAMBDA} and a bias.
+
+A higher degree may lower the training error; the true risk is least somewhere between, where labels are noisy.
+"""
+
+
+def headline(run: PolynomialsRun, step: int) -> Headline:
+    """The exact risk at this degree, and what no predictor beats."""
+    errors = run.by_kernel
+    what = f"true risk at degree {run.degrees[step]}; training error {short(float(errors.training_errors[step]))}"
+    if (bayes := float(run.world.bayes_risk)) > 0:
+        return Headline(float(errors.risks[step]), what, at_least=bayes, by="the Bayes risk, for every predictor")
+    return Headline(float(errors.risks[step]), what, by="nothing guaranteed; the Bayes risk is 0")
+
+
+def caption() -> str:
+    """How to read the plane."""
+    return "Full line and shade: the polynomial kernel; rings: its support vectors. Dashed: plain monomials."
+
+
+def errors_caption(run: PolynomialsRun) -> str:
+    """How to read the errors."""
+    return f"Dotted: the Bayes risk, {short(float(run.world.bayes_risk))}. True risks are exact."
+
+
+def sentence(run: PolynomialsRun, step: int) -> str:
+    """This degree beside the best one, and beside plain monomials."""
+    kernel, features = (float(one.risks[step]) for one in (run.by_kernel, run.by_features))
+    return (
+        f"At degree {run.degrees[step]} the kernel has a true risk of **{short(kernel)}**, plain monomials "
+        f"**{short(features)}**; the kernel's least is {short(float(run.by_kernel.risks[run.best]))}, at degree "
+        f"{run.degrees[run.best]}."
+    )
+
+
+def more(run: PolynomialsRun, step: int) -> str:
+    """Features, support vectors and mistakes."""
+    m = len(run.signs)
+    wrong = [round(float(one.training_errors[step]) * m) for one in (run.by_kernel, run.by_features)]
+    return (
+        f"Degree {run.degrees[step]} has {counted(int(run.features[step]), 'monomial')} of two inputs besides the "
+        f"constant. Of {m} examples the kernel's machine misclassifies **{wrong[0]}** and has "
+        f"{counted(int(run.supports[step].sum()), 'support vector')}; the machine on plain monomials misclassifies "
+        f"**{wrong[1]}**."
+    )
