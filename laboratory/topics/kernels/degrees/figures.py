@@ -67,8 +67,8 @@ def errors_in_words(run: PolynomialsRun, step: int) -> str:
     return (
         f"From degree 1 to {len(run.degrees)} the training error goes from "
         f"{in_words(float(kernel.training_errors[0]), 3)} to {in_words(float(kernel.training_errors[-1]), 3)}; the "
-        f"true risk is least, {in_words(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Looked at: degree "
-        f"{run.degrees[step]}."
+        f"true risk is least, {in_words(float(kernel.risks[best]), 3)}, at degree {run.degrees[best]}. Looked "
+        f"at: degree {run.degrees[step]}."
     )
 
 

@@ -7,7 +7,7 @@ from laboratory.topics.kernels.degrees.figures import degrees_table, errors, err
 from laboratory.topics.kernels.degrees.run import DEGREES, WORLDS, polynomials
 from laboratory.view import Drawing, Player, View
 
-START = 2  # degree 3
+START = 6  # degree 7
 
 VIEW = View(
     fields=(
