@@ -37,10 +37,13 @@ def headline(run: ErrorRun, taken: int, chooses: str) -> Headline:
 def sentence(run: ErrorRun, taken: int) -> str:
     """Training error against test error."""
     training, wrong = run.at(taken)
-    return (
+    told = (
         f"With **k = {taken}** the training error is **{short(training)}** and the test error "
-        f"**{short(wrong / run.tested)}**; with k = 1 they are {short(run.training[0])} and {short(run.test[0])}."
+        f"**{short(wrong / run.tested)}**"
     )
+    if taken == 1:
+        return f"{told}."
+    return f"{told}; with k = 1 they are {short(run.training[0])} and {short(run.test[0])}."
 
 
 def more(run: ErrorRun, taken: int, chooses: str) -> str:

@@ -39,6 +39,7 @@ VIEW = View(
         "Votes on a line": {},
         "Means on a line": {"task": "numbers"},
         "Nine points by hand": {"task": "nine", "k": 3},
+        "Equal points, unlike labels": {"task": "equal", "k": 1},
         "All of them vote": {"k": 40},
     },
     meaning=words.MEANING,

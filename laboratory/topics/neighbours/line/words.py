@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, in_words, short
-from laboratory.topics.neighbours.line.run import Line
+from laboratory.topics.neighbours.line.run import BY_HAND, Line
 from laboratory.view import Headline
 
 MEANING = """
@@ -13,7 +13,8 @@ examples lie at one place. With k = 1 each piece is an example's own cell; with 
 most frequent label or the mean of all.
 
 **Training error.** With k = 1 every example is its own nearest neighbour, so the training error is 0, unless two
-examples at one place have different labels: the notes say *always*, which overlooks that. With k > 1 it is above 0 as
+examples at one place have different labels: the notes say *always*, which overlooks that. Of the **equal points** 0, 0,
+0, 1 with labels 0, 0, 1, 1 one of four is misclassified by every rule. With k > 1 it is above 0 as
 a rule, and it tends to rise with k, as the notes say under their figure, but need not: on the **nine points** it goes
 0, 4, 3, 3 mistakes for k = 1, 3, 5, 7.
 
@@ -28,7 +29,7 @@ STEPS = "Heavy line: the answer. Dotted: the truth. A cross marks an example tha
 
 
 def headline(run: Line, k: int) -> Headline:
-    """The true risk of this k, or, of the nine points, the mistakes."""
+    """The true risk of this k, or, of points by hand, the mistakes."""
     risk = run.errors(k)[1]
     if run.world is None:
         wrong = int(run.wrong(k).sum())
@@ -43,17 +44,12 @@ def headline(run: Line, k: int) -> Headline:
 
 def sentence(run: Line, k: int) -> str:
     """How simple the answer is, and what that costs on the sample."""
-    training, _ = run.errors(k)
-    changes = run.changes(k)
-    if run.numbers:
-        return (
-            f"With **k = {k}** the mean squared training error is **{short(training)}**; with k = 1 it is "
-            f"{short(run.errors(1)[0])}."
-        )
-    return (
-        f"With **k = {k}** the answer changes **{counted(changes, 'time')}**, with k = 1 "
-        f"{counted(run.changes(1), 'time')}; the training error is **{short(training)}**."
-    )
+    training, changes = short(run.errors(k)[0]), counted(run.changes(k), "time")
+    what = "mean squared training error" if run.numbers else "training error"
+    told = f"With **k = {k}** the answer changes **{changes}** and the {what} is **{training}**"
+    if k == 1:
+        return f"{told}."
+    return f"{told}; with k = 1: {counted(run.changes(1), 'time')} and {short(run.errors(1)[0])}."
 
 
 def more(run: Line, k: int) -> str:
@@ -78,7 +74,7 @@ def _row(run: Line, k: int) -> str:
 
 def too_many(task: str, m: int, k: int) -> str | None:
     """Why k neighbours cannot be asked; None where they can."""
-    most = 9 if task == "nine" else m
+    most = len(BY_HAND[task]) if task in BY_HAND else m
     if k <= most:
         return None
     return f"Neighbours k must be at most the number of examples, {in_words(most)}; got {in_words(k)}."

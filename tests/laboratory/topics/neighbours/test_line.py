@@ -79,6 +79,14 @@ def test_the_errors_that_are_drawn_are_the_runs() -> None:
     assert {"answer, 1", "answer, 3", "answer, 5", "answer, 7"} <= names(shown, 0)
 
 
+def test_one_neighbour_cannot_be_right_on_equal_points_with_unlike_labels() -> None:
+    """Inputs 0, 0, 0, 1 with labels 0, 0, 1, 1: the three at 0 vote 0, so that one of four is wrong."""
+    shown = VIEW(task="equal", k=1)
+    assert shown.headline.measured == "1 of 4"
+    assert "the training error is **0.25**" in shown.sentence
+    assert trace(shown, 0, "misclassified, 1")[0].tolist() == [0.0]
+
+
 def test_more_neighbours_than_examples_are_refused() -> None:
     with pytest.raises(ValueError, match="Neighbours k must be at most the number of examples, 9; got 11"):
         VIEW(task="nine", k=11)
