@@ -11,8 +11,10 @@ from laboratory.exercises.problem import Problem
 FOLDER = Path(__file__).parent
 
 
-class Makers(Mapping[str, Callable[..., Problem]]):
+class Makers(Mapping[str, Callable[..., Problem | None]]):
     """From a file's name to the function that makes a question; a file is read when it is asked for.
+
+    It makes None of numbers that ask for nothing sensible: then others are drawn.
 
     Raises ImportError, naming the file, unless it defines a function of its own name with a docstring.
     """
@@ -21,11 +23,11 @@ class Makers(Mapping[str, Callable[..., Problem]]):
         self._package = package
         self._names = sorted(path.stem for path in folder.glob("[a-z]*.py"))
 
-    def __getitem__(self, name: str) -> Callable[..., Problem]:
+    def __getitem__(self, name: str) -> Callable[..., Problem | None]:
         if name not in self._names:
             raise KeyError(f"there is no {name!r} in {self._package}; there are {', '.join(self._names)}")
         module = importlib.import_module(f"{self._package}.{name}")
-        made: Callable[..., Problem] | None = getattr(module, name, None)
+        made: Callable[..., Problem | None] | None = getattr(module, name, None)
         if not callable(made) or not made.__doc__ or made.__module__ != module.__name__:
             file = f"{module.__name__.replace('.', '/')}.py"
             raise ImportError(f"{file} must define a function {name} that says what it is")

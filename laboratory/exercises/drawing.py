@@ -10,27 +10,31 @@ import numpy as np
 from laboratory.exercises.discovery import kinds, worked
 from laboratory.exercises.problem import Problem
 
-TRIES = 60
+TRIES = 10_000
 FEWEST = 2  # slips that differ from the answer and from each other
 
 
 class NothingAskedError(RuntimeError):
-    """A kind of question that draws no numbers from which slips can be told."""
+    """A kind of question that never draws numbers that ask for something."""
 
 
 def drawn(kind: str, seed: int, turn: int = 0) -> Problem:
     """The question of this kind in that turn. Raises KeyError for a kind that does not exist."""
     make, rng = kinds[kind], np.random.default_rng(_number(f"{seed} {kind} {turn}"))
     for _ in range(TRIES):
-        found = replace(make(rng).told_apart(), kind=kind)
-        if len(found.slips) >= FEWEST:
-            return found
-    raise NothingAskedError(f"{kind} drew {TRIES} questions whose slips cannot be told from the answer")
+        made = make(rng)
+        found = made and made.told_apart()
+        if found and len(found.slips) >= FEWEST:
+            return replace(found, kind=kind)
+    raise NothingAskedError(f"{kind} drew {TRIES} questions that ask for nothing, or whose slips cannot be told apart")
 
 
 def from_the_notes(name: str) -> Problem:
     """An example as the notes work it. Raises KeyError for one that does not exist."""
-    return replace(worked[name]().told_apart(), kind=name)
+    made = worked[name]()
+    if made is None:
+        raise NothingAskedError(f"{name} is an example of no numbers")
+    return replace(made.told_apart(), kind=name)
 
 
 def order(seed: int, name: str) -> str:

@@ -14,18 +14,18 @@ from learners.selection.roc import roc
 EXAMPLES = 7
 
 
-def area_under_roc(rng: np.random.Generator) -> Problem:
+def area_under_roc(rng: np.random.Generator) -> Problem | None:
     """Seven scores, highest first, with their labels; the share of pairs in the right order."""
     scores = np.sort(rng.choice(np.arange(5, 100, 5), EXAMPLES, replace=False))[::-1] / 100
     truth = rng.integers(0, 2, EXAMPLES)
     positives = int(truth.sum())
     if not 3 <= positives <= 4:
-        return area_under_roc(rng)
+        return None
     area, negatives = roc(truth, scores).area, EXAMPLES - positives
     ordered = round(area * positives * negatives)
     text = (
         "A classifier gives these scores; the label 1 is the positive one."
-        + table(["score", *(f"${score:g}$" for score in scores)], [("label", *truth.tolist())])
+        + table(["score", "label"], zip(scores.tolist(), truth.tolist(), strict=True))
         + "What is the area under its ROC curve?"
     )
     half = float(np.mean((scores > 0.5) == (truth == 1)))

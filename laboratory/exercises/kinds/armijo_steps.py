@@ -14,14 +14,14 @@ SHARES = (0.1, 0.2, 0.25, 0.3, 0.4)
 CURVATURES = (3, 5, 6, 7, 10, 12, 14, 20, 30)
 
 
-def armijo_steps(rng: np.random.Generator) -> Problem:
+def armijo_steps(rng: np.random.Generator) -> Problem | None:
     """Half a square times a curvature; the first of 1, 1/2, 1/4, ... that falls enough."""
     share, curvature, start = float(rng.choice(SHARES)), int(rng.choice(CURVATURES)), int(rng.integers(1, 9))
     bowl = quadratic((float(curvature),))
     run = BacktrackingDescent(slope=share).minimise(bowl, np.array([float(start)]), 1)
     accepted, longest = float(run.rates[0][0]), 2 * (1 - share) / curvature
     if abs(longest / accepted - round(longest / accepted)) < 1e-9:
-        return armijo_steps(rng)
+        return None
     text = (
         rf"On $f(w) = {number(curvature / 2)}\,w^2$ at $w = {start}$, a line search along $-f'(w)$ tries "
         r"$\eta = 1, \frac12, \frac14, \dots$ and takes the first with "

@@ -13,13 +13,13 @@ POINTS = 4
 TENTHS = 10
 
 
-def bayes_risk(rng: np.random.Generator) -> Problem:
+def bayes_risk(rng: np.random.Generator) -> Problem | None:
     """Four points with their probabilities and eta; the least risk that any predictor has."""
     cuts = np.sort(rng.choice(np.arange(1, TENTHS), POINTS - 1, replace=False))
     chances = np.diff([0, *cuts, TENTHS]) / TENTHS
     eta = rng.integers(0, TENTHS + 1, POINTS) / TENTHS
     if not (eta < 0.5).any() or not (eta > 0.5).any() or not ((eta > 0) & (eta < 1)).sum() > 1:
-        return bayes_risk(rng)
+        return None
     risk = bayes_predictor(np.column_stack([chances * (1 - eta), chances * eta])).risk
     least, noise = np.minimum(eta, 1 - eta), float(chances @ (eta * (1 - eta)))
     text = (

@@ -13,23 +13,23 @@ EXAMPLES = 6
 RATES = (0.1, 0.2, 0.5)
 
 
-def boosting_residuals(rng: np.random.Generator) -> Problem:
+def boosting_residuals(rng: np.random.Generator) -> Problem | None:
     """Six points, the mean, one stump with shrinkage; the residual of an example after it."""
     x, y, rate = np.arange(1, EXAMPLES + 1), rng.integers(0, 13, EXAMPLES), float(rng.choice(RATES))
     fitted = StagewiseBoosting(rounds=1, rate=rate).fit(x[:, None], y)
     if not fitted.trees_ or y.sum() % 3:
-        return boosting_residuals(rng)
+        return None
     cut = float(fitted.trees_[0].tree_.threshold[0])
     before, after = fitted.history_["targets"]
     asked = int(rng.integers(EXAMPLES))
     side = (x <= cut) == (x[asked] <= cut)
     leaf, answer = float(before[side].mean()), float(after[asked])
     if not leaf or not answer or len({*y.tolist()}) < 4:
-        return boosting_residuals(rng)
+        return None
     text = (
         "Boosting for regression starts with the mean and adds stumps fitted to the residuals, each multiplied by "
         rf"$\gamma = {number(rate)}$. The sample is"
-        + table(["$x$", *(f"{n}" for n in x)], [("$y$", *y.tolist())])
+        + table(["$x$", "$y$"], zip(x.tolist(), y.tolist(), strict=True))
         + f"and the first stump asks whether $x \\le {number(cut)}$. "
         f"What is the residual at $x = {x[asked]}$ after one round?"
     )

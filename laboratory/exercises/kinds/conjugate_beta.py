@@ -18,17 +18,17 @@ FORMULAS = (
 )
 
 
-def conjugate_beta(rng: np.random.Generator) -> Problem:
+def conjugate_beta(rng: np.random.Generator) -> Problem | None:
     """Two gradients and a direction of small integers; the beta of one of three formulas."""
     before, after, p = rng.integers(-REACH, REACH + 1, (3, 2))
     change = after - before
     if not before.any() or not after.any() or not p @ change or p @ before >= 0:
-        return conjugate_beta(rng)
+        return None
     fletcher, polak, _, hestenes = map(float, all_betas(after, before, p))
     betas, asked = (fletcher, polak, hestenes), int(rng.integers(3))
     answer = betas[asked]
     if not answer:
-        return conjugate_beta(rng)
+        return None
     text = (
         rf"Conjugate gradients went along $p = {vector(p)}$; before the step the gradient was $g = {vector(before)}$, "
         rf"after it is $g' = {vector(after)}$. What is $\beta$ in $p' = -g' + \beta p$ after {NAMES[asked]}?"

@@ -15,18 +15,18 @@ COSTS = (2, 3, 4, 5)  # of a false positive, where a false negative costs 1
 MISTAKE_RATE = 0.4
 
 
-def empirical_risk(rng: np.random.Generator) -> Problem:
+def empirical_risk(rng: np.random.Generator) -> Problem | None:
     """Labels and answers of a few examples; the mean loss where a false positive costs more than a false negative."""
     m, dear = int(rng.choice(SIZES)), int(rng.choice(COSTS))
     truth = rng.integers(0, 2, m)
     said = np.where(rng.random(m) < MISTAKE_RATE, 1 - truth, truth)
     false_positives, false_negatives = int(((said == 1) & (truth == 0)).sum()), int(((said == 0) & (truth == 1)).sum())
     if not false_positives or not false_negatives:
-        return empirical_risk(rng)
-    rows = (("$y$", *truth.tolist()), ("$h(x)$", *said.tolist()))
+        return None
+    rows = zip(range(1, m + 1), truth.tolist(), said.tolist(), strict=True)
     text = (
         "A predictor $h$ answers a training set as follows."
-        + table(["example", *(f"{i}" for i in range(1, m + 1))], rows)
+        + table(["example", "$y$", "$h(x)$"], rows)
         + f"A false positive ($h(x) = 1$, $y = 0$) costs {dear}, a false negative costs 1, a right answer nothing. "
         "What is the empirical risk $L_S(h)$?"
     )

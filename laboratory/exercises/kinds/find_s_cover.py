@@ -15,7 +15,7 @@ from learners.version_space.conjunctions import ANY, covers, least_generalisatio
 ATTRIBUTES, EXAMPLES = 4, 4
 
 
-def find_s_cover(rng: np.random.Generator) -> Problem:
+def find_s_cover(rng: np.random.Generator) -> Problem | None:
     """Labelled instances with two or three values an attribute; the instances that Find-S calls positive after them."""
     values = [int(v) for v in rng.integers(2, 4, ATTRIBUTES)]
     hidden = [int(rng.integers(v)) if rng.random() < 0.6 else None for v in values]
@@ -29,7 +29,7 @@ def find_s_cover(rng: np.random.Generator) -> Problem:
     instances = list(product(*map(range, values)))
     answer = sum(covers(found, x) for x in instances)
     if len({*X}) < EXAMPLES or all(y) or not 1 < answer < len(instances) or answer == sum(y):
-        return find_s_cover(rng)
+        return None
     names = [f"$a_{i}$" for i in range(1, ATTRIBUTES + 1)]
     text = (
         f"Four attributes $a_1, \\dots, a_4$ have {', '.join(map(str, values))} values, numbered from 0. Find-S sees"

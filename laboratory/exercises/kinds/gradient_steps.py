@@ -15,14 +15,14 @@ STEPS = 2
 NAMES = ("w_1", "w_2")
 
 
-def gradient_steps(rng: np.random.Generator) -> Problem:
+def gradient_steps(rng: np.random.Generator) -> Problem | None:
     """A(w1 - p)^2 + B(w2 - q)^2 from the origin; one coordinate after two steps."""
     scales = np.array([rng.integers(1, 4), rng.integers(4, 10)])
     centre, rate = rng.integers(-6, 7, 2), float(rng.choice(RATES))
     asked = int(rng.integers(2))
     a, c = int(scales[asked]), int(centre[asked])
     if not centre.all() or 2 * rate * a in (1.0, 2.0):
-        return gradient_steps(rng)
+        return None
     path = GradientDescent(rate).minimise(quadratic(2 * scales, centre=centre), np.zeros(2), STEPS).path
     answer = float(path[-1][asked])
     text = (

@@ -17,13 +17,13 @@ ASKED = {
 }
 
 
-def hard_margin(rng: np.random.Generator) -> Problem:
+def hard_margin(rng: np.random.Generator) -> Problem | None:
     """One negative and two positive points, of which the nearer one supports alone; one number of the solution."""
     X, y = rng.integers(-REACH, REACH + 1, (3, 2)), np.array([-1, 1, 1])
     across = X[1] - X[0]
     squared = int(across @ across)
     if squared < 2 or (X[2] - X[1]) @ across <= 0 or not X[2].any() or not (X[1] ** 2).sum() - (X[0] ** 2).sum():
-        return hard_margin(rng)
+        return None
     fitted = HardSVM().fit(X, y)
     found = {
         "multiplier": float(fitted.history_["alphas"][0]),

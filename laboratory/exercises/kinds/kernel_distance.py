@@ -14,14 +14,14 @@ from learners.kernels.polynomial import PolynomialKernel
 REACH = 2
 
 
-def kernel_distance(rng: np.random.Generator) -> Problem:
+def kernel_distance(rng: np.random.Generator) -> Problem | None:
     """Two points in the plane and the quadratic kernel; how far apart their images are."""
     x, z = rng.integers(-REACH, REACH + 1, (2, 2))
     gram = PolynomialKernel(degree=2, offset=1.0)(np.array([x, z], float), np.array([x, z], float))
     (xx, xz), (_, zz) = gram.tolist()
     squared = xx - 2 * xz + zz
     if not squared or not xz or xx == zz:
-        return kernel_distance(rng)
+        return None
     answer = sqrt(squared)
     text = (
         r"The kernel $K(x, x') = (1 + \langle x, x'\rangle)^2$ is $\langle\psi(x), \psi(x')\rangle$ for a map $\psi$. "

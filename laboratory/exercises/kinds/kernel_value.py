@@ -12,12 +12,12 @@ from learners.kernels.polynomial import PolynomialKernel
 FEATURES, REACH = 3, 4
 
 
-def kernel_value(rng: np.random.Generator) -> Problem:
+def kernel_value(rng: np.random.Generator) -> Problem | None:
     """Two vectors of small integers and a degree."""
     x, z = rng.integers(-REACH, REACH + 1, (2, FEATURES))
     degree, inner = int(rng.choice((2, 3))), int(x @ z)
     if not 2 <= abs(inner) <= 12:
-        return kernel_value(rng)
+        return None
     kernel = PolynomialKernel(degree=degree, offset=1.0)
     answer = round(float(kernel(np.array([x], float), np.array([z], float))[0, 0]))
     text = (

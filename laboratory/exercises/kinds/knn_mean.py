@@ -13,18 +13,18 @@ EXAMPLES = 7
 NEIGHBOURS = (3, 4)
 
 
-def knn_mean(rng: np.random.Generator) -> Problem:
+def knn_mean(rng: np.random.Generator) -> Problem | None:
     """Seven points on a line with numbers as labels; what k-NN answers between them."""
     x, y = np.sort(rng.choice(np.arange(0, 20), EXAMPLES, replace=False)), rng.integers(1, 30, EXAMPLES)
     query, k = int(rng.integers(3, 17)), int(rng.choice(NEIGHBOURS))
     distances = np.abs(x - query)
     if len({*distances.tolist()}) < EXAMPLES:
-        return knn_mean(rng)
+        return None
     order = np.argsort(distances)
     answer = float(KNNRegressor(k=k).fit(x[:, None], y).predict([[query]])[0])
     text = (
         "A training set on a line, with numbers as labels:"
-        + table(["$x$", *(f"${n}$" for n in x)], [("$y$", *y.tolist())])
+        + table(["$x$", "$y$"], zip(x.tolist(), y.tolist(), strict=True))
         + f"What does ${k}$-nearest-neighbour regression answer at $x = {query}$?"
     )
     left = int(np.searchsorted(x, query))

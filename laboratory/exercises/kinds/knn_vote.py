@@ -15,18 +15,18 @@ EXAMPLES, REACH = 8, 5
 NEIGHBOURS = (3, 5)
 
 
-def knn_vote(rng: np.random.Generator) -> Problem:
+def knn_vote(rng: np.random.Generator) -> Problem | None:
     """Eight points with labels and a query; how many of its k nearest neighbours are positive."""
     X, query = rng.integers(0, REACH + 1, (EXAMPLES, 2)), rng.integers(0, REACH + 1, 2)
     y, k = rng.integers(0, 2, EXAMPLES), int(rng.choice(NEIGHBOURS))
     squared = ((X - query) ** 2).sum(axis=1)
     if len({*squared.tolist()}) < EXAMPLES or not squared.all() or len({*y.tolist()}) < 2:
-        return knn_vote(rng)
+        return None
     votes = int(KNN(k=k).fit(X, y).votes(query[np.newaxis])[0][1])
     order, city = np.argsort(squared), np.argsort(np.abs(X - query).sum(axis=1), kind="stable")
     text = (
         f"These examples are labelled 0 or 1. Distances are Euclidean, and the query is $x = {vector(query)}$."
-        + table(["point", *(f"${vector(x)}$" for x in X)], [("label", *y.tolist())])
+        + table(["point", "label"], [(f"${vector(x)}$", label) for x, label in zip(X, y.tolist(), strict=True)])
         + f"How many of the $k = {k}$ nearest neighbours of $x$ have label 1?"
     )
     slips = (

@@ -12,16 +12,16 @@ from learners import LeastSquares
 POINTS = 4
 
 
-def least_squares_line(rng: np.random.Generator) -> Problem:
+def least_squares_line(rng: np.random.Generator) -> Problem | None:
     """Four integer points; the slope of the line with the least squared error."""
     x, y = np.sort(rng.choice(np.arange(-4, 8), POINTS, replace=False)), rng.integers(-5, 10, POINTS)
     if x.sum() % POINTS or not x.sum() or len({*y.tolist()}) < POINTS:
-        return least_squares_line(rng)
+        return None
     fitted = LeastSquares().fit(x[:, None], y)
     slope, intercept = float(fitted.coef_[0]), float(fitted.intercept_)
     dx, dy = x - x.mean(), y - y.mean()
     if abs(slope) < 0.05:
-        return least_squares_line(rng)
+        return None
     points = ", ".join(vector(pair) for pair in zip(x, y, strict=True))
     text = f"What is the slope of the least-squares line through ${points}$?"
     slips = (

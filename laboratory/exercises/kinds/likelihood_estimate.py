@@ -14,11 +14,11 @@ from learners.likelihood.maximum import maximum_likelihood
 SIZES = (4, 5, 6)
 
 
-def likelihood_estimate(rng: np.random.Generator) -> Problem:
+def likelihood_estimate(rng: np.random.Generator) -> Problem | None:
     """A small sample of a normal distribution, or of an exponential one; the estimate of its deviation or rate."""
     sample = rng.integers(1, 12, int(rng.choice(SIZES)))
     if len({*sample.tolist()}) < 3:
-        return likelihood_estimate(rng)
+        return None
     return _deviation(sample) if rng.random() < 0.5 else _rate(sample)
 
 

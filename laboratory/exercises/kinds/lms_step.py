@@ -13,17 +13,17 @@ RATES = (0.05, 0.1, 0.2)
 REACH = 3
 
 
-def lms_step(rng: np.random.Generator) -> Problem:
+def lms_step(rng: np.random.Generator) -> Problem | None:
     """Two examples in the plane, one after the other; one coordinate of the weights."""
     X, y, rate = rng.integers(-REACH, REACH + 1, (2, 2)), rng.integers(-3, 4, 2), float(rng.choice(RATES))
     if not X.all() or not y.all() or not X[0] @ X[1]:
-        return lms_step(rng)
+        return None
     asked = int(rng.integers(2))
     run = LMS(rate=rate, fit_intercept=False, max_epochs=1, path_limit=2).fit(X, y)
     path = run.history_["weights_path"]
     answer = float(path[2][asked])
     if not answer:
-        return lms_step(rng)
+        return None
     text = (
         r"Least mean squares (the delta rule) starts at $w = (0,\, 0)$ and takes for each example the step "
         r"$w \leftarrow w + 2\eta\,(y - \langle w, x\rangle)\,x$. "

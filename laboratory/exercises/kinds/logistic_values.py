@@ -15,12 +15,12 @@ from learners.shared.sigmoid import sigmoid
 REACH = 3
 
 
-def logistic_values(rng: np.random.Generator) -> Problem:
+def logistic_values(rng: np.random.Generator) -> Problem | None:
     """Weights, intercept and one example; the probability of label 1, or the logistic loss."""
     w, x, b = rng.integers(-REACH, REACH + 1, 2) / 2, rng.integers(-REACH, REACH + 1, 2), int(rng.integers(-2, 3))
     sign, score = int(rng.choice((-1, 1))), float(w @ x + b)
     if not 0.4 < abs(score) < 4 or not b or not (w @ x):
-        return logistic_values(rng)
+        return None
     text = (
         rf"A logistic model has $w = {vector(w)}$ and $b = {number(b)}$, and the example is $x = {vector(x)}$. "
     )

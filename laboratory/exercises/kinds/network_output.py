@@ -13,14 +13,14 @@ REACH = 3
 UNITS = 2
 
 
-def network_output(rng: np.random.Generator) -> Problem:
+def network_output(rng: np.random.Generator) -> Problem | None:
     """Two inputs, two units max(0, a), one linear output, all weights small integers."""
     W, b = rng.integers(-REACH, REACH + 1, (UNITS, 2)), rng.integers(-REACH, REACH + 1, UNITS)
     v, c = rng.integers(-REACH, REACH + 1, UNITS), int(rng.integers(-REACH, REACH + 1))
     x = rng.integers(-REACH, REACH + 1, 2)
     sums = W @ x + b
     if not v.all() or not c or not b.any() or not (sums > 0).any() or not (sums < 0).any():
-        return network_output(rng)
+        return None
     first, second, third = (np.asarray(part, dtype=np.float64) for part in (W, v[None], b))
     network = Network((first, second), (third, np.array([float(c)])), "relu", "identity")
     answer = round(float(forward(network, x[None])[-1][0, 0]))

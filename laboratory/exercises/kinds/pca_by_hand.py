@@ -14,13 +14,13 @@ from learners.dimensions.pca import PCA
 POINTS, LARGEST = 5, 8
 
 
-def pca_by_hand(rng: np.random.Generator) -> Problem:
+def pca_by_hand(rng: np.random.Generator) -> Problem | None:
     """Five integer points whose means are whole; the share of the variance along the first axis."""
     X = rng.integers(0, LARGEST + 1, (POINTS, 2))
     centred = X - X.mean(axis=0)
     (a, b), (_, c) = (centred.T @ centred).tolist()
     if (X.sum(axis=0) % POINTS).any() or abs(b) < 2 or a == c or len({*map(tuple, X.tolist())}) < POINTS:
-        return pca_by_hand(rng)
+        return None
     share = float(PCA(components=2).fit(X).explained_variance_ratio_[0])
     uncentred = float(PCA(components=2, centre=False).fit(X).explained_variance_ratio_[0])
     scaled = float(PCA(components=2, scale=True).fit(X).explained_variance_ratio_[0])

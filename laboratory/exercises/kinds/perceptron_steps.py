@@ -13,7 +13,7 @@ EXAMPLES, REACH = 4, 3
 COORDINATES = ("first", "second")
 
 
-def perceptron_steps(rng: np.random.Generator) -> Problem:
+def perceptron_steps(rng: np.random.Generator) -> Problem | None:
     """Four integer points in the plane, taken in turn from w = 0; one coordinate of w after two to four updates."""
     X, y = _sample(rng)
     run = Perceptron(fit_intercept=False, path_limit=5, max_epochs=50).fit(X, y).history_
@@ -21,7 +21,7 @@ def perceptron_steps(rng: np.random.Generator) -> Problem:
     asked = int(rng.integers(2))
     path, corrected = run["weights_path"], run["update_indices"][:updates]
     if len(path) <= updates:
-        return perceptron_steps(rng)
+        return None
     text = (
         "The perceptron starts at $w = (0,\\, 0)$, without an intercept, and goes through these examples from the "
         r"first to the last, again and again. Where $y\langle w, x\rangle \le 0$ it adds $y\,x$ to $w$."

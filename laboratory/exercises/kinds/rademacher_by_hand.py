@@ -13,11 +13,11 @@ from learners.complexity.suprema import over_functions
 POINTS = 3
 
 
-def rademacher_by_hand(rng: np.random.Generator) -> Problem:
+def rademacher_by_hand(rng: np.random.Generator) -> Problem | None:
     """Two or three functions with values -1 and 1 on three points; the mean of the best correlation with signs."""
     values = rng.choice((-1, 1), (int(rng.integers(2, 4)), POINTS))
     if len({*map(tuple, values.tolist())}) < len(values):
-        return rademacher_by_hand(rng)
+        return None
     supremum = over_functions(values)
     answer, absolute = rademacher_exact(supremum, POINTS), rademacher_exact(supremum, POINTS, absolute=True)
     names = ", ".join(rf"$f_{i} = {vector(row)}$" for i, row in enumerate(values, 1))

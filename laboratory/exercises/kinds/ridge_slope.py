@@ -13,12 +13,12 @@ POINTS = 3
 PRICES = (0.5, 1, 2, 3)
 
 
-def ridge_slope(rng: np.random.Generator) -> Problem:
+def ridge_slope(rng: np.random.Generator) -> Problem | None:
     """Three points and a price; the weight without an intercept."""
     x, y = rng.integers(-3, 5, POINTS), rng.integers(-4, 8, POINTS)
     price, products, squares = float(rng.choice(PRICES)), int(x @ y), int(x @ x)
     if not products or squares < 3 or len({*x.tolist()}) < POINTS:
-        return ridge_slope(rng)
+        return None
     fitted = Ridge(regularisation=price, convention="mean", fit_intercept=False).fit(x[:, None], y)
     answer, points = float(fitted.coef_[0]), ", ".join(vector(pair) for pair in zip(x, y, strict=True))
     text = (

@@ -14,12 +14,12 @@ RATES = (0.1, 0.5, 1)
 REACH = 2
 
 
-def sigmoid_unit_step(rng: np.random.Generator) -> Problem:
+def sigmoid_unit_step(rng: np.random.Generator) -> Problem | None:
     """Weights and one example; one coordinate of the weights after the step."""
     w, x = rng.integers(-REACH, REACH + 1, 2) / 2, rng.integers(-REACH, REACH + 1, 2)
     rate, target, net = float(rng.choice(RATES)), int(rng.integers(0, 2)), float(w @ x)
     if not x.all() or not w.all() or abs(net) < 0.4:
-        return sigmoid_unit_step(rng)
+        return None
     asked, out = int(rng.integers(2)), float(sigmoid(net))
     fitted = SigmoidUnit(rate=rate, order="given", max_epochs=1, start=w, fit_intercept=False, labels=(0, 1))
     answer = float(fitted.fit(x[None], [target]).coef_[0][asked])

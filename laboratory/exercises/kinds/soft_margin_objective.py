@@ -13,14 +13,14 @@ EXAMPLES, REACH = 4, 3
 PRICES = (0.01, 0.05, 0.1, 0.2)
 
 
-def soft_margin_objective(rng: np.random.Generator) -> Problem:
+def soft_margin_objective(rng: np.random.Generator) -> Problem | None:
     """lambda ||w||^2 plus the mean hinge loss of four examples."""
     X, y = rng.integers(-REACH, REACH + 1, (EXAMPLES, 2)), rng.choice((-1, 1), EXAMPLES)
     w, b, price = rng.integers(-2, 3, 2) / 2, int(rng.choice((-1, 1))), float(rng.choice(PRICES))
     scores = X @ w
     margins = y * (scores + b)
     if not w.all() or not (margins > 1).any() or not (margins < 0).any():
-        return soft_margin_objective(rng)
+        return None
     hinge = OF_MARGINS["hinge"].value
     losses, norm = hinge(margins), float(w @ w)
     loss, answer = float(losses.mean()), price * norm + float(losses.mean())

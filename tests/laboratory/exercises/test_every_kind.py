@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bounds.diagnosing.answers import read_answer
+from laboratory.exercises import drawing
 from laboratory.exercises.discovery import Makers, kinds, worked
 from laboratory.exercises.drawing import FEWEST, drawn, from_the_notes
 from laboratory.exercises.problem import Problem
@@ -19,6 +20,7 @@ SEEDS = range(6)
 NEVER_WRITTEN = re.compile(r"\bnan\b|\binf\b|np\.|\d[eE][-+]?\d|None|array")
 SHOW = """
 import json
+from laboratory.exercises import drawing
 from laboratory.exercises.discovery import kinds
 from laboratory.exercises.drawing import drawn
 print(json.dumps([[one.question, one.shown, one.wrong_answers] for one in (drawn(kind, 2026) for kind in kinds)]))
@@ -95,6 +97,12 @@ def test_too_few_digits_and_half_a_slip_are_no_answers() -> None:
     assert "too few digits" in one.checked(f"{one.answer:.2f}").words
     assert not one.checked(f"{one.answer:.2f}").right
     assert one.checked(123).words == ""
+
+
+def test_a_kind_that_never_asks_anything_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "kinds", {"mute": lambda rng: None})
+    with pytest.raises(drawing.NothingAskedError, match="mute drew"):
+        drawing.drawn("mute", 1)
 
 
 def test_a_broken_kind_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
