@@ -10,11 +10,11 @@ LABORATORY = Laboratory(
         "degree": "Which degree?",
         "parts": "Parts of the error",
         "folds": "Hold-out and folds",
-        "strata": "Stratified, repeated",
+        "strata": "Stratified folds",
         "best": "Best of many",
         "zoom": "Coarse to fine",
         "srm": "Structural risk",
         "fails": "When learning fails",
-        "fooled": "Fooled by selection",
+        "fooled": "Fooled by noise",
     },
 )

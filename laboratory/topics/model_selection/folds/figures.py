@@ -53,6 +53,7 @@ def scheme_in_words(run: FoldsRun) -> str:
         f"{run.m} examples in {trainings}; in the first, {first[0]} train, {first[1]} choose and {first[2]} test. "
         + ("Each example chooses once." if run.scheme == "folds" else "")
         + ("Each example tests in one block of rows, and chooses once in every other block." * (run.scheme == "nested"))
+        + ("Each example chooses once, or tests." * (run.scheme == "tested"))
     )
 
 

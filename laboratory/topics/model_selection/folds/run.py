@@ -1,9 +1,10 @@
-"""Hold-out, K-fold and nested folds on one sample: who trains, who chooses, who tests, and what each then says."""
+"""Hold-out, K-fold, K-fold and a test, nested folds on one sample: who trains, chooses, tests, and what each says."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -16,11 +17,12 @@ if TYPE_CHECKING:
 
 Reals = NDArray[np.float64]
 Integers = NDArray[np.int64]
-Scheme = Literal["holdout", "folds", "nested"]
+Scheme = Literal["holdout", "folds", "tested", "nested"]
 
 TRAIN, VALIDATE, TEST = 0, 1, 2
 LOSS = "squared"
 MOST_FITS = 800  # about three seconds
+TEST_SHARE = 0.25  # locked away, where folds choose and a test set tests
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,8 @@ def folds_run(world: World, m: int, folds: int, top: int, scheme: Scheme, seed: 
     models = [polynomial(degree) for degree in degrees]
     if scheme == "holdout":
         return _held_out(world, (X, y), degrees, roles, seed)
+    if scheme == "tested":
+        return _folds_then_test(world, (X, y), degrees, roles, folds, seed)
     choice = choose_by_folds(models, X, y, folds, loss=LOSS, random_state=seed)
     fits = fits_of(scheme, folds, len(degrees))
     if scheme == "folds":
@@ -94,7 +98,7 @@ def fits_of(scheme: Scheme, folds: int, candidates: int) -> int:
     outer ones, and for the whole sample.
     """
     inner = candidates * folds + 1
-    return {"holdout": candidates, "folds": inner, "nested": inner * (folds + 1)}[scheme]
+    return {"holdout": candidates, "folds": inner, "tested": inner, "nested": inner * (folds + 1)}[scheme]
 
 
 def roles_of(scheme: Scheme, m: int, folds: int) -> Integers:
@@ -111,6 +115,11 @@ def _rows(scheme: Scheme, m: int, folds: int) -> Iterator[Integers]:
         parts = three_parts(m)
         train, valid = len(parts.train), len(parts.validation)
         yield _row(m, (everyone[train : train + valid], VALIDATE), (everyone[train + valid :], TEST))
+        return
+    if scheme == "tested":
+        rest = everyone[: m - ceil(TEST_SHARE * m)]
+        for _, held in partition(rest, folds, shuffle=False):
+            yield _row(m, (held, VALIDATE), (everyone[len(rest) :], TEST))
         return
     for rest, tested in partition(everyone, folds, shuffle=False):
         if scheme == "folds":
@@ -137,6 +146,21 @@ def _held_out(world: World, sample: Any, degrees: tuple[int, ...], roles: Intege
     train = three_parts(len(y), random_state=seed).train
     part = X[train], y[train]
     return _run(world, "holdout", roles, degrees, done.choice, part, len(degrees), done.test_error, ())
+
+
+def _folds_then_test(
+    world: World, sample: Any, degrees: tuple[int, ...], roles: Integers, folds: int, seed: int
+) -> FoldsRun:  # fmt: skip
+    from sklearn.model_selection import train_test_split
+
+    from learners.selection.protocols import fold_then_test
+
+    models = [polynomial(degree) for degree in degrees]
+    X, y = sample
+    done = fold_then_test(models, X, y, folds, TEST_SHARE, loss=LOSS, random_state=seed)
+    train, _ = train_test_split(np.arange(len(y)), test_size=TEST_SHARE, random_state=seed)
+    fits = fits_of("tested", folds, len(degrees))
+    return _run(world, "tested", roles, degrees, done.choice, (X[train], y[train]), fits, done.test_error, ())
 
 
 def _run(

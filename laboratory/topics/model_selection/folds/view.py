@@ -14,7 +14,7 @@ from laboratory.topics.model_selection.folds.figures import (
 from laboratory.topics.model_selection.folds.run import folds_by
 from laboratory.view import Drawing, View
 
-SCHEMES = {"holdout": "Hold-out", "folds": "K-fold", "nested": "Nested folds"}
+SCHEMES = {"holdout": "Hold-out", "folds": "K-fold", "tested": "K-fold, then test", "nested": "Nested folds"}
 
 VIEW = View(
     fields=(
@@ -23,7 +23,7 @@ VIEW = View(
         Number("m", "Examples m", "examples m in all", integers(20, 200), 40, (20, 200), log=True,
                aka=("folds.examples",)),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, (2, 10), aka=("folds.k",),
-               when={"scheme": ("folds", "nested")}),
+               when={"scheme": ("folds", "tested", "nested")}),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.001, 2), 0.3, folded=True),
         Number("top", "Highest degree", "highest degree", integers(1, 14), 8, folded=True),
         Seed(usual=1, domain=integers(0, 2**31)),
@@ -40,6 +40,7 @@ VIEW = View(
         "Five folds of 40": {},
         "Four folds of 20 points": {"m": 20, "folds": 4},
         "A half and two quarters": {"scheme": "holdout"},
+        "Folds choose, a quarter tests": {"scheme": "tested"},
         "Folds within folds": {"scheme": "nested"},
     },
     meaning=words.MEANING,

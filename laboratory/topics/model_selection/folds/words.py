@@ -5,15 +5,17 @@ from __future__ import annotations
 import numpy as np
 
 from bounds.numbers import counted, in_words, short
-from laboratory.topics.model_selection.folds.run import MOST_FITS, TRAIN, FoldsRun, Scheme, fits_of
+from laboratory.topics.model_selection.folds.run import MOST_FITS, TEST, TRAIN, FoldsRun, Scheme, fits_of
 from laboratory.view import Headline
 
 MEANING = """
 **Hold-out** cuts the sample once: a half trains every candidate, a quarter chooses among them, a quarter tests the
 winner, once. **K-fold cross-validation** lets each part choose in turn while the others train, compares the candidates
-by their mean over the folds, and trains the winner on everything. **Nested folds** keep a part out, run all of that on
-the rest, and test the winner on the part kept out, for every part in turn. (Figures of K folds in the notes put the
-fold that tests among those that train in one place, and write the rest S without Sᵢ as a quotient.)
+by their mean over the folds, and trains the winner on everything. **K-fold, then test** locks a quarter away first,
+lets folds of the rest choose, trains the winner on the rest, and tests it on that quarter, once. **Nested folds** keep
+a part out, run all of that on the rest, and test the winner on the part kept out, for every part in turn. (Figures of K
+folds in the notes put the fold that tests among those that train in one place, and write the rest S without Sᵢ as a
+quotient.)
 
 **What K folds estimate.** The mean over the folds speaks of predictors trained on (K − 1)/K of the examples, of the
 algorithm rather than of one predictor. Compare candidates by the mean over all folds, not by their best single fold,
@@ -41,7 +43,7 @@ def caption(run: FoldsRun) -> str:
         )
         return f"{parts}. They are dealt at random; the picture puts those of a part side by side."
     dealt = "Examples are dealt at random; the picture puts those of a fold side by side"
-    if run.scheme == "folds":
+    if run.scheme in ("folds", "tested"):
         many = f"{first}" if len(set(trained.tolist())) == 1 else f"{trained.min()} or {trained.max()}"
         return f"{len(run.roles)} trainings for each degree, each on {many} examples. {dealt}."
     return f"{len(run.roles)} inner trainings for each degree. {dealt}, anew within each outer fold."
@@ -50,7 +52,8 @@ def caption(run: FoldsRun) -> str:
 def sentence(run: FoldsRun) -> str:
     """What the scheme reports, and what is true."""
     reported = run.least if run.estimate is None else run.estimate
-    by = {"holdout": "the test examples report", "folds": "the least mean is", "nested": "the outer folds report"}
+    tests = "the test examples report"
+    by = {"holdout": tests, "folds": "the least mean is", "tested": tests, "nested": "the outer folds report"}
     return (
         f"Degree **{run.chosen}** is chosen: {by[run.scheme]} **{short(reported)}**, and its true risk is "
         f"**{short(run.true_risk)}**."
@@ -79,6 +82,7 @@ def _verdict(run: FoldsRun) -> str:
     of = {
         "holdout": f"the examples that choose, {short(run.least)}. Trained on half of all examples",
         "folds": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
+        "tested": f"the folds, {short(run.least)} on average. Trained once more, on the {_rest(run)} not locked away",
         "nested": f"the folds, {short(run.least)} on average. Trained once more, on all {run.m} examples",
     }[run.scheme]
     best = int(np.argmin(run.risk))
@@ -89,9 +93,14 @@ def _verdict(run: FoldsRun) -> str:
     )
 
 
+def _rest(run: FoldsRun) -> int:
+    """Examples that are not in the test part."""
+    return int((run.roles[0] != TEST).sum())
+
+
 def _estimate(run: FoldsRun) -> str:
     """What the scheme says about the risk of what it gives."""
-    if run.scheme == "holdout":
+    if run.scheme in ("holdout", "tested"):
         tests = int((run.roles[0] == 2).sum())
         return (
             f"The {tests} test examples chose nothing, so their error, **{short(run.estimate)}**, estimates that risk "

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from scipy.stats import binom
 from sklearn.linear_model import LinearRegression
-from sklearn.model_selection import GridSearchCV, KFold, cross_val_score
+from sklearn.model_selection import GridSearchCV, KFold, cross_val_score, train_test_split
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import PolynomialFeatures
 
@@ -234,3 +234,22 @@ def test_in_as_many_folds_as_examples_every_fold_is_one_example() -> None:
     run = lottery_run(3, 10, 0.4, 0.05, 10, 0)
     for reported in (run.plain, run.nested):
         np.testing.assert_allclose(10 * reported, np.rint(10 * reported), atol=1e-12)
+
+
+def test_folds_that_choose_and_a_quarter_that_tests_are_a_grid_search_and_one_score() -> None:
+    run = folds_run(SINE, 40, 5, 6, "tested", 1)
+    X, y = SINE.draw(np.random.default_rng(1), 40)
+    rest_X, test_X, rest_y, test_y = train_test_split(X, y, test_size=0.25, random_state=1)
+    folds = KFold(5, shuffle=True, random_state=1)
+    losses = [
+        -cross_val_score(scikit_learns(degree), rest_X, rest_y, cv=folds, scoring="neg_mean_squared_error").mean()
+        for degree in run.degrees
+    ]
+    np.testing.assert_allclose(run.errors, losses, rtol=1e-7)
+    winner = scikit_learns(int(np.argmin(losses))).fit(rest_X, rest_y)
+    assert run.estimate == pytest.approx(np.mean((winner.predict(test_X) - test_y) ** 2), rel=1e-7)
+    assert run.true_risk == pytest.approx(SINE.squared_risk(winner), rel=1e-7)
+    # A quarter of 40 tests in every row; the other 30 choose once each, in folds of 6.
+    assert ((run.roles == TEST).all(axis=0)).sum() == 10
+    assert ((run.roles == VALIDATE).sum(axis=0)[:30] == 1).all() and ((run.roles == VALIDATE).sum(axis=1) == 6).all()
+    assert run.fits == 7 * 5 + 1
