@@ -11,6 +11,7 @@ LABORATORY = Laboratory(
         "pca": "Principal components",
         "worked": "Five points by hand",
         "network": "Autoencoder",
+        "sparse": "One sparse signal",
         "sensing": "Sparse signals",
         "space": "Empty space",
         "lift": "Lifted circles",

@@ -1,0 +1,80 @@
+"""The signal with what was decoded, and the supports to try against the length."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words, short
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, dot
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import TRUTH, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.dimensions.sparse.run import WAYS, SparseRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+PLACE, ENTRY = Scale("place", whole=True), Scale("entry")
+LENGTH, SUPPORTS = Scale("length of the signal", "<i>d</i>", whole=True), Scale("supports to try", whole=True)
+ROLES = {"sparsest": one_of(2, "sparsest"), "least l1": one_of(1, "least ℓ₁"), "least l2": one_of(3, "least length")}
+LONGEST = 100
+
+
+def signals(run: SparseRun, way: str, theme: str = "light") -> Figure:
+    """The signal as stems, and the entries that one way of decoding found."""
+    places = np.arange(1, run.d + 1)
+    drawn = figure(theme, hovermode="closest", xaxis=PLACE.axis(range=[0.3, run.d + 0.7]),
+                   yaxis=ENTRY.axis(rangemode="normal"))  # fmt: skip
+    role = TRUTH.called("signal")
+    x = np.column_stack([places, places, places]).astype(float).ravel()
+    y = np.column_stack([np.zeros(run.d), run.signal, np.full(run.d, np.nan)]).ravel()
+    drawn.add_scatter(x=x, y=y, mode="lines", name="signal, stems", line=role.line(theme), hoverinfo="skip")
+    drawn.add_scatter(
+        x=places, y=run.signal, mode="markers", name="signal", marker=role.dots(theme, 9),
+        hovertemplate="place %{x}: %{y:.3~g}<extra></extra>",
+    )  # fmt: skip
+    drawn.add_scatter(
+        x=places, y=run.found[way], mode="markers", name=WAYS[way],
+        marker=ROLES[way].dots(theme, 13, symbol="circle-open"),
+        hovertemplate=f"{WAYS[way]}, place %{{x}}: %{{y:.3~g}}<extra></extra>",
+    )  # fmt: skip
+    return drawn
+
+
+def supports(run: SparseRun, theme: str = "light") -> Figure:
+    """How many supports of so many entries there are, for longer signals too."""
+    lengths = np.arange(run.entries, LONGEST + 1)
+    counts = [float(comb(int(d), run.entries)) for d in lengths]
+    drawn = figure(theme, hovermode="closest", xaxis=LENGTH.axis(), yaxis=SUPPORTS.axis(log=True))
+    end = curve(drawn, lengths, counts, ROLES["sparsest"].called(f"{in_words(run.entries)} of d"))
+    dot(drawn, (run.d, float(comb(run.d, run.entries))), ROLES["sparsest"], "this signal", size=12)
+    at_the_ends(drawn, [end])
+    return drawn
+
+
+def signals_in_words(run: SparseRun, way: str) -> str:
+    """What a person sees of the signal."""
+    found = "found" if run.exact(way) else f"missed, by {short(run.error(way))} at worst"
+    return (
+        f"A signal of length {run.d} with {run.entries} entries that are not 0, and what the way “{WAYS[way]}” makes "
+        f"of {run.measurements} measurements: {found}."
+    )
+
+
+def supports_in_words(run: SparseRun) -> str:
+    """What a person sees of the supports."""
+    here, there = comb(run.d, run.entries), comb(LONGEST, run.entries)
+    return (
+        f"Supports of {run.entries} entries against the length of the signal, on a logarithmic axis: {in_words(here)} "
+        f"here, {in_words(there)} for length {LONGEST}."
+    )
+
+
+def signals_table(run: SparseRun) -> dict[str, Any]:
+    """A row for each place."""
+    columns = {way.replace(" ", "_"): values.tolist() for way, values in run.found.items()}
+    return {"place": list(range(1, run.d + 1)), "signal": run.signal.tolist(), **columns}

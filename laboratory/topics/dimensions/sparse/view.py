@@ -1,0 +1,41 @@
+"""One sparse signal, decoded three ways."""
+
+from bounds.words.domain import integers
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.dimensions.sparse import words
+from laboratory.topics.dimensions.sparse.figures import (
+    signals,
+    signals_in_words,
+    signals_table,
+    supports,
+    supports_in_words,
+)
+from laboratory.topics.dimensions.sparse.run import WAYS, sparse
+from laboratory.view import Drawing, View
+
+VIEW = View(
+    fields=(
+        Pick("way", "Decoded by", {way: name.capitalize() for way, name in WAYS.items()}, "least l1", over=True),
+        Number("d", "Length of the signal d", "length of the signal", integers(2, 24), 18, (2, 24)),
+        Number("entries", "Entries s", "entries that are not 0", integers(1, 4), 3, (1, 4)),
+        Number("measurements", "Measurements n", "measurements, each a row of the matrix", integers(1, 24), 10,
+               (1, 24)),
+        Seed(meaning="seed of the signal and of the matrix"),
+    ),
+    run=sparse,
+    draws=(
+        Drawing(signals, signals_in_words, "Dots on stems: the signal. Open circles: what was decoded.", wide=1.4),
+        Drawing(supports, supports_in_words),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=signals_table,
+    prints=("run.found", "run.tried", "run.bits"),
+    presets={
+        "Ten measurements": {},
+        "Twice the entries": {"measurements": 6, "way": "sparsest"},
+        "Least length": {"way": "least l2"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
