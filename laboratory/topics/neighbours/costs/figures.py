@@ -12,7 +12,7 @@ from laboratory.figures.curves import curve, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.neighbours.costs.run import SIZES, CostsRun
+from laboratory.topics.neighbours.costs.run import SIZES, LearningCosts
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -23,7 +23,7 @@ ANSWERS = Scale("answers", whole=True)
 BRUTE, TREE, LINEAR = one_of(0, "every<br>example", 3.5), one_of(2, "k-d tree"), one_of(3, "linear<br>rule")
 
 
-def one_answer(run: CostsRun, m: int, theme: str = "light") -> Figure:
+def one_answer(run: LearningCosts, m: int, theme: str = "light") -> Figure:
     """Multiplications for one answer by the number of examples."""
     drawn = figure(theme, xaxis=EXAMPLES.axis(log=True), yaxis=ONE.axis(log=True))
     sizes = np.array(SIZES)
@@ -37,7 +37,7 @@ def one_answer(run: CostsRun, m: int, theme: str = "light") -> Figure:
     return drawn
 
 
-def one_answer_in_words(run: CostsRun, m: int) -> str:
+def one_answer_in_words(run: LearningCosts, m: int) -> str:
     """What a person sees of one answer."""
     return (
         f"With {m} examples and {run.d} features one answer takes {in_words(run.brute_answer(m))} multiplications if "
@@ -46,7 +46,7 @@ def one_answer_in_words(run: CostsRun, m: int) -> str:
     )
 
 
-def in_all(run: CostsRun, m: int, theme: str = "light") -> Figure:
+def in_all(run: LearningCosts, m: int, theme: str = "light") -> Figure:
     """Training and answers together, by the number of answers."""
     drawn = figure(theme, xaxis=ANSWERS.axis(log=True), yaxis=ALL.axis(log=True))
     told, asked = run.in_all(m), run.answers(m)
@@ -61,7 +61,7 @@ def _plain(name: str) -> str:
     return name.replace("<br>", " ")
 
 
-def in_all_in_words(run: CostsRun, m: int) -> str:
+def in_all_in_words(run: LearningCosts, m: int) -> str:
     """What a person sees of training and answers."""
     pays = run.pays_after(m)
     when = "never, as looking at one example costs no more" if pays is None else f"after {in_words(pays)} answers"
@@ -71,7 +71,7 @@ def in_all_in_words(run: CostsRun, m: int) -> str:
     )
 
 
-def costs_table(run: CostsRun) -> dict[str, Any]:
+def costs_table(run: LearningCosts) -> dict[str, Any]:
     """A row for each number of examples."""
     return {
         "examples": list(SIZES),

@@ -20,7 +20,7 @@ print(timing.fit, timing.predict)"""
 
 
 @dataclass(frozen=True, eq=False)
-class CostsRun:
+class LearningCosts:
     """Costs with d features; a distance takes d multiplications, and so does the answer of a linear rule."""
 
     d: int
@@ -78,6 +78,6 @@ class CostsRun:
         }
 
 
-def costs_run(d: int, seed: int) -> CostsRun:
-    """See `CostsRun`."""
-    return CostsRun(d, seed)
+def costs_run(d: int, seed: int) -> LearningCosts:
+    """See `LearningCosts`."""
+    return LearningCosts(d, seed)

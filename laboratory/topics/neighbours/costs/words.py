@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, in_words, percent, short
-from laboratory.topics.neighbours.costs.run import ASKED, TIMED, CostsRun
+from laboratory.topics.neighbours.costs.run import ASKED, TIMED, LearningCosts
 from laboratory.view import Headline
 
 MEANING = """
@@ -23,7 +23,7 @@ CAPTION = f"Points: distances counted for {ASKED} questions. All inputs are spre
 IN_ALL = "The vertical line: from here on the linear rule's training has paid against looking at every example."
 
 
-def headline(run: CostsRun, m: int) -> Headline:
+def headline(run: LearningCosts, m: int) -> Headline:
     """What the tree computes, and the most that any search can."""
     search = run.search(m)
     return Headline(
@@ -32,7 +32,7 @@ def headline(run: CostsRun, m: int) -> Headline:
     )  # fmt: skip
 
 
-def sentence(run: CostsRun, m: int) -> str:
+def sentence(run: LearningCosts, m: int) -> str:
     """What training and an answer cost, both ways."""
     return (
         f"k-NN trains with **0** multiplications and answers with **{in_words(run.brute_answer(m))}**; least squares "
@@ -40,7 +40,7 @@ def sentence(run: CostsRun, m: int) -> str:
     )
 
 
-def more(run: CostsRun, m: int) -> str:
+def more(run: LearningCosts, m: int) -> str:
     """The tree, when training pays, and how to measure seconds."""
     search, pays = run.search(m), run.pays_after(m)
     tree = (

@@ -14,7 +14,7 @@ from laboratory.figures.names import at_the_ends
 from laboratory.figures.plane import CLASSES
 from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, Role
 from laboratory.figures.theme import GREY, figure, ink, theme_of
-from laboratory.topics.neighbours.line.run import DRAWN, Line
+from laboratory.topics.neighbours.line.run import DRAWN, NeighboursOnLine
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -30,7 +30,7 @@ def drawn_for(k: int) -> tuple[int, ...]:
     return tuple(sorted({*DRAWN, k}))
 
 
-def steps(run: Line, k: int, theme: str = "light") -> Figure:
+def steps(run: NeighboursOnLine, k: int, theme: str = "light") -> Figure:
     """A panel for each number of neighbours: the answer along the line, the sample, and what is misclassified."""
     shown = tuple(one for one in drawn_for(k) if one <= run.m)
     drawn = figure(theme, hovermode="closest")
@@ -47,7 +47,7 @@ def steps(run: Line, k: int, theme: str = "light") -> Figure:
     return drawn
 
 
-def _panel(drawn: Figure, run: Line, k: int, panel: int) -> None:
+def _panel(drawn: Figure, run: NeighboursOnLine, k: int, panel: int) -> None:
     theme = theme_of(drawn)
     place: dict[str, Any] = panels.at(panel)
     along, answer = run.steps(k)
@@ -70,20 +70,20 @@ def _panel(drawn: Figure, run: Line, k: int, panel: int) -> None:
     )  # fmt: skip
 
 
-def _examples(run: Line) -> list[tuple[str, str, int | None, Any]]:
+def _examples(run: NeighboursOnLine) -> list[tuple[str, str, int | None, Any]]:
     """The sample by what it is drawn with: name, symbol, place in the palette, mask."""
     if run.numbers:
         return [("examples", "circle", 0, np.ones(run.m, np.bool_))]
     return [(*CLASSES[label], run.y == label) for label in (True, False)]
 
 
-def steps_in_words(run: Line, k: int) -> str:
+def steps_in_words(run: NeighboursOnLine, k: int) -> str:
     """What a person sees of the step functions."""
     told = ", ".join(f"{run.changes(one)} for k = {one}" for one in drawn_for(k) if one <= run.m)
     return f"{counted(run.m, 'example')} on a line and what their neighbours answer; times the answer changes: {told}."
 
 
-def errors(run: Line, k: int, theme: str = "light") -> Figure:
+def errors(run: NeighboursOnLine, k: int, theme: str = "light") -> Figure:
     """Training error and true risk of every k that is tried."""
     found = np.array([run.errors(one) for one in run.ks])
     ticks = [one for one in run.ks if (one in TICKS and 1.8 * one < run.ks[-1]) or one == run.ks[-1]]
@@ -101,14 +101,14 @@ def errors(run: Line, k: int, theme: str = "light") -> Figure:
     return drawn
 
 
-def errors_in_words(run: Line, k: int) -> str:
+def errors_in_words(run: NeighboursOnLine, k: int) -> str:
     """What a person sees against k."""
     training, risk = run.errors(k)
     told = "" if run.bayes is None else f" and the true risk {short(risk)}, where no rule is below {short(run.bayes)}"
     return f"Errors for k from 1 to {run.ks[-1]}; with k = {k} the training error is {short(training)}{told}."
 
 
-def line_table(run: Line) -> dict[str, Any]:
+def line_table(run: NeighboursOnLine) -> dict[str, Any]:
     """The errors of every k that is tried; an empty cell where no truth is known."""
     found = np.array([run.errors(one) for one in run.ks])
     return {

@@ -28,7 +28,7 @@ BY_HAND = {"nine": NINE, "equal": EQUAL}
 
 
 @dataclass(frozen=True, eq=False)
-class Line:
+class NeighboursOnLine:
     """Examples `x` `(samples,)`, `y` `(samples,)`: labels 0 and 1, or numbers where the task is "numbers".
 
     `world` knows the truth; it is None for points by hand. `ends` are those of the line that is drawn.
@@ -117,12 +117,12 @@ class Line:
         return None if given is None else float(theorems[LIMIT](**given))
 
 
-def line(task: str, m: int, noise: float, scatter: float, seed: int) -> Line:
+def line(task: str, m: int, noise: float, scatter: float, seed: int) -> NeighboursOnLine:
     """`m` examples of a task, drawn with `seed`: labels are flipped with probability `noise`, numbers `scatter`."""
     if task in BY_HAND:
         x, y = np.array(BY_HAND[task], np.float64).T
         room = 0.1 * float(np.ptp(x))
-        return Line(task, None, x, y, (float(x.min()) - room, float(x.max()) + room))
+        return NeighboursOnLine(task, None, x, y, (float(x.min()) - room, float(x.max()) + room))
     world = Sine(noise=scatter) if task == "numbers" else IntervalUnion(2, noise)
     X, y = world.draw(np.random.default_rng(seed), m)
-    return Line(task, world, np.asarray(X[:, 0], np.float64), np.asarray(y, np.float64), (0.0, 1.0))
+    return NeighboursOnLine(task, world, np.asarray(X[:, 0], np.float64), np.asarray(y, np.float64), (0.0, 1.0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, in_words, short
-from laboratory.topics.neighbours.line.run import BY_HAND, Line
+from laboratory.topics.neighbours.line.run import BY_HAND, NeighboursOnLine
 from laboratory.view import Headline
 
 MEANING = """
@@ -28,7 +28,7 @@ with k fixed, the mean risk of labels tends to a limit above the Bayes risk: for
 STEPS = "Heavy line: the answer. Dotted: the truth. A cross marks an example that the rule misclassifies."
 
 
-def headline(run: Line, k: int) -> Headline:
+def headline(run: NeighboursOnLine, k: int) -> Headline:
     """The true risk of this k, or, of points by hand, the mistakes."""
     risk = run.errors(k)[1]
     if run.world is None:
@@ -42,7 +42,7 @@ def headline(run: Line, k: int) -> Headline:
     return Headline(risk, what, by=by)
 
 
-def sentence(run: Line, k: int) -> str:
+def sentence(run: NeighboursOnLine, k: int) -> str:
     """How simple the answer is, and what that costs on the sample."""
     training, changes = short(run.errors(k)[0]), counted(run.changes(k), "time")
     what = "mean squared training error" if run.numbers else "training error"
@@ -52,7 +52,7 @@ def sentence(run: Line, k: int) -> str:
     return f"{told}; with k = 1: {counted(run.changes(1), 'time')} and {short(run.errors(1)[0])}."
 
 
-def more(run: Line, k: int) -> str:
+def more(run: NeighboursOnLine, k: int) -> str:
     """The errors for the k of the notes, and the limit."""
     rows = [_row(run, one) for one in sorted({*(one for one in run.ks if one <= 9), k})]
     told = "\n".join(("| k | changes of the answer | training error | true risk |", "|---|---|---|---|", *rows))
@@ -66,7 +66,7 @@ def more(run: Line, k: int) -> str:
     )
 
 
-def _row(run: Line, k: int) -> str:
+def _row(run: NeighboursOnLine, k: int) -> str:
     training, risk = run.errors(k)
     error = short(training) if run.numbers else f"{int(run.wrong(k).sum())} of {run.m}"
     return f"| {k} | {run.changes(k)} | {error} | {short(risk, absent='not known')} |"

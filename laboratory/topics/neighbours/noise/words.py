@@ -28,7 +28,7 @@ NEAREST = "The nearest in all features, measured in the one that matters. Dotted
 def headline(run: NoiseRun, noise: int) -> Headline:
     """The error among so many noise features, and what the test guarantees."""
     what = f"test error with {counted(noise, 'noise feature')}"
-    by = f"for the true risk, with probability {percent(1 - DELTA)}"
+    by = f"for the true risk, in at least {percent(1 - DELTA)} of test sets"
     return Headline(run.error(noise), what, at_most=run.guaranteed(noise), by=by)
 
 

@@ -35,7 +35,7 @@ VIEW = View(
     check=words.too_many,
     player=Player("Examples read", lambda run: run.m),
     draws=(
-        Drawing(borders, borders_in_words, words.CAPTION),
+        Drawing(borders, borders_in_words, words.caption),
         Drawing(sizes, sizes_in_words, when={"beside": ("size",)}),
         Drawing(votes, votes_in_words, words.VOTES, when={"beside": ("votes",)}, instead=words.NO_VOTES),
         Drawing(risks, risks_in_words, when={"beside": ("risk",)}, instead=words.NO_RISK),

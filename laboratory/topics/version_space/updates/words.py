@@ -25,7 +25,6 @@ sample does not tell. Bias is what makes unseen points decidable at all: see *A 
 hypothesis has a true risk of at most (ln |H| + ln 1/δ)/m. If the target is no conjunction, or a label is wrong, both
 borders soon meet and pass each other: the version space is empty, and so is the guarantee.
 """
-CAPTION = "First row: the example read last and its label. Below: S, then G. A “?” asks nothing."
 VOTES = "Squares: seen. Full: all conjunctions left agree. Open: they differ, and the sample does not tell."
 NO_VOTES = "No conjunction is left, so nobody votes."
 NO_RISK = "These days were chosen and not drawn, so that no true risk is known. Take a random table."
@@ -43,7 +42,14 @@ def headline(run: Updates, step: int) -> Headline:
         return Headline(float(run.worst[step]), what, by=by)
     if bound >= 1:
         return Headline(float(run.worst[step]), what, by="nothing guaranteed below 1 from so few examples")
-    return Headline(float(run.worst[step]), what, at_most=bound, by=f"in {percent(1 - DELTA)} of samples")
+    return Headline(float(run.worst[step]), what, at_most=bound, by=f"in at least {percent(1 - DELTA)} of samples")
+
+
+def caption(run: Updates, step: int) -> str:
+    """How to read the table of borders, and what of G is not in it."""
+    rest = len(run.border(step).general) - MOST
+    first = f", of which {rest} more are not shown" if rest > 0 else ""
+    return f"First row: the example read last and its label. Below: S, then G{first}. A “?” asks nothing."
 
 
 def sentence(run: Updates, step: int) -> str:

@@ -31,10 +31,8 @@ def test_training_pays_as_soon_as_it_costs_less() -> None:
         pays = run.pays_after(m)
         assert pays is not None
 
-        def dearer(answers: int, run=run, m=m) -> bool:
-            return run.linear_training(m) + answers * run.d < answers * m * run.d
-
-        assert dearer(pays) and not dearer(pays - 1)
+        training, saved = run.linear_training(m), m * d - d  # by an answer
+        assert pays * saved > training >= (pays - 1) * saved
     assert costs_run(3, 0).pays_after(1) is None
 
 

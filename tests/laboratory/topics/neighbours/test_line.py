@@ -5,14 +5,14 @@ import pytest
 from scipy.stats import binom
 
 from laboratory.topics import views
-from laboratory.topics.neighbours.line.run import NINE, Line, line
+from laboratory.topics.neighbours.line.run import NINE, NeighboursOnLine, line
 from laboratory.worlds.interval_union import IntervalUnion
 from tests.showing import names, trace
 
 VIEW = views["neighbours.line"]
 
 
-def votes(run: Line, place: float, k: int) -> float:
+def votes(run: NeighboursOnLine, place: float, k: int) -> float:
     """The mean of all that are no farther than the k-th, by sorting all distances."""
     away = np.abs(run.x - place)
     return float(run.y[away <= np.sort(away)[k - 1]].mean())

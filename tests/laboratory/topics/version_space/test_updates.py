@@ -102,6 +102,14 @@ def test_a_target_that_is_no_conjunction_empties_both_borders() -> None:
     assert VIEW(table="random", target="disjunction", beside="votes").all_drawn[1:] == []
 
 
+def test_a_border_that_is_too_long_says_how_much_is_left_out() -> None:
+    shown = VIEW(table="random", seed=2, step=6)
+    rest = len(shown.run.border(6).general) - 7
+    assert rest > 0
+    assert f"then G, of which {rest} more are not shown" in shown.told(shown.drawings[0].caption)
+    assert "not shown" not in VIEW().told(VIEW().drawings[0].caption)
+
+
 def test_more_literals_than_attributes_are_refused() -> None:
     with pytest.raises(ValueError, match=r"Literals of the target must be at most the number of attributes, 3; got 4"):
         VIEW(table="random", n=3, literals=4)
