@@ -15,9 +15,11 @@ from laboratory.worlds.uniform_threshold import UniformThreshold
 if TYPE_CHECKING:
     from learners.neighbours.knn import KNN
     from learners.selection.folds import FoldErrors
+    from learners.selection.holdout import HoldOut
 
 SHUFFLES = 12
-SPEAKS_OF = "cv_training_size"
+SPEAKS_OF, HELD_OUT = "cv_training_size", "validation_two_sided"
+DELTA = 0.05
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,8 @@ class Strata:
     `plain` and `stratified` are `(shuffles,)`, `repeated` `(shuffles // repeats,)` means of plain ones over `repeats`
     shuffles each, `left_out` the leave-one-out error, which no shuffle changes. `positives` `(2, folds)` counts the
     rare class in each fold of the first shuffle, plain and stratified. `risk` is the exact true risk of the predictor
-    trained on the whole sample.
+    trained on the whole sample; `held` is what a quarter held out says of a predictor trained on the rest, and
+    `held_risk` the exact true risk of that one.
     """
 
     m: int
@@ -40,6 +43,8 @@ class Strata:
     left_out: float
     positives: Integers
     risk: float
+    held: HoldOut
+    held_risk: float
 
     @property
     def spread(self) -> float:
@@ -51,6 +56,11 @@ class Strata:
         """What the theorem on the size is told."""
         return {"m": self.m, "k": self.folds}
 
+    @property
+    def given_held(self) -> dict[str, float]:
+        """What the theorem on a quarter held out is told."""
+        return {"m": len(self.held.held_out), "delta": DELTA}
+
 
 def deviation(estimates: Reals) -> float:
     """The standard deviation, divisor n - 1; 0 where estimates differ by rounding only."""
@@ -59,11 +69,13 @@ def deviation(estimates: Reals) -> float:
 
 def strata(share: float, m: int, folds: int, repeats: int, k: int, noise: float, seed: int) -> Strata:
     """Draw `m` examples, a `share` of which has label 1 before a share `noise` of the labels is flipped."""
+    from learners.selection.holdout import hold_out
+
     world = UniformThreshold(noise, 1 - share)
     X, y = world.draw(np.random.default_rng(seed), m)
     plain, stratified = (_folded(X, y, folds, k, seed, each) for each in (False, True))
     estimates = plain.errors.mean(axis=1)
-    whole = _neighbours(k).fit(X, y)
+    whole, held = _neighbours(k).fit(X, y), hold_out(_neighbours(k), X, y, delta=DELTA, random_state=seed)
     return Strata(
         m=m,
         folds=folds,
@@ -75,6 +87,8 @@ def strata(share: float, m: int, folds: int, repeats: int, k: int, noise: float,
         left_out=whole.leave_one_out_error(),
         positives=np.array([_counted(one, y, folds) for one in (plain, stratified)]),
         risk=world.risk(whole),
+        held=held,
+        held_risk=world.risk(held.model),
     )
 
 

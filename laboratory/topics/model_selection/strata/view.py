@@ -10,7 +10,7 @@ from laboratory.topics.model_selection.strata.figures import (
     rare_in_words,
     strata_table,
 )
-from laboratory.topics.model_selection.strata.run import SPEAKS_OF, strata
+from laboratory.topics.model_selection.strata.run import HELD_OUT, SPEAKS_OF, strata
 from laboratory.view import Drawing, Guarantee, View
 
 VIEW = View(
@@ -36,7 +36,10 @@ VIEW = View(
     more=words.more,
     table=strata_table,
     prints=("run.spread", "run.left_out", "run.risk"),
-    guarantees=(Guarantee(SPEAKS_OF, lambda run: run.given, "size of which the estimate speaks"),),
+    guarantees=(
+        Guarantee(SPEAKS_OF, lambda run: run.given, "size of which the estimate speaks"),
+        Guarantee(HELD_OUT, lambda run: run.given_held, "guarantee for a quarter held out"),
+    ),
     presets={
         "A rare class": {},
         "Both classes alike": {"share": 0.5},

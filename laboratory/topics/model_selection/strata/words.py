@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bounds.numbers import in_words, short
-from laboratory.topics.model_selection.strata.run import SHUFFLES, Strata, deviation
+from bounds.numbers import at_least, at_most, counted, in_words, percent, short
+from laboratory.topics.model_selection.strata.run import DELTA, SHUFFLES, Strata, deviation
 from laboratory.view import Headline
 
 MEANING = """
@@ -18,7 +18,8 @@ each point's neighbours without the point itself.
 
 **What none of them cures.** All shuffles use the same sample, and folds share training examples. The mean over all
 shuffles may still lie away from the true risk, and the spread over shuffles is no standard error of the estimate. And
-it speaks of predictors trained on fewer examples than m.
+it speaks of predictors trained on fewer examples than m. A *part held out* estimates the risk of one fixed predictor:
+less steadily, but with an interval that is guaranteed.
 """
 
 
@@ -51,7 +52,24 @@ def sentence(run: Strata) -> str:
 
 
 def more(run: Strata) -> str:
-    """Means, fits and what the estimates speak of."""
+    """Means and fits of the folds; and the hold-out estimate, which comes with a guarantee."""
+    return "\n\n".join((_means(run), _held(run)))
+
+
+def _held(run: Strata) -> str:
+    """A quarter held out, with both intervals."""
+    held, sure = run.held, percent(1 - DELTA)
+    exact, hoeffding = (f"[{at_least(low)}, {at_most(high)}]" for low, high in (held.exact, held.hoeffding))
+    mistakes = f"{counted(len(held.held_out), 'example')}, shows {counted(held.mistakes, 'mistake')}"
+    return (
+        f"Holding out a quarter instead, {mistakes}, an error of **{short(held.error)}**. Intervals that cover the "
+        f"true risk of that predictor with probability at least {sure}: **{exact}** by Clopper and Pearson, "
+        f"{hoeffding} by Hoeffding's inequality. The risk is {short(run.held_risk)}."
+    )
+
+
+def _means(run: Strata) -> str:
+    """Means and fits of the folds."""
     return (
         f"On average over the shuffles plain folds say {short(float(run.plain.mean()))} and stratified ones "
         f"{short(float(run.stratified.mean()))}; leaving one out says **{short(run.left_out)}**, and the true risk is "

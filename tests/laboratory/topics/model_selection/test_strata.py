@@ -2,9 +2,11 @@
 
 import numpy as np
 import pytest
+from scipy.stats import binomtest
 from sklearn.model_selection import KFold, LeaveOneOut, StratifiedKFold, cross_val_score
 from sklearn.neighbors import KNeighborsClassifier
 
+from bounds.numbers import short
 from laboratory.topics import views
 from laboratory.topics.model_selection.strata.run import SHUFFLES, Strata, strata
 from laboratory.worlds.uniform_threshold import UniformThreshold
@@ -58,6 +60,15 @@ def test_figures_and_headline_show_the_run(run: Strata) -> None:
     np.testing.assert_array_equal(trace(shown, 1, "plain")[1], run.plain)
     np.testing.assert_array_equal(trace(shown, 1, "leave-one-out")[1], [run.left_out])
     assert shown.headline.value == pytest.approx(np.std(run.plain, ddof=1))
+
+
+def test_a_quarter_held_out_comes_with_scipys_exact_interval(run: Strata) -> None:
+    held = run.held
+    assert len(held.held_out) == 13  # a quarter of 50, rounded up
+    interval = binomtest(held.mistakes, 13).proportion_ci(0.95, method="exact")
+    np.testing.assert_allclose(held.exact, interval, atol=1e-9)
+    assert held.exact[0] <= run.held_risk <= held.exact[1]
+    assert f"an error of **{short(held.mistakes / 13)}**" in VIEW().more
 
 
 def test_more_neighbours_than_train_are_refused() -> None:
