@@ -159,14 +159,13 @@ class Pick(Field):
 
 @dataclass(frozen=True)
 class Switch(Field):
-    """On or off; `help` says what it does."""
+    """On or off, and off until somebody turns it on; `help` says what it does."""
 
     help: str = ""
-    usual: bool = False
 
     def start(self, asked: Asked) -> bool:
         """See `Field.start`."""
-        return self.usual
+        return False
 
     def read(self, text: str) -> bool:
         """See `Field.read`."""
