@@ -10,7 +10,7 @@ import streamlit as st
 from bounds.discovery import family_title
 from bounds.exercises import DIFFICULTIES, families
 from laboratory.exercises.chapters import chapters, works
-from pages.companion import NOTES
+from pages.looking_up.companion_outlines import SETS
 from pages.widgets.link import check_choice, choice, news, text
 
 Fields = Mapping[str, str]
@@ -50,7 +50,7 @@ def chosen() -> tuple[dict[str, str], Any, Any]:
 def title_of(view: Fields) -> str:
     """The set in words, as a sheet's title names it."""
     if "chapter" in view:
-        return f"{NOTES[view['notes']]}: {chapters(view['notes'])[view['chapter']].title}"
+        return f"{SETS[view['notes']]}: {chapters(view['notes'])[view['chapter']].title}"
     return _family_words(view["family"])
 
 
@@ -89,7 +89,7 @@ def _family(first: Any, second: Any) -> dict[str, str]:
 
 def _notes(first: Any, second: Any) -> dict[str, str]:
     with first:
-        notes = choice(st.selectbox, "Lecture notes", list(works()), works()[0], "notes", format_func=NOTES.__getitem__)
+        notes = choice(st.selectbox, "Lecture notes", list(works()), works()[0], "notes", format_func=SETS.__getitem__)
     there = chapters(notes)
     with second:
         chapter = choice(

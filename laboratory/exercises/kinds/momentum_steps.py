@@ -20,6 +20,7 @@ def momentum_steps(rng: np.random.Generator) -> Problem:
     curvature, start = int(rng.choice(CURVATURES)), int(rng.integers(2, 11))
     bowl, begin = quadratic((float(curvature),)), np.array([float(start)])
     path = Momentum(rate=rate, momentum=share).minimise(bowl, begin, 2).path[:, 0]
+    weighed = Momentum(rate=rate * (1 - share), momentum=share).minimise(bowl, begin, 2).path[:, 0]
     plain = GradientDescent(rate).minimise(bowl, begin, 2).path[:, 0]
     answer, velocity = float(path[2]), float(path[0] - path[1])
     slope = rate * curvature * float(path[1])
@@ -33,8 +34,7 @@ def momentum_steps(rng: np.random.Generator) -> Problem:
         WrongAnswer(float(path[1]), "That is after one step."),
         WrongAnswer(float(path[1]) + share * velocity - slope, r"The velocity carries on in its direction: $-\mu v$."),
         WrongAnswer(float(path[1]) - velocity - slope, r"The velocity is kept by the share $\mu$, not in full."),
-        WrongAnswer(float(path[1]) - share * velocity - (1 - share) * slope,
-                    r"The gradient is not weighed by $1 - \mu$ here."),
+        WrongAnswer(float(weighed[2]), r"The gradient is not weighed by $1 - \mu$ here."),
     )  # fmt: skip
     steps = (
         Step("The first velocity is a plain gradient step.",

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from itertools import combinations, product
-from math import log2
+from math import log, log2
 
 import pytest
 
@@ -131,3 +131,11 @@ def test_find_s_column_by_column() -> None:
         for column, values in zip(zip(*positives, strict=True), one.given["values"], strict=True):
             covered *= values if len({*column}) > 1 else 1
         assert one.answer == covered
+
+
+def test_log_loss_is_the_logarithm_of_the_forecasts_probability() -> None:
+    for one in every("log_loss"):
+        product_of_all = 1.0
+        for p, y in zip(one.given["chances"].tolist(), one.given["rain"].tolist(), strict=True):
+            product_of_all *= p if y else 1 - p
+        assert one.answer == pytest.approx(-log(product_of_all) / 4, rel=1e-9)
