@@ -112,3 +112,15 @@ NESTEROV_STEPS_STRONGLY_CONVEX = Assumption(
     r"$v_{t+1}=w_{t+1}+\frac{\sqrt\beta-\sqrt\mu}{\sqrt\beta+\sqrt\mu}(w_{t+1}-w_t)$, from $v_0=w_0$ on.",
     "learner",
 )
+SMOOTH_BOUNDED_BELOW = Assumption(
+    "smooth_bounded_below",
+    r"$\nabla f$ is $\beta$-Lipschitz, and $f$ is bounded below: $\Delta_0=f(w_0)-\inf f$.",
+    "world",
+)
+WOLFE_STEPS = Assumption(
+    "wolfe_steps",
+    r"$w_{t+1}=w_t+\eta_tp_t$ with $\langle\nabla f(w_t),p_t\rangle<0$, where "
+    r"$f(w_{t+1})\le f(w_t)+c_1\eta_t\langle\nabla f(w_t),p_t\rangle$ and "
+    r"$\langle\nabla f(w_{t+1}),p_t\rangle\ge c_2\langle\nabla f(w_t),p_t\rangle$, $0<c_1<c_2<1$.",
+    "learner",
+)

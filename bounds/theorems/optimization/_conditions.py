@@ -1,8 +1,12 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.optimization._words import Smoothness, StrongConvexity
+from bounds.theorems.optimization._words import CurvatureShare, DecreaseShare, Smoothness, StrongConvexity
 from bounds.words.vocabulary import Number
 
 
 def strong_convexity_at_most_smoothness(mu: StrongConvexity, smoothness: Smoothness) -> Number:
     return mu <= smoothness
+
+
+def decrease_below_curvature(decrease: DecreaseShare, curvature: CurvatureShare) -> Number:
+    return decrease < curvature

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from bounds.words.domain import at_least, integers, positive
+from bounds.words.domain import at_least, integers, open_interval, positive
 from bounds.words.vocabulary import Number, Quantity, Variable
 
 Iterations = Annotated[Number, Variable("steps", "T", "gradient steps", "steps", integers(1), (10, 1e5), 1000)]
@@ -106,5 +106,40 @@ ExpectedErrorOfLast = Annotated[
         r"\mathbb E\,[f(w_T)]-f(w^*)",
         "mean value of the last point above the least",
         plain="expected last gap",
+    ),
+]
+DecreaseShare = Annotated[
+    Number,
+    Variable(
+        "decrease",
+        "c_1",
+        "share of the promised decrease that Armijo's condition asks for",
+        "",
+        open_interval(0, 1),
+        (0.01, 0.15),
+        0.1,
+        plain="c₁",
+    ),
+]
+CurvatureShare = Annotated[
+    Number,
+    Variable(
+        "curvature",
+        "c_2",
+        "share of the slope that the curvature condition leaves",
+        "",
+        open_interval(0, 1),
+        (0.2, 0.95),
+        0.2,
+        plain="c₂",
+    ),
+]
+GradientSum = Annotated[
+    Number,
+    Quantity(
+        "sum of squared gradients by angle",
+        r"\sum_t\cos^2\theta_t\|\nabla f(w_t)\|^2",
+        "sum over all steps of the gradient's squared length, times the squared cosine of its angle to the step",
+        plain="sum of cos²θ ‖∇f‖²",
     ),
 ]

@@ -8,6 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
+from bounds import theorems
 from laboratory.arrays import Reals
 from laboratory.topics.optimisation.conjugate.losses import QUADRATICS, Minimand, loss
 from learners.optimizers import optimizers
@@ -60,14 +61,15 @@ class Searches:
         return float(self.looked.values[0]) - self.loss.infimum
 
     @property
-    def cap(self) -> float:
-        """What Zoutendijk's sum never exceeds: L (f(w_0) - inf f) / (c1 (1 - c2)).
+    def given(self) -> dict[str, float]:
+        """What Zoutendijk's theorem is told."""
+        constants = {"decrease": self.decrease, "curvature": self.curvature}
+        return {"smoothness": self.loss.smoothness, "start": self.room, **constants}
 
-        The curvature condition and the Lipschitz gradient make eta >= (1 - c2) |<g, p>| / (L ||p||^2); so by Armijo's
-        each step takes c1 (1 - c2) / L times cos^2 ||g||^2 off f, and all steps together no more than f had to give.
-        Nocedal & Wright (2006), theorem 3.2.
-        """
-        return self.loss.smoothness * self.room / (self.decrease * (1 - self.curvature))
+    @property
+    def cap(self) -> float:
+        """What Zoutendijk's sum never exceeds: L (f(w_0) - inf f) / (c1 (1 - c2))."""
+        return float(theorems["zoutendijk"](**self.given)) if self.room > 0 else 0.0
 
     @property
     def admissible(self) -> bool:

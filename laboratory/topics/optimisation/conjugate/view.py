@@ -48,7 +48,10 @@ VIEW = View(
     more=words.more,
     table=steps_table,
     prints=("run.sums(run.formula)[-1]", "run.cap"),
-    guarantees=(Guarantee("conjugate_gradient", words.given, "guarantee for linear CG"),),
+    guarantees=(
+        Guarantee("zoutendijk", words.zoutendijk_given, "cap of the sum"),
+        Guarantee("conjugate_gradient", words.given, "guarantee for linear CG"),
+    ),
     presets={
         "Logistic loss": {},
         "By hand: at most 4,400": {"kind": "plane", "decrease": 0.5, "curvature": 0.75, "others": (DESCENT,)},

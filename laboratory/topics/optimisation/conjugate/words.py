@@ -159,6 +159,11 @@ def _ends(run: Searches) -> str:
     return f"{said}; gradient descent uses up {short(float(lengths @ lengths), 4)} in {counted(len(lengths), 'step')}."
 
 
+def zoutendijk_given(run: Searches) -> dict[str, float] | None:
+    """What Zoutendijk's theorem is told; None where the start is the lowest point."""
+    return run.given if run.room > 0 else None
+
+
 def given(run: Searches, step: int) -> dict[str, Any] | None:
     """What the bound on linear conjugate gradients is told; None off quadratics."""
     if EXACT not in run.runs or not run.room > 0:

@@ -14,7 +14,7 @@ from laboratory.topics.optimisation.schedules.rules import PLACES, SCHEDULES
 from laboratory.topics.optimisation.schedules.run import schedules
 from laboratory.view import Drawing, Guarantee, Player, View
 
-USUAL_RATE = {"quadratic": 0.08, "fresh": 0.2, "logistic": 1.0, "regularised": 0.5}
+USUAL_RATE = {"quadratic": 0.08, "fresh": 0.2, "logistic": 0.5, "regularised": 0.5}
 NOISY = {"kind": ("quadratic",)}
 OPEN = {"closed_low": False, "closed_high": False}
 
