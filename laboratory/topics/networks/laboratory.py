@@ -13,6 +13,7 @@ LABORATORY = Laboratory(
         "backward": "Backpropagation",
         "restarts": "Starting values",
         "pruning": "Pruning",
+        "coding": "Coding and refusing",
         "stopping": "Early stopping",
         "rates": "Learning rates",
         "cascade": "Cascade correlation",

@@ -1,0 +1,1 @@
+"""Coding inputs and outputs: one of k, scaling, and a zone in which no decision is made."""

@@ -1,0 +1,59 @@
+"""Coding and refusing in words."""
+
+from __future__ import annotations
+
+from bounds.numbers import percent, short
+from laboratory.topics.networks.coding.run import DELTA, ROWS, CodingRun, coded
+from laboratory.view import Headline
+
+MEANING = r"""
+**Outputs.** A unit's output in (0, 1) becomes a class at a threshold, 1/2 as a rule. With a **rejection zone** around
+it, outputs nearer than that to the threshold are refused: less is decided, and what is decided is right more often. The
+guarantee speaks of the error *among the decided*, for a zone that was chosen before looking at the test set.
+
+**Inputs.** A name has no order, so k names become **one of k**: a 1 in its own place and 0 in the others. A name that
+the training sample did not show is 0 everywhere. Numbers are **scaled**, to mean 0 and deviation 1 or by
+(x − min)/(max − min) into [0, 1]; mean, deviation, min and max are the *training* sample's. With d features in [0, 1]
+no training point is longer than √d, which is the radius that margin bounds ask for. New points may lie outside.
+
+**Classes.** k classes take k outputs, one of k again, and the largest decides.
+"""
+NOTHING = "nothing guaranteed: nothing is decided"
+
+
+def headline(run: CodingRun) -> Headline:
+    """The error among what is decided, and the most that it can be."""
+    many, wrong = run.counts(run.zone)
+    if not many:
+        return Headline(0.0, "of the test examples are decided", by=NOTHING, share=True)
+    by = f"in {percent(1 - DELTA)} of test sets, for a zone chosen before"
+    return Headline(wrong / many, "test error among the decided", at_most=run.promised, by=by, share=True)
+
+
+def sentence(run: CodingRun) -> str:
+    """What refusing buys."""
+    many, wrong = run.counts(run.zone)
+    every, all_wrong = run.counts(0.0)
+    if not many:
+        return "In so wide a zone nothing is decided."
+    return (
+        f"Refusing **{percent(1 - many / every)}** of the test examples leaves an error of **{percent(wrong / many)}** "
+        f"among the others; deciding all, {percent(all_wrong / every)}."
+    )
+
+
+def more(run: CodingRun) -> str:
+    """A small table as a network sees it."""
+    names, rows = coded()
+    head = "| colour | number | | " + " | ".join(names) + " |"
+    line = "|---|---|---|" + "---|" * len(names)
+    body = [
+        f"| {name} | {short(number)} | → | " + " | ".join(short(float(value)) for value in row) + " |"
+        for (name, number), row in zip(ROWS, rows, strict=True)
+    ]
+    return "\n".join(["Four rows, colours coded one of k and the number scaled to [0, 1]:", "", head, line, *body])
+
+
+def caption() -> str:
+    """How to read the outputs."""
+    return "Blue: label 1; orange: label 0. Grey: the zone."

@@ -1,0 +1,37 @@
+"""Coding and refusing: counts by hand, the exact binomial bound, and rows as a network sees them."""
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from laboratory.topics import views
+from laboratory.topics.networks.coding.run import coded
+
+VIEW = views["networks.coding"]
+
+
+def test_what_lies_in_the_zone_is_not_decided() -> None:
+    run = VIEW(zone=0.3).run
+    sure = np.abs(run.outputs - 0.5) > 0.3
+    assert run.counts(0.3) == (sure.sum(), ((run.outputs[sure] > 0.5) != (run.labels[sure] == 1)).sum())
+    share, _ = run.curve
+    assert share[0] == 1 and (np.diff(share) <= 0).all()
+
+
+def test_the_guarantee_is_the_exact_binomial_bound_of_the_decided() -> None:
+    """Clopper and Pearson's upper end by SciPy's beta distribution."""
+    run = VIEW().run
+    many, wrong = run.counts(0.2)
+    assert run.promised == pytest.approx(stats.beta.ppf(0.95, wrong + 1, many - wrong), rel=1e-9)
+
+
+def test_names_are_coded_one_of_k_and_numbers_scaled() -> None:
+    """red 3, blue 1, green 5, red 2: (x - 1)/4."""
+    names, rows = coded()
+    assert names == ["blue", "green", "red", "number"]
+    assert rows.tolist() == [[0, 0, 1, 0.5], [1, 0, 0, 0], [0, 1, 0, 1], [0, 0, 1, 0.25]]
+
+
+def test_where_nothing_is_decided_nothing_is_guaranteed() -> None:
+    shown = VIEW(zone=0.5)
+    assert shown.run.given is None and "nothing is decided" in shown.headline.sentence
