@@ -26,7 +26,7 @@ def headline(run: CodingRun) -> Headline:
     many, wrong = run.counts(run.zone)
     if not many:
         return Headline(0.0, "of the test examples are decided", by=NOTHING, share=True)
-    by = f"in {percent(1 - DELTA)} of test sets, for a zone chosen before"
+    by = f"for the true risk among them, in {percent(1 - DELTA)} of test sets, the zone chosen before"
     return Headline(wrong / many, "test error among the decided", at_most=run.promised, by=by, share=True)
 
 
