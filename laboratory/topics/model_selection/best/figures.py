@@ -12,13 +12,14 @@ from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import SIZE, at_the_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH, VALIDATION, Role
-from laboratory.figures.theme import figure, theme_of
+from laboratory.figures.theme import MARGIN, figure, theme_of
 from laboratory.topics.model_selection.best.run import LotteryRun
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 HEIGHT = 430
+ABOVE = 36  # pixels, for names over the figure
 CANDIDATES, DRAWS = Scale("candidates", "<i>k</i>", whole=True), Scale("draws", whole=True)
 LEAST, NESTED = VALIDATION.called("least error"), TEST.called("nested")
 FOR_ONE = QUIET.called("guarantee for one")
@@ -63,8 +64,8 @@ def least_in_words(run: LotteryRun) -> str:
 def plain_and_nested(run: LotteryRun, theme: str = "light") -> Figure:
     """How the least cross-validation error and the nested estimate spread over many draws."""
     drawn = figure(
-        theme, height=HEIGHT, barmode="overlay", hovermode="closest", margin_t=36, xaxis=ERROR.axis(rangemode="normal"),
-        yaxis=DRAWS.axis(),
+        theme, height=HEIGHT, barmode="overlay", hovermode="closest", margin=MARGIN | {"t": ABOVE},
+        xaxis=ERROR.axis(rangemode="normal"), yaxis=DRAWS.axis(),
     )  # fmt: skip
     bins = _bins(run)
     for role, reports in ((LEAST, run.plain), (NESTED, run.nested)):

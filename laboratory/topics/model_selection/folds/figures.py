@@ -11,7 +11,7 @@ from laboratory.figures.axes import DEGREE, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import SIZE, at_the_ends
 from laboratory.figures.roles import BAYES, TRUTH, VALIDATION, role
-from laboratory.figures.theme import GREY, figure, see_through, text_colour
+from laboratory.figures.theme import GREY, MARGIN, figure, see_through, text_colour
 from laboratory.topics.model_selection.degree.figures import error_range
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 HEIGHT = 430
+ABOVE = 36  # pixels, for names over the figure
 LOW = 175  # for a scheme with one row
 EXAMPLE, ROW = Scale("example", whole=True), Scale("run", whole=True)
 ROLES = {TRAIN: "training", VALIDATE: "validation", TEST: "test"}
@@ -29,7 +30,7 @@ def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> Figure:
     """A row for each training, a column for each example: grey trains, the others choose and test."""
     rows = len(run.roles)
     drawn = figure(
-        theme, height=LOW if rows == 1 else HEIGHT, hovermode="closest", margin_t=36,
+        theme, height=LOW if rows == 1 else HEIGHT, hovermode="closest", margin=MARGIN | {"t": ABOVE},
         xaxis=EXAMPLE.axis(showgrid=False, range=[0.5, run.m + 0.5]),
         yaxis=ROW.axis(autorange="reversed", showgrid=False, tickvals=_row_ticks(run), zeroline=False),
     )  # fmt: skip

@@ -24,7 +24,7 @@ NOTES_VALUES, NOTES_PARAMETERS, NOTES_FOLDS = 10, 6, 5
 
 
 @dataclass(frozen=True)
-class Task:
+class Tuning:
     """A training and a validation set of a sine of two periods."""
 
     world: Sine
@@ -68,7 +68,7 @@ class Zoomed:
     """The grids that were searched, and what they cost. `first` and `points` are the values of each parameter on the
     first grid and on a finer one."""
 
-    task: Task
+    tuning: Tuning
     zoom: Zoom
     first: int
     points: int
@@ -98,7 +98,7 @@ class Zoomed:
     @property
     def risk(self) -> float:
         """The exact true risk of the pair that was found."""
-        return self.task.risk(**self.zoom.best)
+        return self.tuning.risk(**self.zoom.best)
 
     def coarse_to_fine(self, parameters: int) -> int:
         """Fits with so many parameters, if all points of all grids are asked."""
@@ -111,17 +111,17 @@ def bumps(X: Reals, width: float) -> Reals:
     return np.exp(-0.5 * ((X - centres) / width) ** 2)
 
 
-def task(m: int, noise: float, seed: int) -> Task:
+def tuning(m: int, noise: float, seed: int) -> Tuning:
     """Draw `m` training and HELD validation examples."""
     rng, world = np.random.default_rng(seed), Sine(PERIODS, noise)
-    return Task(world, world.draw(rng, m), world.draw(rng, HELD))
+    return Tuning(world, world.draw(rng, m), world.draw(rng, HELD))
 
 
 def zoomed(first: int, points: int, rounds: int, m: int, noise: float, seed: int) -> Zoomed:
     """Search `rounds` grids; where the best point of the first lies at its end, the grid is shifted before."""
     from learners.selection.zoom import grid_search_zoom
 
-    drawn = task(m, noise, seed)
+    drawn = tuning(m, noise, seed)
     grids: Mapping[str, Any] = {"lam": np.logspace(*LAMBDAS, first), "width": np.logspace(*WIDTHS, first)}
     return Zoomed(drawn, grid_search_zoom(drawn.score, grids, rounds, points), first, points)
 
@@ -137,5 +137,5 @@ class Surface:
 
 def surface(m: int, noise: float, seed: int) -> Surface:
     """The whole surface of a sample."""
-    drawn, lams, widths = task(m, noise, seed), np.logspace(*LAMBDAS, SIDE), np.logspace(*WIDTHS, SIDE)
+    drawn, lams, widths = tuning(m, noise, seed), np.logspace(*LAMBDAS, SIDE), np.logspace(*WIDTHS, SIDE)
     return Surface(lams, widths, np.array([drawn.scores(lams, float(width)) for width in widths]))

@@ -76,7 +76,7 @@ def _found(run: Zoomed, beneath: Surface) -> str:
     return (
         f"The search ends with validation error **{short(run.zoom.score, 4)}** on {HELD} examples, {side} the least of "
         f"the {size}, {short(least, 4)}. The true risk of what it found is **{short(run.risk)}**; the Bayes risk is "
-        f"{short(run.task.world.bayes_risk)}."
+        f"{short(run.tuning.world.bayes_risk)}."
     )
 
 

@@ -112,3 +112,8 @@ def test_structural_risk_has_its_least_bound_between() -> None:
 def test_where_the_least_bound_exceeds_one_nothing_is_guaranteed() -> None:
     headline = SRM(m=50, delta=1e-6, intervals=8).headline
     assert not headline.guaranteed and "nothing guaranteed" in headline.by
+
+
+@pytest.mark.parametrize(("view", "place"), [(FOLDS, 0), (BEST, 1)])
+def test_names_over_a_figure_have_room_in_the_data_that_the_browser_gets(view: Any, place: int) -> None:
+    assert view().all_drawn[place].setting("margin", "t") >= 30

@@ -9,7 +9,7 @@ from sklearn.model_selection import ParameterGrid
 
 from laboratory.topics import views
 from laboratory.topics.model_selection.zoom.figures import notes_costs
-from laboratory.topics.model_selection.zoom.run import CENTRES, LAMBDAS, WIDTHS, Bumps, surface, task, zoomed
+from laboratory.topics.model_selection.zoom.run import CENTRES, LAMBDAS, WIDTHS, Bumps, surface, tuning, zoomed
 from tests.showing import trace
 
 VIEW = views["model_selection.zoom"]
@@ -17,7 +17,7 @@ VIEW = views["model_selection.zoom"]
 
 @pytest.mark.parametrize(("lam", "width"), [(1e-4, 0.05), (0.1, 0.3)])
 def test_a_score_is_scikit_learns_ridge_on_the_validation_set(lam: float, width: float) -> None:
-    drawn = task(40, 0.3, 1)
+    drawn = tuning(40, 0.3, 1)
 
     def seen(X: np.ndarray) -> np.ndarray:
         centres = np.linspace(0, 1, CENTRES)
@@ -47,7 +47,7 @@ def test_fits_are_the_distinct_points_and_a_full_grid_is_as_fine() -> None:
     assert run.fits == len(asked) <= 75
     # Ten powers of ten in steps of 2.5, of 1.25 and of 0.625: 17 values.
     assert (run.values, run.full) == (17, 289)
-    full = [run.task.score(lam, width) for lam, width in product(np.logspace(*LAMBDAS, 17), np.logspace(*WIDTHS, 17))]
+    full = [run.tuning.score(lam, width) for lam, width in product(np.logspace(*LAMBDAS, 17), np.logspace(*WIDTHS, 17))]
     assert min(full) <= run.zoom.score * (1 + 1e-9)
     assert run.coarse_to_fine(2) == 75 and run.coarse_to_fine(6) == 3 * 5**6
 
@@ -60,7 +60,7 @@ def test_the_notes_six_hyper_parameters_take_five_million_fits() -> None:
 
 
 def test_the_surface_is_the_score_everywhere() -> None:
-    drawn, shown = task(40, 0.3, 1), surface(40, 0.3, 1)
+    drawn, shown = tuning(40, 0.3, 1), surface(40, 0.3, 1)
     for i, j in ((0, 0), (10, 40), (48, 48)):
         assert shown.errors[i, j] == pytest.approx(drawn.score(float(shown.lams[j]), float(shown.widths[i])), rel=1e-9)
 
