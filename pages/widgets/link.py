@@ -119,6 +119,11 @@ def current_text(key: str, start: str, longest: int) -> str:
     return st.session_state[key] or ""
 
 
+def begin_at(starts: Mapping[str, str]) -> None:
+    """What now stands in these fields was chosen, even where it is what was usual before; `starts` are usual now."""
+    st.session_state.setdefault(_STARTS, {}).update(starts)
+
+
 def keep_only(names: Iterable[str]) -> None:
     """Take out of the address what this view no longer uses; what was typed is kept."""
     for name in set(st.session_state.get(_WRITTEN, {})) - set(names):

@@ -14,7 +14,7 @@ from laboratory.topics import Exhibit
 from pages.widgets import say
 from pages.widgets.held import FILE, held
 from pages.widgets.inputs import text_field
-from pages.widgets.link import check_choice, choice, news, rename, switch
+from pages.widgets.link import begin_at, check_choice, choice, news, rename, switch
 from pages.widgets.playing import forget
 from pages.widgets.several import stand, write
 
@@ -181,7 +181,9 @@ def _state(one: Field, value: Any) -> Any:
 
 
 def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
-    st.session_state.update({key: state for key, (state, _) in _states(exhibit, values).items()})
+    states = _states(exhibit, values)
+    st.session_state.update({key: state for key, (state, _) in states.items()})
+    begin_at({key: usual for key, (_, usual) in states.items() if isinstance(usual, str)})
     forget(exhibit.key(exhibit.view.step), values.get(exhibit.view.step))
 
 

@@ -53,3 +53,13 @@ def _a_wrong_field_keeps_the_last_figure(app: AppTest, exhibit: Exhibit) -> None
             assert any(one.domain.words in sentence for sentence in told(app))
             assert len(figures(app)) == before
             return
+
+
+def test_a_preset_may_set_what_is_usual_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """0.035 is the usual rate of the straight valley, from which the preset leads away."""
+    exhibit = views["optimisation.race"]
+    monkeypatch.setitem(exhibit.view.presets, "Odd", {"valley": "logistic", "rate": 0.035})
+    app = on_its_page(exhibit)
+    app.button(key="_preset_Odd").click().run()
+    assert app.text_input(key=exhibit.key("rate")).value == "0.035"
+    assert app.button(key="_preset_Odd").proto.type == "primary"
