@@ -9,13 +9,14 @@ import streamlit as st
 
 from bounds.numbers import counted
 from bounds.words.bibliography import WORKS
+from laboratory.exercises.chapters import exercises_of
 from pages.looking_up.companion_entries import Entry, companion
 from pages.looking_up.companion_outlines import SETS, outline
 from pages.looking_up.companion_row import draw
 from pages.looking_up.companion_search import matches, nearest
 from pages.widgets import say
 from pages.widgets.link import check_choice, check_names, choice, keep_only, text
-from pages.widgets.page import Page
+from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.paging import how_many, offer_more
 
 PAGE = Page("Companion", "Look up", ":material/library_books:", 95)
@@ -100,6 +101,7 @@ def _section_words(section: str) -> str:
 def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
     if notes != EVERY:
         st.markdown(f"*{say.verbatim(WORKS[notes])}*")
+        _exercises(notes)
     if found:
         wrong = sum(bool(entry.right) for entry in found)
         entries = counted(len(found), "entry", "entries")
@@ -109,6 +111,14 @@ def _say_how_many(found: list[Entry], notes: str, sought: str) -> None:
         _nothing(sought)
     else:
         st.info("These notes have nothing of that kind.")
+
+
+def _exercises(notes: str) -> None:
+    """The door to the exercises of these notes."""
+    page = next(found for found in discover() if found.slug == "exercises")
+    st.page_link(
+        menu_entry(page), label="Exercises from these notes", icon=page.page.icon, query_params=exercises_of(notes)
+    )
 
 
 def _nothing(sought: str) -> None:

@@ -90,6 +90,12 @@ def test_with_one_set_chosen_the_page_reads_like_the_notes(notes: str) -> None:
     assert not NEVER_SHOWN.search("\n".join(text.value for text in app.markdown))
 
 
+@pytest.mark.parametrize("notes", SETS)
+def test_each_set_has_a_door_to_its_exercises(notes: str) -> None:
+    links = {link.proto.label: link.proto.query_string for link in opened("companion", notes=notes).get("page_link")}
+    assert links["Exercises from these notes"] == f"notes={notes}"
+
+
 def test_a_section_of_the_notes_can_be_opened_and_searched() -> None:
     app = opened("companion", notes="padova2020", section="5.1.2 Perceptron for halfspaces")
     assert [header.value for header in app.header] == ["5.1.2 Perceptron for halfspaces"]
