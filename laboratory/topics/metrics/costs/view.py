@@ -40,7 +40,11 @@ VIEW = View(
     table=costs_table,
     prints=("run.scored.confusion(0.5).accuracy", "run.scored.curve.area", "run.here(0.5)"),
     guarantees=(Guarantee("hoeffding_range", lambda run: run.given, "guarantee for the cost"),),
-    presets={"Costly false alarms": {"threshold": 0.67}},
+    presets={
+        "Costly false alarms": {"threshold": 0.67},
+        "Fingerprints in a shop": {"alarm": 1, "miss": 10, "threshold": 0.09},
+        "Fingerprints at a guarded door": {"alarm": 1_000, "miss": 1, "threshold": 0.999},
+    },
     meaning=words.MEANING,
     waiting="Scoring the test set …",
 )  # fmt: skip

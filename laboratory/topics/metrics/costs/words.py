@@ -14,6 +14,10 @@ false positive and c₂ that of a false negative. Positive is the cheaper answer
 no sample: a threshold follows from the costs alone, as far as the probabilities are right. A filter for which losing a
 good mail is twice as bad as letting spam through calls spam from probability 2/3.
 
+A machine that knows people by their **fingerprints** errs in two ways: a *false accept* (false positive) lets a
+stranger in, a *false reject* (false negative) keeps its owner out. A shop that gives a discount fears to annoy its
+customers; a guarded door fears strangers. The same machine, with other costs, has another best threshold.
+
 **The guarantee.** A cost lies between 0 and the larger of the two, so that Hoeffding's inequality bounds the true mean
 cost of a threshold that was fixed before the test set was looked at, with probability at least 1 − δ.
 

@@ -1,0 +1,69 @@
+"""The probability of label 1 along the input with one sample, and one neighbour's risk as the sample grows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import percent
+from laboratory.figures.axes import ERROR, EXAMPLES, INPUT, PROBABILITY
+from laboratory.figures.curves import curve
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import BAYES, GUARANTEE, TRUTH, one_of
+from laboratory.figures.theme import GREY, figure
+from laboratory.topics.metrics.noise.run import REASONS, SIZES, NoiseRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+ETA = one_of(0, "η", 3.0)
+FARTHEST = 3.0  # deviations of the input that are drawn
+
+
+def posterior_figure(run: NoiseRun, theme: str = "light") -> Figure:
+    """The posterior probability, and a sample's labels at 0 and 1."""
+    ends = [-FARTHEST * run.deviation, FARTHEST * run.deviation]
+    drawn = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=ends, zeroline=False),
+                   yaxis=PROBABILITY.axis(range=[-0.06, 1.06]))  # fmt: skip
+    drawn.add_scatter(
+        x=run.points, y=run.labels, mode="markers", name="examples", marker={"size": 7, "color": GREY[theme]},
+        opacity=0.7, hovertemplate="x = %{x:.3g}, label %{y}<extra></extra>",
+    )  # fmt: skip
+    at_the_ends(drawn, [curve(drawn, run.places, run.eta, ETA, shape="linear")])
+    return drawn
+
+
+def risks_figure(run: NoiseRun, theme: str = "light") -> Figure:
+    """One neighbour's mean true risk beside the Bayes risk and Cover and Hart's limit."""
+    means = run.risks.mean(axis=1)
+    drawn = figure(
+        theme,
+        xaxis=EXAMPLES.axis(log=True),
+        yaxis=ERROR.axis(range=[0, 1.15 * max(float(means.max()), run.limit, 0.05)]),
+    )
+    across = [SIZES[0], SIZES[-1]]
+    at_the_ends(drawn, [
+        curve(drawn, np.array(SIZES), means, TRUTH.called("one<br>neighbour"), points=True),
+        curve(drawn, across, [run.limit] * 2, GUARANTEE.called("limit,<br>at most")),
+        curve(drawn, across, [run.bayes] * 2, BAYES),
+    ])  # fmt: skip
+    return drawn
+
+
+def posterior_in_words(run: NoiseRun) -> str:
+    """What a person sees of the posterior."""
+    return f"The probability η of label 1 against the input, and {len(run.points)} examples. {REASONS[run.reason]}."
+
+
+def risks_in_words(run: NoiseRun) -> str:
+    """What a person sees of the risks."""
+    return (
+        f"The mean true risk of one neighbour falls to {percent(run.risk)} with {SIZES[-1]:,} examples; the Bayes risk "
+        f"is {percent(run.bayes)}."
+    )
+
+
+def risks_table(run: NoiseRun) -> dict[str, Any]:
+    """A row for each size."""
+    return {"m": list(SIZES), "mean_true_risk": run.risks.mean(axis=1).tolist()}

@@ -1,0 +1,113 @@
+"""Labels that the input does not determine, for three reasons, and what that costs one neighbour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import atan, pi, sqrt
+
+import numpy as np
+
+from bounds import theorems
+from laboratory.arrays import Reals
+
+REASONS: Mapping[str, str] = {
+    "annotators": "Annotators disagree", "hidden": "A feature is missing", "measured": "The input is measured badly",
+}  # fmt: skip
+SAMPLES = 30  # at each size
+SIZES = (3, 10, 30, 100, 300, 1_000)
+PLACES, REACH = 1_201, 5.0  # of the line, in deviations of the input
+SHOWN = 60  # examples of one sample
+
+
+@dataclass(frozen=True)
+class NoiseRun:
+    """The input is normal with deviation `deviation`; `risks` `(sizes, samples)` are exact risks of one neighbour.
+
+    `points` and `labels` `(SHOWN,)` are one sample to look at.
+    """
+
+    reason: str
+    strength: float
+    risks: Reals
+    points: Reals
+    labels: Reals
+
+    @property
+    def deviation(self) -> float:
+        """Of the input that is seen."""
+        return sqrt(1 + self.strength**2) if self.reason == "measured" else 1.0
+
+    @cached_property
+    def places(self) -> Reals:
+        """Inputs, `(PLACES,)`."""
+        return np.linspace(-REACH, REACH, PLACES) * self.deviation
+
+    @cached_property
+    def eta(self) -> Reals:
+        """The probability of label 1 at `places`."""
+        return posterior(self.reason, self.strength, self.places)
+
+    @property
+    def bayes(self) -> float:
+        """The Bayes risk: the rate of disagreement, or the angle of the noise over pi."""
+        return self.strength if self.reason == "annotators" else atan(self.strength) / pi
+
+    @property
+    def risk(self) -> float:
+        """Mean true risk of one neighbour at the largest size."""
+        return float(self.risks[-1].mean())
+
+    @property
+    def given(self) -> dict[str, float]:
+        """What Cover and Hart's theorem is told."""
+        return {"bayes_risk": self.bayes, "classes": 2}
+
+    @property
+    def limit(self) -> float:
+        """Their bound on one neighbour's risk in the limit."""
+        return float(theorems["cover_hart"](**self.given))
+
+
+def noise(reason: str, rate: float, spread: float, seed: int) -> NoiseRun:
+    """Labels turned by annotators with probability `rate`, or noise of deviation `spread` behind the input."""
+    strength = rate if reason == "annotators" else spread
+    rng = np.random.default_rng(seed)
+    points, labels = _draw(reason, strength, SHOWN, rng)
+    risks = [[_neighbour(reason, strength, *_draw(reason, strength, m, rng)) for _ in range(SAMPLES)] for m in SIZES]
+    return NoiseRun(reason, strength, np.array(risks), points, labels)
+
+
+def posterior(reason: str, strength: float, x: Reals) -> Reals:
+    """P[label 1 | input x]."""
+    from scipy.special import ndtr
+
+    if reason == "annotators":
+        return np.where(x > 0, 1 - strength, strength)
+    if strength == 0:
+        return np.asarray(x > 0, np.float64)
+    wide = strength if reason == "hidden" else strength * sqrt(1 + strength**2)
+    return np.asarray(ndtr(x / wide))
+
+
+def _draw(reason: str, strength: float, m: int, rng: np.random.Generator) -> tuple[Reals, Reals]:
+    """`m` inputs and labels, as the reason has it: by the story, not by the posterior."""
+    true, noise = rng.standard_normal(m), rng.standard_normal(m)
+    if reason == "annotators":
+        return true, ((true > 0) != (rng.random(m) < strength)).astype(float)
+    if reason == "hidden":
+        return true, (true + strength * noise > 0).astype(float)
+    return true + strength * noise, (true > 0).astype(float)
+
+
+def _neighbour(reason: str, strength: float, points: Reals, labels: Reals) -> float:
+    """The true risk of the nearest example's label, by a sum over the line."""
+    deviation = sqrt(1 + strength**2) if reason == "measured" else 1.0
+    places = np.linspace(-REACH, REACH, PLACES) * deviation
+    order = np.argsort(points)
+    borders = (points[order][1:] + points[order][:-1]) / 2
+    said = labels[order][np.searchsorted(borders, places)]
+    eta = posterior(reason, strength, places)
+    weights = np.exp(-((places / deviation) ** 2) / 2)
+    return float(weights @ np.where(said == 1, 1 - eta, eta) / weights.sum())

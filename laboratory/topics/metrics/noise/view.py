@@ -1,0 +1,42 @@
+"""Noisy labels, for three reasons."""
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number, Pick, Seed
+from laboratory.topics.metrics.noise import words
+from laboratory.topics.metrics.noise.figures import (
+    posterior_figure,
+    posterior_in_words,
+    risks_figure,
+    risks_in_words,
+    risks_table,
+)
+from laboratory.topics.metrics.noise.run import REASONS, noise
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Pick("reason", "Reason", REASONS, "annotators"),
+        Number("rate", "Labels turned", "share of labels that annotators turn", Interval(0, 0.5), 0.1, (0, 0.5),
+               when={"reason": ("annotators",)}),
+        Number("spread", "Noise", "noise: its deviation, beside an input of deviation 1", Interval(0, 20), 0.5, (0, 3),
+               when={"reason": ("hidden", "measured")}),
+        Seed(meaning="seed of the samples"),
+    ),
+    run=noise,
+    draws=(
+        Drawing(posterior_figure, posterior_in_words, "Grey: one sample's labels, at 0 and 1."),
+        Drawing(risks_figure, risks_in_words, "Mean over 30 samples of each size."),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=risks_table,
+    prints=("run.risk", "run.bayes", "run.limit"),
+    guarantees=(Guarantee("cover_hart", lambda run: run.given, "guarantee for the limit"),),
+    presets={
+        "Annotators disagree": {},
+        "A feature is missing": {"reason": "hidden"},
+        "Measured badly": {"reason": "measured"},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
