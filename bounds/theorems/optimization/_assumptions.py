@@ -114,7 +114,7 @@ NESTEROV_STEPS_STRONGLY_CONVEX = Assumption(
 )
 SMOOTH_BOUNDED_BELOW = Assumption(
     "smooth_bounded_below",
-    r"$\nabla f$ is $\beta$-Lipschitz, and $f$ is bounded below: $\Delta_0=f(w_0)-\inf f$.",
+    r"$\nabla f$ is $\beta$-Lipschitz, and $f$ is bounded below: $\Delta_0=f(w_0)-f^*$, $f^*$ its infimum.",
     "world",
 )
 WOLFE_STEPS = Assumption(
