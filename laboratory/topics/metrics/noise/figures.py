@@ -12,7 +12,7 @@ from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, GUARANTEE, TRUTH, one_of
 from laboratory.figures.theme import GREY, figure
-from laboratory.topics.metrics.noise.run import REASONS, SIZES, NoiseRun
+from laboratory.topics.metrics.noise.run import REASONS, SIZES, NoisyLabels
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -21,7 +21,7 @@ ETA = one_of(0, "η", 3.0)
 FARTHEST = 3.0  # deviations of the input that are drawn
 
 
-def posterior_figure(run: NoiseRun, theme: str = "light") -> Figure:
+def posterior_figure(run: NoisyLabels, theme: str = "light") -> Figure:
     """The posterior probability, and a sample's labels at 0 and 1."""
     ends = [-FARTHEST * run.deviation, FARTHEST * run.deviation]
     drawn = figure(theme, hovermode="closest", xaxis=INPUT.axis(range=ends, zeroline=False),
@@ -34,7 +34,7 @@ def posterior_figure(run: NoiseRun, theme: str = "light") -> Figure:
     return drawn
 
 
-def risks_figure(run: NoiseRun, theme: str = "light") -> Figure:
+def risks_figure(run: NoisyLabels, theme: str = "light") -> Figure:
     """One neighbour's mean true risk beside the Bayes risk and Cover and Hart's limit."""
     means = run.risks.mean(axis=1)
     drawn = figure(
@@ -51,12 +51,12 @@ def risks_figure(run: NoiseRun, theme: str = "light") -> Figure:
     return drawn
 
 
-def posterior_in_words(run: NoiseRun) -> str:
+def posterior_in_words(run: NoisyLabels) -> str:
     """What a person sees of the posterior."""
     return f"The probability η of label 1 against the input, and {len(run.points)} examples. {REASONS[run.reason]}."
 
 
-def risks_in_words(run: NoiseRun) -> str:
+def risks_in_words(run: NoisyLabels) -> str:
     """What a person sees of the risks."""
     return (
         f"The mean true risk of one neighbour falls to {percent(run.risk)} with {SIZES[-1]:,} examples; the Bayes risk "
@@ -64,6 +64,6 @@ def risks_in_words(run: NoiseRun) -> str:
     )
 
 
-def risks_table(run: NoiseRun) -> dict[str, Any]:
+def risks_table(run: NoisyLabels) -> dict[str, Any]:
     """A row for each size."""
     return {"m": list(SIZES), "mean_true_risk": run.risks.mean(axis=1).tolist()}

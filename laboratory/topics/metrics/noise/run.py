@@ -22,7 +22,7 @@ SHOWN = 60  # examples of one sample
 
 
 @dataclass(frozen=True)
-class NoiseRun:
+class NoisyLabels:
     """The input is normal with deviation `deviation`; `risks` `(sizes, samples)` are exact risks of one neighbour.
 
     `points` and `labels` `(SHOWN,)` are one sample to look at.
@@ -70,13 +70,13 @@ class NoiseRun:
         return float(theorems["cover_hart"](**self.given))
 
 
-def noise(reason: str, rate: float, spread: float, seed: int) -> NoiseRun:
+def noise(reason: str, rate: float, spread: float, seed: int) -> NoisyLabels:
     """Labels turned by annotators with probability `rate`, or noise of deviation `spread` behind the input."""
     strength = rate if reason == "annotators" else spread
     rng = np.random.default_rng(seed)
     points, labels = _draw(reason, strength, SHOWN, rng)
     risks = [[_neighbour(reason, strength, *_draw(reason, strength, m, rng)) for _ in range(SAMPLES)] for m in SIZES]
-    return NoiseRun(reason, strength, np.array(risks), points, labels)
+    return NoisyLabels(reason, strength, np.array(risks), points, labels)
 
 
 def posterior(reason: str, strength: float, x: Reals) -> Reals:

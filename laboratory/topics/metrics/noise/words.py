@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import at_most, percent, short
-from laboratory.topics.metrics.noise.run import SIZES, NoiseRun
+from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
 from laboratory.view import Headline
 
 MEANING = r"""
@@ -21,13 +21,13 @@ noise too: one neighbour errs up to 2R(1 − R) in the limit (Cover and Hart).
 """
 
 
-def headline(run: NoiseRun) -> Headline:
+def headline(run: NoisyLabels) -> Headline:
     """One neighbour's risk, and the noise below it."""
     what = f"true risk of one neighbour, {SIZES[-1]:,} examples, on average"
     return Headline(run.risk, what, at_least=run.bayes, by="the Bayes risk, of every predictor", share=True)
 
 
-def sentence(run: NoiseRun) -> str:
+def sentence(run: NoisyLabels) -> str:
     """The noise and what learning it costs."""
     return (
         f"Nobody errs less than **{percent(run.bayes)}**; one neighbour, which fits every label, comes to "
@@ -35,7 +35,7 @@ def sentence(run: NoiseRun) -> str:
     )
 
 
-def more(run: NoiseRun) -> str:
+def more(run: NoisyLabels) -> str:
     """Where the Bayes risk comes from, and the limit."""
     strength = short(run.strength)
     angle = f"the Bayes risk is arctan({strength})/π"
