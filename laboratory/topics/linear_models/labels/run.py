@@ -54,7 +54,7 @@ class Labelled:
     @property
     def loss(self) -> float:
         """The mean logistic loss of your model: minus the log-likelihood over m."""
-        return float(np.mean(np.log1p(np.exp(-self.signs * self._scores(self.yours)))))
+        return -self.log_likelihood(self.yours) / len(self.signs)
 
     def _scores(self, weights: tuple[float, float]) -> Reals:
         return weights[0] + weights[1] * self.points

@@ -11,17 +11,22 @@ from laboratory.arrays import Reals
 from learners.likelihood.families import FAMILIES, Family
 from learners.likelihood.maximum import Estimate, maximum_likelihood
 
-Draw = Callable[[np.random.Generator, int], Reals]
+Draw = Callable[..., Reals]  # of a generator, how many, and the parameters
 PLACES = 401
 AROUND = 0.6  # of the parameter, how far its curve is followed on either side, at least
 
-TRUE: Mapping[str, tuple[tuple[float, ...], Draw]] = {
-    "bernoulli": ((0.3,), lambda rng, m: (rng.random(m) < 0.3).astype(float)),
-    "gaussian": ((2.0, 1.5), lambda rng, m: rng.normal(2.0, 1.5, m)),
-    "exponential": ((0.8,), lambda rng, m: rng.exponential(1 / 0.8, m)),
-    "poisson": ((3.0,), lambda rng, m: rng.poisson(3.0, m).astype(float)),
-    "laplace": ((1.0, 1.0), lambda rng, m: rng.laplace(1.0, 1.0, m)),
-    "uniform": ((4.0,), lambda rng, m: rng.uniform(0, 4.0, m)),
+# The parameters of what is drawn, and how examples are drawn with them.
+TRUE: Mapping[str, tuple[float, ...]] = {
+    "bernoulli": (0.3,), "gaussian": (2.0, 1.5), "exponential": (0.8,), "poisson": (3.0,), "laplace": (1.0, 1.0),
+    "uniform": (4.0,),
+}  # fmt: skip
+DRAWS: Mapping[str, Draw] = {
+    "bernoulli": lambda rng, m, p: (rng.random(m) < p).astype(float),
+    "gaussian": lambda rng, m, mean, deviation: rng.normal(mean, deviation, m),
+    "exponential": lambda rng, m, rate: rng.exponential(1 / rate, m),
+    "poisson": lambda rng, m, rate: rng.poisson(rate, m).astype(float),
+    "laplace": lambda rng, m, median, scale: rng.laplace(median, scale, m),
+    "uniform": lambda rng, m, end: rng.uniform(0, end, m),
 }
 NAMES: Mapping[str, str] = {
     "bernoulli": "Coin (Bernoulli)", "gaussian": "Normal", "exponential": "Exponential", "poisson": "Poisson",
@@ -84,5 +89,5 @@ class Likely:
 
 def likely(family: str, m: int, seed: int) -> Likely:
     """Draw `m` examples of the family. Raises ValueError for a sample whose likelihood has no maximum."""
-    true, draw = TRUE[family]
-    return Likely(maximum_likelihood(family, draw(np.random.default_rng(seed), m)), true)
+    sample = DRAWS[family](np.random.default_rng(seed), m, *TRUE[family])
+    return Likely(maximum_likelihood(family, sample), TRUE[family])

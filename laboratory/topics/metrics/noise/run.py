@@ -37,7 +37,7 @@ class NoisyLabels:
     @property
     def deviation(self) -> float:
         """Of the input that is seen."""
-        return sqrt(1 + self.strength**2) if self.reason == "measured" else 1.0
+        return _deviation(self.reason, self.strength)
 
     @cached_property
     def places(self) -> Reals:
@@ -101,9 +101,14 @@ def _draw(reason: str, strength: float, m: int, rng: np.random.Generator) -> tup
     return true + strength * noise, (true > 0).astype(float)
 
 
+def _deviation(reason: str, strength: float) -> float:
+    """Of the input that is seen: noise in measuring it adds to its variance of 1."""
+    return sqrt(1 + strength**2) if reason == "measured" else 1.0
+
+
 def _neighbour(reason: str, strength: float, points: Reals, labels: Reals) -> float:
     """The true risk of the nearest example's label, by a sum over the line."""
-    deviation = sqrt(1 + strength**2) if reason == "measured" else 1.0
+    deviation = _deviation(reason, strength)
     places = np.linspace(-REACH, REACH, PLACES) * deviation
     order = np.argsort(points)
     borders = (points[order][1:] + points[order][:-1]) / 2

@@ -10,7 +10,7 @@ from laboratory.topics.metrics.noise.figures import (
     risks_in_words,
     risks_table,
 )
-from laboratory.topics.metrics.noise.run import REASONS, noise
+from laboratory.topics.metrics.noise.run import REASONS, SAMPLES, noise
 from laboratory.view import Drawing, Guarantee, View
 
 VIEW = View(
@@ -25,7 +25,7 @@ VIEW = View(
     run=noise,
     draws=(
         Drawing(posterior_figure, posterior_in_words, "Grey: one sample's labels, at 0 and 1."),
-        Drawing(risks_figure, risks_in_words, "Mean over 30 samples of each size."),
+        Drawing(risks_figure, risks_in_words, f"Mean over {SAMPLES} samples of each size."),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -13,6 +13,7 @@ from bounds import theorems
 from laboratory.arrays import Integers, Reals
 from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.networks.coding import decided, one_of_k
+from learners.shared.sigmoid import sigmoid
 
 DELTA = 0.05
 THRESHOLD = 0.5
@@ -69,7 +70,7 @@ def coding(distance: float, m: int, zone: float, seed: int) -> CodingRun:
         raise ValueError("All labels are the same. Take another sample or more examples.")
     unit = LogisticRegression(regularisation=1e-3, labels=(0, 1)).fit(sample.X, sample.y)
     scores = fresh.X @ unit.coef_[0] + unit.intercept_[0]
-    return CodingRun(1 / (1 + np.exp(-scores)), fresh.y, zone)
+    return CodingRun(sigmoid(scores), fresh.y, zone)
 
 
 def coded() -> tuple[list[str], Reals]:
