@@ -9,8 +9,9 @@ import numpy as np
 
 from laboratory.arrays import Integers, Reals
 from laboratory.experiments.one_core import one_core
+from laboratory.topics.networks.frozen import FrozenNetwork, scale_of
 from laboratory.topics.networks.worlds import WORLDS, Planar
-from learners.networks.network import Network, forward, initial
+from learners.networks.network import Network, initial
 from learners.networks.pruning import Pruned, pruning
 from learners.networks.training import Rules, train
 
@@ -41,7 +42,7 @@ class PruningRun:
 
     def answers(self, network: Network, places: Reals) -> Reals:
         """The output in (0, 1) at places `(places, 2)`; label 1 from 1/2 on."""
-        return np.asarray(forward(network, (places - self.mean) / self.deviation)[-1][:, 0])
+        return self._frozen(network).answers(places)
 
     @cached_property
     def training_errors(self) -> Reals:
@@ -52,7 +53,7 @@ class PruningRun:
     def risks(self) -> Reals:
         """The exact true risks, `(2, shares)`, in the same order."""
         with one_core():
-            return np.array([[self.world.risk(_Frozen(self, network)) for network in row] for row in self.networks])
+            return np.array([[self.world.risk(self._frozen(network)) for network in row] for row in self.networks])
 
     @property
     def weights(self) -> int:
@@ -68,26 +69,17 @@ class PruningRun:
         return len(self.pruned[place].unfed)
 
     def _misjudged(self, network: Network) -> float:
-        return float(np.mean((self.answers(network, self.points) >= 0.5) != (self.labels == 1)))
+        return float(np.mean(self._frozen(network).predict(self.points) != self.labels))
 
-
-@dataclass(frozen=True)
-class _Frozen:
-    """A network as a predictor."""
-
-    run: PruningRun
-    network: Network
-
-    def predict(self, X: Reals) -> Integers:
-        return np.asarray(self.run.answers(self.network, np.asarray(X)) >= 0.5, np.int64)
+    def _frozen(self, network: Network) -> FrozenNetwork:
+        return FrozenNetwork(network, self.mean, self.deviation)
 
 
 def pruned_networks(world: str, noise: float, m: int, units: int, decay: float, epochs: int, seed: int) -> PruningRun:
     """Train one network of `units` tanh units on `m` examples with weight decay, and prune it at each of `SHARES`."""
     from_world = WORLDS[world](noise)
     sample = from_world.draw(np.random.default_rng(seed), m)
-    mean, deviation = sample.X.mean(axis=0), sample.X.std(axis=0)
-    deviation = np.where(deviation > 0, deviation, 1.0)
+    mean, deviation = scale_of(sample.X)
     data = ((sample.X - mean) / deviation, sample.y[:, np.newaxis].astype(np.float64))
     random = np.random.RandomState(seed)
     start = initial((2, units, 1), random, hidden="tanh", output="logistic")

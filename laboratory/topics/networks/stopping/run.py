@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.experiments.one_core import one_core
+from laboratory.topics.networks.frozen import FrozenNetwork, scale_of
 from laboratory.topics.networks.worlds import WORLDS
-from learners.networks.network import Network, forward, initial
+from learners.networks.network import Network, initial
 from learners.networks.training import Rules, train
 
 Reals = NDArray[np.float64]
@@ -107,7 +108,7 @@ class StoppingRun:
 
     def risk(self, epoch: int) -> float:
         """Probability of a mistake after an epoch, exact."""
-        return WORLDS[self.plan.world](self.plan.noise).risk(_Frozen(self, epoch))
+        return WORLDS[self.plan.world](self.plan.noise).risk(self._frozen(self.flats[epoch]))
 
     @property
     def least(self) -> float:
@@ -116,7 +117,7 @@ class StoppingRun:
 
     def answers(self, epoch: int, X: Reals) -> Reals:
         """The output in (0, 1) after `epoch` epochs at places X `(places, 2)`; label 1 from 1/2 on."""
-        return forward(self.start.at(self.flats[epoch]), (X - self.mean) / self.deviation)[-1][:, 0]
+        return self._frozen(self.flats[epoch]).answers(X)
 
     @property
     def theorem(self) -> Theorem:
@@ -134,19 +135,10 @@ class StoppingRun:
         return float(self.theorem(**self.given))
 
     def _share(self, flat: Reals, X: Reals, y: Integers) -> float:
-        said = forward(self.start.at(flat), (X - self.mean) / self.deviation)[-1][:, 0]
-        return float(np.mean((said >= 0.5) != (y == 1)))
+        return float(np.mean(self._frozen(flat).predict(X) != y))
 
-
-@dataclass(frozen=True)
-class _Frozen:
-    """The network of one epoch as a predictor."""
-
-    run: StoppingRun
-    epoch: int
-
-    def predict(self, X: Any) -> Integers:
-        return np.asarray(self.run.answers(self.epoch, np.asarray(X)) >= 0.5, np.int64)
+    def _frozen(self, flat: Reals) -> FrozenNetwork:
+        return FrozenNetwork(self.start.at(flat), self.mean, self.deviation)
 
 
 def stopping_run(plan: StoppingPlan) -> StoppingRun:
@@ -154,8 +146,7 @@ def stopping_run(plan: StoppingPlan) -> StoppingRun:
     rng = np.random.default_rng(plan.seed)
     world = WORLDS[plan.world](plan.noise)
     sample, held = world.draw(rng, plan.m), world.draw(rng, plan.m)
-    mean, deviation = sample.X.mean(axis=0), sample.X.std(axis=0)
-    deviation = np.where(deviation > 0, deviation, 1.0)
+    mean, deviation = scale_of(sample.X)
     data, validation = (
         ((part.X - mean) / deviation, part.y[:, np.newaxis].astype(np.float64)) for part in (sample, held)
     )
