@@ -9,9 +9,7 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' Makefile
 
 app: .venv/.app ## start the Lab in the browser (make app PORT=8600 chooses the port)
-	@port=$${PORT:-$$($(BIN) -c "$$FREE_PORT")} && \
-	echo "Learning Theory Lab: http://localhost:$$port  (Ctrl-C stops it)" && \
-	exec $(BIN) -m streamlit run app.py --server.port=$$port --logger.hideWelcomeMessage=true --logger.level=warning
+	@exec .venv/bin/ltlab $(if $(PORT),--port $(PORT))
 
 test: .venv/.dev ## run every test
 	@$(BIN) -m pytest -n $$($(BIN) -c "$$WORKERS")
@@ -29,7 +27,8 @@ bench: .venv/.dev ## measure the speed ratios that we promise
 lock: .venv/.dev ## renew the versions that make test and make check run on
 	@oldest=$$(echo "$$PYTHONS" | sed 's/>=\([0-9.]*\).*/\1/') && \
 	$(BIN) -m uv pip compile --quiet --upgrade --universal --python-version $$oldest --no-annotate \
-		--custom-compile-command "make lock" --output-file requirements-dev.lock requirements-dev.txt
+		--custom-compile-command "make lock" --output-file requirements-dev.lock \
+		pyproject.toml --all-extras --group dev --group docs
 
 audit: .venv/.dev ## ask PyPI's advisories about every locked version; it fails where there is one, or where nobody answers
 	@$(BIN) -m uv tool run pip-audit --strict --no-deps --disable-pip --requirement requirements-dev.lock
@@ -44,12 +43,13 @@ clean: ## remove .venv and every cache
 # A .venv whose Python has gone, by an upgrade or a copy from another machine, counts as not made.
 $(shell test -x $(BIN) || rm -f .venv/.app .venv/.dev)
 
-.venv/.app: requirements.txt
-	@sh -c "$$SET_UP" set-up -r requirements.txt
+.venv/.app: pyproject.toml
+	@sh -c "$$SET_UP" set-up -e ".[app]"
 	@touch $@
 
-.venv/.dev: requirements-dev.lock
+.venv/.dev: requirements-dev.lock pyproject.toml
 	@sh -c "$$SET_UP" set-up -r requirements-dev.lock
+	@sh -c "$$SET_UP" set-up --no-deps -e .
 	@touch .venv/.app $@
 
 # One more than processors, as the one that drives the browser mostly waits for it.
@@ -59,13 +59,7 @@ print(min(4, (os.cpu_count() or 1) + 1))
 endef
 export WORKERS
 
-# The first port that nobody listens on, so that a second Lab runs beside the first.
-define FREE_PORT
-import socket
-busy = lambda port: socket.socket().connect_ex(("127.0.0.1", port)) == 0
-print(next(port for port in range(8501, 65536) if not busy(port)))
-endef
-export FREE_PORT PORT PYTHON PYTHONS
+export PYTHON PYTHONS
 
 # Makes .venv unless a fitting one is there, then installs what it is told to; uv where there is one, else venv and pip.
 define SET_UP

@@ -1,4 +1,4 @@
-"""Laboratories on the command line: `python -m laboratory show optimisation.rate kappa=20 --html out.html`."""
+"""`python -m laboratory`: the same as `ltlab`."""
 
 from laboratory.command_line import main
 

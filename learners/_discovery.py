@@ -11,6 +11,7 @@ from inspect import getmembers, isclass
 from pathlib import Path
 from typing import Any
 
+from learners.extras import need
 from learners.shared.about import About
 from learners.shared.source import statements
 
@@ -79,6 +80,7 @@ class Learners(Mapping[str, type]):
 @cache
 def _only_learner(dotted: str) -> type:
     """The one public estimator a module defines, called as its file."""
+    need("lab", dotted)
     from sklearn.base import BaseEstimator
 
     module = import_module(dotted)

@@ -5,6 +5,7 @@ from typing import Any
 import streamlit as st
 
 from laboratory.figures.theme import ground
+from laboratory.whereabouts import app_folder
 from pages import discover, menu_entry
 from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link
@@ -21,7 +22,7 @@ TABLES = "<style>[data-testid='stMarkdownContainer'] table { display: block; ove
 def main() -> None:
     """Lay out the menu and draw the page that was asked for."""
     st.set_page_config(
-        page_title="Learning Theory Lab", page_icon="static/favicon.svg", layout="wide", initial_sidebar_state="auto"
+        page_title="Learning Theory Lab", page_icon=str(app_folder() / "static" / "favicon.svg"), layout="wide", initial_sidebar_state="auto"
     )
     menu: dict[str, list[Any]] = {}
     for found in discover():

@@ -11,6 +11,7 @@ FLOORS = {
     "learners": 0,
     "laboratory.polygon": 1,
     "laboratory.arrays": 1,
+    "laboratory.whereabouts": 1,
     "laboratory.worlds": 1,
     "laboratory.experiments": 2,
     "laboratory.figures": 3,

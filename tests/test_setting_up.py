@@ -10,6 +10,8 @@ from pathlib import Path
 from packaging.markers import default_environment
 from packaging.requirements import Requirement
 
+from learners.extras import BUILDS_ON, DISTRIBUTION, EXTRAS, INSTALLED_AS
+
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 FIRST, BEYOND = (int(minor) for minor in re.findall(r"3\.(\d+)", PROJECT["requires-python"]))
@@ -31,7 +33,7 @@ def test_the_makefile_tries_each_python_newest_first(tmp_path: Path) -> None:
     for tool in ("sh", "sed", "seq", "sort", "rm", "touch", "test", "cat"):
         found = next(path for folder in ("/usr/bin", "/bin") if (path := Path(folder, tool)).exists())
         (tmp_path / tool).symlink_to(found)
-    for name in ("Makefile", "pyproject.toml", "requirements.txt"):
+    for name in ("Makefile", "pyproject.toml"):
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     ran = subprocess.run(
         [shutil.which("make"), "PYTHON=", "SHELL=/bin/sh", ".venv/.app"],
@@ -56,8 +58,29 @@ def test_tests_run_on_the_locked_versions() -> None:
 
 
 def test_the_lock_holds_everything_that_is_asked_for() -> None:
-    asked = {each.name for name in ("requirements.txt", "requirements-dev.txt") for each in _asked_in(name)}
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    lists = [PROJECT["dependencies"], *PROJECT["optional-dependencies"].values(), *told["dependency-groups"].values()]
+    asked = {Requirement(line).name for each in lists for line in each} - {PROJECT["name"]}
+    assert len(asked) > 20
     assert asked <= {each.name for each in _asked_in("requirements-dev.lock")}
+
+
+def test_the_extras_that_are_named_are_those_of_pyproject() -> None:
+    """All but Numba, without which loops run in plain Python."""
+    told = {
+        extra: {Requirement(line).name for line in lines} - {PROJECT["name"], "numba"}
+        for extra, lines in PROJECT["optional-dependencies"].items()
+    }
+    assert told == {extra: {INSTALLED_AS.get(one, one) for one in libraries} for extra, libraries in EXTRAS.items()}
+    builds_on = {
+        extra: below
+        for extra, lines in PROJECT["optional-dependencies"].items()
+        for one in map(Requirement, lines)
+        if one.name == DISTRIBUTION
+        for below in one.extras
+    }
+    assert builds_on == BUILDS_ON
+    assert PROJECT["name"] == DISTRIBUTION
 
 
 def _asked_in(name: str) -> list[Requirement]:

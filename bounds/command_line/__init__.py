@@ -1,29 +1,33 @@
-"""The command line: `python -m bounds`. A file here holds the commands of one subject; COMMANDS is the whole list.
+"""The command line of the theorems: `python -m bounds`, and part of `ltlab`, which has the laboratory's commands too.
 
-Exit codes: 0, 1 where the answer is no, 2 where the question cannot be understood; then one sentence says why.
+A file here holds the commands of one subject; COMMANDS is the whole list. Exit codes: 0, 1 where the answer is no, 2
+where the question cannot be understood; then one sentence says why.
 """
 
 from __future__ import annotations
 
 import click
 
-from bounds.command_line.checking import check
-from bounds.command_line.classes import count_class, vc
-from bounds.command_line.comparing import compare_theorems
 from bounds.command_line.explaining import introduction
-from bounds.command_line.refusing import OneSentence
-from bounds.command_line.shattering import shatters_points
-from bounds.command_line.statements import list_theorems, show, table
-from bounds.command_line.values import solve, value
+from bounds.command_line.lazily import LazyGroup
 
-COMMANDS = (list_theorems, show, value, solve, compare_theorems, check, count_class, vc, shatters_points, table)
+# In the order they are listed; each is written where its value says, `module:attribute`.
+COMMANDS = {
+    "list": "bounds.command_line.statements:list_theorems",
+    "show": "bounds.command_line.statements:show",
+    "value": "bounds.command_line.values:value",
+    "solve": "bounds.command_line.values:solve",
+    "compare": "bounds.command_line.comparing:compare_theorems",
+    "check": "bounds.command_line.checking:check",
+    "count": "bounds.command_line.classes:count_class",
+    "vc": "bounds.command_line.classes:vc",
+    "shatters": "bounds.command_line.shattering:shatters_points",
+    "table": "bounds.command_line.statements:table",
+}
+SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
-@click.group(
-    cls=OneSentence,
-    invoke_without_command=True,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-)
+@click.group(cls=LazyGroup, places=COMMANDS, invoke_without_command=True, context_settings=SETTINGS)
 @click.pass_context
 def main(context: click.Context) -> None:
     """Sample complexities and generalization bounds of statistical learning theory.
@@ -31,8 +35,4 @@ def main(context: click.Context) -> None:
     Without a command it explains itself. Exit codes: 0; 1 where the answer is no; 2 for bad input.
     """
     if context.invoked_subcommand is None:
-        click.echo(introduction(COMMANDS))
-
-
-for command in COMMANDS:
-    main.add_command(command)
+        click.echo(introduction(context))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from laboratory.figures.figure import Figure
+from laboratory.whereabouts import app_folder
 
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 MARGIN = {"l": 0, "r": 12, "t": 12, "b": 0}
@@ -29,7 +29,7 @@ def palette(theme: str = "light") -> tuple[str, ...]:
 
 @cache
 def _theme(theme: str) -> dict[str, Any]:
-    config = tomllib.loads((Path(__file__).parents[2] / ".streamlit" / "config.toml").read_text("utf-8"))
+    config = tomllib.loads((app_folder() / ".streamlit" / "config.toml").read_text("utf-8"))
     section: dict[str, Any] = config["theme"][theme]
     return section
 

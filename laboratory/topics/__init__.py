@@ -20,6 +20,9 @@ from typing import Any
 
 from laboratory.shown import Shown
 from laboratory.view import Laboratory, View
+from learners.extras import need
+
+need("lab", "laboratory.topics")
 
 
 @dataclass(frozen=True)

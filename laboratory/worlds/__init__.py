@@ -19,6 +19,9 @@ from laboratory.worlds.discovery import discover
 from laboratory.worlds.risk import RiskEstimate, UnknownRiskError, estimated_risk
 from laboratory.worlds.setting import Choice, Setting
 from laboratory.worlds.source import Predictor, Sample, World
+from learners.extras import need
+
+need("lab", "laboratory.worlds")
 
 SHARED = {"data_sets", "discovery", "lattice", "risk", "setting", "source", "targets"}
 sources: Mapping[str, type[World]] = discover(__name__, shared=SHARED)

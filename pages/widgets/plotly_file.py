@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from learners.extras import MissingExtra, sentence
+
 if TYPE_CHECKING:
     from starlette.middleware import Middleware
     from starlette.requests import Request
@@ -48,7 +50,7 @@ async def _plotly(request: Request) -> Response:
 
     found = find_spec("plotly")
     if found is None or found.origin is None:
-        raise ModuleNotFoundError("plotly is not installed: pip install -r requirements.txt")
+        raise MissingExtra(sentence("lab", "the app", ["plotly"]))
     return FileResponse(Path(found.origin).parent / "package_data" / "plotly.min.js", headers=FOR_A_DAY)
 
 

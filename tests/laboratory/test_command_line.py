@@ -18,27 +18,27 @@ def run(*arguments: str) -> Result:
 
 
 def test_every_view_is_listed() -> None:
-    told = run("list").output
+    told = run("views").output
     assert all(place in told for place in views)
     assert "in the app at /audit, in Python laboratory.experiments.audit" in told
 
 
 def test_a_view_tells_its_numbers() -> None:
-    told = run("show", VIEW, "margin=0.25", "m=1e2")
+    told = run("view", VIEW, "margin=0.25", "m=1e2")
     assert told.exit_code == 0
     assert "margin = 0.25, m = 100" in told.output
     assert views[VIEW](margin=0.25, m=100).headline.sentence in told.output
 
 
 def test_json_holds_the_same() -> None:
-    told = json.loads(run("show", VIEW, "seed=3", "--step", "2", "--json").output)
+    told = json.loads(run("view", VIEW, "seed=3", "--step", "2", "--json").output)
     assert told["asked"]["seed"] == "3"
     assert told["more"] == views[VIEW](seed=3, step=2).more
 
 
 def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
     page, table = tmp_path / "out.html", tmp_path / "out.csv"
-    assert run("show", VIEW, "--html", str(page), "--csv", str(table)).exit_code == 0
+    assert run("view", VIEW, "--html", str(page), "--csv", str(table)).exit_code == 0
     text = page.read_text(encoding="utf-8")
     assert text.count('class="plotly-graph-div"') == len(views[VIEW]().figures)
     assert "<script src=" not in text and "updates" in text
@@ -50,10 +50,10 @@ def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("show", "nothing.here"), "there is no view nothing.here"),
-        (("show", VIEW, "margin=2"), "Margin γ must be a real in [0.001, 0.9]; got 2."),
-        (("show", VIEW, "nonsense=2"), "there is no field nonsense in this view"),
-        (("show", VIEW, "margin"), "settings are written name=value; got margin"),
+        (("view", "nothing.here"), "there is no view nothing.here"),
+        (("view", VIEW, "margin=2"), "Margin γ must be a real in [0.001, 0.9]; got 2."),
+        (("view", VIEW, "nonsense=2"), "there is no field nonsense in this view"),
+        (("view", VIEW, "margin"), "settings are written name=value; got margin"),
     ],
 )
 def test_bad_input_is_a_sentence_and_exit_code_two(arguments: tuple[str, ...], told: str) -> None:

@@ -1,4 +1,4 @@
-"""`list` the views, `show` one: its numbers on the screen, its figures and its table in files."""
+"""`views` lists them, `view` shows one: its numbers on the screen, its figures and its table in files."""
 
 from __future__ import annotations
 
@@ -13,14 +13,9 @@ from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 
 
-@click.group()
-def main() -> None:
-    """Views of the laboratories, outside the app."""
-
-
-@main.command("list")
+@click.command("views")
 def list_views() -> None:
-    """All views, by laboratory."""
+    """List the views of all laboratories."""
     for address, laboratory in laboratories.items():
         click.echo(laboratory.title)
         for question, name in laboratory.views.items():
@@ -29,18 +24,21 @@ def list_views() -> None:
             click.echo(f"  in the app at /{address}, in Python {laboratory.python}")
 
 
-@main.command()
-@click.argument("view")
+@click.command()
+@click.argument("place", metavar="VIEW")
 @click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...")
 @click.option("--step", type=int, help="The step that is looked at, where the view has steps.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="A page that opens offline.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="The figure's numbers.")
 @click.option("--json", "as_json", is_flag=True, help="The answer as JSON.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light", show_default=True)
-def show(view: str, settings: tuple[str, ...], step: int | None, html: Path | None, csv: Path | None, as_json: bool,
+def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | None, csv: Path | None, as_json: bool,
          theme: str) -> None:  # fmt: skip
-    """What VIEW shows for these values, and for the usual ones of all its other fields."""
-    exhibit = _exhibit(view)
+    """Show what VIEW shows for these values, and for the usual ones of all its other fields.
+
+    Example: ltlab view optimisation.rate kappa=20 --html out.html
+    """
+    exhibit = _exhibit(place)
     try:
         shown = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
         told = _told(shown)
@@ -57,7 +55,7 @@ def show(view: str, settings: tuple[str, ...], step: int | None, html: Path | No
 
 def _exhibit(place: str) -> Exhibit:
     if place not in views:
-        raise click.UsageError(f"there is no view {place}; `python -m laboratory list` names them all")
+        raise click.UsageError(f"there is no view {place}; `ltlab views` names them all")
     return views[place]
 
 

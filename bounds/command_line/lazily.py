@@ -1,0 +1,31 @@
+"""A group whose commands are imported when they are asked for: nobody waits for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import click
+
+from bounds.command_line.refusing import OneSentence
+
+
+class LazyGroup(OneSentence):
+    """`places` says where each command is written, as `module:attribute`; commands are listed in its order."""
+
+    def __init__(self, *given: Any, places: Mapping[str, str], **settings: Any) -> None:
+        super().__init__(*given, **settings)
+        self.places = places
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names, in the table's order."""
+        return list(self.places)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command, imported now; None where there is none."""
+        if cmd_name not in self.places:
+            return None
+        module, _, attribute = self.places[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(module), attribute)
+        return command

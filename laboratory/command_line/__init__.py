@@ -1,0 +1,48 @@
+"""`ltlab`: alone it opens the app; with a command it answers, draws, audits and exports without it.
+
+The commands of the theorems are written in `bounds.command_line`, those that need learners, worlds or figures here.
+Adding one is a file, and a line in COMMANDS. What a command needs and is not installed is named in one sentence.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+import click
+
+from bounds import command_line as theorems
+from laboratory.command_line.group import Ltlab
+from learners.extras import DISTRIBUTION
+
+COMMANDS = {
+    **theorems.COMMANDS,
+    "views": "laboratory.command_line.views:list_views",
+    "view": "laboratory.command_line.views:view",
+    "audit": "laboratory.experiments.__main__:audit_theorems",
+}
+
+
+def _version() -> str:
+    try:
+        return version(DISTRIBUTION)
+    except PackageNotFoundError:
+        return "not installed"
+
+
+@click.group(cls=Ltlab, places=COMMANDS, invoke_without_command=True, context_settings=theorems.SETTINGS)
+@click.option("--port", type=click.IntRange(1, 65535), help="Where the app answers; left out: 8501, or the next free.")
+@click.option("--no-browser", is_flag=True, help="Serve the app without opening it.")
+@click.option("--theme", type=click.Choice(["light", "dark"]), help="Left out: as the browser is set.")
+@click.version_option(_version(), prog_name="ltlab")
+@click.pass_context
+def main(context: click.Context, port: int | None, no_browser: bool, theme: str | None) -> None:
+    """Learning Theory Lab: how many examples are needed, and how far is theory from what happens?
+
+    Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input.
+    """
+    if context.invoked_subcommand is None:
+        from laboratory.command_line.launching import launch
+
+        launch(port, browser=not no_browser, theme=theme)
+    elif port or no_browser or theme:
+        raise click.UsageError("--port, --no-browser and --theme go with the app: `ltlab` without a command")

@@ -1,0 +1,13 @@
+"""Where the app lies: beside the packages in a checkout, inside `laboratory` where it is installed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+def app_folder() -> Path:
+    """The folder of `app.py`, `pages`, `static` and `.streamlit`."""
+    installed = HERE / "app"
+    return installed if (installed / "app.py").exists() else HERE.parent

@@ -1,0 +1,51 @@
+"""What is installed of the libraries that not everybody needs: the extras of pyproject.toml, told in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.util import find_spec
+
+DISTRIBUTION = "learning-theory-lab"
+# By extra, the libraries as they are imported, without which what it is for cannot work; without Numba it can, slowly.
+EXTRAS = {
+    "lab": ("joblib", "pandas", "plotly", "psutil", "pyarrow", "sklearn", "threadpoolctl"),
+    "app": ("streamlit",),
+    "cluster": ("dask", "distributed"),
+}
+BUILDS_ON = {"app": "lab", "cluster": "lab"}
+INSTALLED_AS = {"sklearn": "scikit-learn"}  # where pip knows it by another name
+
+
+class MissingExtra(ModuleNotFoundError):
+    """A library that only some extra brings is not installed; says which, and how it is had."""
+
+
+def extra_of(library: str) -> str | None:
+    """The extra that brings a library; None for what no extra brings."""
+    return next((extra for extra, libraries in EXTRAS.items() if library in libraries), None)
+
+
+def missing(extra: str) -> tuple[str, ...]:
+    """The libraries of an extra, and of the one it builds on, that are not installed."""
+    below = missing(BUILDS_ON[extra]) if extra in BUILDS_ON else ()
+    return (*below, *(library for library in EXTRAS[extra] if not _is_here(library)))
+
+
+def need(extra: str, what: str) -> None:
+    """Raise MissingExtra, a sentence that says `what` needs them, unless the extra's libraries are installed."""
+    if absent := missing(extra):
+        raise MissingExtra(sentence(extra, what, absent), name=absent[0])
+
+
+def sentence(extra: str, what: str, absent: Sequence[str]) -> str:
+    """What is not installed, and the command that installs it."""
+    names = [INSTALLED_AS.get(library, library) for library in absent]
+    listed = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    verb = "is" if len(names) == 1 else "are"
+    return f"{what} needs {listed}, which {verb} not installed (the extra [{extra}]): pip install {' '.join(names)}"
+
+
+@cache
+def _is_here(library: str) -> bool:
+    return find_spec(library) is not None
