@@ -21,8 +21,9 @@ TABLES = "<style>[data-testid='stMarkdownContainer'] table { display: block; ove
 
 def main() -> None:
     """Lay out the menu and draw the page that was asked for."""
+    icon = str(app_folder() / "static" / "favicon.svg")
     st.set_page_config(
-        page_title="Learning Theory Lab", page_icon=str(app_folder() / "static" / "favicon.svg"), layout="wide", initial_sidebar_state="auto"
+        page_title="Learning Theory Lab", page_icon=icon, layout="wide", initial_sidebar_state="auto"
     )
     menu: dict[str, list[Any]] = {}
     for found in discover():
