@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import inf, log, sqrt
+from math import e, inf, log, sqrt
 
 import numpy as np
 
@@ -23,7 +23,7 @@ THEOREMS = {
     "exponential": "surrogate_exponential", "logistic": "surrogate_logistic",
 }  # fmt: skip
 GROUPS = {"bounds": "Convex upper bounds", "below": "Not upper bounds", "all": "All of them"}
-BELOW_ONE = -log(np.e - 1)  # right of this margin ln(1 + exp(-z)) is below 1
+BELOW_ONE = -log(e - 1)  # right of this margin ln(1 + exp(-z)) is below 1
 
 
 @dataclass(frozen=True)
