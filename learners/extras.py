@@ -18,7 +18,11 @@ INSTALLED_AS = {"sklearn": "scikit-learn"}  # where pip knows it by another name
 
 
 class MissingExtra(ModuleNotFoundError):
-    """A library that only some extra brings is not installed; says which, and how it is had."""
+    """A library that only `extra` brings is not installed; says which, and how it is had."""
+
+    def __init__(self, extra: str, what: str, absent: Sequence[str]) -> None:
+        super().__init__(sentence(extra, what, absent), name=absent[0])
+        self.extra = extra
 
 
 def extra_of(library: str) -> str | None:
@@ -35,7 +39,7 @@ def missing(extra: str) -> tuple[str, ...]:
 def need(extra: str, what: str) -> None:
     """Raise MissingExtra, a sentence that says `what` needs them, unless the extra's libraries are installed."""
     if absent := missing(extra):
-        raise MissingExtra(sentence(extra, what, absent), name=absent[0])
+        raise MissingExtra(extra, what, absent)
 
 
 def sentence(extra: str, what: str, absent: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ import click
 
 from bounds.command_line.lazily import LazyGroup
 from bounds.command_line.refusing import Refused
-from learners.extras import extra_of, missing, sentence
+from learners.extras import MissingExtra, extra_of, missing, sentence
 
 
 class Ltlab(LazyGroup):
@@ -32,7 +32,7 @@ class Ltlab(LazyGroup):
 def _refusal(error: ModuleNotFoundError, command: str | None) -> tuple[str, Refused]:
     """The extra that brings the library, and the sentence; what no extra brings is a mistake of ours, and raised."""
     library = (error.name or "").partition(".")[0]
-    extra = extra_of(library)
+    extra = error.extra if isinstance(error, MissingExtra) else extra_of(library)
     if extra is None:
         raise error
     return extra, Refused(sentence(extra, f"ltlab {command or ''}".rstrip(), missing(extra) or [library]))

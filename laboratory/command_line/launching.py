@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import runpy
 import socket
 import sys
@@ -25,8 +26,9 @@ def launch(port: int | None, *, browser: bool, theme: str | None) -> None:
         "logger.hideWelcomeMessage": "true",
         "logger.level": "warning",
         **({} if browser else {"server.headless": "true"}),
-        **({"theme.base": theme} if theme else {}),
     }
+    if theme:
+        os.environ["LTLAB_THEME"] = theme
     folder = app_folder()
     # The app's own `pages` comes before a folder of that name where one happens to stand.
     sys.path.insert(0, str(folder))

@@ -36,7 +36,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
          theme: str) -> None:  # fmt: skip
     """Show what VIEW shows for these values, and for the usual ones of all its other fields.
 
-    Example: ltlab view optimisation.rate kappa=20 --html out.html
+    Example: ltlab view optimisation.rate condition=20 --html out.html
     """
     exhibit = _exhibit(place)
     try:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from learners.extras import MissingExtra, sentence
+from learners.extras import MissingExtra
+from pages.widgets.chosen_theme import theme_script
 
 if TYPE_CHECKING:
     from starlette.middleware import Middleware
@@ -50,7 +51,7 @@ async def _plotly(request: Request) -> Response:
 
     found = find_spec("plotly")
     if found is None or found.origin is None:
-        raise MissingExtra(sentence("lab", "the app", ["plotly"]))
+        raise MissingExtra("lab", "the app", ["plotly"])
     return FileResponse(Path(found.origin).parent / "package_data" / "plotly.min.js", headers=FOR_A_DAY)
 
 
@@ -94,7 +95,7 @@ def _writing_into_head(send: Send, path: str) -> Send:
             return
         body.extend(message.get("body", b""))
         if not message.get("more_body"):
-            whole = bytes(body).replace(b"</head>", EARLY, 1)
+            whole = bytes(body).replace(b"</head>", theme_script().encode() + EARLY, 1)
             MutableHeaders(scope=begun[0])["content-length"] = str(len(whole))
             await send(begun[0])
             await send({**message, "body": whole})

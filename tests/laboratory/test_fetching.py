@@ -1,0 +1,65 @@
+"""`ltlab` without what the app needs asks, and installs what pyproject.toml says, or says what is missing."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from packaging.requirements import Requirement
+
+from laboratory.command_line import fetching
+from learners.extras import MissingExtra
+
+ROOT = Path(__file__).parents[2]
+EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+
+
+@pytest.fixture
+def without_streamlit(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Nothing is installed; what would be run is returned."""
+    ran: list[list[str]] = []
+    monkeypatch.setattr(fetching, "missing", lambda extra: ("streamlit",))
+    monkeypatch.setattr("learners.extras.missing", lambda extra: ("streamlit",))
+
+    def run(command: list[str], **settings: Any) -> subprocess.CompletedProcess[str]:
+        ran.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(fetching.subprocess, "run", run)
+    return ran
+
+
+def test_what_an_extra_asks_for_is_what_pyproject_says() -> None:
+    asked = {str(Requirement(line)) for extra in ("lab", "app") for line in EXTRAS[extra] if "[" not in line}
+    assert {str(Requirement(line)) for line in fetching.requirements("app")} == asked
+
+
+def test_nobody_is_asked_where_nobody_can_answer(
+    without_streamlit: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: False, raising=False)
+    with pytest.raises(
+        MissingExtra, match=r"^the app needs streamlit, which is not installed \(the extra \[app\]\): pip"
+    ):
+        fetching.offer("app", "the app")
+    assert not without_streamlit
+
+
+@pytest.mark.parametrize("says_yes", [True, False])
+def test_only_a_yes_installs(
+    without_streamlit: list[list[str]], monkeypatch: pytest.MonkeyPatch, says_yes: bool
+) -> None:
+    monkeypatch.setattr(fetching, "sys", type("Sys", (), {"stdin": type("In", (), {"isatty": lambda: True}),
+                                                          "executable": sys.executable}))  # fmt: skip
+    monkeypatch.setattr(click, "confirm", lambda *told, **settings: says_yes)
+    if says_yes:  # Streamlit is here, as it would be then
+        fetching.offer("app", "the app")
+        (command,) = without_streamlit
+        assert set(fetching.requirements("app")) <= set(command) and sys.executable in command
+    else:
+        with pytest.raises(MissingExtra):
+            fetching.offer("app", "the app")
+        assert not without_streamlit
