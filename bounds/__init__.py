@@ -22,6 +22,16 @@ from bounds.words.logarithm import Ln
 
 theorems = _discover()
 
+
+def __getattr__(name: str) -> str:
+    """`bounds.__version__`, looked up when it is asked for."""
+    if name == "__version__":
+        from bounds.version import version
+
+        return version()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 __all__ = [
     "DomainError",
     "Ln",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
 
 from bounds.formula.names import check_names
 from bounds.theorem import Theorem
+from bounds.words.near import unknown
 
 # Asked for by name: `bounds.theorems` is the mapping that this file makes.
 PACKAGE = "bounds.theorems"
@@ -37,7 +38,22 @@ class Theorems(Mapping[str, Theorem]):
         self._modules[slug] = module
 
     def __getitem__(self, slug: str) -> Theorem:
+        if slug not in self._modules:
+            raise KeyError(unknown("theorem", slug, self._modules))
         return theorem_in(self._modules[slug])
+
+    def search(self, words: str) -> tuple[Theorem, ...]:
+        """The theorems that speak of these words, in titles, statements, authors and other names."""
+        from bounds.looking_up.finding import found
+
+        return found(words, self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
+
+    def __reduce__(self) -> tuple[Callable[[], Theorems], tuple[()]]:
+        """As the one mapping there is."""
+        return _all, ()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._modules)
@@ -62,6 +78,12 @@ class Theorems(Mapping[str, Theorem]):
     def titles(self) -> Mapping[str, str]:
         """The title of every theorem by slug; all files are read for it, once a process."""
         return MappingProxyType({slug: theorem.title for slug, theorem in self.items()})
+
+
+def _all() -> Theorems:
+    from bounds import theorems
+
+    return theorems
 
 
 def slug_of(module: str) -> str:

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -33,7 +33,7 @@ from bounds.vc_dimension import vc_dimension
 MOST_POINTS = 16
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Shattering:
     """The labellings of some points that a class realises. True where it realises all of them."""
 
@@ -60,6 +60,19 @@ class Shattering:
 
     def __bool__(self) -> bool:
         return self.shattered
+
+    def __reduce__(self) -> tuple[Callable[..., Shattering], tuple[Any, ...]]:
+        """By its question: what decides it are functions."""
+        return _asked_again, (self.cls, self.points, dict(self.parameters))
+
+    def _repr_markdown_(self) -> str:
+        from bounds.showing.answers import shattering
+
+        return shattering(self)
+
+    def __repr__(self) -> str:
+        verdict = "shatters" if self.shattered else "does not shatter"
+        return f"<{self.cls} {verdict} {len(self.points)} points: {self.realised} of {self.total} labellings>"
 
     def __iter__(self) -> Iterator[tuple[Labels, bool]]:
         """Every labelling, in the order of binary numbers, and whether the class gives it."""
@@ -105,6 +118,10 @@ class Shattering:
         if self.first_impossible is None:
             return None
         return self.restriction.obstacle(self.points, self.first_impossible)
+
+
+def _asked_again(cls: str, points: Points, parameters: Mapping[str, int]) -> Shattering:
+    return shatters(cls, points, **parameters)
 
 
 def shatters(cls: str, points: Sequence[Any], **parameters: Any) -> Shattering:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,9 +23,20 @@ if TYPE_CHECKING:
     from bounds.solving.question import Solution
 
 
+class _Docstring:
+    """The class's own words, and of each theorem what it states and takes."""
+
+    def __get__(self, theorem: Theorem | None, owner: type) -> str:
+        if theorem is None:
+            return "One theorem. Call it with its variables by name to evaluate it; arrays broadcast."
+        from bounds.showing.theorems import docstring
+
+        return docstring(theorem)
+
+
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Theorem(Statement):
-    """One theorem. Call it with its variables by name to evaluate it; arrays broadcast."""
+    __doc__ = _Docstring()  # type: ignore[assignment]
 
     envelope: Theorem | None  # asked like this one
 
@@ -31,9 +44,19 @@ class Theorem(Statement):
         """The promised value: a float, or an array where an input is one.
 
         Raises DomainError, in one sentence, for a value outside a variable's domain, and TypeError for a missing
-        or unknown name.
+        or unknown name. Text is read as on the command line: "ln(1000)", "5%".
         """
         return evaluating.value(self, given)
+
+    @property
+    def __signature__(self) -> inspect.Signature:
+        from bounds.showing.theorems import signature
+
+        return signature(self)
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        """By name, so that a copy, and what another process was sent, is the theorem itself."""
+        return _called, (self.formula.__module__, self.slug)
 
     def grid(self, **given: Any) -> np.ndarray:
         """The promised values as an array, nan where an input lies outside its domain."""
@@ -72,6 +95,20 @@ class Theorem(Statement):
         from bounds.solving import tuning
 
         return tuning.optimise(self, unknown, given)
+
+    def report(self, form: str = "text", **given: Any) -> str:
+        """A paragraph to cite about the value at these inputs; see `Solution.report`."""
+        from bounds.reporting import of_value
+
+        return of_value(self, given, form)
+
+    def _repr_markdown_(self) -> str:
+        from bounds.showing.theorems import markdown
+
+        return markdown(self)
+
+    def _repr_latex_(self) -> str:
+        return f"$\\displaystyle {self.latex}$"
 
     @cached_property
     def latex(self) -> str:
@@ -162,6 +199,12 @@ def theorem(
         )
 
     return declare
+
+
+def _called(module: str, name: str) -> Theorem:
+    """The theorem that stands under its name in a module."""
+    found: Theorem = getattr(importlib.import_module(module), name)
+    return found
 
 
 def _of_its_kind(returns: Quantity) -> Trivial | None:

@@ -13,6 +13,7 @@ from bounds.typeset import aligned
 from laboratory.figures.promise_curve import curve_table, description, promise_curve, start_in_words
 from pages.answering.answer import Answer, find, show
 from pages.answering.background import background
+from pages.answering.copying import report
 from pages.answering.hints import hints
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
@@ -145,7 +146,8 @@ def _formula_and_curve(answer: Answer) -> str:
         formula.caption(f"where {meaning}")
     if beginning := start_in_words(theorem, over, given):
         st.markdown(beginning)
-    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(curve_table(theorem, over, given)), drawn)
+    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(curve_table(theorem, over, given)), drawn,
+              report=lambda: report(answer))  # fmt: skip
     return over
 
 

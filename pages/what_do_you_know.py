@@ -205,6 +205,6 @@ def python_snippet(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
 
 def command(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
     """The same on the command line."""
-    line = ["python", "-m", "bounds", "compare", *(f"{name}={typed(value)}" for name, value in facts.items())]
+    line = ["ltlab", "compare", *(f"{name}={typed(value)}" for name, value in facts.items())]
     line += [] if ask == "all" else ["--ask", ask]
     return shlex.join(line + ([] if realizable == "unknown" else ["--realizable", realizable]))

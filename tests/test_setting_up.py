@@ -10,6 +10,7 @@ from pathlib import Path
 from packaging.markers import default_environment
 from packaging.requirements import Requirement
 
+from bounds import version as version_of
 from learners.extras import BUILDS_ON, DISTRIBUTION, EXTRAS, INSTALLED_AS
 
 ROOT = Path(__file__).parents[1]
@@ -80,7 +81,7 @@ def test_the_extras_that_are_named_are_those_of_pyproject() -> None:
         for below in one.extras
     }
     assert builds_on == BUILDS_ON
-    assert PROJECT["name"] == DISTRIBUTION
+    assert PROJECT["name"] == DISTRIBUTION == version_of.DISTRIBUTION
 
 
 def _asked_in(name: str) -> list[Requirement]:

@@ -15,7 +15,7 @@ from bounds.words.vocabulary import Variable
 
 def theorem_called(slug: str) -> Theorem:
     """The theorem. Raises Refused with near slugs."""
-    return theorems[known(slug, theorems, "theorem", "python -m bounds list")]
+    return theorems[known(slug, theorems, "theorem", "ltlab list")]
 
 
 def inputs(given: Iterable[str]) -> dict[str, Any]:

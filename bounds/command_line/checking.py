@@ -22,7 +22,7 @@ from bounds.theorem import Theorem
 def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None:
     """Check an answer, and name the slip that gives a wrong one.
 
-    Example: python -m bounds check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
+    Example: ltlab check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
 
     Exit code 1 where the answer is not right.
     """

@@ -25,7 +25,7 @@ COMPOSED = {"union": count.union, "product": count.product}
 def count_class(what: tuple[str, ...], as_json: bool) -> None:
     """Count a class of hypotheses.
 
-    Example: python -m bounds count conjunctions n=10
+    Example: ltlab count conjunctions n=10
 
     WHAT is an expression ("3**10 + 1"), a construction with its numbers (conjunctions n=10), or union or product with
     its parts, each in quotes (union "conjunctions n=10" "2**20"). Without WHAT the constructions are listed.
@@ -52,7 +52,7 @@ def counted_from(words: tuple[str, ...]) -> Count:
         if first in COMPOSED:
             return COMPOSED[first](*map(read_count, rest))
         if rest or first.replace("_", "a").isalpha():
-            known(first, [*count.families, *COMPOSED], "construction", "python -m bounds count")
+            known(first, [*count.families, *COMPOSED], "construction", "ltlab count")
         if first in count.families:
             return count.families[first](**inputs(rest))
         return read_count(first)
@@ -88,14 +88,14 @@ def _echo_count(what: tuple[str, ...], counted: Count) -> None:
 def vc(slug: str | None, given: tuple[str, ...], as_json: bool) -> None:
     """Tell a VC dimension, with its argument.
 
-    Example: python -m bounds vc boxes n=3
+    Example: ltlab vc boxes n=3
 
     Without a class the catalogue is listed. Numbers that are not given take their usual values.
     """
     if slug is None:
         _list_classes(as_json)
         return
-    record = vc_dimension.record(known(slug, vc_dimension, "class", "python -m bounds vc"))
+    record = vc_dimension.record(known(slug, vc_dimension, "class", "ltlab vc"))
     with sentences(ValueError):
         dimension = vc_dimension(slug, **{**_usual(record), **inputs(given)})
     if as_json:

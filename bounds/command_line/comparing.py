@@ -24,7 +24,7 @@ REALIZABLE = {"yes": True, "no": False, "unknown": None}
 def compare_theorems(facts: tuple[str, ...], ask: str | None, realizable: str, as_json: bool) -> None:
     """Compare every theorem that the facts suffice for, and say why they differ.
 
-    Example: python -m bounds compare d=10 epsilon=0.05 delta=0.05
+    Example: ltlab compare d=10 epsilon=0.05 delta=0.05
 
     Exit code 1 where no theorem applies.
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,9 +11,9 @@ from typing import Any
 import click
 
 from bounds.solving.validation import DomainError
+from bounds.words.near import SHOWN, unknown
 
 LONGEST = 600  # characters of a sentence: what was typed may be a million
-SHOWN = 60
 
 
 class Refused(click.ClickException):
@@ -59,9 +58,7 @@ def known(name: str, names: Iterable[str], what: str, where: str) -> str:
     options = list(names)
     if name in options:
         return name
-    near = difflib.get_close_matches(name[:SHOWN], options, n=3, cutoff=0.4)
-    hint = f"; did you mean {', '.join(near)}?" if near else f"; `{where}` shows all"
-    raise Refused(f"no {what} is called {name[:SHOWN] or 'nothing'}{hint}")
+    raise Refused(unknown(what, name, options, f"`{where}`"))
 
 
 def json_option(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -26,7 +26,7 @@ STANDARD_INPUT = "-"
 def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     """Test whether a class shatters points.
 
-    Example: python -m bounds shatters halfspaces "0,0 1,0 0,1 1,1"
+    Example: ltlab shatters halfspaces "0,0 1,0 0,1 1,1"
 
     POINTS are coordinates with commas, points apart by spaces ("0,0 1,0"; on the line "0 1 2"), a CSV file with a row
     for each point, or - for such rows on standard input. Numbers of the class stand among them: interval_unions k=2
@@ -35,7 +35,7 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     """
     if slug not in decidable() and slug in vc_dimension:
         raise Refused(f"{slug} has no exact test of points; {', '.join(decidable())} have one")
-    chosen = known(slug, decidable(), "class", "python -m bounds vc")
+    chosen = known(slug, decidable(), "class", "ltlab vc")
     parameters = inputs(word for word in points if "=" in word)
     with sentences(ValueError):
         places = [place for word in points if "=" not in word for place in _read(word)]

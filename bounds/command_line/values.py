@@ -9,18 +9,25 @@ import click
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, no_promise, shown, so_many, theorem_called
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
+from bounds.reporting.forms import FORMS
 from bounds.solving.question import Solution
 from bounds.theorem import Theorem
+
+
+report_option = click.option(
+    "--report", "form", type=click.Choice(list(FORMS)), help="A paragraph to cite, in this form."
+)
 
 
 @click.command()
 @click.argument("slug")
 @click.argument("given", nargs=-1)
 @json_option
-def value(slug: str, given: tuple[str, ...], as_json: bool) -> None:
+@report_option
+def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None) -> None:
     """Evaluate a theorem.
 
-    Example: python -m bounds value finite_agnostic m=1000 delta=0.05 ln_size=6.9
+    Example: ltlab value finite_agnostic m=1000 delta=0.05 ln_size=6.9
 
     What counts something is told as a whole number too: mistakes <= 10.89, so at most 10 mistakes.
     """
@@ -28,7 +35,9 @@ def value(slug: str, given: tuple[str, ...], as_json: bool) -> None:
     with sentences():
         result = theorem(**numbers)
         whole = theorem.whole(**numbers)
-    if as_json:
+    if form:
+        click.echo(theorem.report(form, **numbers), nl=False)
+    elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
         vacuous = {"vacuous": True} if theorem.says_nothing(result, **numbers) else {}
         echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous)
@@ -42,17 +51,20 @@ def value(slug: str, given: tuple[str, ...], as_json: bool) -> None:
 @click.argument("unknown")
 @click.argument("given", nargs=-1)
 @json_option
-def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool) -> None:
+@report_option
+def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: str | None) -> None:
     """Solve a theorem for one of its variables.
 
-    Example: python -m bounds solve finite_agnostic m at_most=0.05 delta=0.05 ln_size=6.9
+    Example: ltlab solve finite_agnostic m at_most=0.05 delta=0.05 ln_size=6.9
 
     Exit code 1 where no value of the unknown keeps the promise.
     """
     theorem, numbers = theorem_called(slug), inputs(given)
     with sentences():
         solution = theorem.solve(unknown, **numbers)
-    if as_json:
+    if form:
+        click.echo(solution.report(form), nl=False)
+    elif as_json:
         _echo_solution(theorem, unknown, numbers, solution)
     elif solution.value is None:
         click.echo(solution.why)

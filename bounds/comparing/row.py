@@ -82,7 +82,7 @@ class Unlock:
     says: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Comparison(Sequence[Row]):
     """The rows, event by event, best first; open constants last in their event."""
 
@@ -110,6 +110,21 @@ class Comparison(Sequence[Row]):
             if not one.refused:
                 found[one.why] = (*found.get(one.why, ()), one)
         return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+
+    def to_frame(self) -> Any:
+        """The rows as a pandas table: event, theorem, title, value, vacuous, certified, why, source."""
+        from bounds.showing.frames import of_comparison
+
+        return of_comparison(self)
+
+    def _repr_html_(self) -> str:
+        from bounds.showing.answers import comparison
+
+        return comparison(self)
+
+    def __repr__(self) -> str:
+        told = "; ".join(f"{event}: {', '.join(row.slug for row in rows)}" for event, rows in self.groups.items())
+        return f"<{len(self)} theorems about {self.asked}{': ' if told else ''}{told}>"
 
     @property
     def spread(self) -> tuple[float, float]:

@@ -59,6 +59,11 @@ class Count(Ln):
         """log2|H|."""
         return float(self) / math.log(2)
 
+    def _repr_markdown_(self) -> str:
+        from bounds.showing.answers import count
+
+        return count(self)
+
     def __repr__(self) -> str:
         return f"Count(ln|H| {'<=' if self.at_most else '='} {float(self):.6g}, {shown(self)})"
 

@@ -69,6 +69,11 @@ class Diagnosis(Sequence[Slip]):
     def __len__(self) -> int:
         return len(self.slips)
 
+    def _repr_markdown_(self) -> str:
+        from bounds.showing.answers import diagnosis
+
+        return diagnosis(self)
+
     def __repr__(self) -> str:
         verdict = "right" if self.right else "not quite"
         told = [f"with {self.form}"] if self.form else [f"{slip.words} gives {slip.value:.6g}" for slip in self.slips]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bounds.numbers import in_words
@@ -18,13 +18,35 @@ class Solution:
     """The answer to "which value of the unknown keeps the promise?".
 
     `value` is None when there is none; `achieved` is the promise at `value`, rounded to its safe side; `certified`
-    tells whether ball arithmetic proved what `why` says. Arrays of targets give arrays, never certified.
+    tells whether ball arithmetic proved what `why` says. Arrays of targets give arrays, never certified: whole numbers
+    as integers, unless some have no answer (nan). `question` is what was asked.
     """
 
     value: Any
     achieved: Any
     certified: bool
     why: str
+    question: Question | None = field(default=None, compare=False, repr=False)
+
+    def report(self, form: str = "text") -> str:
+        """A paragraph to cite: theorem, source, assumptions, inputs, answer, certificate, program and version.
+
+        `form` is "text", "markdown", "latex" or "html". Raises ValueError for another, and for arrays.
+        """
+        from bounds.reporting import of_solution
+
+        return of_solution(self, form)
+
+    def to_frame(self) -> Any:
+        """The answers as a pandas table, a row a question: inputs, target, `value`, `achieved`, `certified`, `why`."""
+        from bounds.showing.frames import of_solution
+
+        return of_solution(self)
+
+    def _repr_markdown_(self) -> str:
+        from bounds.showing.answers import solution
+
+        return solution(self)
 
 
 @dataclass(frozen=True)

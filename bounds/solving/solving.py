@@ -17,21 +17,33 @@ from bounds.solving.solved_forms import solved_forms
 from bounds.words.statement import Statement
 
 
+EXAMPLES = "m"
+
+
 def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, given: Mapping[str, Any]) -> Solution:
     """See `Theorem.solve`."""
+    if unknown == EXAMPLES and theorem.returns.counts == "examples" and not _knows(theorem, unknown):
+        told = f"{theorem.slug} gives the number of examples itself: evaluate it (call it, or `ltlab value`)"
+        raise TypeError(f"{told}, instead of solving it for {unknown}")
     variable = theorem.variable(unknown)
     relation, target = _asked(theorem, at_most, at_least)
     validation.check_names(theorem, given, without=unknown)
     if unknown in theorem.tuned:
         raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimise({unknown!r}, ...)")
     if any(np.ndim(entry) for entry in (target, *given.values())):
-        return solve_arrays(theorem, variable, relation, target, given)
+        many = Question(theorem, variable, relation, target, given)
+        return replace(solve_arrays(theorem, variable, relation, target, given), question=many)
     scalars = {
         name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry) for name, entry in given.items()
     }
     word = "at_most" if relation == "<=" else "at_least"
     question = Question(theorem, variable, relation, validation.checked_target(word, target), scalars)
-    return _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
+    found = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
+    return replace(found, question=question)
+
+
+def _knows(theorem: Statement, name: str) -> bool:
+    return any(variable.name == name for variable in theorem.variables)
 
 
 def _with_what_stands_still(question: Question, solution: Solution) -> Solution:

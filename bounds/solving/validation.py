@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.reading.numbers import read_number
 from bounds.words.logarithm import Ln
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
@@ -120,6 +121,8 @@ def _inside(variable: Variable, number: float) -> bool:
 
 def _as_number(value: Any) -> Any:
     """An int, a float or an `Ln`; None for what is no real number (True is none either)."""
+    if isinstance(value, str):
+        value = read_number(value)
     if isinstance(value, np.ndarray) and value.ndim == 0:
         value = value[()]
     if isinstance(value, Ln | float) and not isinstance(value, np.floating):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bounds.vc_dimension._record import HypothesisClass, VCDimension
+from bounds.words.near import unknown
 
 
 class Catalogue(Mapping[str, HypothesisClass]):
@@ -33,17 +34,32 @@ class Catalogue(Mapping[str, HypothesisClass]):
     def record(self, slug: str) -> HypothesisClass:
         """The class called so. Raises ValueError naming all of them where there is none."""
         if slug not in self._records:
-            raise ValueError(f"no class is called {slug!r}; there are {', '.join(self._records)}")
+            raise ValueError(unknown("class", slug, self._records, ", ".join(self._records)))
         return self._records[slug]
 
     def __getitem__(self, slug: str) -> HypothesisClass:
+        if slug not in self._records:
+            raise KeyError(unknown("class", slug, self._records))
         return self._records[slug]
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
+
+    def __reduce__(self) -> tuple[Callable[[], Catalogue], tuple[()]]:
+        """As the one catalogue there is."""
+        return _all, ()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._records)
 
     def __len__(self) -> int:
         return len(self._records)
+
+
+def _all() -> Catalogue:
+    from bounds.vc_dimension import vc_dimension
+
+    return vc_dimension
 
 
 def _record_in(module: str, name: str) -> HypothesisClass:

@@ -34,6 +34,13 @@ class HypothesisClass:
     witness: Callable[..., Witness] | None = None
     restricted: Callable[..., Restriction] | None = None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By name, where it stands in the catalogue: its functions are written there."""
+        from bounds.vc_dimension import vc_dimension
+
+        slug = next((slug for slug, record in vc_dimension.items() if record is self), None)
+        return (vc_dimension.record, (slug,)) if slug else super().__reduce__()  # type: ignore[return-value]
+
     def checked(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The parameters inside their domains. Raises TypeError for wrong names, DomainError for wrong values."""
         names = [parameter.name for parameter in self.parameters]
@@ -45,7 +52,7 @@ class HypothesisClass:
         }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class VCDimension:
     """What is known: `value` where the two bounds agree, which may be infinite."""
 
@@ -75,6 +82,15 @@ class VCDimension:
     @property
     def source(self) -> str:
         return self.cls.source
+
+    def _repr_markdown_(self) -> str:
+        from bounds.showing.answers import dimension
+
+        return dimension(self)
+
+    def __repr__(self) -> str:
+        given = "".join(f", {name}={value}" for name, value in self.parameters.items())
+        return f"<VC dimension of {self.cls.title.lower()}{given}: {self}>"
 
     def __str__(self) -> str:
         if self.value is not None:

@@ -6,13 +6,11 @@ Adding one is a file, and a line in COMMANDS. What a command needs and is not in
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
-
 import click
 
 from bounds import command_line as theorems
+from bounds.version import version
 from laboratory.command_line.group import Ltlab
-from learners.extras import DISTRIBUTION
 
 COMMANDS = {
     **theorems.COMMANDS,
@@ -22,18 +20,11 @@ COMMANDS = {
 }
 
 
-def _version() -> str:
-    try:
-        return version(DISTRIBUTION)
-    except PackageNotFoundError:
-        return "not installed"
-
-
 @click.group(cls=Ltlab, places=COMMANDS, invoke_without_command=True, context_settings=theorems.SETTINGS)
 @click.option("--port", type=click.IntRange(1, 65535), help="Where the app answers; left out: 8501, or the next free.")
 @click.option("--no-browser", is_flag=True, help="Serve the app without opening it.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), help="Left out: as the browser is set.")
-@click.version_option(_version(), prog_name="ltlab")
+@click.version_option(version(), prog_name="ltlab")
 @click.pass_context
 def main(context: click.Context, port: int | None, no_browser: bool, theme: str | None) -> None:
     """Learning Theory Lab: how many examples are needed, and how far is theory from what happens?

@@ -11,7 +11,7 @@ from bounds.typeset import form
 from bounds.words.citation import Step
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
-from pages.answering.copying import command, latex, markdown, python_snippet
+from pages.answering.copying import command, latex, markdown, python_snippet, report
 from pages.looking_up.in_your_notes import in_your_notes
 from pages.widgets.when_open import tabs
 
@@ -76,3 +76,5 @@ def _copies(answer: Answer | None) -> None:
         st.code(latex(answer.question, answer.given), language="latex", wrap_lines=True)
         st.markdown("Markdown")
         st.code(markdown(answer), language="markdown", wrap_lines=True)
+        st.markdown("A paragraph to cite")
+        st.code(report(answer), language=None, wrap_lines=True)

@@ -25,7 +25,7 @@ def python_snippet(question: TypedQuestion) -> str:
 
 def command(question: TypedQuestion) -> str:
     """The same on the command line."""
-    words = ["python", "-m", "bounds", "solve" if question.unknown else "value", question.theorem.slug]
+    words = ["ltlab", "solve" if question.unknown else "value", question.theorem.slug]
     words += [question.unknown] if question.unknown else []
     words += [f"{name}={typed(value)}" for name, value in {**_target(question), **question.given}.items()]
     return shlex.join(words)
@@ -45,6 +45,14 @@ def markdown(answer: Answer) -> str:
         f"Source: {theorem.source}.",
     )  # fmt: skip
     return "\n\n".join(parts) + "\n"
+
+
+def report(answer: Answer, form: str = "text") -> str:
+    """A paragraph to cite."""
+    question = answer.question
+    if answer.solution is not None and question.unknown:
+        return answer.solution.report(form)
+    return question.theorem.report(form, **question.given)
 
 
 def _target(question: TypedQuestion) -> dict[str, Any]:

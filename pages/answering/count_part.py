@@ -121,4 +121,4 @@ def _figure(family: Construction, given: dict[str, Any]) -> None:
     with st.expander("The same in Python and on the command line"):
         st.code(f"from bounds import count\n\nprint(count.{family.name}({arguments}))\n", language="python")
         words = " ".join(f"{name}={value}" for name, value in given.items())
-        st.code(f"python -m bounds count {family.name} {words}", language="bash")
+        st.code(f"ltlab count {family.name} {words}", language="bash")

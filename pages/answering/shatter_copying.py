@@ -21,4 +21,4 @@ def python_snippet(result: Shattering) -> str:
 def command(result: Shattering) -> str:
     """The same on the command line."""
     inputs = [f"{name}={value}" for name, value in result.parameters.items() if name != "n"]
-    return shlex.join(["python", "-m", "bounds", "shatters", result.cls, *inputs, written(result.points)])
+    return shlex.join(["ltlab", "shatters", result.cls, *inputs, written(result.points)])

@@ -17,14 +17,19 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 
-def downloads(name: str, table: Callable[[], str], *drawn: Figure) -> None:
-    """A row of buttons: `table()` as `<name>.csv`, the figures as `<name>.html`; both are made when clicked."""
+def downloads(
+    name: str, table: Callable[[], str], *drawn: Figure, report: Callable[[], str] | None = None
+) -> None:
+    """A row of buttons: `table()` as `<name>.csv`, the figures as `<name>.html`, `report()` as `<name>.txt`; each is
+    made when clicked."""
     theme = theme_now()
-    to_take_away(name, table, lambda: figure_html(*drawn, theme=theme))
+    to_take_away(name, table, lambda: figure_html(*drawn, theme=theme), report)
 
 
-def to_take_away(name: str, table: Callable[[], str], page: Callable[[], str]) -> None:
-    """A row of buttons: `table()` as `<name>.csv`, `page()` as `<name>.html`; both are made when clicked."""
+def to_take_away(
+    name: str, table: Callable[[], str], page: Callable[[], str], report: Callable[[], str] | None = None
+) -> None:
+    """The same with `page()` as `<name>.html`."""
     with st.container(horizontal=True, vertical_alignment="center"):
         st.download_button(
             "CSV", table, f"{name}.csv", "text/csv", key=f"{name}_csv", on_click="ignore", icon=":material/table:",
@@ -34,4 +39,9 @@ def to_take_away(name: str, table: Callable[[], str], page: Callable[[], str]) -
             "HTML", page, f"{name}.html", "text/html", key=f"{name}_html", on_click="ignore",
             icon=":material/public_off:", help="A page that opens offline (5 MB).",
         )  # fmt: skip
+        if report:
+            st.download_button(
+                "Report", report, f"{name}.txt", "text/plain", key=f"{name}_report", on_click="ignore",
+                icon=":material/description:", help="A paragraph to cite: theorem, source, assumptions, inputs, answer.",
+            )  # fmt: skip
         st.caption("SVG and PNG: the cameras in a figure's corner.", width="content")

@@ -196,4 +196,4 @@ def test_the_snippet_prints_what_the_page_shows(cls: str, capsys: pytest.Capture
     result = shatters(cls, read_points("1/3 2 3" if dimension(cls) == 1 else "1/3,0 1,0.5 4,4"), **inputs)
     exec(python_snippet(result), {})
     assert capsys.readouterr().out == f"{result.realised} {result.total} {result.first_impossible}\n"
-    assert command(result).startswith(f"python -m bounds shatters {cls}")
+    assert command(result).startswith(f"ltlab shatters {cls}")

@@ -1,0 +1,106 @@
+"""What a report says, sentence by sentence; mathematics stands between dollar signs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bounds.numbers import in_latex, rounded_safely
+from bounds.solving import validation
+from bounds.version import PROGRAM, version
+from bounds.words.logarithm import Ln
+from bounds.words.prose import capitalised
+from bounds.words.statement import RELATIONS, Statement
+from bounds.words.vocabulary import Variable
+
+if TYPE_CHECKING:
+    from bounds.solving.question import Question, Solution
+    from bounds.theorem import Theorem
+
+DIGITS = 12
+
+
+@dataclass(frozen=True)
+class Protocol:
+    """`title` names the theorem; `answer`, `inputs`, `says`, `source`, `certificate` and `program` are sentences, and
+    `assumes` the assumptions, a sentence each."""
+
+    title: str
+    slug: str
+    answer: str
+    inputs: str
+    says: str
+    assumes: tuple[str, ...]
+    source: str
+    certificate: str
+    program: str
+
+
+def solved(question: Question, solution: Solution) -> Protocol:
+    """About a value that keeps a promise."""
+    theorem, unknown = question.theorem, question.unknown
+    target = f"${theorem.returns.symbol}{RELATIONS[question.relation]}{_number(question.target)}$"
+    asked = f"{theorem.returns.meaning} {target}"
+    if solution.value is None:
+        answer = f"No {unknown.meaning} ${unknown.symbol}$ is named for {asked}: {solution.why}."
+        return _protocol(theorem, answer, question.given, "")
+    least = "least" if question.wants_smallest else "largest"
+    found = f"${unknown.symbol}={_number(solution.value)}$"
+    answer = (
+        f"The {least} {unknown.meaning} for {asked} is {found}; there the promise is "
+        f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_promise(theorem, solution.achieved)}$."
+    )
+    told = capitalised(solution.why)
+    certificate = f"{told}." if solution.certified else f"Not certified: {solution.why}."
+    return _protocol(theorem, answer, question.given, certificate)
+
+
+def valued(theorem: Theorem, given: Mapping[str, Any]) -> Protocol:
+    """About the theorem's value."""
+    value, whole = theorem(**given), theorem.whole(**given)
+    sign = RELATIONS[theorem.relation]
+    answer = f"The promise is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
+    if whole is not None and whole != value:
+        answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
+    if theorem.says_nothing(value, **given) and theorem.needs_none is not None:
+        answer += f", which is no promise: {theorem.needs_none.words(given)}"
+    certificate = "Computed in double precision from the formula as it is printed in the program."
+    return _protocol(theorem, f"{answer}.", validation.checked(theorem, given), certificate)
+
+
+def _protocol(theorem: Statement, answer: str, given: Mapping[str, Any], certificate: str) -> Protocol:
+    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
+    return Protocol(
+        title=theorem.title,
+        slug=theorem.slug,
+        answer=answer,
+        inputs=_inputs(theorem, given),
+        says=theorem.says,
+        assumes=tuple(one.says for one in theorem.assumes),
+        source=f"{theorem.source}{memory}.",
+        certificate=certificate,
+        program=f"Computed with {PROGRAM} {version()}, theorem {theorem.slug}.",
+    )
+
+
+def _inputs(theorem: Statement, given: Mapping[str, Any]) -> str:
+    told = ", ".join(_input(theorem.variable(name), value) for name, value in given.items())
+    return f"Given: {told}." if told else "Nothing else is given."
+
+
+def _input(variable: Variable, value: Any) -> str:
+    unit = f" {variable.unit}" if variable.unit and variable.unit not in variable.meaning else ""
+    return f"{variable.meaning} ${variable.symbol}={_number(value)}${unit}"
+
+
+def _promise(theorem: Statement, value: float) -> str:
+    """Rounded to its safe side, so that it stays true."""
+    if theorem.relation == "=":
+        return _number(value)
+    return in_latex(rounded_safely(value, DIGITS, up=theorem.relation == "<="))
+
+
+def _number(value: Any) -> str:
+    plain = isinstance(value, float) and not isinstance(value, Ln)
+    return in_latex(value, DIGITS) if plain else in_latex(value)

@@ -1,0 +1,58 @@
+"""A theorem as a notebook shows it, and as Python's `help` tells it."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING
+
+from bounds.numbers import in_words
+from bounds.words.statement import Statement
+from bounds.words.vocabulary import Variable
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
+
+def markdown(theorem: Theorem) -> str:
+    """Statement, formula, variables, assumptions, source and misprints."""
+    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
+    rows = [f"| ${one.symbol}$ | `{one.name}` | {one.meaning} | {one.domain.words} |" for one in theorem.variables]
+    parts = [
+        f"**{theorem.title}** (`{theorem.slug}`)",
+        theorem.says,
+        f"$$\n{theorem.latex}\n$$",
+        *theorem.meanings,
+        "\n".join(["| symbol | name | meaning | domain |", "|---|---|---|---|", *rows]),
+        "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
+        f"Source: {theorem.source}{memory}",
+    ]
+    for one in theorem.misprints:
+        wrong = f"Misprint in {one.notes}, {one.where}: ${one.printed}$ should read ${one.right}$."
+        parts.append(f"{wrong} {one.consequence}")
+    return "\n\n".join(parts)
+
+
+def docstring(theorem: Statement) -> str:
+    """What `help` says: statement, arguments with meaning and domain, what is returned, errors, source."""
+    arguments = [_argument(variable) for variable in theorem.variables]
+    lines = [
+        f"{theorem.title}.", "", theorem.says, "", "Arguments, by name; numbers, arrays, or what the command line reads:",
+        *arguments, "",
+        f"Returns what {theorem.returns.name} ({theorem.returns.meaning}) is {theorem.relation}: a float, or an array.",
+        "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",
+        "Assumes:", *(f"- {one.says}" for one in theorem.assumes), "", f"Source: {theorem.source}",
+    ]  # fmt: skip
+    return "\n".join(lines)
+
+
+def signature(theorem: Statement) -> inspect.Signature:
+    """Every variable by keyword; none has a default."""
+    kind = inspect.Parameter.KEYWORD_ONLY
+    names = [inspect.Parameter(variable.name, kind, annotation=float) for variable in theorem.variables]
+    return inspect.Signature(names, return_annotation=float)
+
+
+def _argument(variable: Variable) -> str:
+    unit = f", in {variable.unit}" if variable.unit and variable.unit not in variable.meaning else ""
+    usual = in_words(variable.default)
+    return f"    {variable.name}: {variable.meaning}{unit}; {variable.domain.words}; for example {usual}"

@@ -1,0 +1,21 @@
+"""Names like a name: what somebody who mistyped one may have meant."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+SHOWN = 60  # characters of what was typed
+MOST = 3
+
+
+def near(name: object, names: Iterable[str]) -> list[str]:
+    """The names most like it, nearest first; none where nothing is like it."""
+    return difflib.get_close_matches(str(name)[:SHOWN], list(names), n=MOST, cutoff=0.4)
+
+
+def unknown(what: str, name: object, names: Iterable[str], where: str = "") -> str:
+    """No `what` is called so, and what may have been meant; else `where` all of them are told."""
+    meant = near(name, names)
+    hint = f"; did you mean {', '.join(meant)}?" if meant else where and f"; {where} shows all"
+    return f"no {what} is called {str(name)[:SHOWN] or 'nothing'}{hint}"

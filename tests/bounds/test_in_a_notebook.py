@@ -1,0 +1,194 @@
+"""What a notebook asks of our objects: to show themselves, to be copied and sent, to be found by half a name."""
+
+import copy
+import inspect
+import pickle
+import pydoc
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+import bounds
+from bounds import compare, count, diagnose, shatters, theorems, vc_dimension
+from bounds.exercises import exercise
+from bounds.theorem import Theorem
+from tests.all_told import over
+
+QUESTION = {"at_most": 0.1, "delta": 0.05, "ln_size": "10*ln(3)"}
+THEOREM = theorems["finite_realizable"]
+ANSWERS: dict[str, Any] = {
+    "theorem": THEOREM,
+    "solution": THEOREM.solve("m", **QUESTION),
+    "solutions": THEOREM.solve("m", at_most=[0.1, 0.2], delta=0.05, ln_size=10.0),
+    "no solution": THEOREM.solve("ln_size", at_most=1e-9, m=10, delta=0.05),
+    "comparison": compare(d=10, epsilon=0.05, delta=0.05),
+    "wrong": diagnose(202, "finite_realizable", "m", **QUESTION),
+    "right": diagnose(140, "finite_realizable", "m", **QUESTION),
+    "count": count.conjunctions(n=10),
+    "dimension": vc_dimension("boxes", n=3),
+    "infinite dimension": vc_dimension("sine"),
+    "class": vc_dimension["trees"],
+    "shattering": shatters("halfspaces", [[0, 0], [1, 1], [0, 1], [1, 0]]),
+    "exercise": exercise(7),
+    "theorems": theorems,
+    "classes": vc_dimension,
+}
+ONE_OF_A_KIND = {"theorem", "class", "theorems", "classes"}
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+@pytest.mark.parametrize("copied", [lambda one: pickle.loads(pickle.dumps(one)), copy.copy, copy.deepcopy])
+def test_it_is_copied_and_sent(kind: str, copied: Any) -> None:
+    one = ANSWERS[kind]
+    other = copied(one)
+    assert type(other) is type(one)
+    assert repr(other) == repr(one)
+    if kind in ONE_OF_A_KIND:
+        assert other is one
+
+
+@over(list(theorems))
+def test_a_theorem_that_was_sent_is_the_theorem(slug: str) -> None:
+    assert pickle.loads(pickle.dumps(theorems[slug])) is theorems[slug]
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+def test_what_it_prints_is_short(kind: str) -> None:
+    """A Comparison printed 11,486 characters."""
+    if kind not in ("exercise", "class"):
+        assert len(repr(ANSWERS[kind])) < 1_000
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.scopes: list[str | None] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.open.append(tag)
+        if tag == "th":
+            self.scopes.append(dict(attrs).get("scope"))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_a_comparison_is_a_table_with_headers_that_say_of_what() -> None:
+    comparison = ANSWERS["comparison"]
+    tags = _Tags()
+    tags.feed(comparison._repr_html_())
+    assert not tags.open
+    events = len(comparison.groups)
+    assert tags.scopes.count("col") == 4 * events and tags.scopes.count("row") == len(comparison)
+    assert "452,957" in comparison._repr_html_()  # the published extreme of this question
+
+
+def test_the_sentences_that_one_would_quote() -> None:
+    """(10 ln 3 + ln 20)/0.1 = 139.8; at 140 it is 13.982/140 = 0.09987."""
+    shown = ANSWERS["solution"]._repr_markdown_()
+    assert "**m = 140** (sample size)" in shown and "0.0998704" in shown and "fails at m = 139" in shown
+    assert "**Not quite**: the right answer is 140." in ANSWERS["wrong"]._repr_markdown_()
+    assert "base 2" in ANSWERS["wrong"]._repr_markdown_()
+    assert ANSWERS["right"]._repr_markdown_().startswith("**Right**: 140")
+    assert "No answer" in ANSWERS["no solution"]._repr_markdown_()
+    assert r"\mathrm{VCdim}=6" in ANSWERS["dimension"]._repr_markdown_()
+    assert "14 of 16" in ANSWERS["shattering"]._repr_markdown_()
+    assert "3^{10}+1" in ANSWERS["count"]._repr_markdown_()
+
+
+@over(list(theorems))
+def test_a_theorem_shows_formula_assumptions_and_source(slug: str) -> None:
+    theorem = theorems[slug]
+    shown = theorem._repr_markdown_()
+    assert f"$$\n{theorem.latex}\n$$" in shown and str(theorem.source) in shown
+    assert all(one.says in shown for one in theorem.assumes)
+    assert theorem._repr_latex_().count("$") == 2
+
+
+@over(list(theorems))
+def test_python_tells_what_a_theorem_takes(slug: str) -> None:
+    theorem = theorems[slug]
+    told = pydoc.plain(pydoc.render_doc(theorem))
+    taken = inspect.signature(theorem).parameters
+    assert list(taken) == [variable.name for variable in theorem.variables]
+    for variable in theorem.variables:
+        assert taken[variable.name].kind is inspect.Parameter.KEYWORD_ONLY
+        assert f"{variable.name}: {variable.meaning}" in told
+    assert theorem.returns.meaning in told
+
+
+def test_the_class_keeps_its_own_words() -> None:
+    assert (Theorem.__doc__ or "").startswith("One theorem.")
+
+
+def test_names_are_found_by_half() -> None:
+    assert "wilson_upper" in [one.slug for one in theorems.search("wilson")]
+    assert theorems._ipython_key_completions_() == list(theorems)
+    with pytest.raises(KeyError, match="did you mean finite_realizable"):
+        theorems["finite_realisable"]
+    with pytest.raises(KeyError, match="did you mean boxes"):
+        vc_dimension["boxs"]
+    assert theorems.get("no_such_theorem") is None and "no_such_theorem" not in theorems
+
+
+@pytest.mark.parametrize("text", ["10*ln(3)", "ln(3^10)", "10.986122886681098"])
+def test_text_is_read_as_on_the_command_line(text: str) -> None:
+    right = THEOREM(m=1000, delta=0.05, ln_size=10.986122886681098)
+    assert THEOREM(m="1e3", delta="1/20", ln_size=text) == pytest.approx(right, rel=1e-12)
+    assert THEOREM.solve("m", at_most="1/10", delta="0.05", ln_size=text).value == 140
+    with pytest.raises(bounds.DomainError, match="must be an integer >= 1; got 'many'"):
+        THEOREM(m="many", delta=0.05, ln_size=text)
+
+
+def test_tables() -> None:
+    table = ANSWERS["comparison"].to_frame()
+    assert list(table["theorem"]) == [row.slug for row in ANSWERS["comparison"]]
+    many = ANSWERS["solutions"].to_frame()
+    assert list(many["m"]) == list(ANSWERS["solutions"].value) and many["m"].dtype.kind == "i"
+    assert len(ANSWERS["solution"].to_frame()) == 1
+
+
+def test_a_wrong_answer_is_false() -> None:
+    assert not ANSWERS["wrong"] and ANSWERS["right"]
+
+
+def test_a_sample_size_is_not_solved_for() -> None:
+    with pytest.raises(TypeError, match="gives the number of examples itself: evaluate it"):
+        theorems["confidence_lower"].solve("m", at_least=10, epsilon=0.1, delta=0.05)
+
+
+def test_the_version_is_told() -> None:
+    assert bounds.__version__[0].isdigit()
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = bounds.nothing
+
+
+@over(["text", "markdown", "latex", "html"])
+def test_a_report_holds_all_that_makes_a_number_citable(form: str) -> None:
+    told = ANSWERS["solution"].report(form)
+    assert "m=140" in told and "fails at m = 139" in told and bounds.__version__ in told
+    assert "0.0998703940017" in told  # 13.981855160235089/140 = 0.09987039400168, rounded up
+    assert "Understanding Machine Learning" in told and "Corollary 2.3" in told
+    assert all(one.says.partition("$")[0].split("_")[0] in told for one in THEOREM.assumes)
+
+
+@over(list(theorems))
+def test_every_theorem_reports_its_value_in_latex_that_closes(slug: str) -> None:
+    theorem = theorems[slug]
+    given = {variable.name: variable.default for variable in theorem.variables}
+    try:
+        told = theorem.report("latex", **given)
+    except (bounds.DomainError, OverflowError):
+        return  # the usual values of all variables at once are not every theorem's
+    outside = told.split("$")[::2]
+    assert len(told.split("$")) % 2 == 1
+    assert not any(sign in part.replace("\\" + sign, "") for part in outside for sign in "&%#_")
+
+
+def test_reports_refuse_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match="must be one of text, markdown, latex, html; got 'pdf'"):
+        ANSWERS["solution"].report("pdf")
+    with pytest.raises(ValueError, match="this solution holds many"):
+        ANSWERS["solutions"].report()
