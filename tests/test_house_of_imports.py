@@ -131,8 +131,9 @@ def _library(arrow: Arrow) -> str:
 def test_bounds_need_few_other_libraries() -> None:
     allowed = sys.stdlib_module_names | {"bounds"} | OTHERS_THAT_BOUNDS_MAY_USE
     theirs = [arrow for arrow in arrows() if is_in(arrow.importer.name, "bounds")]
-    tables = [arrow for arrow in theirs if arrow.importer.name == "bounds.showing.frames" and _library(arrow) == "pandas"]
-    assert len(tables) == 1  # who asks for a pandas table has pandas
+    # Who asks for a pandas table has pandas.
+    tables = [one for one in theirs if (one.importer.name, one.imported) == ("bounds.showing.frames", "pandas")]
+    assert len(tables) == 1
     others = [arrow for arrow in theirs if arrow not in tables]
     held("libraries of bounds", [str(arrow) for arrow in others if _library(arrow) not in allowed])
 
