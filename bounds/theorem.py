@@ -36,7 +36,7 @@ class _Docstring:
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Theorem(Statement):
-    __doc__ = _Docstring()  # type: ignore[assignment]
+    __doc__ = _Docstring()
 
     envelope: Theorem | None  # asked like this one
 

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bounds import theorems
-from bounds.command_line.refusing import SHOWN, Refused, known
+from bounds.command_line.refusing import Refused, known
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.theorem import Theorem
+from bounds.words.near import SHOWN
 from bounds.words.vocabulary import Variable
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from bounds.solving.validation import DomainError
-from bounds.words.near import SHOWN, unknown
+from bounds.words.near import unknown
 
 LONGEST = 600  # characters of a sentence: what was typed may be a million
 

@@ -11,10 +11,11 @@ import click
 from bounds import shatters, vc_dimension
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs
-from bounds.command_line.refusing import SHOWN, Refused, answer_is_no, json_option, known, sentences
+from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
 from bounds.dichotomies.restriction import Point, names, signs
 from bounds.reading.points import LONGEST, read_points, read_table
 from bounds.shattering import Shattering, decidable
+from bounds.words.near import SHOWN
 
 STANDARD_INPUT = "-"
 

@@ -13,7 +13,6 @@ from bounds.reporting.forms import FORMS
 from bounds.solving.question import Solution
 from bounds.theorem import Theorem
 
-
 report_option = click.option(
     "--report", "form", type=click.Choice(list(FORMS)), help="A paragraph to cite, in this form."
 )

@@ -52,9 +52,8 @@ def diagnosis(about: Diagnosis) -> str:
 def count(about: Count) -> str:
     """How many hypotheses, and why."""
     sign = r"\le" if about.at_most else "="
-    return (
-        f"$|\\mathcal H| {sign} {about.latex}$, so $\\ln|\\mathcal H| {sign} {float(about):.{DIGITS}g}$. {about.argument}"
-    )
+    logarithm = f"{float(about):.{DIGITS}g}"
+    return f"$|\\mathcal H| {sign} {about.latex}$, so $\\ln|\\mathcal H| {sign} {logarithm}$. {about.argument}"
 
 
 def dimension(about: VCDimension) -> str:
@@ -67,7 +66,8 @@ def dimension(about: VCDimension) -> str:
 def shattering(about: Shattering) -> str:
     """How many labellings the class gives, and the first that it does not."""
     verdict = "shatters" if about.shattered else "does not shatter"
-    told = f"`{about.cls}` {verdict} these {len(about.points)} points: {about.realised:,} of {about.total:,} labellings."
+    labellings = f"{about.realised:,} of {about.total:,} labellings"
+    told = f"`{about.cls}` {verdict} these {len(about.points)} points: {labellings}."
     why = f" {about.certificate.words}" if about.certificate is not None else ""
     return f"{told}{why}"
 
@@ -77,8 +77,8 @@ def comparison(about: Comparison) -> str:
     if not about.rows:
         return "<p>No theorem answers: these facts do not suffice for one.</p>"
     tables = (_table(event, rows, about.asked) for event, rows in about.groups.items())
-    left = f"<p>{len(about.left_out)} more left out; <code>.left_out</code> says why each.</p>" if about.left_out else ""
-    return "".join(tables) + left
+    left = f"<p>{len(about.left_out)} more left out; <code>.left_out</code> says why each.</p>"
+    return "".join(tables) + (left if about.left_out else "")
 
 
 def _promise(value: float, relation: str) -> str:

@@ -36,7 +36,8 @@ def docstring(theorem: Statement) -> str:
     """What `help` says: statement, arguments with meaning and domain, what is returned, errors, source."""
     arguments = [_argument(variable) for variable in theorem.variables]
     lines = [
-        f"{theorem.title}.", "", theorem.says, "", "Arguments, by name; numbers, arrays, or what the command line reads:",
+        f"{theorem.title}.", "", theorem.says, "",
+        "Arguments, by name; numbers, arrays, or what the command line reads:",
         *arguments, "",
         f"Returns what {theorem.returns.name} ({theorem.returns.meaning}) is {theorem.relation}: a float, or an array.",
         "Raises DomainError for a value outside its domain, TypeError for a missing or unknown name.", "",

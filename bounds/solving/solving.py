@@ -16,7 +16,6 @@ from bounds.solving.question import Question, Solution
 from bounds.solving.solved_forms import solved_forms
 from bounds.words.statement import Statement
 
-
 EXAMPLES = "m"
 
 

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 
-def downloads(
-    name: str, table: Callable[[], str], *drawn: Figure, report: Callable[[], str] | None = None
-) -> None:
+def downloads(name: str, table: Callable[[], str], *drawn: Figure, report: Callable[[], str] | None = None) -> None:
     """A row of buttons: `table()` as `<name>.csv`, the figures as `<name>.html`, `report()` as `<name>.txt`; each is
     made when clicked."""
     theme = theme_now()
@@ -42,6 +40,6 @@ def to_take_away(
         if report:
             st.download_button(
                 "Report", report, f"{name}.txt", "text/plain", key=f"{name}_report", on_click="ignore",
-                icon=":material/description:", help="A paragraph to cite: theorem, source, assumptions, inputs, answer.",
+                icon=":material/description:", help="A paragraph to cite: theorem, source, inputs, answer.",
             )  # fmt: skip
         st.caption("SVG and PNG: the cameras in a figure's corner.", width="content")
