@@ -11,10 +11,9 @@ from types import MappingProxyType
 
 from bounds.formula.names import check_names
 from bounds.theorem import Theorem
+from bounds.words.family import PACKAGE
 from bounds.words.near import unknown
 
-# Asked for by name: `bounds.theorems` is the mapping that this file makes.
-PACKAGE = "bounds.theorems"
 FOLDER = Path(__file__).parent / "theorems"
 
 
@@ -53,7 +52,7 @@ class Theorems(Mapping[str, Theorem]):
 
     def __reduce__(self) -> tuple[Callable[[], Theorems], tuple[()]]:
         """As the one mapping there is."""
-        return _all, ()
+        return discover, ()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._modules)
@@ -80,12 +79,6 @@ class Theorems(Mapping[str, Theorem]):
         return MappingProxyType({slug: theorem.title for slug, theorem in self.items()})
 
 
-def _all() -> Theorems:
-    from bounds import theorems
-
-    return theorems
-
-
 def slug_of(module: str) -> str:
     """What a file is found as: its name; `on_test_set_kl` is `test_set_kl`, since tools take `test_*.py` for tests."""
     name = module.rpartition(".")[2]
@@ -104,15 +97,9 @@ def theorem_in(module: str) -> Theorem:
     return theorem
 
 
+@cache
 def discover() -> Theorems:
-    """All theorems of this package."""
+    """All theorems of this package: one mapping."""
     # Loaded before `bounds` gives its name to the mapping: a later first import would take the name back.
     importlib.import_module(PACKAGE)
     return Theorems(PACKAGE, FOLDER)
-
-
-@cache
-def family_title(family: str) -> str:
-    """What a family is called: the first line of its package's docstring."""
-    documentation = importlib.import_module(f"{PACKAGE}.{family}").__doc__ or family
-    return documentation.strip().splitlines()[0].rstrip(".")

@@ -66,9 +66,10 @@ class Shattering:
         return _asked_again, (self.cls, self.points, dict(self.parameters))
 
     def _repr_markdown_(self) -> str:
-        from bounds.showing.answers import shattering
-
-        return shattering(self)
+        verdict = "shatters" if self.shattered else "does not shatter"
+        labellings = f"{self.realised:,} of {self.total:,} labellings"
+        told = f"`{self.cls}` {verdict} these {len(self.points)} points: {labellings}."
+        return told if self.certificate is None else f"{told} {self.certificate.words}"
 
     def __repr__(self) -> str:
         verdict = "shatters" if self.shattered else "does not shatter"

@@ -100,12 +100,12 @@ class Theorem(Statement):
         """A paragraph to cite about the value at these inputs; see `Solution.report`."""
         from bounds.reporting import of_value
 
-        return of_value(self, given, form)
+        return of_value(self, validation.checked(self, given), self(**given), self.whole(**given), form)
 
     def _repr_markdown_(self) -> str:
         from bounds.showing.theorems import markdown
 
-        return markdown(self)
+        return markdown(self, self.latex, self.meanings)
 
     def _repr_latex_(self) -> str:
         return f"$\\displaystyle {self.latex}$"

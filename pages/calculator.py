@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import streamlit as st
 
 from bounds import DomainError, theorems
-from bounds.discovery import family_title
 from bounds.theorem import Theorem
 from bounds.typeset import aligned
+from bounds.words.family import family_title
 from laboratory.figures.promise_curve import curve_table, description, promise_curve, start_in_words
 from pages.answering.answer import Answer, find, show
 from pages.answering.background import background

@@ -7,9 +7,9 @@ from typing import Any
 import streamlit as st
 
 from bounds import Ln, theorems
-from bounds.discovery import family_title
 from bounds.exercising import Asked
 from bounds.theorem import Theorem
+from bounds.words.family import family_title
 from pages.answering.helping import offer_help
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family

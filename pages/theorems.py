@@ -5,10 +5,10 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds import theorems
-from bounds.discovery import family_title
 from bounds.looking_up.finding import found_elsewhere
 from bounds.theorem import Theorem
 from bounds.typeset import statement_on_lines
+from bounds.words.family import family_title
 from pages.looking_up.search import Sought, sought
 from pages.widgets import say
 from pages.widgets.inputs import short_meaning

@@ -12,10 +12,10 @@ from bounds import theorems
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import theorem_called, told
 from bounds.command_line.refusing import json_option
-from bounds.discovery import family_title
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
 from bounds.theorem import Theorem
+from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
 
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
 from bounds.comparing.implications import Known
+from bounds.numbers import in_words
+from bounds.showing.promise import promised
+from bounds.showing.tables import html_table
 from bounds.words.assumptions import Assumption
 
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
 
 OPEN_CONSTANT = "C"
+COLUMNS = ("event", "theorem", "title", "value", "vacuous", "certified", "why", "source")
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,12 @@ class Row:
     @property
     def slug(self) -> str:
         return self.theorem.slug
+
+    @property
+    def told(self) -> Mapping[str, Any]:
+        """Its line of a table: COLUMNS."""
+        told = (self.event, self.slug, self.theorem.title, self.value, self.vacuous, self.certified, self.why)
+        return dict(zip(COLUMNS, (*told, str(self.theorem.source)), strict=True))
 
     @property
     def open_constant(self) -> bool:
@@ -113,14 +123,16 @@ class Comparison(Sequence[Row]):
 
     def to_frame(self) -> Any:
         """The rows as a pandas table: event, theorem, title, value, vacuous, certified, why, source."""
-        from bounds.showing.frames import of_comparison
+        from bounds.showing.frames import of_rows
 
-        return of_comparison(self)
+        return of_rows([row.told for row in self], COLUMNS)
 
     def _repr_html_(self) -> str:
-        from bounds.showing.answers import comparison
-
-        return comparison(self)
+        head = ("theorem", "examples m" if self.asked == "m" else "value", "why it differs", "source")
+        tables = (html_table(event, head, map(_cells, rows)) for event, rows in self.groups.items())
+        left = f"<p>{len(self.left_out)} more are left out; <code>.left_out</code> says why each.</p>"
+        none = "<p>No theorem answers: these facts do not suffice for one.</p>"
+        return ("".join(tables) or none) + (left if self.left_out else "")
 
     def __repr__(self) -> str:
         told = "; ".join(f"{event}: {', '.join(row.slug for row in rows)}" for event, rows in self.groups.items())
@@ -144,3 +156,10 @@ class Comparison(Sequence[Row]):
 
     def __len__(self) -> int:
         return len(self.rows)
+
+
+def _cells(row: Row) -> tuple[str, str, str, str]:
+    """The row as a notebook's table shows it."""
+    shown = in_words(row.value) if isinstance(row.value, int) else promised(row.value, row.theorem.relation)
+    vacuous = " (no promise)" if row.vacuous else ""
+    return row.theorem.title, f"{shown}{vacuous}", row.why, str(row.theorem.source)

@@ -60,9 +60,8 @@ class Count(Ln):
         return float(self) / math.log(2)
 
     def _repr_markdown_(self) -> str:
-        from bounds.showing.answers import count
-
-        return count(self)
+        sign, logarithm = (r"\le" if self.at_most else "="), f"{float(self):.7g}"
+        return f"$|\\mathcal H| {sign} {self.latex}$, so $\\ln|\\mathcal H| {sign} {logarithm}$. {self.argument}"
 
     def __repr__(self) -> str:
         return f"Count(ln|H| {'<=' if self.at_most else '='} {float(self):.6g}, {shown(self)})"

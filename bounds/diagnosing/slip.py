@@ -70,9 +70,11 @@ class Diagnosis(Sequence[Slip]):
         return len(self.slips)
 
     def _repr_markdown_(self) -> str:
-        from bounds.showing.answers import diagnosis
-
-        return diagnosis(self)
+        value = "there is no such value" if self.value is None else f"{self.value:.7g}"
+        if self.right:
+            return f"**Right**: {value}{f', with {self.form}' if self.form else ''}."
+        slips = "".join(f"\n- what was handed in is what one gets with: {slip.words}" for slip in self.slips)
+        return f"**Not quite**: the right answer is {value}.{slips or ' No single slip that we know of gives that.'}"
 
     def __repr__(self) -> str:
         verdict = "right" if self.right else "not quite"

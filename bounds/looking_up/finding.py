@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
 from bounds.count import FAMILIES
-from bounds.discovery import family_title
 from bounds.looking_up.elsewhere import ELSEWHERE, Elsewhere
 from bounds.looking_up.elsewhere_algorithms import ALGORITHMS
 from bounds.theorem import Theorem
 from bounds.vc_dimension import vc_dimension
 from bounds.words.bibliography import WORKS
+from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
 
 # What is called by several names: whoever seeks one of a line finds what is told by another.

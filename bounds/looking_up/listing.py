@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bounds.discovery import family_title
 from bounds.theorem import Theorem
+from bounds.words.family import family_title
 
 PAGE = """# The theorems
 

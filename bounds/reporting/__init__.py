@@ -6,33 +6,23 @@ After the "protocol" of power analyses: theorem, source, assumptions, inputs, an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from typing import Any
 
 from bounds.reporting.forms import FORMS
-from bounds.reporting.protocol import Protocol, solved, valued
-
-if TYPE_CHECKING:
-    from bounds.solving.question import Solution
-    from bounds.theorem import Theorem
+from bounds.reporting.protocol import Answered, Asked, Protocol, solved, valued
+from bounds.words.statement import Statement
 
 __all__ = ["FORMS", "of_solution", "of_value"]
 
 
-def of_solution(solution: Solution, form: str) -> str:
-    """The paragraph about what was solved for. Raises ValueError for an unknown form, and for arrays of questions."""
-    question = solution.question
-    if question is None:
-        raise ValueError("this solution does not know its question: ask theorem.solve for one that does")
-    if np.ndim(solution.value):
-        raise ValueError("a report is about one answer; this solution holds many: to_frame() is a table of them")
+def of_solution(question: Asked, solution: Answered, form: str) -> str:
+    """The paragraph about what was solved for. Raises ValueError for an unknown form."""
     return _in(form)(solved(question, solution))
 
 
-def of_value(theorem: Theorem, given: Mapping[str, Any], form: str) -> str:
-    """The paragraph about the theorem's value. Raises ValueError for an unknown form, and as a call does."""
-    return _in(form)(valued(theorem, given))
+def of_value(theorem: Statement, given: Mapping[str, Any], value: float, whole: int | None, form: str) -> str:
+    """The paragraph about a theorem's value at inputs that were checked. Raises ValueError for an unknown form."""
+    return _in(form)(valued(theorem, given, value, whole))
 
 
 def _in(form: str) -> Callable[[Protocol], str]:

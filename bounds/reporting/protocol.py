@@ -4,21 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
+from typing import Protocol as Shape
 
 from bounds.numbers import in_latex, rounded_safely
-from bounds.solving import validation
 from bounds.version import PROGRAM, version
 from bounds.words.logarithm import Ln
 from bounds.words.prose import capitalised
 from bounds.words.statement import RELATIONS, Statement
 from bounds.words.vocabulary import Variable
 
-if TYPE_CHECKING:
-    from bounds.solving.question import Question, Solution
-    from bounds.theorem import Theorem
-
 DIGITS = 12
+
+
+class Asked(Shape):
+    """The question that was solved, as `bounds.solving` has it."""
+
+    @property
+    def theorem(self) -> Statement: ...
+    @property
+    def unknown(self) -> Variable: ...
+    @property
+    def relation(self) -> str: ...
+    @property
+    def target(self) -> float: ...
+    @property
+    def given(self) -> Mapping[str, Any]: ...
+    @property
+    def wants_smallest(self) -> bool: ...
+
+
+class Answered(Shape):
+    """Its answer."""
+
+    @property
+    def value(self) -> Any: ...
+    @property
+    def achieved(self) -> Any: ...
+    @property
+    def certified(self) -> bool: ...
+    @property
+    def why(self) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -37,7 +63,7 @@ class Protocol:
     program: str
 
 
-def solved(question: Question, solution: Solution) -> Protocol:
+def solved(question: Asked, solution: Answered) -> Protocol:
     """About a value that keeps a promise."""
     theorem, unknown = question.theorem, question.unknown
     target = f"${theorem.returns.symbol}{RELATIONS[question.relation]}{_number(question.target)}$"
@@ -56,9 +82,8 @@ def solved(question: Question, solution: Solution) -> Protocol:
     return _protocol(theorem, answer, question.given, certificate)
 
 
-def valued(theorem: Theorem, given: Mapping[str, Any]) -> Protocol:
+def valued(theorem: Statement, given: Mapping[str, Any], value: float, whole: int | None) -> Protocol:
     """About the theorem's value."""
-    value, whole = theorem(**given), theorem.whole(**given)
     sign = RELATIONS[theorem.relation]
     answer = f"The promise is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
     if whole is not None and whole != value:
@@ -66,7 +91,7 @@ def valued(theorem: Theorem, given: Mapping[str, Any]) -> Protocol:
     if theorem.says_nothing(value, **given) and theorem.needs_none is not None:
         answer += f", which is no promise: {theorem.needs_none.words(given)}"
     certificate = "Computed in double precision from the formula as it is printed in the program."
-    return _protocol(theorem, f"{answer}.", validation.checked(theorem, given), certificate)
+    return _protocol(theorem, f"{answer}.", given, certificate)
 
 
 def _protocol(theorem: Statement, answer: str, given: Mapping[str, Any], certificate: str) -> Protocol:

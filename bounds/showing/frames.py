@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from bounds.comparing.row import Comparison
-    from bounds.solving.question import Solution
+
+def of_rows(rows: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Any:
+    """A table of these columns, which it has without rows too."""
+    return _pandas().DataFrame(list(rows), columns=list(names))
 
 
-def of_solution(solution: Solution) -> Any:
-    """A row a question: inputs, target, `value`, `achieved`, `certified`, `why`. Raises ValueError without question."""
-    question = solution.question
-    if question is None:
-        raise ValueError("this solution does not know its question: ask theorem.solve for one that does")
-    told = {
-        **question.given, f"{question.theorem.returns.name} {question.relation}": question.target,
-        question.unknown.name: solution.value, "achieved": solution.achieved,
-    }  # fmt: skip
-    columns = np.broadcast_arrays(*(np.asarray(value) for value in told.values()))
-    table = _pandas().DataFrame({name: column.ravel() for name, column in zip(told, columns, strict=True)})
-    return table.assign(certified=solution.certified, why=solution.why)
-
-
-def of_comparison(comparison: Comparison) -> Any:
-    """A row a theorem: `event`, `theorem`, `title`, `value`, `vacuous`, `certified`, `why`, `source`."""
-    rows = [
-        {
-            "event": row.event, "theorem": row.slug, "title": row.theorem.title, "value": row.value,
-            "vacuous": row.vacuous, "certified": row.certified, "why": row.why, "source": str(row.theorem.source),
-        }
-        for row in comparison
-    ]  # fmt: skip
-    names = ["event", "theorem", "title", "value", "vacuous", "certified", "why", "source"]
-    return _pandas().DataFrame(rows, columns=names)
+def of_arrays(columns: Mapping[str, Any]) -> Any:
+    """A table of arrays and numbers that broadcast, a row an entry."""
+    arrays = np.broadcast_arrays(*(np.asarray(value) for value in columns.values()))
+    return _pandas().DataFrame({name: array.ravel() for name, array in zip(columns, arrays, strict=True)})
 
 
 def _pandas() -> Any:

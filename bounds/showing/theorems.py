@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING
 
 from bounds.numbers import in_words
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
 
-if TYPE_CHECKING:
-    from bounds.theorem import Theorem
 
-
-def markdown(theorem: Theorem) -> str:
-    """Statement, formula, variables, assumptions, source and misprints."""
+def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
+    """Statement, formula and what its signs mean, variables, assumptions, source and misprints."""
     memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
     rows = [f"| ${one.symbol}$ | `{one.name}` | {one.meaning} | {one.domain.words} |" for one in theorem.variables]
     parts = [
         f"**{theorem.title}** (`{theorem.slug}`)",
         theorem.says,
-        f"$$\n{theorem.latex}\n$$",
-        *theorem.meanings,
+        f"$$\n{latex}\n$$",
+        *meanings,
         "\n".join(["| symbol | name | meaning | domain |", "|---|---|---|---|", *rows]),
         "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
         f"Source: {theorem.source}{memory}",

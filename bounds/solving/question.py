@@ -7,10 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import numpy as np
+
 from bounds.numbers import in_words
+from bounds.showing.promise import promised
 from bounds.solving import evaluating
-from bounds.words.statement import Statement
+from bounds.words.statement import RELATIONS, Statement
 from bounds.words.vocabulary import Variable
+
+NO_QUESTION = "this solution does not know its question: ask theorem.solve for one that does"
 
 
 @dataclass(frozen=True)
@@ -35,18 +40,33 @@ class Solution:
         """
         from bounds.reporting import of_solution
 
-        return of_solution(self, form)
+        if self.question is None:
+            raise ValueError(NO_QUESTION)
+        if np.ndim(self.value):
+            raise ValueError("a report is about one answer; this solution holds many: to_frame() is a table of them")
+        return of_solution(self.question, self, form)
 
     def to_frame(self) -> Any:
         """The answers as a pandas table, a row a question: inputs, target, `value`, `achieved`, `certified`, `why`."""
-        from bounds.showing.frames import of_solution
+        from bounds.showing.frames import of_arrays
 
-        return of_solution(self)
+        asked = self.question
+        if asked is None:
+            raise ValueError(NO_QUESTION)
+        target = {f"{asked.theorem.returns.name} {asked.relation}": asked.target}
+        found = {asked.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
+        return of_arrays({**asked.given, **target, **found, "why": self.why})
 
     def _repr_markdown_(self) -> str:
-        from bounds.showing.answers import solution
-
-        return solution(self)
+        if np.ndim(self.value):
+            return f"{np.size(self.value):,} answers; {self.why}. `to_frame()` is a table of them."
+        if self.value is None or self.question is None:
+            return f"No answer: {self.why}."
+        asked, theorem = self.question, self.question.theorem
+        promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}${promised(self.achieved, theorem.relation)}"
+        proof = "Proved" if self.certified else "Not certified"
+        found = f"**{asked.named(self.value)}** ({asked.unknown.meaning}): then {promise}, by *{theorem.title}*."
+        return f"{found} {proof}: {self.why.removeprefix('proved: ')}."
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from bounds.vc_dimension._record import HypothesisClass, VCDimension
@@ -14,15 +15,16 @@ from bounds.words.near import unknown
 class Catalogue(Mapping[str, HypothesisClass]):
     """The classes by slug; called with a slug and parameters, it answers with the VC dimension."""
 
-    def __init__(self, records: Mapping[str, HypothesisClass]) -> None:
-        self._records = dict(records)
+    def __init__(self, package: str, records: Mapping[str, HypothesisClass]) -> None:
+        self._package, self._records = package, dict(records)
 
-    @classmethod
-    def discovered(cls, package: str) -> Catalogue:
-        """Every class of the package. Raises ImportError naming a file that defines none."""
+    @staticmethod
+    @cache
+    def discovered(package: str) -> Catalogue:
+        """Every class of the package, in one catalogue. Raises ImportError naming a file that defines none."""
         found = pkgutil.iter_modules(importlib.import_module(package).__path__)
         names = [module.name for module in found if not module.name.startswith("_")]
-        return cls({name: _record_in(f"{package}.{name}", name) for name in names})
+        return Catalogue(package, {name: _record_in(f"{package}.{name}", name) for name in names})
 
     def __call__(self, slug: str, **parameters: Any) -> VCDimension:
         """The dimension of a class. Raises ValueError for an unknown one, TypeError or DomainError for parameters."""
@@ -45,21 +47,15 @@ class Catalogue(Mapping[str, HypothesisClass]):
     def _ipython_key_completions_(self) -> list[str]:
         return list(self)
 
-    def __reduce__(self) -> tuple[Callable[[], Catalogue], tuple[()]]:
-        """As the one catalogue there is."""
-        return _all, ()
+    def __reduce__(self) -> tuple[Callable[[str], Catalogue], tuple[str]]:
+        """As the one catalogue of its package."""
+        return Catalogue.discovered, (self._package,)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._records)
 
     def __len__(self) -> int:
         return len(self._records)
-
-
-def _all() -> Catalogue:
-    from bounds.vc_dimension import vc_dimension
-
-    return vc_dimension
 
 
 def _record_in(module: str, name: str) -> HypothesisClass:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
@@ -34,12 +35,10 @@ class HypothesisClass:
     witness: Callable[..., Witness] | None = None
     restricted: Callable[..., Restriction] | None = None
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """By name, where it stands in the catalogue: its functions are written there."""
-        from bounds.vc_dimension import vc_dimension
-
-        slug = next((slug for slug, record in vc_dimension.items() if record is self), None)
-        return (vc_dimension.record, (slug,)) if slug else super().__reduce__()  # type: ignore[return-value]
+    def __reduce__(self) -> tuple[Callable[[str, str], HypothesisClass], tuple[str, str]]:
+        """By name, as it stands in its file: its functions are written there."""
+        module: str = self.lower.__module__
+        return _called, (module, module.rpartition(".")[2])
 
     def checked(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The parameters inside their domains. Raises TypeError for wrong names, DomainError for wrong values."""
@@ -50,6 +49,11 @@ class HypothesisClass:
         return {
             variable.name: checked_scalar(self.title, variable, given[variable.name]) for variable in self.parameters
         }
+
+
+def _called(module: str, name: str) -> HypothesisClass:
+    record: HypothesisClass = getattr(importlib.import_module(module), name)
+    return record
 
 
 @dataclass(frozen=True, repr=False)
@@ -84,9 +88,9 @@ class VCDimension:
         return self.cls.source
 
     def _repr_markdown_(self) -> str:
-        from bounds.showing.answers import dimension
-
-        return dimension(self)
+        given = "".join(f", {name} = {in_words(value)}" for name, value in self.parameters.items())
+        why = f"At least: {self.cls.why_lower}\n\nAt most: {self.cls.why_upper}"
+        return f"**{self.cls.title}{given}**: ${self.latex}$\n\n{why}"
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={value}" for name, value in self.parameters.items())

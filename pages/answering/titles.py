@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from bounds import theorems
-from bounds.discovery import family_title
+from bounds.words.family import family_title
 
 
 @cache

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bounds import theorems
-from bounds.discovery import Theorems, family_title, theorem_in
+from bounds.discovery import Theorems, theorem_in
 from bounds.theorem import Theorem
+from bounds.words.family import family_title
 
 FILE = """
 from bounds.words.assumptions import IID

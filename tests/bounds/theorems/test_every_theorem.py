@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from bounds import DomainError, theorems
-from bounds.discovery import family_title
 from bounds.formula import balls
 from bounds.theorem import Theorem
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example
+from bounds.words.family import family_title
 from bounds.words.signature import signature_words
 from tests.all_told import each, keeps
 from tests.bounds.formula.latex_reader import read_statement
