@@ -25,10 +25,9 @@ FLOORS = {
 READS = {"run": {"run"}, "figures": {"run", "figures"}, "words": {"run", "words"}}  # what a question's files may import
 OTHERS_THAT_BOUNDS_MAY_USE = {"numpy", "scipy", "flint", "click"}
 SLOW_TO_IMPORT = {"scipy", "sklearn", "pandas", "numba", "streamlit", "plotly", "joblib"}
-# An estimator is made of scikit-learn's classes and checks, a compiled loop of Numba, a page of Streamlit.
+# An estimator is made of scikit-learn's classes and checks, a page of Streamlit.
 AT_THE_TOP = {
     "learners": {"sklearn.base", "sklearn.utils.validation", "sklearn.utils.multiclass"},
-    "learners.shared.compiled": {"numba"},
     "pages": {"streamlit"},
     "app": {"streamlit"},
 }

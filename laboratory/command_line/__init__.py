@@ -7,10 +7,12 @@ Adding one is a file, and a line in COMMANDS. What a command needs and is not in
 from __future__ import annotations
 
 import click
+from click.core import ParameterSource
 
 from bounds import command_line as theorems
 from bounds.version import version
 from laboratory.command_line.group import Ltlab
+from laboratory.hosts import ADDRESS, PORT
 
 COMMANDS = {
     **theorems.COMMANDS,
@@ -21,12 +23,24 @@ COMMANDS = {
 
 
 @click.group(cls=Ltlab, places=COMMANDS, invoke_without_command=True, context_settings=theorems.SETTINGS)
-@click.option("--port", type=click.IntRange(1, 65535), help="Where the app answers; left out: 8501, or the next free.")
+@click.option(
+    "--port",
+    envvar=PORT,
+    show_envvar=True,
+    type=click.IntRange(1, 65535),
+    help="Where the app answers; left out: 8501, or the next free.",
+)
+@click.option(
+    "--address",
+    envvar=ADDRESS,
+    show_envvar=True,
+    help="Where it listens; left out: on this machine only. 0.0.0.0 is everywhere; LTLAB_HOSTS then names its hosts.",
+)
 @click.option("--no-browser", is_flag=True, help="Serve the app without opening it.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), help="Left out: as the browser is set.")
 @click.version_option(version(), prog_name="ltlab")
 @click.pass_context
-def main(context: click.Context, port: int | None, no_browser: bool, theme: str | None) -> None:
+def main(context: click.Context, port: int | None, address: str | None, no_browser: bool, theme: str | None) -> None:
     """Learning Theory Lab: how many examples are needed, and how far is theory from what happens?
 
     Without a command it opens the app, on this machine only. Exit codes: 0; 1 where the answer is no; 2 for bad input.
@@ -34,6 +48,6 @@ def main(context: click.Context, port: int | None, no_browser: bool, theme: str 
     if context.invoked_subcommand is None:
         from laboratory.command_line.launching import launch
 
-        launch(port, browser=not no_browser, theme=theme)
-    elif port or no_browser or theme:
-        raise click.UsageError("--port, --no-browser and --theme go with the app: `ltlab` without a command")
+        launch(port, address, browser=not no_browser, theme=theme)
+    elif any(context.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in context.params):
+        raise click.UsageError("--port, --address, --no-browser, --theme go with the app: `ltlab` without a command")

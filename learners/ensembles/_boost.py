@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Any
 
 import numpy as np
@@ -64,7 +65,7 @@ def answers_of(order: Integers, feature: int, rank: int, sign: int) -> Integers:
 @compiled
 def reweigh(weights: Reals, y: Integers, answers: Integers, alpha: float) -> None:
     """Multiply by exp(-alpha) where the stump is right, by exp(alpha) where it errs, and normalise."""
-    right, wrong = np.exp(-alpha), np.exp(alpha)
+    right, wrong = exp(-alpha), exp(alpha)
     total = 0.0
     for i in range(len(y)):
         weights[i] *= right if answers[i] == y[i] else wrong
@@ -75,28 +76,37 @@ def reweigh(weights: Reals, y: Integers, answers: Integers, alpha: float) -> Non
 
 
 @compiled
+def added(values: Reals) -> float:
+    """The sum of `(samples,)` in their order: NumPy adds in pairs, so that its sum would be another, not compiled."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
+@compiled
 def boost(order: Integers, cuts: Reals, y: Integers, rounds: int, start: Reals) -> tuple[Integers, Reals, Reals, int]:
     """Stumps (feature, rank, sign), numbers (eps, alpha, training error) by round, votes, why it ended.
 
     `start` `(samples,)`, all > 0: the first weights, and what an example counts in the training error.
     """
-    total = start.sum()
+    total = added(start)
     weights, votes = start / total, np.zeros(len(y))
     stumps, numbers = np.empty((rounds, 3), np.int64), np.empty((rounds, 3))
     for t in range(rounds):
-        negative = weights[y < 0].sum()
+        negative = added(weights[y < 0])
         feature, rank, sign = best_stump(order, cuts, weights * y, negative)
         answers = answers_of(order, feature, rank, sign)
         errs = answers != y
-        epsilon = weights[errs].sum()
+        epsilon = added(weights[errs])
         stumps[t] = feature, rank, sign
         if not errs.any():
             numbers[t] = 0.0, np.inf, 0.0
             return stumps[: t + 1], numbers[: t + 1], answers.astype(np.float64), PERFECT_STUMP
         if 0.5 - epsilon <= TIE:
             return stumps[:t], numbers[:t], votes, NO_EDGE
-        alpha = 0.5 * np.log((1 - epsilon) / epsilon)
+        alpha = 0.5 * log((1 - epsilon) / epsilon)
         reweigh(weights, y, answers, alpha)
         votes += alpha * answers
-        numbers[t] = epsilon, alpha, start[(votes > 0) != (y > 0)].sum() / total
+        numbers[t] = epsilon, alpha, added(start[(votes > 0) != (y > 0)]) / total
     return stumps, numbers, votes, ROUNDS_DONE

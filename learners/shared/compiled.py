@@ -1,19 +1,25 @@
-"""Compiled loops, kept on disk where there is room for them, and in memory where there is none."""
+"""Compiled loops: kept on disk where there is room for them, in memory where there is none, and plain without Numba."""
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
 from typing import Any
 
-from numba import njit
+SLOWLY = "Numba compiles nothing here ({why}): loops of learners run in plain Python, equal and many times slower"
 
 
 def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
-    """`function` as machine code, which lets other threads run.
+    """`function` as machine code, which lets other threads run; itself where Numba is missing, broken or switched off.
 
     Numba refuses to compile where it finds no folder that it may write to, and where the disk is full; without its
-    cache the first call of a program takes a second longer.
+    cache the first call of a program takes a second longer. That nothing is compiled is warned of once a process.
     """
+    njit = _compiler()
+    if njit is None:
+        return function
     try:
         machine_code: Any = njit(cache=True, nogil=True)(function)
     except RuntimeError:  # no folder to keep it in
@@ -24,6 +30,20 @@ def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
     kept.load_overload = _forgiving(kept.load_overload)
     keeping: Callable[..., Any] = machine_code
     return keeping
+
+
+@cache
+def _compiler() -> Any:
+    """Numba's `njit`, or None where it cannot be had: a wheel for another NumPy refuses to be imported at all."""
+    try:
+        numba: Any = import_module("numba")
+    except (ImportError, OSError, SystemError) as refusal:
+        warnings.warn(SLOWLY.format(why=refusal), RuntimeWarning, stacklevel=3)
+        return None
+    if numba.config.DISABLE_JIT:
+        warnings.warn(SLOWLY.format(why="NUMBA_DISABLE_JIT is set"), RuntimeWarning, stacklevel=3)
+        return None
+    return numba.njit
 
 
 def _forgiving(use_disk: Callable[..., Any]) -> Callable[..., Any]:

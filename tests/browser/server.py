@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = 60
+STREAMLIT_RUN = (
+    "-m", "streamlit", "run", "{script}", "--server.port={port}", "--server.headless=true",
+    "--server.fileWatcherType=none",
+)  # fmt: skip
+NOTHING: Mapping[str, str] = {}
 PAGE_SECONDS = 60
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -69,18 +74,19 @@ class Server:
 
 
 @contextmanager
-def running_app(home: Path, script: Path = ROOT / "app.py") -> Iterator[Server]:
-    """Serve `script` as `make app` would, for a person who never ran Streamlit before (`home` is empty)."""
+def running_app(
+    home: Path, script: Path = ROOT / "app.py", way: Sequence[str] = STREAMLIT_RUN, told: Mapping[str, str] = NOTHING
+) -> Iterator[Server]:
+    """Serve `script` for a person who never ran Streamlit before (`home` is empty), with `told` in the environment."""
     port = _free_port()
     server = Server(f"http://localhost:{port}", home / "server.log")
-    command = [sys.executable, "-m", "streamlit", "run", script.name, f"--server.port={port}"]
-    command += ["--server.headless=true", "--server.fileWatcherType=none"]
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("STREAMLIT_")}
+    command = [sys.executable, *(word.format(script=script.name, port=port) for word in way)]
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("STREAMLIT_", "LTLAB_"))}
     with server.log_file.open("w") as log:
         process = subprocess.Popen(
             command,
             cwd=script.parent,
-            env={**kept, "HOME": str(home)},
+            env={**kept, "HOME": str(home), "LTLAB_PORT": str(port), **told},
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,

@@ -1,4 +1,4 @@
-"""Learners run where nothing can be kept on disk: no folder that may be written to, or no room in it."""
+"""Learners run where nothing can be kept on disk, and where nothing can be compiled: with the same numbers."""
 
 import os
 import subprocess
@@ -26,6 +26,45 @@ import resource, signal
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 """
+# Every loop that is compiled runs; what a fit leaves is printed to the last bit.
+LEARN_ALL = """
+import sys, warnings
+from hashlib import sha256
+import numpy as np
+from learners import learners
+rng = np.random.default_rng(7)
+X = rng.normal(size=(60, 3))
+noisy = np.where(X @ np.array([1.0, -2.0, 0.5]) + 0.3 * rng.normal(size=60) > 0, 1, -1)
+bits = (X > 0).astype(int)
+FITS = {
+    "ada_boost": ({}, X, noisy), "svc": ({}, X, noisy), "soft_svm": ({"tolerance": 0.01}, X, noisy),
+    "adaline": ({"max_epochs": 9}, X, noisy), "logistic_sgd": ({"max_epochs": 9}, X, noisy),
+    "lms": ({"max_epochs": 9}, X, X @ np.array([1.0, -2.0, 0.5])), "perceptron": ({"max_epochs": 9}, X, noisy),
+    "pegasos": ({"steps": 99}, X, noisy), "kernel_pegasos": ({"steps": 99}, X, noisy), "occam_tree": ({}, bits, noisy),
+}
+for name, (settings, points, labels) in FITS.items():
+    learner = learners[name](**settings)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", category=UserWarning)
+        learner.fit(points, labels)
+    left = {key: value for key, value in vars(learner).items() if key.endswith("_")}
+    seen = sha256()
+    for key in sorted(left):
+        for value in left[key] if isinstance(left[key], (list, tuple)) else [left[key]]:
+            seen.update(value.tobytes() if isinstance(value, np.ndarray) else repr(value).encode())
+    seen.update(np.asarray(learner.predict(points)).tobytes())
+    print(name, seen.hexdigest())
+print("numba" in sys.modules and sys.modules["numba"] is not None)
+"""
+NO_NUMBA = "import sys\nsys.modules['numba'] = None\n"
+BROKEN_NUMBA = """
+import sys
+class Broken:
+    def find_spec(self, name, path=None, target=None):
+        if name == "numba":
+            raise ImportError("Numba needs NumPy 2.4 or less. Got NumPy 2.5.")
+sys.meta_path.insert(0, Broken())
+"""
 
 
 @pytest.mark.parametrize("trouble", [NO_FOLDER, NO_ROOM], ids=["no folder", "no room"])
@@ -43,6 +82,36 @@ def test_what_is_compiled_is_kept_where_it_can_be(tmp_path: Path) -> None:
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     subprocess.run([sys.executable, "-c", LEARN], cwd=ROOT, env=environment, timeout=120, check=True)
     assert any(path.stat().st_size for path in tmp_path.rglob("*.nbc"))
+
+
+@pytest.fixture(scope="module")
+def fits() -> list[str]:
+    """What the fits leave where Numba compiles."""
+    done = _learn_all("", {})
+    assert done.stdout.splitlines()[-1] == "True" and "RuntimeWarning" not in done.stderr
+    return done.stdout.splitlines()[:-1]
+
+
+@pytest.mark.parametrize(
+    ("trouble", "switches", "why"),
+    [
+        (NO_NUMBA, {}, "numba"),
+        (BROKEN_NUMBA, {}, "Numba needs NumPy 2.4 or less"),
+        ("", {"NUMBA_DISABLE_JIT": "1"}, "NUMBA_DISABLE_JIT is set"),
+    ],
+    ids=["missing", "broken", "switched off"],
+)
+def test_without_numba_the_same_numbers(fits: list[str], trouble: str, switches: dict[str, str], why: str) -> None:
+    done = _learn_all(trouble, switches)
+    assert done.stdout.splitlines()[:-1] == fits, done.stderr
+    (warned,) = [line for line in done.stderr.splitlines() if "RuntimeWarning" in line]
+    assert why in warned and warned.endswith("equal and many times slower")
+
+
+def _learn_all(trouble: str, switches: dict[str, str]) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-c", trouble + LEARN_ALL]
+    environment = {**os.environ, **switches}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120, check=True)
 
 
 def test_nobody_else_compiles() -> None:

@@ -1,0 +1,126 @@
+"""Who reaches the app, asked of real servers by handshakes of a WebSocket: this machine, and whom LTLAB_HOSTS names."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.browser.server import ROOT, STREAMLIT_RUN, Server, running_app
+
+WAYS = {
+    "streamlit run app.py": STREAMLIT_RUN,
+    "python app.py": ("{script}",),
+    "ltlab": ("-m", "laboratory", "--no-browser"),
+}
+HANDSHAKE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",  # the example of RFC 6455
+}
+OPENED, REFUSED = 101, 403
+NAMED = "lab.example.edu, 10.0.0.5,*.spaces.example"
+
+
+@pytest.fixture(scope="module", params=WAYS)
+def opened(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The app with other hosts named, started in each way."""
+    way = WAYS[request.param]
+    with running_app(home=tmp_path_factory.mktemp("home"), way=way, told={"LTLAB_HOSTS": NAMED}) as running:
+        yield running
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "lab.example.edu", "LAB.example.edu:443", "10.0.0.5:80",
+                                  "one.spaces.example"])  # fmt: skip
+def test_a_host_that_is_named_is_answered(opened: Server, host: str) -> None:
+    assert _handshake(opened, host, origin=f"https://{host.lower()}") == OPENED
+
+
+@pytest.mark.parametrize("host", ["evil.example", "example.edu", "not-lab.example.edu", "spaces.example", "10.0.0.50"])
+def test_any_other_is_refused(opened: Server, host: str) -> None:
+    assert _handshake(opened, host) == REFUSED
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "https://lab.example.edu.evil.example", "null", "//", "x["])
+def test_a_page_of_another_site_is_refused(opened: Server, origin: str) -> None:
+    """Under a host that is named, as a browser would send it that was lured to the other site."""
+    assert _handshake(opened, "lab.example.edu", origin) == REFUSED
+
+
+def test_a_proxy_may_write_a_host_of_its_own(opened: Server) -> None:
+    """As nginx does unless it is told otherwise: the page's own name is in Origin alone."""
+    assert _handshake(opened, f"127.0.0.1:{urlsplit(opened.url).port}", "https://lab.example.edu") == OPENED
+
+
+def test_by_default_nobody_else_is_answered(server: Server) -> None:
+    assert _handshake(server, "localhost", server.url) == OPENED
+    assert [_handshake(server, host) for host in ("lab.example.edu", "10.0.0.5", "evil.example")] == [REFUSED] * 3
+    assert _handshake(server, "localhost", "https://lab.example.edu") == REFUSED
+
+
+def test_by_default_it_listens_on_this_machine_only(server: Server) -> None:
+    """Another address of the loopback range stands for another machine's way in: it reaches who listens everywhere."""
+    with pytest.raises(OSError, match="refused"):
+        _handshake(Server(server.url.replace("localhost", "127.0.0.2"), server.log_file), "localhost")
+
+
+@pytest.mark.parametrize("way", ["python app.py", "ltlab"])
+def test_it_listens_elsewhere_when_told_so(way: str, tmp_path: Path) -> None:
+    with running_app(home=tmp_path, way=WAYS[way], told={"LTLAB_ADDRESS": "0.0.0.0"}) as running:
+        elsewhere = Server(running.url.replace("localhost", "127.0.0.2"), running.log_file)
+        assert _handshake(elsewhere, "localhost") == OPENED
+        assert _handshake(elsewhere, "lab.example.edu") == REFUSED
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [("LTLAB_HOSTS", "https://lab.example.edu"), ("LTLAB_HOSTS", "lab.example.edu:8501"), ("LTLAB_HOSTS", "*")],
+)
+def test_what_is_no_host_ends_in_one_sentence(way: str, variable: str, value: str, tmp_path: Path) -> None:
+    said = _refusal(way, tmp_path, {variable: value})
+    assert said.startswith(f"Error: {variable} takes the host names under which the app may be reached")
+    assert said.endswith(f"got {value!r}")
+
+
+@pytest.mark.parametrize("way", ["python app.py", "ltlab"])
+@pytest.mark.parametrize(("variable", "value"), [("LTLAB_ADDRESS", "lab.example.edu"), ("LTLAB_PORT", "70000")])
+def test_what_is_no_address_or_port_ends_in_one_sentence(way: str, variable: str, value: str, tmp_path: Path) -> None:
+    said = _refusal(way, tmp_path, {variable: value})
+    assert variable.removeprefix("LTLAB_") in said.upper() and value in said
+
+
+def test_an_address_of_another_machine_is_refused(tmp_path: Path) -> None:
+    """192.0.2.1 is kept for documentation: no machine has it."""
+    said = _refusal("ltlab", tmp_path, {"LTLAB_ADDRESS": "192.0.2.1"})
+    assert said.startswith("Error: nothing can listen at 192.0.2.1, port 8599, on this machine: ")
+
+
+def _refusal(way: str, home: Path, told: dict[str, str]) -> str:
+    """The one sentence with which the program ends."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("STREAMLIT_", "LTLAB_"))}
+    command = [sys.executable, *(word.format(script="app.py", port=8599) for word in WAYS[way])]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**kept, "HOME": str(home), "LTLAB_PORT": "8599", **told}, stdin=subprocess.DEVNULL,
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode != 0
+    (sentence,) = [line for line in done.stderr.splitlines() if line.strip()]
+    return sentence
+
+
+def _handshake(server: Server, host: str, origin: str | None = None) -> int:
+    """The status with which the server answers who asks for the app's WebSocket under this name."""
+    parts = urlsplit(server.url)
+    connection = HTTPConnection(str(parts.hostname), parts.port, timeout=30)
+    told = {**HANDSHAKE, "Host": host, **({"Origin": origin} if origin else {})}
+    try:
+        connection.request("GET", "/_stcore/stream", headers=told)
+        return connection.getresponse().status
+    finally:
+        connection.close()
