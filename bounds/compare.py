@@ -12,6 +12,7 @@ from bounds.comparing.row import Comparison, LeftOut, Row, Unlock
 from bounds.comparing.setting import Circumstances, setting
 from bounds.comparing.silence import lacking, missing, silence
 from bounds.comparing.unlocking import unlocks
+from bounds.solving.validation import DomainError
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -35,6 +36,9 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     """
     from bounds import theorems
 
+    if realizable not in (True, False, None):
+        told = "realizable of compare (whether some hypothesis makes no error) must be True, False or None"
+        raise DomainError(f"{told}; got {realizable!r}")
     events = names_of(ask)
     wants_m = ask == "m" or (ask is None and epsilon is not None and facts.get("m") is None)
     if wants_m:

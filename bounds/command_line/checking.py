@@ -9,6 +9,7 @@ import click
 from bounds import diagnose
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, shown, so_many, theorem_called
+from bounds.command_line.completing import assignments, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
 from bounds.theorem import Theorem
@@ -16,8 +17,8 @@ from bounds.theorem import Theorem
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("answer")
-@click.argument("slug")
-@click.argument("given", nargs=-1)
+@click.argument("slug", shell_complete=theorem_names)
+@click.argument("given", nargs=-1, shell_complete=assignments)
 @json_option
 def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None:
     """Check an answer, and name the slip that gives a wrong one.

@@ -9,6 +9,7 @@ import click
 from bounds import count, vc_dimension
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, told
+from bounds.command_line.completing import class_names, constructions
 from bounds.command_line.refusing import json_option, known, sentences
 from bounds.counting.counted import Count
 from bounds.numbers import in_words
@@ -16,11 +17,13 @@ from bounds.reading.counts import read_count
 from bounds.vc_dimension import HypothesisClass, VCDimension
 
 WRITTEN = 10**40
+CONSTRUCTIONS = {name: family.title for name, family in count.families.items()}
+CLASSES = {slug: record.title for slug, record in vc_dimension.items()}
 COMPOSED = {"union": count.union, "product": count.product}
 
 
 @click.command("count")
-@click.argument("what", nargs=-1)
+@click.argument("what", nargs=-1, shell_complete=constructions)
 @json_option
 def count_class(what: tuple[str, ...], as_json: bool) -> None:
     """Count a class of hypotheses.
@@ -52,7 +55,7 @@ def counted_from(words: tuple[str, ...]) -> Count:
         if first in COMPOSED:
             return COMPOSED[first](*map(read_count, rest))
         if rest or first.replace("_", "a").isalpha():
-            known(first, [*count.families, *COMPOSED], "construction", "ltlab count")
+            known(first, [*count.families, *COMPOSED], "construction", "ltlab count", CONSTRUCTIONS)
         if first in count.families:
             return count.families[first](**inputs(rest))
         return read_count(first)
@@ -82,7 +85,7 @@ def _echo_count(what: tuple[str, ...], counted: Count) -> None:
 
 
 @click.command()
-@click.argument("slug", required=False)
+@click.argument("slug", required=False, shell_complete=class_names)
 @click.argument("given", nargs=-1)
 @json_option
 def vc(slug: str | None, given: tuple[str, ...], as_json: bool) -> None:
@@ -95,7 +98,7 @@ def vc(slug: str | None, given: tuple[str, ...], as_json: bool) -> None:
     if slug is None:
         _list_classes(as_json)
         return
-    record = vc_dimension.record(known(slug, vc_dimension, "class", "ltlab vc"))
+    record = vc_dimension.record(known(slug, vc_dimension, "class", "ltlab vc", CLASSES))
     with sentences(ValueError):
         dimension = vc_dimension(slug, **{**_usual(record), **inputs(given)})
     if as_json:

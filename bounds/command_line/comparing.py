@@ -8,7 +8,7 @@ import click
 
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, shown
-from bounds.command_line.refusing import answer_is_no, json_option, sentences
+from bounds.command_line.refusing import answer_is_no, json_option, known, sentences
 from bounds.compare import Comparison, compare
 
 REALIZABLE = {"yes": True, "no": False, "unknown": None}
@@ -28,8 +28,11 @@ def compare_theorems(facts: tuple[str, ...], ask: str | None, realizable: str, a
 
     Exit code 1 where no theorem applies.
     """
+    told = inputs(facts)
+    ask, realizable = told.pop("ask", ask), str(told.pop("realizable", realizable))
+    known(realizable, REALIZABLE, "answer to realizable", "ltlab compare -h")
     with sentences(ValueError):
-        comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **inputs(facts))
+        comparison = compare(ask=ask, realizable=REALIZABLE[realizable], **told)
     if as_json:
         echo_json(**_as_json(comparison))
     else:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import click
 
 from bounds.solving.validation import DomainError
-from bounds.words.near import unknown
+from bounds.words.near import SHOWN, unknown
 
 LONGEST = 600  # characters of a sentence: what was typed may be a million
 
@@ -53,12 +53,18 @@ def answer_is_no() -> None:
     raise SystemExit(1)
 
 
-def known(name: str, names: Iterable[str], what: str, where: str) -> str:
-    """`name`, if it is one of `names`; else a refusal that suggests near ones."""
+def known(name: str, names: Iterable[str], what: str, where: str, titles: Mapping[str, str] | None = None) -> str:
+    """`name`, if it is one of `names`; else a refusal that suggests near ones, and those whose title is called so."""
     options = list(names)
     if name in options:
         return name
-    raise Refused(unknown(what, name, options, f"`{where}`"))
+    raise Refused(unknown(what, name, options, f"`{where}`", _otherwise(name, titles)))
+
+
+def _otherwise(name: str, titles: Mapping[str, str] | None) -> list[str]:
+    from bounds.looking_up.finding import called_otherwise  # reads both catalogues
+
+    return called_otherwise(name[:SHOWN], titles) if titles else []
 
 
 def json_option(command: Callable[..., Any]) -> Callable[..., Any]:

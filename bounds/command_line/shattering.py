@@ -11,6 +11,7 @@ import click
 from bounds import shatters, vc_dimension
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs
+from bounds.command_line.classes import CLASSES
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
 from bounds.dichotomies.restriction import Point, names, signs
 from bounds.reading.points import LONGEST, read_points, read_table
@@ -21,7 +22,7 @@ STANDARD_INPUT = "-"
 
 
 @click.command("shatters", context_settings={"ignore_unknown_options": True})
-@click.argument("slug", metavar="CLASS")
+@click.argument("slug", metavar="CLASS", shell_complete=class_names)
 @click.argument("points", nargs=-1, required=True)
 @json_option
 def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
@@ -36,7 +37,7 @@ def shatters_points(slug: str, points: tuple[str, ...], as_json: bool) -> None:
     """
     if slug not in decidable() and slug in vc_dimension:
         raise Refused(f"{slug} has no exact test of points; {', '.join(decidable())} have one")
-    chosen = known(slug, decidable(), "class", "ltlab vc")
+    chosen = known(slug, decidable(), "class", "ltlab vc", CLASSES)
     parameters = inputs(word for word in points if "=" in word)
     with sentences(ValueError):
         places = [place for word in points if "=" not in word for place in _read(word)]

@@ -11,6 +11,7 @@ import click
 from bounds import theorems
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import theorem_called, told
+from bounds.command_line.completing import theorem_names
 from bounds.command_line.refusing import json_option
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
@@ -48,7 +49,7 @@ def _echo_by_family(shown: Sequence[Theorem]) -> None:
 
 
 @click.command()
-@click.argument("slug")
+@click.argument("slug", shell_complete=theorem_names)
 @json_option
 def show(slug: str, as_json: bool) -> None:
     """Show a theorem: formula, variables, assumptions, source, misprints."""

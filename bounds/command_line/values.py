@@ -8,6 +8,8 @@ import click
 
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, no_promise, shown, so_many, theorem_called
+from bounds.command_line.batches import format_option, input_option, is_batch, run_batch
+from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.reporting.forms import FORMS
 from bounds.solving.question import Solution
@@ -19,18 +21,28 @@ report_option = click.option(
 
 
 @click.command()
-@click.argument("slug")
-@click.argument("given", nargs=-1)
+@click.argument("slug", shell_complete=theorem_names)
+@click.argument("given", nargs=-1, shell_complete=assignments)
 @json_option
 @report_option
-def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None) -> None:
+@input_option
+@format_option
+def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, source: str | None,
+          written: str | None) -> None:  # fmt: skip
     """Evaluate a theorem.
 
-    Example: ltlab value finite_agnostic m=1000 delta=0.05 ln_size=6.9
+    Example: ltlab value finite_agnostic m=1000 delta=5% ln_size=6.9
 
     What counts something is told as a whole number too: mistakes <= 10.89, so at most 10 mistakes.
+
+    Many at once: a range (m=10:1e5:log20, m=100:1000:100), a name given several times (delta=1% delta=5%), or --input
+    with a file of rows. Each row has its answer or its error; exit code 1 where one has no answer.
     """
-    theorem, numbers = theorem_called(slug), inputs(given)
+    theorem = theorem_called(slug)
+    if is_batch(given, source):
+        run_batch(theorem, None, given, source, written or ("jsonl" if as_json else "csv"))
+        return
+    numbers = inputs(given)
     with sentences():
         result = theorem(**numbers)
         whole = theorem.whole(**numbers)
@@ -46,19 +58,27 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None) ->
 
 
 @click.command()
-@click.argument("slug")
-@click.argument("unknown")
-@click.argument("given", nargs=-1)
+@click.argument("slug", shell_complete=theorem_names)
+@click.argument("unknown", shell_complete=variables)
+@click.argument("given", nargs=-1, shell_complete=assignments)
 @json_option
 @report_option
-def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: str | None) -> None:
+@input_option
+@format_option
+def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: str | None, source: str | None,
+          written: str | None) -> None:  # fmt: skip
     """Solve a theorem for one of its variables.
 
     Example: ltlab solve finite_agnostic m at_most=0.05 delta=0.05 ln_size=6.9
 
-    Exit code 1 where no value of the unknown keeps the promise.
+    Exit code 1 where no value of the unknown keeps the promise. Many at once: as for `ltlab value`; a file of rows may
+    have a column at_most or at_least.
     """
-    theorem, numbers = theorem_called(slug), inputs(given)
+    theorem = theorem_called(slug)
+    if is_batch(given, source):
+        run_batch(theorem, unknown, given, source, written or ("jsonl" if as_json else "csv"))
+        return
+    numbers = inputs(given)
     with sentences():
         solution = theorem.solve(unknown, **numbers)
     if form:

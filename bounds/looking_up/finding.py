@@ -54,6 +54,13 @@ SAME = (
     ("balls", "circles", "discs", "disks"),
     ("vc dimension of halfspaces", "vc dimension of perceptron", "vc dimension of linear classifiers"),
     ("no free lunch", "no-free-lunch"),
+    ("halfspaces", "half-spaces", "hyperplanes", "linear classifiers", "linear separators", "perceptrons", "lines"),
+    ("conjunctions of literals", "monomials", "boolean conjunctions", "and of literals"),
+    ("stumps", "one-level trees"),
+    ("trees", "cart", "id3", "classification trees"),
+    ("nearest neighbour", "1-nn", "1nn"),
+    ("gaussian kernel", "rbf", "rbf kernel", "radial basis functions"),
+    ("threshold networks", "neural networks", "neural nets", "multilayer perceptrons"),
     ("code length", "description length", "mdl"),
 )
 
@@ -96,6 +103,11 @@ def everything_elsewhere() -> tuple[Elsewhere, ...]:
 def matches(theorem: Theorem, sought: str) -> bool:
     """Does every word that is sought, or of another name for it, stand somewhere in the words of the theorem?"""
     return _says(sought, _spoken(theorem))
+
+
+def called_otherwise(name: str, titles: Mapping[str, str]) -> list[str]:
+    """The keys of `titles` whose title speaks of `name`, or of another name for it."""
+    return [key for key, title in titles.items() if name.strip() and _says(name, plain(f"{key} {title}"))]
 
 
 def _call(parameters: Iterable[Variable], before: str = "") -> str:

@@ -1,4 +1,4 @@
-"""Reading a number that somebody typed: `1000`, `10**6`, `0.05`, `1/20`, `ln(59050)`, `2**20*ln(2)`."""
+"""Reading a number that somebody typed: `1000`, `1,000`, `10**6`, `0.05`, `5%`, `1/20`, `ln(59050)`, `2**20*ln(2)`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bounds.words.logarithm import Ln
 LONGEST = 400  # characters: no number that a formula accepts needs more
 
 _INTEGER = r"\d+(?:\*\*\d{1,4})?"
+_THOUSANDS = re.compile(r"[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?")
 _POWER = re.compile(r"\d+\*\*\d{1,4}")
 _LOGARITHM = re.compile(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
 
@@ -21,6 +22,10 @@ def read_number(text: str) -> Any:
     if len(typed) > LONGEST:
         return typed
     text = typed.replace("_", "").replace("^", "**")
+    if _THOUSANDS.fullmatch(text.removesuffix("%").rstrip()):
+        text = text.replace(",", "")
+    if text.endswith("%"):
+        return _percent(text[:-1].rstrip(), typed)
     if logarithm := _LOGARITHM.fullmatch(text):
         return _logarithm(logarithm[1] or "1", logarithm[2], typed)
     if _POWER.fullmatch(text):
@@ -32,6 +37,13 @@ def read_number(text: str) -> Any:
         except (ValueError, ZeroDivisionError, OverflowError):
             continue
     return typed
+
+
+def _percent(text: str, typed: str) -> Any:
+    try:
+        return float(Fraction(text) / 100)
+    except (ValueError, ZeroDivisionError, OverflowError):
+        return typed
 
 
 def _logarithm(multiplier: str, base: str, typed: str) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 SHOWN = 60  # characters of what was typed
 MOST = 3
@@ -14,8 +14,8 @@ def near(name: object, names: Iterable[str]) -> list[str]:
     return difflib.get_close_matches(str(name)[:SHOWN], list(names), n=MOST, cutoff=0.4)
 
 
-def unknown(what: str, name: object, names: Iterable[str], where: str = "") -> str:
-    """No `what` is called so, and what may have been meant; else `where` all of them are told."""
-    meant = near(name, names)
+def unknown(what: str, name: object, names: Iterable[str], where: str = "", meant: Sequence[str] = ()) -> str:
+    """No `what` is called so, and what may have been `meant`, or is spelled like it; else `where` all are told."""
+    meant = [*meant[:MOST]] or near(name, names)
     hint = f"; did you mean {', '.join(meant)}?" if meant else where and f"; {where} shows all"
     return f"no {what} is called {str(name)[:SHOWN] or 'nothing'}{hint}"

@@ -18,6 +18,7 @@ COMMANDS = {
     **theorems.COMMANDS,
     "views": "laboratory.command_line.views:list_views",
     "view": "laboratory.command_line.views:view",
+    "completion": "laboratory.command_line.completing:completion",
     "audit": "laboratory.experiments.__main__:audit_theorems",
 }
 

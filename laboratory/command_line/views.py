@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from bounds.command_line.completing import among
 from bounds.spreadsheet import csv_columns
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
@@ -25,7 +26,7 @@ def list_views() -> None:
 
 
 @click.command()
-@click.argument("place", metavar="VIEW")
+@click.argument("place", metavar="VIEW", shell_complete=among(lambda: views))
 @click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...")
 @click.option("--step", type=int, help="The step that is looked at, where the view has steps.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="A page that opens offline.")

@@ -1,0 +1,59 @@
+"""Many questions, one by one: each answered as if it were asked alone, and a bad one does not stop the others.
+
+>>> from bounds import theorems
+>>> from bounds.batch import answers
+>>> rows = [{"m": 100, "delta": "5%"}, {"m": 0, "delta": 0.05}]
+>>> for answer in answers(theorems["hoeffding_two_sided"], rows):
+...     print(answer.get("value"), answer["error"])
+0.1358101515740619 None
+None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from bounds.solving.validation import DomainError
+from bounds.theorem import Theorem
+
+REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
+TARGETS = ("at_most", "at_least")
+
+
+def answers(
+    theorem: Theorem, rows: Iterable[Mapping[str, Any]], unknown: str | None = None
+) -> Iterator[dict[str, Any]]:
+    """The answer to each row, as soon as it is found.
+
+    A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); other names are
+    left alone. An answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole`
+    and `vacuous`; and `error`, which is None or the sentence that says what is wrong with the row.
+    """
+    for row in rows:
+        try:
+            yield {**(_solved(theorem, row, unknown) if unknown else _valued(theorem, row)), "error": None}
+        except REFUSALS as refusal:
+            yield {"error": str(refusal)}
+
+
+def columns(unknown: str | None) -> tuple[str, ...]:
+    """The names of what an answer holds."""
+    return ("value", *(("achieved", "certified", "why") if unknown else ("whole", "vacuous")), "error")
+
+
+def _valued(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:
+    given = _known(theorem, row)
+    value = theorem(**given)
+    return {"value": value, "whole": theorem.whole(**given), "vacuous": bool(theorem.says_nothing(value, **given))}
+
+
+def _solved(theorem: Theorem, row: Mapping[str, Any], unknown: str) -> dict[str, Any]:
+    targets = {name: row[name] for name in TARGETS if name in row}
+    found = theorem.solve(unknown, **targets, **_known(theorem, row))
+    return {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
+
+
+def _known(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:
+    names = {variable.name for variable in theorem.variables}
+    return {name: value for name, value in row.items() if name in names}

@@ -1,0 +1,42 @@
+"""What a shell completes: theorems, their variables, classes. Names are read from folders; nothing heavy is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import click
+
+from bounds import count, theorems, vc_dimension
+from bounds.batch import TARGETS
+
+Completing = Callable[[click.Context, click.Parameter, str], list[str]]
+
+
+def among(names: Callable[[], Iterable[str]]) -> Completing:
+    """Completes to one of these names."""
+
+    def completed(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+        return [name for name in names() if name.startswith(incomplete)]
+
+    return completed
+
+
+def variables(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The variables of the theorem on the line."""
+    theorem = theorems.get(str(context.params.get("slug")))
+    names = [variable.name for variable in theorem.variables] if theorem else []
+    return [name for name in names if name.startswith(incomplete)]
+
+
+def assignments(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """What is still to be given: `m=`, `delta=`, and the target where something is solved for."""
+    unknown: Any = context.params.get("unknown")
+    told = {entry.partition("=")[0] for entry in context.params.get("given") or ()}
+    names = [*variables(context, parameter, ""), *(TARGETS if "unknown" in context.params else ())]
+    return [f"{name}=" for name in names if name not in {*told, unknown} and name.startswith(incomplete)]
+
+
+theorem_names = among(lambda: theorems)
+class_names = among(lambda: vc_dimension)
+constructions = among(lambda: (*count.families, "union", "product"))

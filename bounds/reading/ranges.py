@@ -1,0 +1,68 @@
+"""Reading many numbers that somebody typed as one: `10:1e5:log20`, `0.01:0.1:lin10`, `100:1000:100`."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any
+
+import numpy as np
+
+from bounds.reading.numbers import read_number
+
+MOST = 1_000_000
+_SPACED = re.compile(r"(log|lin)(\d{1,9})")
+
+
+def is_range(text: str) -> bool:
+    """Does it look like several numbers?"""
+    return ":" in text
+
+
+def read_range(name: str, text: str, whole: bool) -> list[Any]:
+    """The numbers from a first to a last one, both among them: `first:last:log20` and `first:last:lin20` are twenty,
+    evenly spaced on that scale, `first:last:step` as many as fit. Those of a `whole` variable are rounded, each told
+    once. Raises ValueError in one sentence.
+    """
+    parts = text.split(":")
+    if len(parts) != 3:
+        raise ValueError(f"{name} must be a range such as 10:1e5:log20, 0:1:lin11 or 100:1000:100; got {text[:60]}")
+    first, last = (_end(name, part) for part in parts[:2])
+    spaced = _SPACED.fullmatch(parts[2].strip())
+    if spaced:
+        found = _evenly(name, first, last, spaced[1], int(spaced[2]))
+    else:
+        found = _by_steps(name, first, last, _end(name, parts[2]))
+    if whole:
+        return list(dict.fromkeys(round(value) for value in found))
+    return found
+
+
+def _end(name: str, part: str) -> float:
+    value = read_number(part)
+    if isinstance(value, str) or not math.isfinite(value):
+        raise ValueError(f"{name} must be a range of finite numbers; got {part.strip()[:60] or 'nothing'} in it")
+    return float(value)
+
+
+def _evenly(name: str, first: float, last: float, scale: str, count: int) -> list[float]:
+    _check_count(name, count)
+    if scale == "lin":
+        return [float(value) for value in np.linspace(first, last, count)]
+    if min(first, last) <= 0:
+        raise ValueError(f"{name} must be a range of positive numbers to be spaced by their logarithms; got {first:g}")
+    inner = np.exp(np.linspace(math.log(first), math.log(last), count))
+    return [first, *map(float, inner[1:-1]), last][:count]  # the ends as they were typed, whatever exp makes of them
+
+
+def _by_steps(name: str, first: float, last: float, step: float) -> list[float]:
+    if step == 0 or (last - first) / step < 0:
+        raise ValueError(f"{name} must be a range whose steps lead from its first number to its last; got {step:g}")
+    count = (last - first) / step
+    _check_count(name, count + 1)
+    return [first + step * place for place in range(math.floor(count * (1 + 1e-12)) + 1)]
+
+
+def _check_count(name: str, count: float) -> None:
+    if not 1 <= count <= MOST:
+        raise ValueError(f"{name} must be a range of at most {MOST:,} numbers, and at least one; got {count:,.0f}")

@@ -1,0 +1,32 @@
+"""`completion`: the script that completes commands, theorems and variables in a shell."""
+
+from __future__ import annotations
+
+import click
+from click.shell_completion import get_completion_class
+
+from bounds.command_line.refusing import Refused
+
+WHERE = {
+    "bash": "ltlab completion bash > ~/.local/share/bash-completion/completions/ltlab",
+    "zsh": 'ltlab completion zsh > "${fpath[1]}/_ltlab"',
+    "fish": "ltlab completion fish > ~/.config/fish/completions/ltlab.fish",
+}
+
+
+@click.command()
+@click.argument("shell", type=click.Choice(list(WHERE)))
+@click.pass_context
+def completion(context: click.Context, shell: str) -> None:
+    """Print the script that completes what is typed in SHELL.
+
+    Example: ltlab completion fish
+
+    Written where its last line says, it works in every new shell.
+    """
+    found = get_completion_class(shell)
+    if found is None:
+        raise Refused(f"{shell} is not completed by this version of click")
+    program = context.find_root().command
+    click.echo(found(program, {}, "ltlab", "_LTLAB_COMPLETE").source())
+    click.echo(f"# Once: {WHERE[shell]}")

@@ -1,0 +1,172 @@
+"""Many questions at once: ranges, files and standard input; each row as if it were asked alone."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bounds import theorems
+from bounds.__main__ import main
+from bounds.batch import answers
+from bounds.reading.numbers import read_number
+from bounds.reading.ranges import read_range
+
+SLUG = "hoeffding_two_sided"
+
+
+def run(*words: str, typed: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(main, list(words), input=typed)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, result.output
+
+
+def rows(output: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(output)))
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("5%", 0.05), ("0.5 %", 0.005), ("1,000", 1000), ("12,345,678", 12345678), ("1,000.5", 1000.5), ("-1,000", -1000),
+        ("100%", 1.0), ("1/3%", 1 / 300),
+    ],
+)  # fmt: skip
+def test_numbers_as_people_write_them(text: str, number: float) -> None:
+    assert read_number(text) == number
+    assert type(read_number(text)) is type(number)
+
+
+@pytest.mark.parametrize("text", ["1,00", "1,0000", "0.01,0.05", "1,000,00", "%", "ln(3)%", "5%%", ",100"])
+def test_what_may_be_two_numbers_is_none(text: str) -> None:
+    assert read_number(text) == text
+
+
+@given(st.text(max_size=30))
+def test_reading_never_fails(text: str) -> None:
+    read_number(text)
+    try:
+        found = read_range("m", text, whole=False)
+    except ValueError as refusal:
+        assert "\n" not in str(refusal)
+    else:
+        assert found and all(math.isfinite(value) for value in found)
+
+
+@given(
+    st.floats(1e-6, 1e6), st.floats(1e-6, 1e6), st.integers(2, 50), st.sampled_from(["log", "lin"]),
+)  # fmt: skip
+def test_a_range_holds_both_ends_and_is_even(first: float, last: float, count: int, scale: str) -> None:
+    found = read_range("x", f"{first!r}:{last!r}:{scale}{count}", whole=False)
+    assert len(found) == count and found[0] == first and found[-1] == last
+    on_scale = np.log(found) if scale == "log" else np.asarray(found)
+    assert np.ptp(np.diff(on_scale)) <= 1e-9 * (1 + abs(on_scale).max())
+
+
+def test_whole_numbers_are_told_once() -> None:
+    assert read_range("m", "1:3:lin9", whole=True) == [1, 2, 3]
+    assert read_range("m", "10:100:30", whole=True) == [10, 40, 70, 100]
+    assert read_range("m", "0.1:0.3:0.1", whole=False) == pytest.approx([0.1, 0.2, 0.3])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1:2", "a range such as"), ("1:2:3:4", "a range such as"), ("a:2:1", "finite numbers; got a"),
+        ("0:1:log5", "positive numbers"), ("1:10:-1", "steps lead"), ("1:1e9:1", "at most 1,000,000"),
+        ("1:2:log0", "at least one"), (":2:1", "got nothing"), ("1:inf:2", "finite"),
+    ],
+)  # fmt: skip
+def test_a_range_is_refused_in_a_sentence(text: str, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        read_range("m", text, whole=True)
+
+
+def test_ranges_make_every_combination() -> None:
+    code, output = run("value", SLUG, "m=10:1000:log3", "delta=5%", "delta=10%")
+    assert code == 0
+    told = [(int(row["m"]), float(row["delta"]), float(row["value"])) for row in rows(output)]
+    assert [one[:2] for one in told] == [(m, delta) for m in (10, 100, 1000) for delta in (0.05, 0.1)]
+    for m, delta, value in told:
+        assert value == pytest.approx(math.sqrt(math.log(2 / delta) / (2 * m)), rel=1e-12)
+
+
+def test_rows_are_answered_as_if_asked_alone() -> None:
+    drawn = np.random.default_rng(1)
+    asked = [
+        {"at_most": float(a), "delta": float(d), "ln_size": float(s)}
+        for a, d, s in zip(drawn.uniform(0.01, 0.3, 40), drawn.uniform(0.001, 0.2, 40), drawn.uniform(0, 30, 40), strict=True)
+    ]  # fmt: skip
+    theorem = theorems["finite_agnostic"]
+    for row, answer in zip(asked, answers(theorem, asked, "m"), strict=True):
+        alone = theorem.solve("m", **row)
+        assert (answer["value"], answer["achieved"], answer["certified"]) == (alone.value, alone.achieved, True)
+
+
+def test_a_bad_row_carries_its_sentence_and_stops_nobody(tmp_path: Path) -> None:
+    table = tmp_path / "rows.csv"
+    table.write_text('name,m,delta\nfirst,"1,000",5%\nbad,0,0.1\n=word,100,\nlast,100,7\n', "utf-8")
+    code, output = run("value", SLUG, "--input", str(table), "delta=0.05")
+    told = rows(output)
+    assert code == 1
+    assert [row["name"] for row in told] == ["first", "bad", "'=word", "last"]  # no spreadsheet runs it
+    assert [bool(row["error"]) for row in told] == [False, True, False, True]
+    assert told[1]["error"] == f"m of {SLUG} (sample size) must be an integer >= 1; got 0"
+    assert float(told[2]["value"]) == pytest.approx(math.sqrt(math.log(40) / 200))
+    assert told[1]["value"] == ""
+
+
+def test_json_lines_go_in_and_out() -> None:
+    typed = '{"m": 100, "delta": "5%", "who": "a"}\n\n{"m": 100, "delta": 0.05, "who": "b"}\n'
+    code, output = run("value", SLUG, "--input", "-", "--format", "jsonl", typed=typed.replace("\n\n", "\n"))
+    told = [json.loads(line) for line in output.splitlines()]
+    assert code == 0 and [one["who"] for one in told] == ["a", "b"]
+    assert told[0]["value"] == told[1]["value"] and told[0]["error"] is None
+
+
+def test_no_answer_is_told_as_such() -> None:
+    code, output = run("solve", "finite_realizable", "ln_size", "m=10", "delta=0.05", "at_most=1e-9", "at_most=0.9")
+    first, second = rows(output)
+    assert code == 1
+    assert first["value"] == "" and first["why"] and not first["error"]
+    assert float(second["value"]) == pytest.approx(9 + math.log(0.05), rel=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "told"),
+    [
+        (("value", SLUG, "--input", "-"), "", "the input is empty"),
+        (("value", SLUG, "--input", "nowhere.csv"), "", "nowhere.csv is no file of rows"),
+        (("value", SLUG, "--input", "-"), "m\n10\n", "needs delta: as a column"),
+        (("value", SLUG, "--input", "-"), "m,m\n10,10\n", "name each column once"),
+        (("value", SLUG, "--input", "-"), "m,delta,value\n10,0.1,3\n", "the column value is what"),
+        (("value", SLUG, "--input", "-"), '{"m": 10\n', "line 1 of the input must be one JSON object"),
+        (("solve", SLUG, "q", "delta=0.1:0.2:lin3"), "", "has no variable q"),
+        (("solve", SLUG, "m", "delta=0.1:0.2:lin3"), "", "needs a target"),
+        (("value", SLUG, "m=1:1000:1", "delta=0.001:0.5:lin2000"), "", "at most 1,000,000 rows"),
+        (("value", SLUG, "m=1:10:log3", "nonsense"), "", "name=value"),
+    ],
+)  # fmt: skip
+def test_what_no_row_can_mend_is_refused_at_once(words: tuple[str, ...], typed: str, told: str) -> None:
+    code, output = run(*words, typed=typed)
+    assert code == 2 and told in output and len(output.strip().splitlines()) == 1
+
+
+def test_a_thousand_rows_are_read_and_answered_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row costs one solving and nothing else that grows."""
+    asked: list[Any] = []
+    theorem = theorems["finite_agnostic"]
+    solve = type(theorem).solve
+    monkeypatch.setattr(type(theorem), "solve", lambda *known, **more: asked.append(more) or solve(*known, **more))
+    typed = "at_most,delta,ln_size\n" + "0.1,0.05,3\n" * 1000
+    code, output = run("solve", "finite_agnostic", "m", "--input", "-", typed=typed)
+    assert code == 0 and len(asked) == 1000 and len(rows(output)) == 1000
