@@ -12,6 +12,7 @@ from bounds import shatters, vc_dimension
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs
 from bounds.command_line.classes import CLASSES
+from bounds.command_line.completing import class_names
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
 from bounds.dichotomies.restriction import Point, names, signs
 from bounds.reading.points import LONGEST, read_points, read_table
