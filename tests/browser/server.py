@@ -78,17 +78,24 @@ def running_app(
     home: Path, script: Path = ROOT / "app.py", way: Sequence[str] = STREAMLIT_RUN, told: Mapping[str, str] = NOTHING
 ) -> Iterator[Server]:
     """Serve `script` for a person who never ran Streamlit before (`home` is empty), with `told` in the environment."""
-    port = _free_port()
-    server = Server(f"http://localhost:{port}", home / "server.log")
+    port = free_port()
     command = [sys.executable, *(word.format(script=script.name, port=port) for word in way)]
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("STREAMLIT_", "LTLAB_"))}
-    with server.log_file.open("w") as log:
+    with running(command, script.parent, {**kept, "HOME": str(home), **told}, port, log=home / "server.log") as server:
+        yield server
+
+
+@contextmanager
+def running(command: Sequence[str], folder: Path, env: Mapping[str, str], port: int, log: Path) -> Iterator[Server]:
+    """What the command serves, called in the folder, once it answers at the port; LTLAB_PORT tells it which."""
+    server = Server(f"http://localhost:{port}", log)
+    with log.open("w") as lines:
         process = subprocess.Popen(
             command,
-            cwd=script.parent,
-            env={**kept, "HOME": str(home), "LTLAB_PORT": str(port), **told},
+            cwd=folder,
+            env={"LTLAB_PORT": str(port), **env},
             stdin=subprocess.DEVNULL,
-            stdout=log,
+            stdout=lines,
             stderr=subprocess.STDOUT,
         )
         try:
@@ -128,7 +135,8 @@ def link_of(page: "Page") -> str:
     return shown.inner_text().replace("\n", "").strip()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
