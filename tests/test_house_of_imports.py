@@ -15,6 +15,7 @@ FLOORS = {
     "laboratory.worlds": 1,
     "laboratory.experiments": 2,
     "laboratory.figures": 3,
+    "laboratory.sweeps": 3,
     "laboratory": 4,  # its records, View and Laboratory
     "laboratory.topics": 5,
     "laboratory.command_line": 6,

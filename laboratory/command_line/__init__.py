@@ -19,7 +19,9 @@ COMMANDS = {
     "views": "laboratory.command_line.views:list_views",
     "view": "laboratory.command_line.views:view",
     "completion": "laboratory.command_line.completing:completion",
-    "audit": "laboratory.experiments.__main__:audit_theorems",
+    "curve": "laboratory.command_line.curves:curve",
+    "sweep": "laboratory.command_line.sweeping:sweep",
+    "audit": "laboratory.command_line.auditing:audit",
 }
 
 

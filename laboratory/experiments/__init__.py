@@ -5,11 +5,11 @@ against the truth; `simulations()` hold theorems without a learner, or of other 
 `promises()` are the theorems a learning curve can show. `audit()` runs all of them.
 """
 
-from laboratory.experiments._audit import audit, auditable, audited, unaudited
+from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited
 from laboratory.experiments._background import BackgroundSweep, finished_runs, warm_up
 from laboratory.experiments._discovery import experiments, promises, simulations
 from laboratory.experiments._missing import Missing, missing
-from laboratory.experiments._sweep import only, sweep
+from laboratory.experiments._sweep import FAILED, Row, one_run, only, sweep
 from laboratory.experiments._unaudited import REASONS
 from laboratory.experiments.curves import COLUMNS, failure_interval, learning_curve, summary
 from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
@@ -20,7 +20,10 @@ from laboratory.experiments.simulation import Measured, Misprinted, Simulation
 from laboratory.experiments.trial import Trial
 
 __all__ = [
+    "AUDITED",
     "COLUMNS",
+    "FAILED",
+    "PROVED",
     "REASONS",
     "AssumptionsNotGranted",
     "BackgroundSweep",
@@ -31,6 +34,7 @@ __all__ = [
     "Missing",
     "Plan",
     "Promise",
+    "Row",
     "Simulation",
     "Trial",
     "arguments_of",
@@ -44,8 +48,10 @@ __all__ = [
     "learning_curve",
     "logarithmic_sizes",
     "missing",
+    "one_run",
     "only",
     "options_of",
+    "parts_of",
     "prepared",
     "promises",
     "simulations",

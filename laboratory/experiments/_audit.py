@@ -24,8 +24,10 @@ AUDITED = (
 PROVED = "as proved"
 
 
-def audit(which: str = "all", seed: int = 0, runs: int | None = None, workers: int = 1) -> pd.DataFrame:
+def audit(which: str = "all", seed: int = 0, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
     """Run every experiment and simulation about theorem `which` (or all), and tell how often each promise failed.
+
+    An experiment may be asked for by its own name, too.
 
     A row an experiment and setting: `promised_rate` (how often it may fail: 0, delta, or nan for a statement about
     a mean), `rate` with its exact 95 % interval (for a mean: the mean, within 4.9 standard errors), `promised` and
@@ -35,7 +37,7 @@ def audit(which: str = "all", seed: int = 0, runs: int | None = None, workers: i
     """
     import pandas as pd
 
-    rows = [row for part in _parts(which) for row in audited(*part, seed=seed, runs=runs, workers=workers)]
+    rows = [row for part in parts_of(which) for row in audited(*part, seed=seed, runs=runs, workers=workers)]
     return pd.DataFrame(rows, columns=list(AUDITED))
 
 
@@ -52,7 +54,7 @@ def unaudited() -> dict[str, str]:
 
 
 def audited(
-    slug: str, record: Experiment | Simulation, *, seed: int, runs: int | None = None, workers: int = 1
+    slug: str, record: Experiment | Simulation, *, seed: int, runs: int | None = None, workers: int | None = None
 ) -> list[dict[str, Any]]:
     """The audit's rows about one experiment or simulation."""
     table = record.run(seed, runs=runs, workers=workers)
@@ -72,10 +74,11 @@ def audited(
     return [row for index, group in groups for row in _of_setting(slug, record, index, group)]
 
 
-def _parts(which: str) -> Iterator[tuple[str, Experiment | Simulation]]:
+def parts_of(which: str) -> Iterator[tuple[str, Experiment | Simulation]]:
+    """The experiments and simulations about a theorem, of one by its own name, or all. Raises KeyError for none."""
     found: list[tuple[str, Experiment | Simulation]] = [
-        *((slug, one) for slug, one in experiments().items() if which in ("all", one.promise.theorem)),
-        *((slug, one) for slug, one in simulations().items() if which in ("all", one.theorem)),
+        *((slug, one) for slug, one in experiments().items() if which in ("all", slug, one.promise.theorem)),
+        *((slug, one) for slug, one in simulations().items() if which in ("all", slug, one.theorem)),
     ]
     if not found:
         raise KeyError(f"nothing audits {which}; audited are {', '.join(auditable())}")

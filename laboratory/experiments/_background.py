@@ -82,7 +82,7 @@ class BackgroundSweep:
         plan = self._plan
         held = tuple(plan.promises().values())
         done = sweep(
-            plan.estimator(), plan.source(), plan.sizes, count, plan.seed, held, plan.delta, self._workers, first
+            plan.estimator(), plan.source(), plan.sizes, count, plan.seed, held, plan.delta, self._workers, first, "row"
         )  # fmt: skip
         for run, rows in enumerate(done, first):
             self._known[run] = tuple(rows)

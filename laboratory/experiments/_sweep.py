@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -12,6 +12,8 @@ from laboratory.experiments.trial import run_trial
 from laboratory.worlds import World
 
 Row = dict[str, Any]
+Errors = Literal["raise", "row"]
+FAILED = "the run failed:"  # how the `why` of a row begins that tells of an error
 
 # Comparisons forgive the last digits of a double: a promise met with equality is kept.
 ROUNDING = 1e-12
@@ -30,13 +32,15 @@ def sweep(
     seed: int,
     promises: Sequence[Promise] = (),
     delta: float = 0.05,
-    workers: int = 1,
+    workers: int | None = None,
     first: int = 0,
+    errors: Errors = "raise",
 ) -> Iterator[list[Row]]:
     """The rows of run `first`, then of the next, ...: the same rows in the same order whatever the number of workers.
 
     A run's rows depend on the seed and its own number only, so runs 0 to 9 can be done now and 10 to 99 later.
-    The work goes through joblib, so `joblib.parallel_config` chooses where it is done. Closing the iterator stops it.
+    The work goes through joblib, so `joblib.parallel_config` chooses where it is done, and how many workers do it where
+    `workers` is None. Closing the iterator stops it. `errors`: see `one_run`.
     """
     from joblib import Parallel, delayed
 
@@ -45,7 +49,7 @@ def sweep(
         promise.check(learner, source)
     plan = learner, source, tuple(sizes)
     numbers = range(first, first + runs)
-    tasks = (delayed(one_run)(*plan, run, seed, tuple(promises), delta) for run in numbers)
+    tasks = (delayed(one_run)(*plan, run, seed, tuple(promises), delta, errors) for run in numbers)
     yield from Parallel(n_jobs=workers, return_as="generator")(tasks)
 
 
@@ -57,8 +61,13 @@ def one_run(
     seed: int,
     promises: tuple[Promise, ...],
     delta: float,
+    errors: Errors = "raise",
 ) -> list[Row]:
-    """One run at every size: a row a size and promise (one row with an empty theorem where there is no promise)."""
+    """One run at every size: a row a size and promise (one row with an empty theorem where there is no promise).
+
+    What learner and world refuse is told in a row's `why`. Any other error is a mistake in their code, yours or ours:
+    it is raised, or with `errors` "row" told in the row too, so that nothing else is lost.
+    """
     rows: list[Row] = []
     for m in sizes:
         # The generator depends on seed, run and size only: not on who does the work, nor on the other sizes.
@@ -67,7 +76,11 @@ def one_run(
             trial = run_trial(learner, source, m, rng)
             seen = {"training_error": trial.training_error, "true_risk": trial.true_risk, "exact": trial.exact}
         except REFUSALS as refusal:
-            told = _refused(promises, refusal)
+            told = _refused(promises, str(refusal) or type(refusal).__name__)
+        except Exception as error:
+            if errors == "raise":
+                raise
+            told = _refused(promises, f"{FAILED} {type(error).__name__}: {error}")
         else:
             told = [{**seen, **kept(promise, trial, delta)} for promise in promises]
             told = told or [{**seen, **NO_PROMISE, "measured": trial.true_risk}]
@@ -75,9 +88,8 @@ def one_run(
     return rows
 
 
-def _refused(promises: Sequence[Promise], refusal: Exception) -> list[Row]:
+def _refused(promises: Sequence[Promise], why: str) -> list[Row]:
     """The rows of a size at which there is no result, with the reason in each."""
-    why = str(refusal) or type(refusal).__name__
     names = [promise.theorem for promise in promises] or [""]
     return [{**NO_PROMISE, **NO_RESULT, "theorem": name, "why": why} for name in names]
 
@@ -105,13 +117,13 @@ def only(rows: Sequence[Row], held: Collection[str]) -> list[Row]:
     ]
 
 
-def check_plan(sizes: Sequence[int], runs: int, seed: int, workers: int) -> None:
+def check_plan(sizes: Sequence[int], runs: int, seed: int, workers: int | None) -> None:
     """Raise ValueError, in one sentence, for a plan that cannot be carried out."""
     plan = {"runs": ("number of repetitions", runs, 1), "seed": ("seed of the generators", seed, 0)}
     for name, (meaning, value, low) in plan.items():
         if not _is_integer(value) or value < low:
             raise ValueError(f"{name} of learning_curve ({meaning}) must be an integer >= {low}; got {value!r}")
-    if not _is_integer(workers) or (workers < 1 and workers != -1):
+    if workers is not None and (not _is_integer(workers) or (workers < 1 and workers != -1)):
         raise ValueError(
             f"workers of learning_curve (processes) must be an integer >= 1, or -1 for all; got {workers!r}"
         )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from laboratory.experiments._sweep import sweep
+from laboratory.experiments._sweep import Errors, sweep
 from laboratory.experiments.promise import Promise
 from laboratory.worlds import World
 
@@ -27,19 +27,21 @@ def learning_curve(
     seed: int,
     promises: Sequence[Promise] = (),
     delta: float = 0.05,
-    workers: int = 1,
+    workers: int | None = None,
+    errors: Errors = "raise",
 ) -> pd.DataFrame:
     """Fit `learner` to `runs` independent samples of each size, and hold every promise against the exact true risk.
 
     Returns a tidy table: a row per run, size and promise, with the columns of `COLUMNS`. One seed gives one table,
-    whatever the number of workers. Where a theorem is not defined (d <= 2 m at a small m), `promised` is nan, `holds`
-    is True and `why` gives the reason. Where the learner refuses a sample (fewer examples than neighbours),
-    `training_error` and `true_risk` are nan too. The other sizes stand; `missing(table)` tells what is absent. Raises
-    ValueError for an impossible plan, AssumptionsNotGranted for a promise whose assumptions do not hold in this world.
+    whatever the number of workers; None leaves that to `joblib.parallel_config`. Where a theorem is not defined
+    (d <= 2 m at a small m), `promised` is nan, `holds` is True and `why` gives the reason. Where the learner refuses a
+    sample (fewer examples than neighbours), `training_error` and `true_risk` are nan too, and with `errors` "row" also
+    where a run raises anything else. The other sizes stand; `missing(table)` tells what is absent. Raises ValueError
+    for an impossible plan, AssumptionsNotGranted for a promise whose assumptions do not hold in this world.
     """
     import pandas as pd
 
-    rows = chain.from_iterable(sweep(learner, source, sizes, runs, seed, promises, delta, workers))
+    rows = chain.from_iterable(sweep(learner, source, sizes, runs, seed, promises, delta, workers, errors=errors))
     return pd.DataFrame(list(rows), columns=list(COLUMNS))
 
 

@@ -36,7 +36,7 @@ class Experiment:
         """The failure rate that the theorem allows: 0 for a sure statement, else delta."""
         return 0.0 if self.promise.sure else self.delta
 
-    def run(self, seed: int, runs: int | None = None, workers: int = 1) -> pd.DataFrame:
+    def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """The tidy table of `learning_curve`. Raises ValueError where anything is missing from it."""
         table = learning_curve(
             self.learner, self.source, self.sizes, runs or self.runs, seed, (self.promise,), self.delta, workers

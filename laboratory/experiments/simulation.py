@@ -63,7 +63,7 @@ class Simulation:
         """The theorem itself."""
         return theorems[self.theorem]
 
-    def run(self, seed: int, runs: int | None = None, workers: int = 1) -> pd.DataFrame:
+    def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """A tidy table with the columns of `COLUMNS`; one seed gives one table whatever the number of workers.
 
         `promised` is the theorem's value about the run; with a misprint, its value stands in `misprinted`.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import numpy as np
 import pytest
 from click.testing import CliRunner
 
 from bounds import theorems
+from laboratory.command_line import main
 from laboratory.experiments import REASONS, audit, auditable, unaudited
-from laboratory.experiments.__main__ import main
 from laboratory.experiments.verdict import of_a_mean, of_failures
 
 
@@ -51,8 +54,8 @@ def test_one_theorem_in_a_table() -> None:
 def test_what_nothing_audits_is_a_sentence() -> None:
     with pytest.raises(KeyError, match="nothing audits no_such"):
         audit("no_such")
-    result = CliRunner().invoke(main, ["audit", "no_such"])
-    assert result.exit_code == 2 and "nothing audits no_such" in result.output
+    result = CliRunner().invoke(main, ["audit", "novikof"])
+    assert result.exit_code == 2 and "did you mean novikoff" in result.output
 
 
 def test_every_theorem_is_audited_or_says_why_not() -> None:
@@ -71,13 +74,48 @@ def test_why_not() -> None:
     assert others["hebb_limit"] == "limit"
     assert others["vc_uniform_constant"] == "open constant"
     assert others["golowich_rows"] == "supremum"
-    listed = CliRunner().invoke(main, ["list", "--not"])
+    listed = CliRunner().invoke(main, ["audit", "--not"])
     assert listed.exit_code == 0 and "sauer " in listed.output and "counts labellings" in listed.output
 
 
 def test_command_line() -> None:
     result = CliRunner().invoke(main, ["audit", "conformal_coverage", "--runs", "200", "--csv"])
     assert result.exit_code == 0, result.output
-    assert result.output.startswith("theorem,experiment,kind")
-    listed = CliRunner().invoke(main, ["list"]).output.split()
+    assert result.stdout.startswith("theorem,experiment,kind")
+    listed = CliRunner().invoke(main, ["audit", "--list"]).output.split()
     assert listed == list(auditable())
+
+
+def test_an_experiment_is_found_by_its_own_name() -> None:
+    assert set(audit("novikoff", runs=2)["theorem"]) == {"perceptron_mistakes"}
+
+
+def test_what_is_finished_is_kept_and_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = ["audit", "conformal_coverage", "--runs", "20", "--csv", "--store", str(tmp_path / "kept")]
+    first = CliRunner().invoke(main, asked)
+    monkeypatch.setattr("laboratory.command_line.auditing.audited", lambda *given, **more: pytest.fail("done again"))
+    again = CliRunner().invoke(main, asked)
+    assert first.exit_code == again.exit_code == 0
+    assert again.stdout == first.stdout and first.stdout.startswith("theorem,")
+    other = CliRunner().invoke(main, [*asked, "--seed", "1"])
+    assert other.exit_code == 2 and "holds other work" in other.output
+
+
+def test_stopping_keeps_what_is_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C in the second of two parts: the first is told and kept, and the code is that of an interrupted program."""
+    from laboratory.command_line import auditing
+
+    done: list[str] = []
+
+    def stops(slug: str, record: Any, **more: Any) -> Any:
+        if done:
+            raise KeyboardInterrupt
+        done.append(slug)
+        return list(real(slug, record, **more))
+
+    real = auditing.audited
+    monkeypatch.setattr(auditing, "audited", stops)
+    asked = ["audit", "all", "--runs", "2", "--csv", "--store", str(tmp_path)]
+    stopped = CliRunner().invoke(main, asked)
+    assert stopped.exit_code == 130 and "the same command goes on" in stopped.stderr
+    assert [path.stem for path in (tmp_path / "parts").iterdir()] == done

@@ -1,0 +1,94 @@
+"""`audit`: promises held against the truth; what is finished is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bounds.command_line.completing import among
+from bounds.command_line.refusing import Refused
+from bounds.spreadsheet import csv_rows
+from bounds.words.near import unknown
+from laboratory.command_line.progress import watched
+from laboratory.experiments import (
+    AUDITED,
+    PROVED,
+    REASONS,
+    auditable,
+    audited,
+    experiments,
+    parts_of,
+    simulations,
+    unaudited,
+)
+from laboratory.sweeps.kept import Kept
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+@click.command()
+@click.argument("theorem", required=False, shell_complete=among(lambda: ("all", *auditable())))
+@click.option("--list", "listed", is_flag=True, help="List the theorems that some experiment or simulation audits.")
+@click.option("--not", "others", is_flag=True, help="List those that nothing audits, each with the reason.")
+@click.option("--runs", type=click.IntRange(min=1), help="Runs of each; left out: as many as each one says.")
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True)
+@click.option("--workers", type=click.IntRange(min=1), help="Processes; left out: one, or what joblib was told.")
+@click.option("--store", type=click.Path(path_type=Path, file_okay=False), help="A folder that keeps what is finished.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print the table as CSV.")
+def audit(
+    theorem: str | None, listed: bool, others: bool, runs: int | None, seed: int, workers: int | None,
+    store: Path | None, as_csv: bool,
+) -> None:  # fmt: skip
+    """Run what holds THEOREM (or all) against the truth. Exit code 1 where a promise as proved is broken.
+
+    Example: ltlab audit conformal_coverage --runs 50
+
+    With --store every finished part is kept, and the same command goes on where it was stopped.
+    """
+    if others:
+        width = max(map(len, unaudited()))
+        click.echo("\n".join(f"{slug:{width}}  {reason}: {REASONS[reason]}" for slug, reason in unaudited().items()))
+        return
+    if listed or theorem is None:
+        click.echo("\n".join(auditable()))
+        return
+    table, stopped = _audited(theorem, runs, seed, workers, store)
+    if as_csv:
+        click.echo(csv_rows([table.columns, *table.itertuples(index=False)]))
+    else:
+        click.echo(table.to_string(index=False, float_format="{:.4g}".format))
+    if stopped or not table[table["form"] == PROVED]["kept"].all():
+        raise SystemExit(130 if stopped else 1)
+
+
+def _audited(
+    theorem: str, runs: int | None, seed: int, workers: int | None, store: Path | None
+) -> tuple[pd.DataFrame, bool]:
+    """The rows of what is finished, and whether somebody stopped the work."""
+    import pandas as pd
+
+    try:
+        parts = list(parts_of(theorem))
+    except KeyError:
+        names = (*auditable(), *experiments(), *simulations())
+        told = unknown("audited theorem or experiment", theorem, names, "`ltlab audit --list`")
+        raise Refused(told) from None
+    try:
+        kept = Kept.of(store, {"seed": seed, "runs": runs})
+    except (ValueError, OSError) as refusal:
+        raise Refused(str(refusal)) from None
+    missing = [part for part in parts if part[0] not in kept]
+    stopped = False
+    work = ((slug, audited(slug, record, seed=seed, runs=runs, workers=workers)) for slug, record in missing)
+    try:
+        for slug, rows in watched(work, len(missing), "audited"):
+            kept.keep(slug, rows)
+    except KeyboardInterrupt:
+        goes_on = "the same command goes on" if store else "with --store FOLDER they would be kept on disk"
+        click.echo(f"\nStopped after {len(kept)} of {len(parts)} parts; {goes_on}.", err=True)
+        stopped = True
+    rows = [row for slug, _ in parts if slug in kept for row in kept.rows(slug)]
+    return pd.DataFrame(rows, columns=list(AUDITED)), stopped

@@ -1,0 +1,37 @@
+"""How far long work is, on standard error: a bar in a terminal, a line now and then elsewhere."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+import click
+
+EVERY = 15.0  # seconds between two lines where nobody watches a bar
+Done = TypeVar("Done")
+
+
+def watched(work: Iterable[Done], total: int, what: str) -> Iterator[Done]:
+    """The same things, told about while they come; Ctrl-C ends it as a KeyboardInterrupt."""
+    if sys.stderr.isatty():
+        with click.progressbar(length=total, label=what, file=sys.stderr, show_eta=True, show_pos=True) as bar:
+            for one in work:
+                bar.update(1)
+                yield one
+        return
+    began = told = time.monotonic()
+    for number, one in enumerate(work, 1):
+        now = time.monotonic()
+        if now - told >= EVERY or number == total:
+            told, left = now, (now - began) / number * (total - number)
+            click.echo(f"{what}: {number} of {total}, {in_time(left)} left", err=True)
+        yield one
+
+
+def in_time(seconds: float) -> str:
+    """So long, in the unit that people would take: `40 s`, `12 min`, `3.5 h`."""
+    if seconds < 90:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"

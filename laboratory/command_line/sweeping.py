@@ -1,0 +1,107 @@
+"""`sweep`: a plan of learning curves, kept on disk, on one machine or many."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from bounds.command_line.refusing import Refused
+from bounds.spreadsheet import csv_rows
+from laboratory.command_line.progress import in_time, watched
+from laboratory.sweeps import ENGINES, EXAMPLE, Engine, Store, SweepPlan, estimate, read_plan, work
+
+
+@click.command()
+@click.argument("plan", required=False, type=click.Path(path_type=Path))
+@click.option("--store", "folder", type=click.Path(path_type=Path, file_okay=False), help="The folder that keeps it.")
+@click.option("--backend", type=click.Choice(ENGINES), default="loky", show_default=True)
+@click.option("--scheduler", metavar="ADDRESS", help="A Dask cluster, tcp://host:8786; else DASK_SCHEDULER_ADDRESS.")
+@click.option("--workers", type=click.IntRange(min=1), help="Processes; left out: as many as there are cores.")
+@click.option("--shard", default="1/1", metavar="K/N", help="Do only the K-th of N parts; all parts share the store.")
+@click.option("--dry-run", is_flag=True, help="Time one run of each size, and tell the hours.")
+@click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="Write the finished table here.")
+@click.option("--example", is_flag=True, help="Print a plan to begin with.")
+def sweep(
+    plan: Path | None, folder: Path | None, backend: str, scheduler: str | None, workers: int | None, shard: str,
+    dry_run: bool, csv: Path | None, example: bool,
+) -> None:  # fmt: skip
+    """Run the sweep that PLAN (a TOML file) tells; the same command goes on where it was stopped.
+
+    Example: ltlab sweep --example
+
+    Every finished block of runs is kept in the store at once, so that neither Ctrl-C nor a power cut costs more than
+    the blocks in hand. A run that fails is a row with its error. Exit code 1 where some run failed.
+    """
+    if example:
+        click.echo(EXAMPLE, nl=False)
+        return
+    if plan is None or (folder is None and not dry_run):
+        raise click.UsageError("a sweep needs a plan and --store FOLDER: `ltlab sweep --example` prints a plan")
+    try:
+        asked, part = read_plan(plan), _part(shard)
+        at = scheduler or (os.environ.get("DASK_SCHEDULER_ADDRESS") if backend == "dask" else None)
+        engine = Engine(backend, workers, at)
+        _tell(asked)
+        if dry_run:
+            _estimate(Store(folder or Path(), asked), part, workers or os.cpu_count() or 1)
+        elif folder:
+            _work(Store.of(folder, asked), engine, part, csv)
+    except ValueError as refusal:
+        raise Refused(str(refusal)) from None
+    except OSError as trouble:
+        raise Refused(f"the store cannot be written: {trouble}") from None
+
+
+def _part(shard: str) -> tuple[int, int]:
+    mine, slash, of = shard.partition("/")
+    if not (slash and mine.isdigit() and of.isdigit() and 1 <= int(mine) <= int(of)):
+        raise ValueError(f"a shard is written K/N with 1 <= K <= N, for example 3/20; got {shard[:40]}")
+    return int(mine), int(of)
+
+
+def _tell(plan: SweepPlan) -> None:
+    """What will not be done, before anything is."""
+    for name, why in plan.misfits:
+        click.echo(f"left out: {name}: {why}", err=True)
+    for cell in plan.cells:
+        for name, why in cell.left_out:
+            click.echo(f"{cell.name}: without the promise {name}: {why}", err=True)
+
+
+def _estimate(store: Store, part: tuple[int, int], workers: int) -> None:
+    found = estimate(store, part)
+    for name, seconds in found.seconds.items():
+        click.echo(f"{name}: " + ", ".join(f"m={m}: {1000 * one:.3g} ms" for m, one in seconds.items()))
+    alone, shared = in_time(found.core_seconds), in_time(found.core_seconds / workers)
+    click.echo(f"{found.runs:,} runs in {found.blocks:,} blocks are left: {alone} on one core, {shared} on {workers},")
+    click.echo(f"if no core waits; {found.bytes / 1e6:.3g} MB on disk.")
+
+
+def _work(store: Store, engine: Engine, part: tuple[int, int], csv: Path | None) -> None:
+    left = len(store.left(part))
+    try:
+        for _ in watched(work(store, engine, part), left, "blocks"):
+            pass
+    except KeyboardInterrupt:
+        kept = len(store.finished())
+        click.echo(f"\nStopped: {kept} of {len(store.blocks)} blocks are kept; the same command goes on.", err=True)
+        sys.exit(130)
+    table = store.table()
+    done = len(store.finished())
+    click.echo(f"{done} of {len(store.blocks)} blocks in {store.folder}: {len(table):,} rows")
+    if csv:
+        csv.write_text(csv_rows([table.columns, *table.itertuples(index=False)]), "utf-8")
+    _count_failures(store)
+
+
+def _count_failures(store: Store) -> None:
+    from laboratory.experiments import FAILED
+
+    table = store.table()
+    failed = table[table["why"].str.startswith(FAILED)]
+    if len(failed):
+        click.echo(f"{len(failed)} rows failed, each with its error; the first: {failed['why'].iloc[0]}", err=True)
+        raise SystemExit(1)

@@ -1,0 +1,33 @@
+"""Sweeps: many learners in many worlds, as a plan in a file; what is finished is kept, and goes on where it stopped.
+
+from laboratory.sweeps import Store, read_plan, work
+
+plan = read_plan(Path("plan.toml"))
+store = Store.of(Path("runs/first"), plan)
+for done in work(store): ...                 # each finished block, in any order
+store.table()                                # one table, whatever was killed on the way
+"""
+
+from laboratory.sweeps.engines import ENGINES, Engine, Unreachable
+from laboratory.sweeps.estimating import Estimate, estimate
+from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, plan_of, read_plan
+from laboratory.sweeps.store import Block, OtherPlan, Store
+from laboratory.sweeps.working import rows_of, work
+
+__all__ = [
+    "ENGINES",
+    "EXAMPLE",
+    "Block",
+    "Cell",
+    "Engine",
+    "Estimate",
+    "OtherPlan",
+    "Store",
+    "SweepPlan",
+    "Unreachable",
+    "estimate",
+    "plan_of",
+    "read_plan",
+    "rows_of",
+    "work",
+]

@@ -1,0 +1,95 @@
+"""Who does the work: this process, processes on this machine, or a Dask cluster. The rows are the same."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bounds.version import version
+from learners.extras import need
+
+ENGINES = ("loky", "dask", "sequential")
+SECONDS = 15  # that a cluster has to answer
+Task = Callable[..., Any]
+
+
+class Unreachable(ValueError):
+    """A cluster that does not answer, or cannot do the work."""
+
+
+@dataclass(frozen=True)
+class Engine:
+    """`name` is one of ENGINES; `workers` None is as many as there are; `scheduler` is a Dask cluster's address."""
+
+    name: str = "loky"
+    workers: int | None = None
+    scheduler: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.name not in ENGINES:
+            raise ValueError(f"backend must be one of {', '.join(ENGINES)}; got {self.name!r}")
+        if self.scheduler and self.name != "dask":
+            raise ValueError(f"a scheduler goes with the backend dask; got {self.name}")
+
+    def done(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        """What the task gives for each, in the order in which they are finished. Raises Unreachable."""
+        if self.name == "sequential":
+            return (task(*given) for given in arguments)
+        return self._by_joblib(task, arguments) if self.name == "loky" else self._by_dask(task, arguments)
+
+    def _by_joblib(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        from joblib import Parallel, delayed
+
+        calls = (delayed(task)(*given) for given in arguments)
+        yield from Parallel(n_jobs=self.workers or -1, return_as="generator_unordered", batch_size=1)(calls)
+
+    def _by_dask(self, task: Task, arguments: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+        from joblib import parallel_config
+
+        need("cluster", "the backend dask")
+        with _client(self.scheduler, self.workers), parallel_config(backend="dask"):
+            yield from self._by_joblib(task, arguments)
+
+
+@contextmanager
+def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
+    """A cluster that answers and has our version; without an address one of this machine's processes."""
+    from distributed import Client, LocalCluster
+
+    if scheduler is None:
+        here = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        with here as cluster, Client(cluster) as client:
+            yield client
+        return
+    try:
+        client = Client(scheduler, timeout=SECONDS, set_as_default=True)
+    except (OSError, TimeoutError, ValueError) as error:
+        silent = f"no Dask scheduler answers at {scheduler} within {SECONDS} s"
+        raise Unreachable(f"{silent} ({type(error).__name__})") from None
+    with client:
+        _check(client, scheduler)
+        yield client
+
+
+def _check(client: Any, scheduler: str) -> None:
+    """Ask every worker who it is: without the package joblib would wait for ever."""
+    if not client.scheduler_info()["workers"]:
+        alone = f"the Dask scheduler at {scheduler} has no workers"
+        raise Unreachable(f"{alone}: start some with `dask worker {scheduler}`")
+    try:
+        told = client.submit(identity, pure=False).result(timeout=SECONDS)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the cluster cannot do the work
+        here = f"the program is installed on the scheduler and on every worker ({type(error).__name__})"
+        raise Unreachable(f"the cluster at {scheduler} cannot do our work: see that {here}") from None
+    if told != identity():
+        raise Unreachable(f"the workers at {scheduler} have {told}, here is {identity()}: the tables would differ")
+
+
+def identity() -> str:
+    """What must be the same everywhere."""
+    import numpy as np
+
+    return f"Learning Theory Lab {version()}, Python {platform.python_version()}, NumPy {np.__version__}"

@@ -1,0 +1,177 @@
+"""The plan of a sweep: learners x worlds x their settings, each at all sizes and in all runs, read from TOML."""
+
+from __future__ import annotations
+
+import inspect
+import itertools
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bounds.reading.ranges import read_range
+from bounds.words.near import unknown
+from laboratory.experiments import Plan, promises
+from laboratory.worlds import sources
+from learners import learners
+
+EXAMPLE = """\
+# Every learner meets every world; a list among their settings means each of its values in turn.
+seed = 1
+runs = 200
+sizes = "20:2000:log8"        # or a list: [20, 100, 500]
+delta = 0.05
+promises = "granted"          # all that apply; or a list of names, or "none"
+
+[[learner]]
+name = "perceptron"
+fit_intercept = [true, false]
+
+[[learner]]
+name = "knn"
+k = [1, 5]
+
+[[world]]
+name = "margin_halfspace"
+features = 5
+margin = [0.05, 0.1]
+"""
+GRANTED, NONE = "granted", "none"
+BLOCK = 20  # runs that are kept together: what a kill may cost, and what a file holds
+MOST_RUNS = 10_000_000
+KNOWN = ("seed", "runs", "sizes", "delta", "promises", "block", "learner", "world")
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One learner in one world, both with all their settings; `left_out` are promises asked for that do not apply."""
+
+    name: str
+    plan: Plan
+    left_out: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class SweepPlan:
+    """What decides the table. `misfits` are the pairs that cannot be, each with the reason."""
+
+    told: Mapping[str, Any]  # as it was read
+    cells: tuple[Cell, ...]
+    misfits: tuple[tuple[str, str], ...]
+    runs: int
+    block: int
+
+
+def read_plan(path: Path) -> SweepPlan:
+    """The plan in a file. Raises ValueError in one sentence."""
+    try:
+        return plan_of(tomllib.loads(path.read_text("utf-8")))
+    except OSError:
+        raise ValueError(f"{path} is no file that can be read") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path} is not TOML: {error}") from None
+
+
+def plan_of(told: Mapping[str, Any]) -> SweepPlan:
+    """The plan that a file tells. Raises ValueError, in one sentence, for what is wrong with it."""
+    for name in told:
+        if name not in KNOWN:
+            raise ValueError(unknown("part of a plan", name, KNOWN))
+    runs = _whole(told, "runs", "runs of each pair", None, MOST_RUNS)
+    block = _whole(told, "block", "runs kept together", BLOCK)
+    seed = _whole(told, "seed", "seed of the generators", 0, 2**63 - 1, least=0)
+    sizes, delta = _sizes(told), _delta(told)
+    wanted = _promises(told)
+    cells, misfits = [], []
+    for learner, arguments in _settled(told, "learner", learners):
+        for world, settings in _settled(told, "world", sources):
+            plan = Plan(learner, world, sizes, seed, delta, arguments, settings)
+            name = f"{_written(learner, arguments)} in {_written(world, settings)}"
+            if why := _misfit(plan):
+                misfits.append((name, why))
+            else:
+                cells.append(_cell(name, plan, wanted))
+    if not cells:
+        raise ValueError(f"no learner of this plan can learn in any of its worlds: {misfits[0][0]}: {misfits[0][1]}")
+    return SweepPlan(told, tuple(cells), tuple(misfits), runs, min(block, runs))
+
+
+def _misfit(plan: Plan) -> str | None:
+    """Why these two cannot meet. Raises ValueError for a setting outside its domain."""
+    plan.source()
+    return plan.misfit()
+
+
+def _cell(name: str, plan: Plan, wanted: tuple[str, ...] | None) -> Cell:
+    granted = plan.granted()
+    held = tuple(granted) if wanted is None else tuple(one for one in wanted if one in granted)
+    refused = plan.refusals() if wanted else {}
+    left_out = tuple((one, refused[one]) for one in wanted or () if one not in granted)
+    return Cell(name, Plan(**{**vars(plan), "held": held}), left_out)
+
+
+def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Each learner (or world) of the plan with each combination of its settings, as pairs."""
+    entries = told.get(kind)
+    if not isinstance(entries, list) or not entries or not all(isinstance(one, Mapping) for one in entries):
+        raise ValueError(f"a plan needs at least one [[{kind}]] with a name")
+    for entry in entries:
+        name = entry.get("name")
+        if name not in known:
+            raise ValueError(unknown(kind, name, known))
+        taken = [one for one in inspect.signature(known[name]).parameters if one != "random_state"]
+        others = {setting: value for setting, value in entry.items() if setting != "name"}
+        for setting in others:
+            if setting not in taken:
+                raise ValueError(f"{name}: {unknown('setting', setting, taken)}")
+        values = [value if isinstance(value, list) else [value] for value in others.values()]
+        if not all(values):
+            raise ValueError(f"{name}: a setting has no value")
+        for chosen in itertools.product(*values):
+            yield name, tuple(zip(others, chosen, strict=True))
+
+
+def _written(name: str, pairs: Sequence[tuple[str, Any]]) -> str:
+    return f"{name}({', '.join(f'{key}={value}' for key, value in pairs)})" if pairs else name
+
+
+def _whole(
+    told: Mapping[str, Any], name: str, meaning: str, usual: int | None, most: int = 10**6, least: int = 1
+) -> int:
+    value = told.get(name, usual)
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise ValueError(f"{name} of a plan ({meaning}) must be an integer in [{least}, {most}]; got {value!r}")
+    return value
+
+
+def _delta(told: Mapping[str, Any]) -> float:
+    value = told.get("delta", 0.05)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < 1:
+        raise ValueError(f"delta of a plan (failure probability) must be a real in (0, 1); got {value!r}")
+    return float(value)
+
+
+def _sizes(told: Mapping[str, Any]) -> tuple[int, ...]:
+    value = told.get("sizes")
+    if isinstance(value, str):
+        value = read_range("sizes", value, whole=True)
+    if not isinstance(value, list) or not value or not all(type(m) is int and m >= 1 for m in value):
+        asked = "sizes of a plan (sample sizes) must be integers >= 1, or a range such as 20:2000:log8"
+        raise ValueError(f"{asked}; got {value!r}")
+    if len(set(value)) < len(value):
+        raise ValueError("sizes of a plan (sample sizes) must differ from each other; one stands there twice")
+    return tuple(value)
+
+
+def _promises(told: Mapping[str, Any]) -> tuple[str, ...] | None:
+    """The promises asked for; None for all that are granted."""
+    value = told.get("promises", GRANTED)
+    if value in (GRANTED, NONE):
+        return None if value == GRANTED else ()
+    if not isinstance(value, list):
+        raise ValueError(f'promises of a plan must be "{GRANTED}", "{NONE}" or a list of names; got {value!r}')
+    for name in value:
+        if name not in promises():
+            raise ValueError(unknown("promise", name, promises()))
+    return tuple(value)
