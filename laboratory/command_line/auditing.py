@@ -90,5 +90,5 @@ def _audited(
         goes_on = "the same command goes on" if store else "with --store FOLDER they would be kept on disk"
         click.echo(f"\nStopped after {len(kept)} of {len(parts)} parts; {goes_on}.", err=True)
         stopped = True
-    rows = [row for slug, _ in parts if slug in kept for row in kept.rows(slug)]
+    rows = [dict(row) for slug, _ in parts if slug in kept for row in kept.rows(slug)]
     return pd.DataFrame(rows, columns=list(AUDITED)), stopped

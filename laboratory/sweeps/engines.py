@@ -57,15 +57,17 @@ class Engine:
 @contextmanager
 def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
     """A cluster that answers and has our version; without an address one of this machine's processes."""
-    from distributed import Client, LocalCluster
+    import distributed
+
+    dask: Any = distributed  # its functions tell no types
 
     if scheduler is None:
-        here = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
-        with here as cluster, Client(cluster) as client:
+        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        with here as cluster, dask.Client(cluster) as client:
             yield client
         return
     try:
-        client = Client(scheduler, timeout=SECONDS, set_as_default=True)
+        client = dask.Client(scheduler, timeout=SECONDS, set_as_default=True)
     except (OSError, TimeoutError, ValueError) as error:
         silent = f"no Dask scheduler answers at {scheduler} within {SECONDS} s"
         raise Unreachable(f"{silent} ({type(error).__name__})") from None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from laboratory.experiments import Plan, Row, one_run
 from laboratory.experiments.one_core import one_core
@@ -32,10 +31,9 @@ def rows_of(block: Block, plan: Plan) -> tuple[Block, list[Row]]:
     """The rows of a block: on one core, so that no sum depends on how many there are."""
     learner, world = plan.estimator(), plan.source()
     held = tuple(plan.promises().values())
-    asked: tuple[Any, ...] = (learner, world, plan.sizes)
     with one_core():
         runs = (
-            one_run(*asked, run, plan.seed, held, plan.delta, "row")
+            one_run(learner, world, plan.sizes, run, plan.seed, held, plan.delta, "row")
             for run in range(block.first, block.first + block.runs)
         )
         return block, [row for rows in runs for row in rows]
