@@ -9,7 +9,7 @@ store.table()                                # one table, whatever was killed on
 """
 
 from laboratory.sweeps.engines import ENGINES, Engine, Unreachable
-from laboratory.sweeps.estimating import Estimate, estimate
+from laboratory.sweeps.estimating import WorkAhead, estimate
 from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, plan_of, read_plan
 from laboratory.sweeps.store import Block, OtherPlan, Store
 from laboratory.sweeps.working import rows_of, work
@@ -20,11 +20,11 @@ __all__ = [
     "Block",
     "Cell",
     "Engine",
-    "Estimate",
     "OtherPlan",
     "Store",
     "SweepPlan",
     "Unreachable",
+    "WorkAhead",
     "estimate",
     "plan_of",
     "read_plan",

@@ -13,7 +13,7 @@ from laboratory.sweeps.working import rows_of
 
 
 @dataclass(frozen=True)
-class Estimate:
+class WorkAhead:
     """`seconds` of one run of each cell at each size, in the plan's order; the work of all runs on one core, in
     seconds; bytes on disk; blocks still to be done, and runs in them."""
 
@@ -28,7 +28,7 @@ class Estimate:
         return self.core_seconds / workers / 3600
 
 
-def estimate(store: Store, shard: tuple[int, int] = (1, 1)) -> Estimate:
+def estimate(store: Store, shard: tuple[int, int] = (1, 1)) -> WorkAhead:
     """Time one run of each cell at each size, the first of them twice: what is compiled or loaded is not counted."""
     cells = store.plan.cells
     seconds: dict[str, dict[int, float]] = {}
@@ -39,7 +39,7 @@ def estimate(store: Store, shard: tuple[int, int] = (1, 1)) -> Estimate:
         size = size or _bytes(store, place)
     left = store.left(shard)
     work = sum(block.runs * sum(seconds[cells[block.place].name].values()) for block in left)
-    return Estimate(seconds, work, size * len(left), len(left), sum(block.runs for block in left))
+    return WorkAhead(seconds, work, size * len(left), len(left), sum(block.runs for block in left))
 
 
 def _timed(plan: Plan, m: int) -> float:
