@@ -42,7 +42,7 @@ def test_the_workflow_runs_what_is_there() -> None:
     assert len(paths) >= 5 and all((ROOT / path).exists() for path in paths)
 
 
-@pytest.mark.parametrize("name", ["Containerfile", ".devcontainer/devcontainer.json"])
+@pytest.mark.parametrize("name", ["Dockerfile", ".devcontainer/devcontainer.json"])
 def test_images_have_a_python_that_is_tested(name: str) -> None:
     (named,) = re.findall(r"python:(3\.\d+)", (ROOT / name).read_text("utf-8"))
     assert named in PYTHONS

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode, urljoin, urlsplit
 
 import streamlit as st
 
 from bounds.words.prose import shortened
 from pages.widgets import say
 from pages.widgets._drawers import belongs, turn_to
+from pages.widgets.hosts import is_served_to_others
 
 VERSION = "1"
 UNUSED = ":material/link_off:"
@@ -182,8 +183,8 @@ def copy_link(page: str, values: Mapping[str, object]) -> None:
     """A button that shows the link to exactly this view: every value is written out, so defaults may change later."""
     query = urlencode({"v": VERSION, **{name: str(value) for name, value in values.items()}})
     with st.popover("Copy link", icon=":material/link:", width="stretch"):
-        st.write("This link opens the same view on this machine.")
-        st.code(f"{_origin()}/{page}?{query}", language=None, wrap_lines=True)
+        st.write(f"This link opens the same view{'' if is_served_to_others() else ' on this machine'}.")
+        st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
 
 
 def _opened_here() -> dict[str, list[str]]:
@@ -192,8 +193,8 @@ def _opened_here() -> dict[str, list[str]]:
     return found
 
 
-def _origin() -> str:
-    return "/".join((st.context.url or "http://localhost:8501").split("/")[:3])
+def _here() -> str:
+    return st.context.url or "http://localhost:8501"
 
 
 def _path() -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from starlette.routing import Route
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-ADDRESS = "/plotly.min.js"
+ADDRESS = "plotly.min.js"  # as a page asks, beside itself: a proxy may serve the app under a path
 FOR_A_DAY = {"Cache-Control": "public, max-age=86400"}
 # Plotly is read while the server still computes what it will draw, and not before the page has its title.
 EARLY = f"""<script>
@@ -36,7 +36,7 @@ def plotly_route() -> Route:
     """Answers at `ADDRESS`."""
     from starlette.routing import Route
 
-    return Route(ADDRESS, _plotly)
+    return Route(f"/{ADDRESS}", _plotly)
 
 
 def plotly_early() -> Middleware:

@@ -24,7 +24,7 @@ from tests.installation import Installation, installed
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-LINES = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", (ROOT / "Containerfile").read_text("utf-8"), flags=re.M))
+LINES = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text("utf-8"), flags=re.M))
 STEPS = [tuple(line.split(maxsplit=1)) for line in LINES.splitlines() if line.strip()]
 ALONE = "--bounding-set=-all --inh-caps=-all --no-new-privs"
 LEARN = """
@@ -61,7 +61,7 @@ def image(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
 
 def _context() -> list[str]:
     """The tracked files that reach the builder: the ignore file leaves out everything, then takes back."""
-    everything, *lines = [line for line in _lines(ROOT / ".containerignore") if not line.startswith("#")]
+    everything, *lines = [line for line in _lines(ROOT / ".dockerignore") if not line.startswith("#")]
     taken = [line[1:] for line in lines if line.startswith("!")]
     left_out = [line for line in lines if not line.startswith("!")]
     assert everything == "*" and left_out == ["**/__pycache__"]
@@ -138,11 +138,6 @@ def test_it_runs_as_nobody_and_keeps_what_is_compiled() -> None:
     made = " ".join(_told("RUN"))
     assert "useradd" in made and f"chown lab {_environment()['NUMBA_CACHE_DIR']}" in made
     assert _told("EXPOSE") == [_environment()["LTLAB_PORT"]]
-
-
-@pytest.mark.parametrize(("name", "target"), [("Dockerfile", "Containerfile"), (".dockerignore", ".containerignore")])
-def test_docker_finds_the_same_file(name: str, target: str) -> None:
-    assert (ROOT / name).is_symlink() and (ROOT / name).resolve() == ROOT / target
 
 
 def test_all_that_the_wheel_is_built_from_reaches_the_builder() -> None:

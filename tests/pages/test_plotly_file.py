@@ -61,5 +61,5 @@ def test_a_nested_address_is_sent_on_to_a_flat_one() -> None:
 def test_it_is_the_one_of_the_installed_package() -> None:
     route = plotly_route()
     response = asyncio.run(route.endpoint(None))
-    assert route.path == ADDRESS and response.path.is_file()
+    assert route.path == f"/{ADDRESS}" and response.path.is_file()
     assert b"plotly.js v" in response.path.read_bytes()[:200]

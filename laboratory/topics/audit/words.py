@@ -117,7 +117,7 @@ def _cells(row: Row) -> dict[str, str]:
 
 
 def _link(theorem: str) -> str:
-    return f"[{theorems[theorem].title}](/theorems?theorem={theorem})"
+    return f"[{theorems[theorem].title}](theorems?theorem={theorem})"
 
 
 def _of_failures(row: Row) -> str:

@@ -106,7 +106,7 @@ def _worlds(theorem: str) -> None:
     for _, record in parts(theorem).values():
         world = f" {record.world}" if isinstance(record, Simulation) else ""
         st.markdown(f"**{record.title}.** {record.says}{world}")
-    st.markdown(f"The theorem in full: [{theorems[theorem].title}](/theorems?theorem={theorem}).")
+    st.markdown(f"The theorem in full: [{theorems[theorem].title}](theorems?theorem={theorem}).")
 
 
 def _as_csv(rows: list[Row]) -> str:
