@@ -25,7 +25,7 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Exhibit:
     for package in (folder.parent, folder):
         (package / "__init__.py").write_text("")
     for name, text in FILES:
-        (folder / name).write_text(text)
+        (folder / name).write_text(text, "utf-8")
     monkeypatch.setattr(topics, "__path__", [*topics.__path__, str(tmp_path)])
     return Exhibit("coins", "tosses", "Tosses")
 

@@ -93,7 +93,7 @@ def test_a_broken_file_is_named_in_one_sentence(
     folder.mkdir()
     (folder / "__init__.py").write_text("")
     (folder / "_helper.py").write_text("raise RuntimeError('helpers are no sources')")
-    (folder / "broken.py").write_text(text)
+    (folder / "broken.py").write_text(text, "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     with pytest.raises(ImportError, match=sentence) as caught:
         discover(name)

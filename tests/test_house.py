@@ -89,7 +89,7 @@ def test_only_tests_are_called_tests() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_streamlit_gets_exactly_ten_colours(theme: str) -> None:
-    config = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text())
+    config = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text("utf-8"))
     for kind in ("Categorical", "Sequential", "Diverging"):
         colours = config["theme"][theme][f"chart{kind}Colors"]
         assert len(colours) == len(set(colours)) == 10, kind

@@ -43,7 +43,7 @@ def test_the_makefile_tries_each_python_newest_first(tmp_path: Path) -> None:
     assert ran.returncode == 2
     assert f"The Lab needs Python {PROJECT['requires-python']}" in ran.stderr
     newest_first = [f"python3.{minor}" for minor in reversed(range(FIRST, BEYOND))]
-    assert tried.read_text().split() == ["python3", *newest_first]
+    assert tried.read_text("utf-8").split() == ["python3", *newest_first]
 
 
 def test_tests_run_on_the_locked_versions() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from bounds.command_line.letters import write_every_letter
 from bounds.solving.validation import DomainError
 from bounds.words.near import SHOWN, unknown
 
@@ -27,6 +28,7 @@ class OneSentence(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **settings: Any) -> Any:
         """Run and exit with the code."""
+        write_every_letter()
         words = list(sys.argv[1:] if args is None else args)
         try:
             done = super().main(words, *rest, **{**settings, "standalone_mode": False})

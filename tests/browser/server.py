@@ -70,7 +70,7 @@ class Server:
 
     def log(self) -> str:
         """All that the server has written so far."""
-        return self.log_file.read_text()
+        return self.log_file.read_text("utf-8")
 
 
 @contextmanager
@@ -89,7 +89,7 @@ def running_app(
 def running(command: Sequence[str], folder: Path, env: Mapping[str, str], port: int, log: Path) -> Iterator[Server]:
     """What the command serves, called in the folder, once it answers at the port; LTLAB_PORT tells it which."""
     server = Server(f"http://localhost:{port}", log)
-    with log.open("w") as lines:
+    with log.open("w", encoding="utf-8") as lines:
         process = subprocess.Popen(
             command,
             cwd=folder,

@@ -170,7 +170,7 @@ def test_only_the_promises_held_are_asked_about():
 
 def test_a_user_s_table_is_the_world_and_its_python_reads_it(tmp_path, monkeypatch, capsys):
     csv = "a,b,kind\n" + "".join(f"{i % 5},{i % 3},{'x' if i % 5 > 2 else 'y'}\n" for i in range(30))
-    (tmp_path / "your_table.csv").write_text(csv)
+    (tmp_path / "your_table.csv").write_text(csv, "utf-8")
     monkeypatch.chdir(tmp_path)
     table = from_csv(csv, label="kind").world.against_the_rest("x")
     plan = Plan("knn", "yours", (5, 10), 3, 0.1, (("k", 1),), (("label", "kind"), ("positive", "x")), table)
