@@ -30,11 +30,15 @@ def answers(
     left alone. An answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole`
     and `vacuous`; and `error`, which is None or the sentence that says what is wrong with the row.
     """
-    for row in rows:
-        try:
-            yield {**(_solved(theorem, row, unknown) if unknown else _valued(theorem, row)), "error": None}
-        except REFUSALS as refusal:
-            yield {"error": str(refusal)}
+    return (answer(theorem, row, unknown) for row in rows)
+
+
+def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None) -> dict[str, Any]:
+    """The answer to one row, as `answers` gives it."""
+    try:
+        return {**(_solved(theorem, row, unknown) if unknown else _valued(theorem, row)), "error": None}
+    except REFUSALS as refusal:
+        return {"error": str(refusal)}
 
 
 def columns(unknown: str | None) -> tuple[str, ...]:

@@ -28,8 +28,17 @@ def inputs(given: Iterable[str]) -> dict[str, Any]:
             raise Refused(f"inputs look like name=value, for example m=1000; got {entry[:SHOWN]}")
         if name in values:
             raise Refused(f"{name[:SHOWN]} is given twice")
-        values[name] = read_number(text)
+        values[name] = read_one(name, text)
     return values
+
+
+def read_one(name: str, text: str) -> Any:
+    """The number that was typed for `name`. Raises Refused for a list: its commas could be those of 1,000."""
+    value, parts = read_number(text), text.split(",")
+    if isinstance(value, str) and len(parts) > 1 and not any(isinstance(read_number(part), str) for part in parts):
+        each = " ".join(f"{name}={part.strip()}" for part in parts)
+        raise Refused(f"{name[:SHOWN]} is one number; for several, give it several times: {each[:SHOWN]}")
+    return value
 
 
 def shown(value: Any) -> str:

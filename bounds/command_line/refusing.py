@@ -36,6 +36,7 @@ class OneSentence(click.Group):
             _tell(refusal.format_message(), as_json="--json" in words)
             sys.exit(2)
         except click.Abort:
+            click.echo("Stopped; what is written stays.", err=True)
             sys.exit(130)
         sys.exit(done if isinstance(done, int) else 0)
 

@@ -8,7 +8,7 @@ import click
 
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, no_promise, shown, so_many, theorem_called
-from bounds.command_line.batches import format_option, input_option, is_batch, run_batch
+from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.reporting.forms import FORMS
@@ -39,7 +39,8 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
     with a file of rows. Each row has its answer or its error; exit code 1 where one has no answer.
     """
     theorem = theorem_called(slug)
-    if is_batch(given, source):
+    if is_batch(given, source, written):
+        no_report(form)
         run_batch(theorem, None, given, source, written or ("jsonl" if as_json else "csv"))
         return
     numbers = inputs(given)
@@ -75,7 +76,8 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
     have a column at_most or at_least.
     """
     theorem = theorem_called(slug)
-    if is_batch(given, source):
+    if is_batch(given, source, written):
+        no_report(form)
         run_batch(theorem, unknown, given, source, written or ("jsonl" if as_json else "csv"))
         return
     numbers = inputs(given)

@@ -6,6 +6,9 @@ import csv
 import io
 import json
 import math
+import signal
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,7 +16,7 @@ from typing import Any
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bounds import theorems
@@ -23,6 +26,7 @@ from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 
 SLUG = "hoeffding_two_sided"
+ROOT = Path(__file__).parents[2]
 
 
 def run(*words: str, typed: str = "") -> tuple[int, str]:
@@ -131,6 +135,74 @@ def test_json_lines_go_in_and_out() -> None:
     assert told[0]["value"] == told[1]["value"] and told[0]["error"] is None
 
 
+def test_a_row_that_cannot_be_read_stops_nobody() -> None:
+    code, output = run("value", SLUG, "--input", "-", typed='{"m": 10, "delta": 0.1}\n{oops\n{"m": 20, "delta": 0.1}\n')
+    errors = [row["error"] for row in rows(output)]
+    assert code == 1 and [bool(error) for error in errors] == [False, True, False]
+    assert errors[1] == "each line must be one JSON object; got {oops"
+
+
+def test_a_thousand_without_quotes_is_never_read_as_two_columns() -> None:
+    code, output = run("value", SLUG, "--input", "-", typed="m,delta\n1,000,0.05\n1000,0.05,\n")
+    first, second = rows(output)
+    assert code == 1 and first["value"] == "" and "3 entries for 2 columns" in first["error"]
+    assert float(second["value"]) == pytest.approx(math.sqrt(math.log(40) / 2000))
+
+
+def test_other_columns_pass_as_they_are_written() -> None:
+    others = ["007", "1e3", "5%", " a ", "1,000", ""]
+    table = io.StringIO()
+    csv.writer(table).writerows([["id", "m", "delta"], *([other, "10", "10%"] for other in others)])
+    code, output = run("value", SLUG, "--input", "-", typed="\ufeff" + table.getvalue())
+    assert code == 0 and [row["id"] for row in rows(output)] == others
+    assert {row["delta"] for row in rows(output)} == {"0.1"}
+
+
+LINES = st.sampled_from(["10,0.1", '{"m": 10, "delta": 0.1}', "0,1", '"']) | st.text(max_size=40)
+
+
+@given(st.lists(LINES, max_size=6))
+@settings(deadline=None, max_examples=60)
+def test_whatever_a_file_holds_is_answered_or_refused(lines: list[str]) -> None:
+    typed = "\n".join(lines).encode("utf-8", "replace").decode()
+    for begun in (typed, "m,delta\n" + typed, '{"m": 20, "delta": 0.1}\n' + typed):
+        code, output = run("value", SLUG, "--input", "-", "--format", "jsonl", typed=begun)
+        *told, last = output.rstrip("\n").split("\n")
+        for line in told:
+            assert (json.loads(line).get("value") is None) == bool(json.loads(line)["error"])
+        assert last.startswith("Error: ") if code == 2 else json.loads(last)
+
+
+def test_a_format_makes_a_row_of_a_single_question() -> None:
+    code, output = run("value", SLUG, "m=1,000", "delta=5%", "--format", "csv")
+    assert code == 0 and [(row["m"], row["delta"]) for row in rows(output)] == [("1000", "0.05")]
+
+
+def test_a_reader_that_leaves_ends_it_quietly() -> None:
+    """Rows are written as they are found: two are read of a million, and nothing is said about the rest."""
+    words = [sys.executable, "-m", "bounds", "value", SLUG, "m=1:1e6:1", "delta=0.05"]
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as asked:
+        assert asked.stdout and asked.stderr
+        assert asked.stdout.readline().startswith("m,delta,value")
+        assert asked.stdout.readline().startswith("1,0.05,")
+        asked.stdout.close()
+        assert asked.wait(timeout=60) == 1 and asked.stderr.read() == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")
+def test_an_interrupt_ends_in_one_line_and_what_is_written_stays() -> None:
+    words = [sys.executable, "-m", "bounds", "value", SLUG, "--input", "-"]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(words, cwd=ROOT, text=True, **pipes) as asked:  # type: ignore[call-overload]
+        asked.stdin.write("m,delta\n10,0.1\n")
+        asked.stdin.flush()
+        told = [asked.stdout.readline() for _ in range(2)]  # the answer comes while the input is still open
+        asked.send_signal(signal.SIGINT)
+        assert asked.wait(timeout=60) == 130
+        assert told[1].startswith("10,0.1,0.387") and asked.stdout.read() == ""
+        assert asked.stderr.read().split() == "Stopped; what is written stays.".split()
+
+
 def test_no_answer_is_told_as_such() -> None:
     code, output = run("solve", "finite_realizable", "ln_size", "m=10", "delta=0.05", "at_most=1e-9", "at_most=0.9")
     first, second = rows(output)
@@ -147,11 +219,19 @@ def test_no_answer_is_told_as_such() -> None:
         (("value", SLUG, "--input", "-"), "m\n10\n", "needs delta: as a column"),
         (("value", SLUG, "--input", "-"), "m,m\n10,10\n", "name each column once"),
         (("value", SLUG, "--input", "-"), "m,delta,value\n10,0.1,3\n", "the column value is what"),
-        (("value", SLUG, "--input", "-"), '{"m": 10\n', "line 1 of the input must be one JSON object"),
+        (("value", SLUG, "--input", "-"), '{"m": 10\n', "each line must be one JSON object"),
         (("solve", SLUG, "q", "delta=0.1:0.2:lin3"), "", "has no variable q"),
         (("solve", SLUG, "m", "delta=0.1:0.2:lin3"), "", "needs a target"),
         (("value", SLUG, "m=1:1000:1", "delta=0.001:0.5:lin2000"), "", "at most 1,000,000 rows"),
         (("value", SLUG, "m=1:10:log3", "nonsense"), "", "name=value"),
+        (("value", SLUG, "m=1:10:log3", "delta=0.1", "at_most=3"), "", "has no variable at_most"),
+        (("value", SLUG, "m=1:10:log3", "delta=0.1", "epsilon=3"), "", "has no variable epsilon"),
+        (("solve", SLUG, "m", "m=1:10:log3", "delta=0.1", "at_most=3"), "", "cannot be given too"),
+        (("value", SLUG, "m=10", "delta=0.01,0.05"), "", "give it several times: delta=0.01 delta=0.05"),
+        (("value", SLUG, "m=1:10:log3", "delta=1%,5%"), "", "give it several times: delta=1% delta=5%"),
+        (("value", SLUG, "m=1:10:log3", "delta=0.1", "--report", "text"), "", "about one answer"),
+        (("value", SLUG, "--input", "-"), '{"m": ' + "[" * 100_000 + "\n", "each line must be one JSON object"),
+        (("value", SLUG, "--input", "-"), "m,delta," + "x" * 200_000 + "\n", "no CSV that can be read"),
     ],
 )  # fmt: skip
 def test_what_no_row_can_mend_is_refused_at_once(words: tuple[str, ...], typed: str, told: str) -> None:

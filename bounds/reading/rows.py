@@ -1,0 +1,63 @@
+"""Reading rows that people write: CSV with a header, or JSON lines. One that cannot be read says why, others stand."""
+
+from __future__ import annotations
+
+import csv
+import itertools
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a row tells by name, as it is written; and why it cannot be used, or None."""
+
+    entries: Mapping[str, Any] = field(default_factory=dict)
+    wrong: str | None = None
+
+
+def read_rows(lines: Iterable[str]) -> Iterator[Row]:
+    """The rows, one by one: JSON lines where the first line begins with a brace, else CSV. Blank lines are no rows.
+
+    Raises ValueError in one sentence where no row can be read: two columns of one name, a quote that never ends.
+    """
+    remaining = iter(lines)
+    beginning = next((line for line in remaining if line.strip()), "")
+    whole = itertools.chain([beginning], remaining)
+    yield from _from_json(whole) if beginning.lstrip().startswith("{") else _from_csv(whole)
+
+
+def _from_json(lines: Iterable[str]) -> Iterator[Row]:
+    for line in lines:
+        if line.strip():
+            try:
+                told = json.loads(line)
+            except (ValueError, RecursionError):
+                told = None
+            readable = isinstance(told, dict)
+            yield Row(told) if readable else Row(wrong=f"each line must be one JSON object; got {line.strip()[:60]}")
+
+
+def _from_csv(lines: Iterable[str]) -> Iterator[Row]:
+    records = csv.reader(lines)
+    try:
+        names = [name.strip() for name in next(records, [])]
+        if len(set(names)) < len(names):
+            raise ValueError("the first line of the input must name each column once")
+        for record in records:
+            if any(entry.strip() for entry in record):
+                yield _row(names, record)
+    except csv.Error as error:
+        raise ValueError(f"the input is no CSV that can be read: {error}") from None
+
+
+def _row(names: list[str], record: list[str]) -> Row:
+    beyond = [entry for entry in record[len(names) :] if entry.strip()]
+    padded = [*record, *[""] * (len(names) - len(record))]
+    if not beyond:
+        return Row(dict(zip(names, padded, strict=False)))
+    # Which of its commas parts thousands and which parts columns, nobody can tell: nothing of it is answered.
+    told = f"the row has {len(record)} entries for {len(names)} columns; a number such as 1,000 needs quotes here"
+    return Row(dict(zip(names, padded, strict=False)), told)
