@@ -18,7 +18,7 @@ from bounds.command_line.asking import read_one
 from bounds.command_line.refusing import Refused, answer_is_no, sentences
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import MOST, is_range, read_range
-from bounds.reading.rows import Row, read_rows
+from bounds.reading.rows import WrittenRow, read_rows
 from bounds.solving.validation import check_names
 from bounds.spreadsheet import cell
 from bounds.theorem import Theorem
@@ -61,7 +61,7 @@ def run_batch(theorem: Theorem, unknown: str | None, given: Sequence[str], sourc
         answer_is_no()
 
 
-def _answer(theorem: Theorem, row: Row, unknown: str | None) -> dict[str, Any]:
+def _answer(theorem: Theorem, row: WrittenRow, unknown: str | None) -> dict[str, Any]:
     return {"error": row.wrong} if row.wrong else answer(theorem, row.entries, unknown)
 
 
@@ -85,23 +85,23 @@ def _typed(theorem: Theorem, unknown: str | None, given: Sequence[str]) -> dict[
     return found
 
 
-def _rows(theorem: Theorem, typed: Mapping[str, list[Any]], source: str | None) -> Iterator[Row]:
+def _rows(theorem: Theorem, typed: Mapping[str, list[Any]], source: str | None) -> Iterator[WrittenRow]:
     """Every row of the input with every combination of what was typed; a row's own entry wins."""
-    for row in [Row()] if source is None else _read(theorem, source):
+    for row in [WrittenRow()] if source is None else _read(theorem, source):
         for values in itertools.product(*typed.values()):
             combination = dict(zip(typed, values, strict=True))
             more = {name: value for name, value in combination.items() if row.entries.get(name) is None}
-            yield Row({**row.entries, **more}, row.wrong)
+            yield WrittenRow({**row.entries, **more}, row.wrong)
 
 
-def _read(theorem: Theorem, source: str) -> Iterator[Row]:
+def _read(theorem: Theorem, source: str) -> Iterator[WrittenRow]:
     """The rows of a file: what the theorem asks for as numbers, all else as it is written there."""
     asked = {*(variable.name for variable in theorem.variables), *TARGETS}
     try:
         with click.open_file(source, encoding="utf-8-sig") as lines:
             for row in read_rows(lines):
                 told = {name: _number(one) if name in asked else one for name, one in row.entries.items()}
-                yield Row(told, row.wrong)
+                yield WrittenRow(told, row.wrong)
     except (OSError, UnicodeDecodeError):
         raise Refused(f"{source[:60]} is no file of rows that can be read") from None
 
@@ -112,7 +112,7 @@ def _number(entry: Any) -> Any:
     return read_number(entry) if entry.strip() else None
 
 
-def _check_names(theorem: Theorem, unknown: str | None, first: Row) -> None:
+def _check_names(theorem: Theorem, unknown: str | None, first: WrittenRow) -> None:
     """Refuse what no row of the input can mend, and a column that an answer would overwrite."""
     row = first.entries
     if first.wrong and not row:

@@ -11,14 +11,14 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Row:
+class WrittenRow:
     """What a row tells by name, as it is written; and why it cannot be used, or None."""
 
     entries: Mapping[str, Any] = field(default_factory=dict)
     wrong: str | None = None
 
 
-def read_rows(lines: Iterable[str]) -> Iterator[Row]:
+def read_rows(lines: Iterable[str]) -> Iterator[WrittenRow]:
     """The rows, one by one: JSON lines where the first line begins with a brace, else CSV. Blank lines are no rows.
 
     Raises ValueError in one sentence where no row can be read: two columns of one name, a quote that never ends.
@@ -29,7 +29,7 @@ def read_rows(lines: Iterable[str]) -> Iterator[Row]:
     yield from _from_json(whole) if beginning.lstrip().startswith("{") else _from_csv(whole)
 
 
-def _from_json(lines: Iterable[str]) -> Iterator[Row]:
+def _from_json(lines: Iterable[str]) -> Iterator[WrittenRow]:
     for line in lines:
         if line.strip():
             try:
@@ -37,10 +37,10 @@ def _from_json(lines: Iterable[str]) -> Iterator[Row]:
             except (ValueError, RecursionError):
                 told = None
             readable = isinstance(told, dict)
-            yield Row(told) if readable else Row(wrong=f"each line must be one JSON object; got {line.strip()[:60]}")
+            yield WrittenRow(told) if readable else WrittenRow(wrong=f"each line must be one JSON object; got {line.strip()[:60]}")
 
 
-def _from_csv(lines: Iterable[str]) -> Iterator[Row]:
+def _from_csv(lines: Iterable[str]) -> Iterator[WrittenRow]:
     records = csv.reader(lines)
     try:
         names = [name.strip() for name in next(records, [])]
@@ -53,11 +53,11 @@ def _from_csv(lines: Iterable[str]) -> Iterator[Row]:
         raise ValueError(f"the input is no CSV that can be read: {error}") from None
 
 
-def _row(names: list[str], record: list[str]) -> Row:
+def _row(names: list[str], record: list[str]) -> WrittenRow:
     beyond = [entry for entry in record[len(names) :] if entry.strip()]
     padded = [*record, *[""] * (len(names) - len(record))]
     if not beyond:
-        return Row(dict(zip(names, padded, strict=False)))
+        return WrittenRow(dict(zip(names, padded, strict=False)))
     # Which of its commas parts thousands and which parts columns, nobody can tell: nothing of it is answered.
     told = f"the row has {len(record)} entries for {len(names)} columns; a number such as 1,000 needs quotes here"
-    return Row(dict(zip(names, padded, strict=False)), told)
+    return WrittenRow(dict(zip(names, padded, strict=False)), told)
