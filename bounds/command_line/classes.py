@@ -10,8 +10,9 @@ from bounds import count, vc_dimension
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, told
 from bounds.command_line.completing import class_names, constructions
-from bounds.command_line.refusing import json_option, known, sentences
+from bounds.command_line.refusing import Refused, json_option, known, sentences
 from bounds.counting.counted import Count
+from bounds.looking_up.finding import called_otherwise
 from bounds.numbers import in_words
 from bounds.reading.counts import read_count
 from bounds.vc_dimension import HypothesisClass, VCDimension
@@ -54,11 +55,20 @@ def counted_from(words: tuple[str, ...]) -> Count:
     with sentences(ValueError):
         if first in COMPOSED:
             return COMPOSED[first](*map(read_count, rest))
-        if rest or first.replace("_", "a").isalpha():
-            known(first, [*count.families, *COMPOSED], "construction", "ltlab count", CONSTRUCTIONS)
+        if rest or first.replace("_", "a").replace(" ", "a").isalpha():
+            _check_construction(first)
         if first in count.families:
             return count.families[first](**inputs(rest))
         return read_count(first)
+
+
+def _check_construction(name: str) -> None:
+    """Refuse what is no construction; a class that is not counted here, halfspaces say, has its dimension in `vc`."""
+    names = [*count.families, *COMPOSED]
+    dimensions = [] if name in names or called_otherwise(name, CONSTRUCTIONS) else called_otherwise(name, CLASSES)
+    if dimensions:
+        raise Refused(f"no construction is called {name}; `ltlab vc {dimensions[0]}` tells its VC dimension")
+    known(name, names, "construction", "ltlab count", CONSTRUCTIONS)
 
 
 def _list_constructions(as_json: bool) -> None:

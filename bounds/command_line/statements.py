@@ -11,22 +11,32 @@ import click
 from bounds import theorems
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import theorem_called, told
-from bounds.command_line.completing import theorem_names
-from bounds.command_line.refusing import json_option
+from bounds.command_line.completing import among, theorem_names
+from bounds.command_line.refusing import json_option, known
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
 from bounds.words.vocabulary import Variable
 
+FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems.values()}
+
 
 @click.command("list")
 @click.option("--search", "sought", default="", metavar="WORDS", help="Only what speaks of these words.")
+@click.option("--family", "family", metavar="NAME", help="Only this family.", shell_complete=among(lambda: FAMILIES))
 @json_option
-def list_theorems(sought: str, as_json: bool) -> None:
-    """List every theorem, by family; with --search also the functions that answer."""
-    shown = found(sought, theorems) if sought.strip() else tuple(theorems.values())
-    others = found_elsewhere(sought)
+def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
+    """List every theorem, by family; with --search also the functions that answer.
+
+    Example: ltlab list --search "nearest neighbour"
+
+    Example: ltlab list --family validation
+    """
+    if family is not None:
+        known(family, FAMILIES, "family", "ltlab list --json", FAMILIES)
+    shown = [one for one in found(sought, theorems) if family in (None, one.family)]
+    others = found_elsewhere(sought) if family is None else ()
     if as_json:
         more = {"elsewhere": [{"title": one.title, "where": one.where} for one in others]} if sought.strip() else {}
         echo_json(theorems=[_in_short(theorem) for theorem in shown], **more)
@@ -42,7 +52,7 @@ def list_theorems(sought: str, as_json: bool) -> None:
 
 def _echo_by_family(shown: Sequence[Theorem]) -> None:
     for family in dict.fromkeys(theorem.family for theorem in shown):
-        click.echo(f"\n{family_title(family)}")
+        click.echo(f"\n{FAMILIES[family]} ({family})")
         for theorem in shown:
             if theorem.family == family:
                 click.echo(f"  {theorem.slug:<38} {theorem.title}")
@@ -52,7 +62,10 @@ def _echo_by_family(shown: Sequence[Theorem]) -> None:
 @click.argument("slug", shell_complete=theorem_names)
 @json_option
 def show(slug: str, as_json: bool) -> None:
-    """Show a theorem: formula, variables, assumptions, source, misprints."""
+    """Show a theorem: formula, variables, assumptions, source, misprints.
+
+    Example: ltlab show hoeffding_two_sided
+    """
     theorem = theorem_called(slug)
     if as_json:
         echo_json(**_in_full(theorem))
@@ -77,7 +90,10 @@ def show(slug: str, as_json: bool) -> None:
 @click.command()
 @click.argument("path", type=click.Path(dir_okay=False, path_type=Path))
 def table(path: Path) -> None:
-    """Write the table of all theorems to PATH, in Markdown."""
+    """Write the table of all theorems to PATH, in Markdown.
+
+    Example: ltlab table theorems.md
+    """
     path.write_text(markdown_page(theorems), "utf-8")
 
 

@@ -33,6 +33,8 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
 
     Example: ltlab value finite_agnostic m=1000 delta=5% ln_size=6.9
 
+    Example: ltlab value finite_agnostic m=10:1e5:log20 delta=1% delta=5% ln_size=6.9
+
     What counts something is told as a whole number too: mistakes <= 10.89, so at most 10 mistakes.
 
     Many at once: a range (m=10:1e5:log20, m=100:1000:100), a name given several times (delta=1% delta=5%), or --input

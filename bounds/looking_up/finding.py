@@ -51,7 +51,7 @@ SAME = (
     ("edge of a neighbourhood", "curse of dimensionality", "hypercube edge"),
     ("massart's lemma", "maximum of gaussians", "max of gaussians", "finite class lemma"),
     ("structural risk minimisation", "srm"),
-    ("balls", "circles", "discs", "disks"),
+    ("balls", "circles", "discs", "disks", "spheres"),
     ("vc dimension of halfspaces", "vc dimension of perceptron", "vc dimension of linear classifiers"),
     ("no free lunch", "no-free-lunch"),
     ("halfspaces", "half-spaces", "hyperplanes", "linear classifiers", "linear separators", "perceptrons", "lines"),

@@ -33,11 +33,11 @@ def _from_json(lines: Iterable[str]) -> Iterator[WrittenRow]:
     for line in lines:
         if line.strip():
             try:
-                told = json.loads(line)
+                told: Any = json.loads(line)
             except (ValueError, RecursionError):
                 told = None
-            readable = isinstance(told, dict)
-            yield WrittenRow(told) if readable else WrittenRow(wrong=f"each line must be one JSON object; got {line.strip()[:60]}")
+            wrong = None if isinstance(told, dict) else f"each line must be one JSON object; got {line.strip()[:60]}"
+            yield WrittenRow(wrong=wrong) if wrong else WrittenRow(told)
 
 
 def _from_csv(lines: Iterable[str]) -> Iterator[WrittenRow]:

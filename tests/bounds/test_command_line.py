@@ -259,3 +259,25 @@ def test_refuses_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     assert "Traceback" not in output
     assert len(output.strip().splitlines()) == 1
     assert len(output) < 700
+
+
+def test_a_family_is_listed_alone() -> None:
+    code, output = run("list", "--family", "validation")
+    inside = [theorem.slug for theorem in theorems.values() if theorem.family == "validation"]
+    assert code == 0 and [line.split()[0] for line in output.splitlines() if line.startswith("  ")] == inside
+    code, output = run("list", "--family", "validaton")
+    assert code == 2 and "did you mean validation" in output
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("vc rectangles", "boxes"), ("vc hyperplanes", "halfspaces"), ("vc 'linear classifiers'", "halfspaces"),
+        ("vc spheres", "balls"), ("vc 'decision trees'", "trees"), ("count rectangles", "boxes"),
+        ("count 'decision trees'", "trees"), ("count 'linear classifiers'", "`ltlab vc halfspaces`"),
+        ("count spheres", "`ltlab vc balls`"),
+    ],
+)  # fmt: skip
+def test_a_class_is_found_by_its_other_names(typed: str, meant: str) -> None:
+    code, output = run(*shlex.split(typed))
+    assert code == 2 and meant in output and len(output.splitlines()) == 1

@@ -2,12 +2,15 @@
 
 import csv
 import json
+import re
+import shlex
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
-from laboratory.command_line import main
+from laboratory.command_line import COMMANDS, main
 from laboratory.topics import views
 
 VIEW = "perceptron_lab.updates"
@@ -59,3 +62,28 @@ def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
 def test_bad_input_is_a_sentence_and_exit_code_two(arguments: tuple[str, ...], told: str) -> None:
     refused = run(*arguments)
     assert refused.exit_code == 2 and told in refused.output and "Traceback" not in refused.output
+
+
+def told_by(command: str) -> list[str]:
+    """The examples in a command's help."""
+    found = main.get_command(click.Context(main), command)
+    return re.findall(r"^ *Example: ltlab (.+)$", (found and found.help) or "", re.MULTILINE)
+
+
+WITHOUT_ARGUMENTS = {"views"}
+SAYING_NO = {"check", "shatters"}  # their examples show what a wrong answer, and an unshattered set, look like
+
+
+def test_every_command_has_an_example() -> None:
+    assert {name for name in COMMANDS if not told_by(name)} == WITHOUT_ARGUMENTS
+
+
+@pytest.mark.parametrize("typed", [example for name in COMMANDS for example in told_by(name)])
+def test_every_example_in_a_help_text_works_as_it_stands(
+    typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    command, *words = shlex.split(typed)
+    done = run(command, *words)
+    assert done.exit_code == (1 if command in SAYING_NO else 0), done.output
+    assert done.stdout.strip() or any(one.stat().st_size for one in tmp_path.iterdir())
