@@ -26,8 +26,9 @@ from bounds.theorem import Theorem
 Entries = Mapping[str, Any]
 
 input_option = click.option(
-    "--input", "source", metavar="FILE", help="Rows to answer: CSV with a header, or JSON lines; - is standard input."
-)
+    "--input", "source", metavar="FILE", type=click.Path(allow_dash=True),
+    help="Rows to answer: CSV with a header, or JSON lines; - is standard input.",
+)  # fmt: skip
 format_option = click.option(
     "--format", "written", type=click.Choice(["csv", "jsonl"]), default=None,
     help="How many answers are written; left out: CSV, with --json JSON lines.",
@@ -79,7 +80,9 @@ def _typed(theorem: Theorem, unknown: str | None, given: Sequence[str]) -> dict[
     if size > MOST:
         raise Refused(f"at most {MOST:,} rows are answered at once; these ranges make {size:,}")
     if unknown is not None:
-        theorem.variable(unknown)
+        from bounds.solving.solving import variable_to_find  # brings flint
+
+        variable_to_find(theorem, unknown)
     others = {variable.name for variable in theorem.variables} - {unknown}
     check_names(theorem, dict.fromkeys([*others, *found.keys() - (TARGETS if unknown else ())]), unknown or "")
     return found

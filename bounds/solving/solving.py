@@ -15,16 +15,14 @@ from bounds.solving.arrays import solve_arrays
 from bounds.solving.question import Question, Solution
 from bounds.solving.solved_forms import solved_forms
 from bounds.words.statement import Statement
+from bounds.words.vocabulary import Variable
 
 EXAMPLES = "m"
 
 
 def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, given: Mapping[str, Any]) -> Solution:
     """See `Theorem.solve`."""
-    if unknown == EXAMPLES and theorem.returns.counts == "examples" and not _knows(theorem, unknown):
-        told = f"{theorem.slug} gives the number of examples itself: evaluate it (call it, or `ltlab value`)"
-        raise TypeError(f"{told}, instead of solving it for {unknown}")
-    variable = theorem.variable(unknown)
+    variable = variable_to_find(theorem, unknown)
     relation, target = _asked(theorem, at_most, at_least)
     validation.check_names(theorem, given, without=unknown)
     if unknown in theorem.tuned:
@@ -39,6 +37,14 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, give
     question = Question(theorem, variable, relation, validation.checked_target(word, target), scalars)
     found = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
     return replace(found, question=question)
+
+
+def variable_to_find(theorem: Statement, unknown: str) -> Variable:
+    """The variable that is asked for. Raises TypeError where the theorem has none of this name."""
+    if unknown == EXAMPLES and theorem.returns.counts == "examples" and not _knows(theorem, unknown):
+        told = f"{theorem.slug} gives the number of examples itself: evaluate it (call it, or `ltlab value`)"
+        raise TypeError(f"{told}, instead of solving it for {unknown}")
+    return theorem.variable(unknown)
 
 
 def _knows(theorem: Statement, name: str) -> bool:

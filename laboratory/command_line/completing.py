@@ -12,6 +12,14 @@ WHERE = {
     "zsh": 'ltlab completion zsh > "${fpath[1]}/_ltlab"',
     "fish": "ltlab completion fish > ~/.config/fish/completions/ltlab.fish",
 }
+# After `m=` its number follows at once; fish knows that by itself.
+WITHOUT_A_SPACE = """
+_ltlab_without_a_space() {
+    %s "$@"
+    if [[ "${COMPREPLY[*]}" == *= ]]; then compopt -o nospace; fi
+}
+complete -o nosort -F _ltlab_without_a_space ltlab
+"""
 
 
 @click.command()
@@ -28,5 +36,8 @@ def completion(context: click.Context, shell: str) -> None:
     if found is None:
         raise Refused(f"{shell} is not completed by this version of click")
     program = context.find_root().command
-    click.echo(found(program, {}, "ltlab", "_LTLAB_COMPLETE").source())
+    completed = found(program, {}, "ltlab", "_LTLAB_COMPLETE")
+    click.echo(completed.source())
+    if shell == "bash":
+        click.echo(WITHOUT_A_SPACE % completed.func_name)
     click.echo(f"# Once: {WHERE[shell]}")

@@ -227,6 +227,7 @@ def test_no_answer_is_told_as_such() -> None:
         (("value", SLUG, "m=1:10:log3", "delta=0.1", "at_most=3"), "", "has no variable at_most"),
         (("value", SLUG, "m=1:10:log3", "delta=0.1", "epsilon=3"), "", "has no variable epsilon"),
         (("solve", SLUG, "m", "m=1:10:log3", "delta=0.1", "at_most=3"), "", "cannot be given too"),
+        (("solve", "vc_realizable_uml", "m", "d=1:10:1", "delta=0.1"), "", "gives the number of examples itself"),
         (("value", SLUG, "m=10", "delta=0.01,0.05"), "", "give it several times: delta=0.01 delta=0.05"),
         (("value", SLUG, "m=1:10:log3", "delta=1%,5%"), "", "give it several times: delta=1% delta=5%"),
         (("value", SLUG, "m=1:10:log3", "delta=0.1", "--report", "text"), "", "about one answer"),

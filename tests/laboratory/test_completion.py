@@ -1,9 +1,10 @@
 """What a shell completes, asked as a shell asks."""
 
 import os
-import shutil
+import select
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -45,19 +46,51 @@ def test_the_script_says_where_it_belongs(shell: str) -> None:
         assert said.output.startswith("#compdef ltlab")  # else zsh does not find it
 
 
-def test_bash_completes_with_the_script(tmp_path: Path) -> None:
-    bash = shutil.which("bash") or "bash"
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """`ltlab`, installed in a folder. Its name tells click which variable to read."""
     program = tmp_path / "ltlab"
-    # The program's own name tells click which variable to read, and `python -m laboratory` has another.
     program.write_text(
         f'#!{sys.executable}\nimport sys\nsys.path.insert(0, "{ROOT}")\n'
         'from laboratory.command_line import main\nmain(prog_name="ltlab")\n', "utf-8",
     )  # fmt: skip
     program.chmod(0o755)
-    script = CliRunner().invoke(main, ["completion", "bash"]).output
-    typed = 'COMP_WORDS=(ltlab solve finite_realizab); COMP_CWORD=2; _ltlab_completion ltlab; echo "${COMPREPLY[@]}"'
-    env = {**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
-    said = subprocess.run(
-        [bash, "-c", f"{script}\n{typed}"], env=env, capture_output=True, text=True, timeout=60, check=True
-    )
-    assert said.stdout.split()[:1] == ["finite_realizable"], said.stderr
+    return program
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no terminal of this kind")
+def test_bash_completes_what_is_typed(program: Path) -> None:
+    """In a real terminal, key by key; after `at_most=` its number follows without a space."""
+    import pty
+
+    start = program.with_name("start")
+    start.write_text(CliRunner().invoke(main, ["completion", "bash"]).output + "PS1='ready> '\n", "utf-8")
+    terminal, inside = pty.openpty()
+    path = f"{program.parent}{os.pathsep}{os.environ['PATH']}"
+    env = {**os.environ, "PATH": path, "TERM": "dumb", "COLUMNS": "200"}
+    shell = subprocess.Popen(
+        ["bash", "--rcfile", str(start), "-i"], env=env, stdin=inside, stdout=inside, stderr=inside,
+        start_new_session=True,
+    )  # fmt: skip
+    os.close(inside)
+    try:
+        shown_after(terminal, "", "ready> ")
+        shown_after(terminal, "ltlab sol\t", "solve ")
+        shown_after(terminal, "hoeffding_two_s\t", "hoeffding_two_sided ")
+        shown_after(terminal, "m del\t", "delta=")
+        shown_after(terminal, "0.1 at_m\t", "at_most=")
+        shown_after(terminal, "0.1\n", "m = 150\r\n")  # ln(2/0.1)/(2 0.01) = 149.8
+    finally:
+        shell.kill()
+        shell.wait()
+        os.close(terminal)
+
+
+def shown_after(terminal: int, keys: str, expected: str) -> None:
+    """Type `keys`, and wait until the terminal shows what is expected."""
+    os.write(terminal, keys.encode())
+    told, end = "", time.monotonic() + 30
+    while expected not in told and time.monotonic() < end:
+        if select.select([terminal], [], [], 0.1)[0]:
+            told += os.read(terminal, 4096).decode()
+    assert expected in told, told
