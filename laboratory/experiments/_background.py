@@ -108,7 +108,7 @@ def _warm_up(workers: int) -> None:
 
 
 def _load() -> None:
-    for library in ("numba", "sklearn.neighbors", "sklearn.tree", "laboratory.experiments"):
+    for library in ("learners.halfspaces.perceptron", "sklearn.neighbors", "sklearn.tree", "laboratory.experiments"):
         import_module(library)
 
 

@@ -111,6 +111,14 @@ def test_without_numba_the_same_numbers(fits: list[str], trouble: str, switches:
     assert why in warned and warned.endswith("equal and many times slower")
 
 
+def test_worker_processes_load_their_libraries_without_numba() -> None:
+    code = f"{NO_NUMBA}from laboratory.experiments._background import _load\n_load()\nprint('loaded')"
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.stdout == "loaded\n", done.stderr
+
+
 def _learn_all(trouble: str, switches: dict[str, str]) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-c", trouble + LEARN_ALL]
     environment = {**os.environ, **switches}
