@@ -68,6 +68,23 @@ def one_run(
     What learner and world refuse is told in a row's `why`. Any other error is a mistake in their code, yours or ours:
     it is raised, or with `errors` "row" told in the row too, so that nothing else is lost.
     """
+    from joblib import parallel_config
+
+    # A learner that asked the cluster for help, from within one of its workers, would wait for itself.
+    with parallel_config(backend="sequential"):
+        return _rows(learner, source, sizes, run, seed, promises, delta, errors)
+
+
+def _rows(
+    learner: Any,
+    source: World,
+    sizes: tuple[int, ...],
+    run: int,
+    seed: int,
+    promises: tuple[Promise, ...],
+    delta: float,
+    errors: Errors,
+) -> list[Row]:
     rows: list[Row] = []
     for m in sizes:
         # The generator depends on seed, run and size only: not on who does the work, nor on the other sizes.

@@ -50,8 +50,21 @@ class Engine:
         from joblib import parallel_config
 
         need("cluster", "the backend dask")
-        with _client(self.scheduler, self.workers), parallel_config(backend="dask"):
+        with _client(self.scheduler, self.workers), parallel_config(backend="dask"), _losses_told(self.scheduler):
             yield from self._by_joblib(task, arguments)
+
+
+@contextmanager
+def _losses_told(scheduler: str | None) -> Iterator[None]:
+    """A cluster that goes away while it works is a sentence, too."""
+    from asyncio import CancelledError
+    from concurrent.futures import CancelledError as Cancelled
+
+    try:
+        yield
+    except (OSError, CancelledError, Cancelled) as error:
+        lost = f"the cluster at {scheduler or 'this machine'} was lost ({type(error).__name__})"
+        raise Unreachable(f"{lost}; what is finished is kept, and the same command goes on") from None
 
 
 @contextmanager

@@ -24,7 +24,7 @@ from learners import learners
 ROOT = Path(__file__).parents[3]
 PLAN: dict[str, Any] = {
     "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "promises": "granted",
-    "learner": [{"name": "perceptron", "fit_intercept": [True, False]}, {"name": "ridge"}],
+    "learner": [{"name": "perceptron", "fit_intercept": [True, False]}, {"name": "knn"}, {"name": "ridge"}],
     "world": [{"name": "margin_halfspace", "margin": [0.05, 0.1]}],
 }  # fmt: skip
 SWEEP = [sys.executable, "-m", "laboratory", "sweep"]
@@ -65,7 +65,7 @@ def test_the_table_is_that_of_the_learning_curves(alone: pd.DataFrame) -> None:
 
 def test_every_learner_meets_every_world_and_misfits_are_named(alone: pd.DataFrame) -> None:
     plan = plan_of(PLAN)
-    assert len(plan.cells) == 4 and len(plan.misfits) == 2
+    assert len(plan.cells) == 6 and len(plan.misfits) == 2
     assert all("predicts numbers" in why for _, why in plan.misfits)
     assert list(alone["cell"].unique()) == [cell.name for cell in plan.cells]
     assert "perceptron(fit_intercept=True) in margin_halfspace(margin=0.05)" in set(alone["cell"])
@@ -234,7 +234,7 @@ def test_the_hours_come_from_one_run_of_each_size() -> None:
     store = Store(Path("nowhere"), plan_of(PLAN))
     found = estimate(store)
     assert not Path("nowhere").exists()
-    assert found.blocks == 12 and found.runs == 20 and found.bytes > 1_000
+    assert found.blocks == 18 and found.runs == 30 and found.bytes > 1_000
     each_run = [sum(seconds.values()) for seconds in found.seconds.values()]
     assert found.core_seconds == pytest.approx(5 * sum(each_run))
     assert found.hours(2) == pytest.approx(found.core_seconds / 7200)

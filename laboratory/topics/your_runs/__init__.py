@@ -1,0 +1,1 @@
+"""Your runs: finished sweeps, drawn."""

@@ -1,0 +1,11 @@
+"""What stands on this page: one view laid out by hand, in pages/by_hand/your_runs."""
+
+from laboratory.view import Laboratory
+
+LABORATORY = Laboratory(
+    "your_runs",
+    "Your runs",
+    "A sweep that was run on the command line: its learning curves, with the promises beside them.",
+    {},
+    python="laboratory.sweeps.Store",
+)

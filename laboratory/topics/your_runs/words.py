@@ -1,0 +1,49 @@
+"""What is said of a sweep: how much of it is there, what was left out, what failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bounds.numbers import in_words
+from laboratory.experiments import FAILED
+from laboratory.sweeps import Store
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+BEGIN = """ltlab sweep --example > plan.toml
+ltlab sweep plan.toml --dry-run
+ltlab sweep plan.toml --store runs/first"""
+MEANING = """
+A **sweep** is a plan: learners, worlds, settings, sample sizes and a number of runs. Every learner meets every world.
+What is finished is kept in a folder, block by block, so that a sweep may be stopped, killed, split among machines, and
+looked at before it ends. The figure is the one of *Learning curves*, drawn from what is there.
+"""
+
+
+def so_far(store: Store) -> str:
+    """How much of the sweep is finished."""
+    done, all_of_it = len(store.finished()), len(store.blocks)
+    runs = f"{in_words(store.plan.runs)} runs of each of {in_words(len(store.plan.cells))} pairs"
+    if done == all_of_it:
+        return f"Finished: {runs}."
+    return f"{done} of {all_of_it} blocks are finished, of {runs}; the same command goes on with it."
+
+
+def left_out(store: Store) -> Iterator[str]:
+    """The pairs that cannot be, and the promises that do not apply, each with the reason."""
+    yield from (f"{name}: {why}" for name, why in store.plan.misfits)
+    for cell in store.plan.cells:
+        yield from (f"{cell.name}, without the promise {name}: {why}" for name, why in cell.left_out)
+
+
+def failures(table: pd.DataFrame) -> str:
+    """How many runs ended in an error, and the first of them; nothing where none did."""
+    failed = table[table["why"].str.startswith(FAILED)]
+    if not len(failed):
+        return ""
+    runs, all_runs = (len(rows[["run", "m"]].drop_duplicates()) for rows in (failed, table))
+    first = failed.iloc[0]
+    why = str(first["why"]).removeprefix(FAILED).strip()
+    return f"{runs} of {all_runs} runs failed. The first (run {first['run']}, m = {first['m']}): {why}"

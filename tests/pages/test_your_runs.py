@@ -1,0 +1,91 @@
+"""Your runs: a sweep on disk is drawn, finished or not; others see only what was put out for them."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from laboratory.experiments import FAILED
+from laboratory.sweeps import Engine, Store, plan_of, work
+from tests.opening import opened, shown, told
+
+PLAN: dict[str, Any] = {
+    "runs": 4, "block": 2, "sizes": [20, 60], "promises": "granted",
+    "learner": [{"name": "perceptron"}, {"name": "knn"}], "world": [{"name": "margin_halfspace"}],
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def somebodys_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The app was started here; nobody has told it of a shelf."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("LTLAB_RUNS", raising=False)
+    return tmp_path
+
+
+def sweep(folder: Path, blocks: int = 4) -> Store:
+    """A store of which so many of its four blocks are finished."""
+    store = Store.of(folder, plan_of(PLAN))
+    doing = work(store, Engine("sequential"))
+    for _ in range(blocks):
+        next(doing)
+    return store
+
+
+def test_without_a_sweep_it_says_how_to_begin() -> None:
+    app = opened("your_runs")
+    assert "No sweep is here yet" in shown(app)
+    assert any("ltlab sweep plan.toml --store runs/first" in block.value for block in app.code)
+
+
+def test_a_finished_sweep_is_listed_and_drawn(somebodys_folder: Path) -> None:
+    store = sweep(somebodys_folder / "runs" / "first")
+    app = opened("your_runs", pair="1")
+    text = shown(app)
+    assert "Finished: 4 runs of each of 2 pairs." in text and not app.exception
+    assert [one.label for one in app.selectbox] == ["Sweep", "Learner and world"]
+    assert app.selectbox[1].options == [cell.name for cell in store.plan.cells]
+    assert app.selectbox[1].value == "1"
+    assert not app.error and not app.warning
+
+
+def test_what_is_there_of_an_unfinished_one_is_shown(somebodys_folder: Path) -> None:
+    sweep(somebodys_folder / "elsewhere", blocks=1)
+    app = opened("your_runs", folder="elsewhere")
+    assert "1 of 4 blocks are finished" in shown(app)
+    app = opened("your_runs", folder="elsewhere", pair="1")
+    assert "Nothing of this pair is finished yet." in shown(app)
+
+
+def test_a_folder_without_a_sweep_is_a_sentence(somebodys_folder: Path) -> None:
+    (somebodys_folder / "broken").mkdir()
+    (somebodys_folder / "broken" / "manifest.json").write_text("{", "utf-8")
+    for folder in ("nowhere", "broken"):
+        app = opened("your_runs", folder=folder)
+        assert [one for one in told(app) if f"{folder} holds no sweep" in one]
+        assert not app.exception
+
+
+def test_others_see_only_what_was_put_out_for_them(somebodys_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sweep(somebodys_folder / "secret", blocks=1)
+    sweep(somebodys_folder / "shelf" / "public", blocks=1)
+    monkeypatch.setattr("pages.by_hand.your_runs.places.is_served_to_others", lambda: True)
+    app = opened("your_runs", folder="secret")
+    assert not app.text_input and "No sweep is here yet" in shown(app)
+    monkeypatch.setenv("LTLAB_RUNS", str(somebodys_folder / "shelf"))
+    app = opened("your_runs", folder="../secret", sweep="public")
+    assert app.selectbox[0].options == ["public"] and "1 of 4 blocks" in shown(app)
+
+
+def test_failed_runs_are_counted_and_named(somebodys_folder: Path) -> None:
+    store = sweep(somebodys_folder / "runs" / "first")
+    rows = store.of_cell(0).to_dict("records")
+    failed = [
+        {**row, "true_risk": float("nan"), "why": f"{FAILED} OSError: no disk"} if row["m"] == 60 else row
+        for row in rows
+    ]
+    for block in store.blocks[:2]:
+        mine = [row for row in failed if block.first <= row["run"] < block.first + block.runs]
+        store.keep(block, mine, "test")
+    app = opened("your_runs")
+    assert "4 of 8 runs failed. The first (run 0, m = 60): OSError: no disk" in "\n".join(told(app))
