@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
-from functools import cache
+from functools import cache, wraps
 from importlib import import_module
 from typing import Any
+
+import numpy as np
 
 SLOWLY = "Numba compiles nothing here ({why}): loops of learners run in plain Python, equal and many times slower"
 
 
 def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
-    """`function` as machine code, which lets other threads run; itself where Numba is missing, broken or switched off.
+    """`function` as machine code, which lets other threads run; in Python where Numba is missing or switched off.
 
     Numba refuses to compile where it finds no folder that it may write to, and where the disk is full; without its
     cache the first call of a program takes a second longer. That nothing is compiled is warned of once a process.
     """
     njit = _compiler()
     if njit is None:
-        return function
+        return _as_silent(function)
     try:
         machine_code: Any = njit(cache=True, nogil=True)(function)
     except RuntimeError:  # no folder to keep it in
@@ -44,6 +46,17 @@ def _compiler() -> Any:
         warnings.warn(SLOWLY.format(why="NUMBA_DISABLE_JIT is set"), RuntimeWarning, stacklevel=3)
         return None
     return numba.njit
+
+
+def _as_silent(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Machine code says nothing of an overflow, and leaves it to the learner to look at what came out."""
+
+    @wraps(function)
+    def silent(*given: Any) -> Any:
+        with np.errstate(over="ignore", under="ignore", invalid="ignore"):
+            return function(*given)
+
+    return silent
 
 
 def _forgiving(use_disk: Callable[..., Any]) -> Callable[..., Any]:
