@@ -87,3 +87,13 @@ def test_every_example_in_a_help_text_works_as_it_stands(
     done = run(command, *words)
     assert done.exit_code == (1 if command in SAYING_NO else 0), done.output
     assert done.stdout.strip() or any(one.stat().st_size for one in tmp_path.iterdir())
+
+
+def test_where_the_app_listens_is_no_business_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the environment it waits for the app, as in the container; on the command line it is a mistake."""
+    monkeypatch.setenv("LTLAB_PORT", "8600")
+    monkeypatch.setenv("LTLAB_ADDRESS", "0.0.0.0")
+    assert run("vc", "boxes", "n=3").exit_code == 0
+    refused = run("--address", "0.0.0.0", "vc", "boxes", "n=3")
+    assert refused.exit_code == 2
+    assert "go with the app: `ltlab` without a command" in refused.output
