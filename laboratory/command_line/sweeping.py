@@ -89,19 +89,16 @@ def _work(store: Store, engine: Engine, part: tuple[int, int], csv: Path | None)
         kept = len(store.finished())
         click.echo(f"\nStopped: {kept} of {len(store.blocks)} blocks are kept; the same command goes on.", err=True)
         sys.exit(130)
-    table = store.table()
-    done = len(store.finished())
-    click.echo(f"{done} of {len(store.blocks)} blocks in {store.folder}: {len(table):,} rows")
+    click.echo(f"{len(store.finished())} of {len(store.blocks)} blocks are in {store.folder}")
     if csv:
+        table = store.table()
         csv.write_text(csv_rows([table.columns, *table.itertuples(index=False)]), "utf-8")
-    _count_failures(store)
+    _count_failures(store, part)
 
 
-def _count_failures(store: Store) -> None:
-    from laboratory.experiments import FAILED
-
-    table = store.table()
-    failed = table[table["why"].str.startswith(FAILED)]
-    if len(failed):
-        click.echo(f"{len(failed)} rows failed, each with its error; the first: {failed['why'].iloc[0]}", err=True)
+def _count_failures(store: Store, part: tuple[int, int]) -> None:
+    errors = store.errors(part)
+    if first := next(errors, ""):
+        failed = 1 + sum(1 for _ in errors)
+        click.echo(f"{failed} rows failed, each with its error; the first: {first}", err=True)
         raise SystemExit(1)

@@ -75,7 +75,8 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
     dask: Any = distributed  # its functions tell no types
 
     if scheduler is None:
-        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        deaf = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"  # Ctrl-C is for this process to answer
+        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None, preload=deaf)
         with here as cluster, dask.Client(cluster) as client:
             yield client
         return
@@ -91,16 +92,23 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
 def _check(client: Any, scheduler: str) -> None:
     """Ask every worker who it is: without the package joblib would wait for ever."""
-    if not client.scheduler_info()["workers"]:
+    import distributed
+
+    dask: Any = distributed
+    workers = list(client.nthreads())
+    if not workers:
         alone = f"the Dask scheduler at {scheduler} has no workers"
         raise Unreachable(f"{alone}: start some with `dask worker {scheduler}`")
     try:
-        told = client.submit(identity, pure=False).result(timeout=SECONDS)
+        asked = [client.submit(identity, workers=[worker], pure=False) for worker in workers]
+        dask.wait(asked, timeout=SECONDS)
+        told = {one.result() for one in asked}
     except Exception as error:  # noqa: BLE001 - whatever it is, the cluster cannot do the work
         here = f"the program is installed on the scheduler and on every worker ({type(error).__name__})"
         raise Unreachable(f"the cluster at {scheduler} cannot do our work: see that {here}") from None
-    if told != identity():
-        raise Unreachable(f"the workers at {scheduler} have {told}, here is {identity()}: the tables would differ")
+    if others := sorted(told - {identity()}):
+        there = f"workers at {scheduler} have {'; '.join(others)}"
+        raise Unreachable(f"{there}, here is {identity()}: the tables would differ")
 
 
 def identity() -> str:

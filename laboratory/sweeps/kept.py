@@ -33,7 +33,7 @@ class Kept:
                 raise ValueError(f"{folder} holds other work ({told}, here {asked}): choose another --store")
         else:
             (folder / PARTS).mkdir(parents=True, exist_ok=True)
-            write_whole(manifest, json.dumps(asked).encode(), "manifest")
+            write_whole(manifest, json.dumps(asked).encode())
         parts = sorted((folder / PARTS).glob("*.json"))
         return Kept(folder, {path.stem: json.loads(path.read_text("utf-8")) for path in parts})
 

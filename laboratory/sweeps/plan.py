@@ -83,11 +83,14 @@ def plan_of(told: Mapping[str, Any]) -> SweepPlan:
     seed = _whole(told, "seed", "seed of the generators", 0, 2**63 - 1, least=0)
     sizes, delta = _sizes(told), _delta(told)
     wanted = _promises(told)
-    cells, misfits = [], []
+    cells: list[Cell] = []
+    misfits: list[tuple[str, str]] = []
     for learner, arguments in _settled(told, "learner", learners):
         for world, settings in _settled(told, "world", sources):
             plan = Plan(learner, world, sizes, seed, delta, arguments, settings)
             name = f"{_written(learner, arguments)} in {_written(world, settings)}"
+            if name in {*(cell.name for cell in cells), *(one for one, _ in misfits)}:
+                raise ValueError(f"{name} stands twice in this plan")
             if why := _misfit(plan):
                 misfits.append((name, why))
             else:
@@ -118,8 +121,8 @@ def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> It
         raise ValueError(f"a plan needs at least one [[{kind}]] with a name")
     for entry in entries:
         name = entry.get("name")
-        if name not in known:
-            raise ValueError(unknown(kind, name, known))
+        if not isinstance(name, str) or name not in known:
+            raise ValueError(unknown(kind, str(name), known))
         taken = [one for one in inspect.signature(known[name]).parameters if one != "random_state"]
         others = {setting: value for setting, value in entry.items() if setting != "name"}
         for setting in others:
@@ -172,6 +175,6 @@ def _promises(told: Mapping[str, Any]) -> tuple[str, ...] | None:
     if not isinstance(value, list):
         raise ValueError(f'promises of a plan must be "{GRANTED}", "{NONE}" or a list of names; got {value!r}')
     for name in value:
-        if name not in promises():
-            raise ValueError(unknown("promise", name, promises()))
+        if not isinstance(name, str) or name not in promises():
+            raise ValueError(unknown("promise", str(name), promises()))
     return tuple(value)

@@ -11,9 +11,10 @@ from functools import cached_property
 from importlib.metadata import version as installed
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from uuid import uuid4
 
 from bounds.version import version
-from laboratory.experiments import COLUMNS
+from laboratory.experiments import COLUMNS, FAILED
 from laboratory.sweeps.plan import SweepPlan, plan_of
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Store:
             store._check(_read_manifest(folder))
             return store
         (folder / BLOCKS).mkdir(parents=True, exist_ok=True)
-        write_whole(manifest, json.dumps(store._told, indent=1, ensure_ascii=False).encode(), "manifest")
+        write_whole(manifest, json.dumps(store._told, indent=1, ensure_ascii=False).encode())
         return store
 
     @staticmethod
@@ -86,9 +87,22 @@ class Store:
 
     def left(self, shard: tuple[int, int] = (1, 1)) -> list[Block]:
         """The blocks still to be done of the first, second, ... of so many shards."""
-        mine, of = shard
         done = self.finished()
-        return [block for place, block in enumerate(self.blocks) if place % of == mine - 1 and block.name not in done]
+        return [block for block in self._of_shard(shard) if block.name not in done]
+
+    def errors(self, shard: tuple[int, int] = (1, 1)) -> Iterator[str]:
+        """What each failed row of a shard's finished blocks tells; no shard loads the whole table for it."""
+        import pyarrow.parquet as pq
+
+        done = self.finished()
+        for block in self._of_shard(shard):
+            if block.name in done:
+                told = pq.read_table(self._path(block), columns=["why"])["why"].to_pylist()
+                yield from (why for why in told if why.startswith(FAILED))
+
+    def _of_shard(self, shard: tuple[int, int]) -> list[Block]:
+        mine, of = shard
+        return [block for place, block in enumerate(self.blocks) if place % of == mine - 1]
 
     def keep(self, block: Block, rows: Sequence[Mapping[str, Any]], worker: str) -> None:
         """Write a finished block: it is there whole, or not at all. `worker` tells who writes, for who clears up."""
@@ -188,8 +202,12 @@ def _schema() -> pa.Schema:
     return pa.schema([(name, getattr(pa, KINDS[name])()) for name in COLUMNS])
 
 
-def write_whole(path: Path, content: Any, worker: str) -> None:
-    """The file has its old content or all of the new one, whenever the power fails."""
+def write_whole(path: Path, content: Any, worker: str | None = None) -> None:
+    """The file has its old content or all of the new one, whenever the power fails.
+
+    Without a `worker` several may write it at once, as shards that begin together do: then the last one stands.
+    """
+    worker = worker or uuid4().hex
     unfinished = path.with_name(f"{path.name}.{worker}{UNFINISHED}")
     with unfinished.open("wb") as file:
         file.write(content)

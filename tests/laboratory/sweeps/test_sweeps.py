@@ -216,6 +216,10 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"world": [{"name": "margin_halfspace", "margin": 7}]}, "margin of MarginHalfspace"),
         ({"promises": ["novikof"]}, "no promise is called novikof"),
         ({"promises": 3}, "must be"),
+        ({"promises": [["novikoff"]]}, "no promise is called"),
+        ({"learner": [{"name": ["knn"]}]}, "no learner is called"),
+        ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "knn in margin_halfspace.* stands twice"),
+        ({"learner": [{"name": "knn", "k": [1, 1]}]}, "stands twice"),
     ],
 )
 def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], told: str) -> None:

@@ -1,0 +1,81 @@
+"""Many at one store: shards that begin together, workers that are not alike, machines with other numbers of cores."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+import pytest
+
+from laboratory.experiments import FAILED, learning_curve
+from laboratory.sweeps import Engine, Store, Unreachable, plan_of, work
+from laboratory.worlds import sources
+from learners import learners
+
+PLAN: dict[str, Any] = {
+    "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "promises": "none",
+    "learner": [{"name": "perceptron"}], "world": [{"name": "margin_halfspace"}],
+}  # fmt: skip
+
+
+def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
+    """One of two has another: whichever of them a single question reached, the sweep is refused."""
+    from distributed import Client, LocalCluster
+
+    store = Store.of(tmp_path, plan_of(PLAN))
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
+        with Client(cluster, set_as_default=False) as client:
+            other = list(client.nthreads())[1]
+            client.run(_becomes_older, workers=[other])
+        for _ in range(4):
+            with pytest.raises(Unreachable, match=r"have Learning Theory Lab 0\.0\.1, .*the tables would differ"):
+                list(work(store, Engine("dask", scheduler=cluster.scheduler_address)))
+
+
+def _becomes_older() -> None:
+    from laboratory.sweeps import engines
+
+    engines.version = lambda: "0.0.1"
+
+
+def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another begins, from first to last, while the first has written its manifest and not yet named it."""
+    others: list[Store] = []
+    to_disk = os.fsync
+
+    def meanwhile(file: int) -> None:
+        to_disk(file)
+        if not others:
+            others.append(Store(tmp_path, plan_of(PLAN)))
+            Store.of(tmp_path, plan_of(PLAN))
+
+    monkeypatch.setattr("laboratory.sweeps.store.os.fsync", meanwhile)
+    Store.of(tmp_path, plan_of(PLAN))
+    assert others and Store.open(tmp_path).plan == plan_of(PLAN)
+    assert not list(tmp_path.rglob("*.unfinished"))
+
+
+def test_no_row_depends_on_how_many_cores_share_a_sum() -> None:
+    """A worker that is alone on its machine has all cores for a matrix, two workers have half of them each."""
+    from threadpoolctl import threadpool_limits
+
+    tables = []
+    for cores in (1, 2):
+        with threadpool_limits(cores):
+            learner, world = learners["logistic_regression"](), sources["gaussian_halfspace"](features=50)
+            tables.append(learning_curve(learner, world, [600], 5, 1, workers=1))
+    pd.testing.assert_frame_equal(*tables, check_exact=True)
+
+
+def test_a_shard_counts_the_failures_of_its_own_blocks(tmp_path: Path) -> None:
+    store = Store.of(tmp_path, plan_of(PLAN))
+    list(work(store, Engine("sequential")))
+    block = store.blocks[1]
+    rows = [row for row in store.of_cell(block.place).to_dict("records") if row["run"] in (2, 3)]
+    why = f"{FAILED} OSError: no disk"
+    store.keep(block, [{**row, "why": why if row["m"] == 60 else row["why"]} for row in rows], "test")
+    failed = sum(row["m"] == 60 for row in rows)
+    assert [list(store.errors((mine, 3))) for mine in (1, 2, 3)] == [[], [why] * failed, []]
+    assert failed and list(store.errors()) == [why] * failed
