@@ -7,8 +7,10 @@ against the truth; `simulations()` hold theorems without a learner, or of other 
 
 from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited
 from laboratory.experiments._background import BackgroundSweep, finished_runs, warm_up
-from laboratory.experiments._discovery import experiments, promises, simulations
+from laboratory.experiments._discovery import experiments, simulations
 from laboratory.experiments._missing import Missing, missing
+from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
+from laboratory.experiments._promises import promises
 from laboratory.experiments._sweep import FAILED, Row, one_run, only, sweep
 from laboratory.experiments._unaudited import REASONS
 from laboratory.experiments.curves import COLUMNS, failure_interval, learning_curve, summary
@@ -22,6 +24,7 @@ from laboratory.experiments.trial import Trial
 __all__ = [
     "AUDITED",
     "COLUMNS",
+    "DRAWN_WITH",
     "FAILED",
     "PROVED",
     "REASONS",
@@ -37,6 +40,7 @@ __all__ = [
     "Row",
     "Simulation",
     "Trial",
+    "allow_plotting",
     "arguments_of",
     "audit",
     "auditable",

@@ -6,9 +6,16 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from laboratory.experiments._asked import (
+    AskedPromises,
+    AskedWorld,
+    learner_of,
+    promises_of,
+    sizes_of,
+    world_of,
+)
+from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._sweep import Errors, sweep
-from laboratory.experiments.promise import Promise
-from laboratory.worlds import World
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -21,11 +28,11 @@ COLUMNS = (
 
 def learning_curve(
     learner: Any,
-    source: World,
-    sizes: Sequence[int],
+    source: AskedWorld,
+    sizes: int | Sequence[int],
     runs: int,
     seed: int,
-    promises: Sequence[Promise] = (),
+    promises: AskedPromises = (),
     delta: float = 0.05,
     workers: int | None = None,
     errors: Errors = "raise",
@@ -38,11 +45,27 @@ def learning_curve(
     sample (fewer examples than neighbours), `training_error` and `true_risk` are nan too, and with `errors` "row" also
     where a run raises anything else. The other sizes stand; `missing(table)` tells what is absent. Raises ValueError
     for an impossible plan, AssumptionsNotGranted for a promise whose assumptions do not hold in this world.
+
+    A learner and a world may be told by their names or classes, with what is usual for them, a promise by its theorem
+    or its theorem's slug, and one size by itself. `table.learning_curves.plot()` is the app's figure of the table.
+
+    >>> from laboratory.experiments import learning_curve
+    >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, promises="vc_vapnik")
+    >>> table[["m", "theorem", "holds"]].to_dict("list")
+    {'m': [100, 100, 100], 'theorem': ['vc_vapnik', 'vc_vapnik', 'vc_vapnik'], 'holds': [True, True, True]}
     """
     import pandas as pd
 
-    rows = chain.from_iterable(sweep(learner, source, sizes, runs, seed, promises, delta, workers, errors=errors))
-    return pd.DataFrame(list(rows), columns=list(COLUMNS))
+    allow_plotting()
+    world, held = world_of(source), promises_of(promises)
+    fitted, several = learner_of(learner, world, delta), sizes_of(sizes)
+    rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
+    table = pd.DataFrame(list(rows), columns=list(COLUMNS))
+    table.attrs[DRAWN_WITH] = {
+        "labels": {promise.theorem: promise.label for promise in held},
+        "bayes_risk": getattr(world, "bayes_risk", None) or None,
+    }
+    return table
 
 
 def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds.words.assumptions import HELD_OUT
-from laboratory.experiments._discovery import promises
+from laboratory.experiments._promises import promises
 from laboratory.experiments.occam import prepared
 from laboratory.experiments.promise import Promise
 from laboratory.worlds import World, sources

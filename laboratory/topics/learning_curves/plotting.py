@@ -1,0 +1,52 @@
+"""How pandas draws a table of learning curves: it calls `plot`, as of every backend."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+from bounds import theorems
+from laboratory.experiments import DRAWN_WITH, promises, summary
+from laboratory.figures.theme import on_paper
+from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, learning_curves
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import plotly.graph_objects as go
+
+THEMES = ("light", "dark")
+
+
+def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None, **looks: Any) -> go.Figure:
+    """The figure of the Learning curves page. pandas says `kind`, `x` and `y`, which are not chosen here.
+
+    Raises ValueError for a look that there is not, and where no run has a true risk.
+    """
+    if kind != "line" or x is not None or y is not None:
+        raise ValueError("learning curves are drawn in one way, by sample size: leave out kind, x and y")
+    if not data["true_risk"].notna().any():
+        raise ValueError("no run has a true risk, so there is nothing to draw")
+    view, known = _looks(looks), data.attrs.get(DRAWN_WITH, {})
+    # Read from a file, no theorem is a missing word.
+    table = data.assign(theorem=data["theorem"].astype(object).fillna(""))
+    labels = {name: _label(name, known.get("labels", {})) for name in table["theorem"].unique() if name}
+    return on_paper(learning_curves(summary(table), labels, known.get("bayes_risk"), view), view.theme).plotly
+
+
+def _label(theorem: str, labels: dict[str, str]) -> str:
+    """As the promise calls it; of a table read from a file as the Lab's own promise does, or the theorem's title."""
+    if theorem in labels:
+        return labels[theorem]
+    kept = {promise.theorem: promise.label for promise in promises().values()}
+    return kept.get(theorem) or theorems[theorem].title
+
+
+def _looks(asked: dict[str, Any]) -> CurveLooks:
+    names = [field.name for field in fields(CurveLooks)]
+    if unknown := [name for name in asked if name not in names]:
+        raise ValueError(f"plot of learning curves takes {', '.join(names)}; got {unknown[0]}")
+    view = CurveLooks(**asked)
+    for name, value, choices in (("height", view.height, tuple(HEIGHTS)), ("theme", view.theme, THEMES)):
+        if value not in choices:
+            raise ValueError(f"{name} of plot must be one of {', '.join(choices)}; got {str(value)[:60]}")
+    return view

@@ -1,0 +1,96 @@
+"""Learning curves asked for as people write them, and drawn as the app draws them."""
+
+from io import StringIO
+from pickle import dumps, loads
+
+import pandas as pd
+import pytest
+
+from bounds import theorems
+from laboratory.experiments import learning_curve, promises, summary
+from laboratory.figures.theme import on_paper
+from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
+from laboratory.worlds import sources
+from learners import learners
+
+HELD = ("vc_vapnik", "test_set_binomial")
+PLAIN = {"learner": "threshold_erm", "source": "uniform_threshold", "sizes": (20, 80), "runs": 3, "seed": 1}
+
+
+def records() -> pd.DataFrame:
+    world = sources["uniform_threshold"]()
+    learner = learners["threshold_erm"]().set_params(labels=world.classes)
+    return learning_curve(learner, world, (20, 80), 3, 1, [promises()[name] for name in HELD])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"promises": HELD},
+        {"promises": [theorems[name] for name in HELD]},
+        {"promises": (promises()[HELD[0]], HELD[1])},
+        {"promises": HELD, "learner": learners["threshold_erm"]},
+        {"promises": HELD, "source": sources["uniform_threshold"]},
+    ],
+)
+def test_names_and_classes_stand_for_what_is_usual(said: dict) -> None:
+    pd.testing.assert_frame_equal(learning_curve(**PLAIN | said), records(), check_exact=True)
+
+
+def test_one_size_and_one_promise_stand_by_themselves() -> None:
+    alone = learning_curve(**PLAIN | {"sizes": 80, "promises": HELD[0]})
+    wanted = records().query("m == 80 and theorem == 'vc_vapnik'").reset_index(drop=True)
+    pd.testing.assert_frame_equal(alone, wanted, check_exact=True)
+
+
+@pytest.mark.parametrize(
+    ("said", "names"),
+    [
+        ({"learner": "threshold_er"}, "did you mean threshold_erm"),
+        ({"learner": 3}, "learner of learning_curve"),
+        ({"source": "uniform_treshold"}, "did you mean uniform_threshold"),
+        ({"source": 3}, "source of learning_curve"),
+        ({"promises": "vc_vapnick"}, "did you mean vc_vapnik"),
+        ({"promises": theorems["fano_risk"]}, "no promise of learning curves is called fano_risk"),
+        ({"promises": 3}, "no promise of learning curves is called 3"),
+        ({"sizes": "many"}, "sizes of learning_curve"),
+    ],
+)
+def test_anything_else_is_refused_in_one_sentence(said: dict, names: str) -> None:
+    with pytest.raises(ValueError, match=names):
+        learning_curve(**PLAIN | said)
+
+
+def test_a_table_is_plain_and_draws_the_apps_figure() -> None:
+    table = records()
+    assert type(table) is pd.DataFrame
+    labels = {name: promises()[name].label for name in HELD}
+    app = learning_curves(summary(table), labels, sources["uniform_threshold"]().bayes_risk or None, CurveLooks())
+    drawn, whole = table.learning_curves.plot(), on_paper(app, "light").plotly
+    assert [trace.to_json() for trace in drawn.data] == [trace.to_json() for trace in whole.data]
+    some = table[table["m"] == 20].learning_curves.plot(hidden=frozenset({HELD[0]}), training=False)
+    assert {len(trace.x) for trace in some.data if trace.name == "true risk"} == {1}
+    assert not {"training error", labels[HELD[0]]} & {trace.name for trace in some.data}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("held", [(), HELD])
+def test_a_table_that_was_sent_or_kept_in_a_file_draws_the_same_curves(held: tuple, theme: str) -> None:
+    table = learning_curve(**PLAIN | {"promises": held})
+    here = [trace.to_json() for trace in table.learning_curves.plot(theme).data]
+    assert [trace.to_json() for trace in loads(dumps(table)).learning_curves.plot(theme).data] == here
+    kept = pd.read_csv(StringIO(table.to_csv(index=False)))
+    lines = [trace.name for trace in kept.learning_curves.plot(theme).data]
+    assert lines == [trace.name for trace in table.learning_curves.plot(theme).data if trace.name != "Bayes risk"]
+
+
+@pytest.mark.parametrize("look", [{"height": "tall"}, {"colour": "red"}, {"theme": "grey"}])
+def test_a_look_that_there_is_not_is_refused(look: dict) -> None:
+    with pytest.raises(ValueError, match=rf"{next(iter(look))}|{next(iter(look.values()))}"):
+        records().learning_curves.plot(**look)
+
+
+def test_other_tables_have_no_curves() -> None:
+    records()
+    with pytest.raises(AttributeError, match="no column exact"):
+        pd.DataFrame({"a": [1]}).learning_curves  # noqa: B018
