@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
+import shlex
 from pathlib import Path
 from typing import Any
 
+import click
 import pandas as pd
 import pytest
 
+from laboratory.command_line import main
 from laboratory.experiments import FAILED, learning_curve
 from laboratory.sweeps import Engine, Store, Unreachable, plan_of, work
 from laboratory.worlds import sources
@@ -79,3 +83,16 @@ def test_a_shard_counts_the_failures_of_its_own_blocks(tmp_path: Path) -> None:
     failed = sum(row["m"] == 60 for row in rows)
     assert [list(store.errors((mine, 3))) for mine in (1, 2, 3)] == [[], [why] * failed, []]
     assert failed and list(store.errors()) == [why] * failed
+
+
+def test_the_page_on_scaling_says_nothing_that_the_commands_do_not_know() -> None:
+    """Each of its commands is parsed as a shell would hand it over, with a 3 where a cluster's numbers stand."""
+    page = (Path(__file__).parents[3] / "docs" / "scaling.md").read_text("utf-8")
+    lines = [line.split("#")[0].split(">")[0] for line in re.findall(r"ltlab ((?:sweep|audit) [^`\"\n]+)", page)]
+    assert len(lines) >= 6
+    for line in lines:
+        filled = re.sub(r"\$\(\(.*?\)\)|\$SLURM_\w+", "3", line)
+        name, *words = shlex.split(filled)
+        command = main.get_command(click.Context(main), name)
+        assert command is not None
+        command.make_context(name, words)
