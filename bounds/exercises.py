@@ -21,11 +21,12 @@ from typing import TYPE_CHECKING, Any
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.exercising import choosing, wording
+from bounds.exercising.accepted import Accepted, accepted
 from bounds.exercising.asked import Asked
 from bounds.exercising.choosing import DIFFICULTIES, Difficulty
 from bounds.exercising.distractors import distractors, handed_in
 from bounds.exercising.rivals import rival
-from bounds.exercising.rounding import key, missed
+from bounds.exercising.rounding import key, missed, rounding
 from bounds.exercising.solutions import solution
 from bounds.solving.validation import DomainError
 from bounds.words.citation import Step
@@ -33,9 +34,10 @@ from bounds.words.citation import Step
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
-__all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families"]
+__all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families", "variants"]
 
 MOST = 50  # exercises in a set
+MOST_VARIANTS = 500
 ROUNDS = 8  # times that each theorem is asked about anew before a set is given up
 FEWEST = 3  # wrong answers
 CHOICES = 0.4  # of the middle exercises offer two theorems
@@ -117,6 +119,15 @@ class Exercise:
         """The numbers that slips give, rounded as the question asks, and the slips' names."""
         return tuple((self.wrong(slip), slip.words) for slip in self.distractors)
 
+    @property
+    def accepted(self) -> tuple[Accepted, ...]:
+        """The numbers that are right as intervals, the key first: for platforms that compare numbers."""
+        asked, case = self.asked, self.asked.case
+        safely = bool(asked.unknown) or self.theorem.relation != "="
+        forms = ((float(form.value), form.words) for form in case.forms)
+        right = float(self.answer)
+        return accepted(rounding(asked), right, self.shown, safely=safely, forms=forms)
+
     def wrong(self, slip: Slip) -> str:
         """The number that a slip gives, rounded as the question asks."""
         return handed_in(self.asked, float(slip.value))
@@ -152,6 +163,36 @@ def exercises(
         raise DomainError(f"family (of theorems to ask about) must be one of {', '.join(families())}; got {family!r}")
     ranked = [theorems[slug] for slug in _ranked(seed, family)]
     return tuple(islice(_different(seed, difficulty, ranked), number))
+
+
+def variants(
+    seed: int, number: int, count: int, family: str | None = None, difficulty: Difficulty = "easy"
+) -> tuple[tuple[Exercise, ...], ...]:
+    """So many sheets with the same theorems in the same order and at the same difficulty, each with numbers of its own.
+
+    The first is `exercises(seed, number, family, difficulty)`. A theorem that has no other numbers to ask about keeps
+    those it has. Raises DomainError as that does, and unless `count` is an integer in [1, 500].
+    """
+    if not isinstance(count, int) or not 1 <= count <= MOST_VARIANTS:
+        raise DomainError(f"count (of variants of a sheet) must be an integer in [1, {MOST_VARIANTS}]; got {count!r}")
+    first = exercises(seed, number, family, difficulty)
+    seen = [{one.question} for one in first]
+    others = (
+        tuple(_again(one, seed, variant, known) for one, known in zip(first, seen, strict=True))
+        for variant in range(1, count)
+    )
+    return (first, *others)
+
+
+def _again(one: Exercise, seed: int, variant: int, known: set[str]) -> Exercise:
+    """The theorem of an exercise asked about with numbers that no sheet had before, where there are such."""
+    for turn in range(ROUNDS):
+        random = Random(f"{seed} {one.difficulty} {one.theorem.slug} variant {variant} {turn}")
+        found = _made(one.theorem, one.difficulty, random)
+        if found is not None and found.question not in known:
+            known.add(found.question)
+            return found
+    return one
 
 
 def exercise_about(slug: str, seed: int, turn: int = 0) -> Exercise | None:

@@ -9,6 +9,7 @@ import streamlit as st
 
 from bounds.exercises import Exercise, exercises
 from bounds.exercising.exporting import markdown, table
+from bounds.exercising.platforms import FORMATS
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.sets import chapter_set, worked_in
 from pages.answering.by_hand import by_hand
@@ -81,6 +82,7 @@ def _worked(examples: tuple[Problem, ...]) -> None:
 def _export(found: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> None:
     title, name = f"Exercises: {title_of(view)}, set {view['seed'].strip()}", name_of(view)
     with st.popover("Take away", icon=":material/download:"):
+        _for_a_platform(found, title, name)
         for words, solved in (("", False), (" with solutions", True)):
             ending = "_solved" if solved else ""
             st.download_button(
@@ -91,6 +93,17 @@ def _export(found: tuple[Exercise | Problem, ...], view: Mapping[str, str]) -> N
                 f"CSV{words}", partial(table, found, solved), f"{name}{ending}.csv", "text/csv",
                 key=f"csv{ending}", on_click="ignore", width="stretch",
             )  # fmt: skip
+
+
+def _for_a_platform(found: tuple[Exercise | Problem, ...], title: str, name: str) -> None:
+    """One file of the format that is chosen: keys and tolerances are those of the checker."""
+    chosen = st.selectbox("For a course platform", list(FORMATS), format_func=lambda form: FORMATS[form].title)
+    form = FORMATS[chosen]
+    st.download_button(
+        f"{form.title}, with solutions", partial(form.file, title, found), f"{name}.{form.suffix}", form.media,
+        key="platform", on_click="ignore", width="stretch",
+    )  # fmt: skip
+    st.caption("Thirty variants of a sheet: `ltlab exercises --variants 30 --out FOLDER`.")
 
 
 # A fragment, so that one checked answer does not have all the others checked again.

@@ -19,6 +19,7 @@ COMMANDS = {
     "views": "laboratory.command_line.views:list_views",
     "view": "laboratory.command_line.views:view",
     "completion": "laboratory.command_line.completing:completion",
+    "exercises": "laboratory.command_line.exercising:exercises",
     "curve": "laboratory.command_line.curves:curve",
     "sweep": "laboratory.command_line.sweeping:sweep",
     "audit": "laboratory.command_line.auditing:audit",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bounds.diagnosing.answers import TypedAnswer, read_answer
+from bounds.exercising.accepted import Accepted, accepted
 from bounds.exercising.rounding import Rounding
 from bounds.numbers import TIDY
 from bounds.words.citation import Step
@@ -84,6 +85,11 @@ class Problem:
     def wrong_answers(self) -> tuple[tuple[str, str], ...]:
         """The numbers that slips give, rounded as the question asks, and the slips' sentences."""
         return tuple((self.wrong(slip), slip.words) for slip in self.slips)
+
+    @property
+    def accepted(self) -> tuple[Accepted, ...]:
+        """The numbers that are right as intervals, the key first: for platforms that compare numbers."""
+        return accepted(self.rounding, float(self.answer), self.shown, safely=False)
 
     def wrong(self, slip: WrongAnswer) -> str:
         """The number that a slip gives, rounded as the question asks."""

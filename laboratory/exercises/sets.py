@@ -23,6 +23,29 @@ def chapter_set(work: str, chapter: str, seed: int, number: int) -> tuple[Exerci
     return tuple(islice(_different(chapters(work)[chapter], seed), number))
 
 
+def chapter_variants(
+    work: str, chapter: str, seed: int, number: int, count: int
+) -> tuple[tuple[Exercise | Problem, ...], ...]:
+    """So many sheets on a chapter that ask the same things in the same order, each with numbers of its own.
+
+    What has no other numbers to ask about keeps those of the first sheet. Raises KeyError as `chapter_set` does.
+    """
+    names = list(islice(_asked(chapters(work)[chapter], seed), number))
+    kinds = chapters(work)[chapter].kinds
+
+    def made(name: str, turn: int) -> Exercise | Problem | None:
+        return drawn(name, seed, turn) if name in kinds else exercise_about(name, seed, turn)
+
+    first = {name: found for name in names if (found := _first(made(name, turn) for turn in range(ROUNDS))) is not None}
+    return tuple(
+        tuple(made(name, variant) or one if variant else one for name, one in first.items()) for variant in range(count)
+    )
+
+
+def _first(tries: Iterator[Exercise | Problem | None]) -> Exercise | Problem | None:
+    return next((one for one in tries if one is not None), None)
+
+
 def worked_in(work: str, chapter: str) -> tuple[Problem, ...]:
     """The examples that the chapter works by hand."""
     return tuple(from_the_notes(name) for name in chapters(work)[chapter].worked)

@@ -1,0 +1,50 @@
+"""Moodle XML: numerical questions; every right interval is an answer, every slip a wrong one with its feedback."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.etree import ElementTree as ET
+
+from bounds.exercising.accepted import Accepted
+from bounds.exercising.platforms.markup import in_html
+from bounds.exercising.platforms.question import Question
+
+TITLE, SUFFIX, MEDIA = "Moodle XML", "xml", "application/xml"
+
+
+def write(title: str, questions: Sequence[Question]) -> bytes:
+    """A question bank with a category of the sheet's title."""
+    quiz = ET.Element("quiz")
+    category = ET.SubElement(quiz, "question", type="category")
+    _text(ET.SubElement(category, "category"), f"$course$/top/{title.replace('/', '-')}")
+    for question in questions:
+        _numerical(quiz, question)
+    ET.indent(quiz)
+    content: bytes = ET.tostring(quiz, encoding="utf-8", xml_declaration=True)
+    return content
+
+
+def _numerical(quiz: ET.Element, question: Question) -> None:
+    found = ET.SubElement(quiz, "question", type="numerical")
+    _text(ET.SubElement(found, "name"), question.name)
+    _text(ET.SubElement(found, "questiontext", format="html"), in_html(question.text))
+    _text(ET.SubElement(found, "generalfeedback", format="html"), in_html(question.solution))
+    ET.SubElement(found, "defaultgrade").text = "1"
+    for right in question.right:
+        _answer(found, 100, right, "")
+    for wrong, _, slip in question.wrong:
+        _answer(found, 0, wrong, slip)
+    tags = ET.SubElement(found, "tags")
+    for tag in (question.level, question.about):
+        _text(ET.SubElement(tags, "tag"), tag)
+
+
+def _answer(question: ET.Element, fraction: int, numbers: Accepted, feedback: str) -> None:
+    answer = ET.SubElement(question, "answer", fraction=str(fraction), format="moodle_auto_format")
+    ET.SubElement(answer, "text").text = repr(numbers.middle)
+    _text(ET.SubElement(answer, "feedback", format="html"), in_html(feedback) if feedback else "")
+    ET.SubElement(answer, "tolerance").text = repr(numbers.tolerance)
+
+
+def _text(parent: ET.Element, words: str) -> None:
+    ET.SubElement(parent, "text").text = words

@@ -1,0 +1,106 @@
+"""`exercises`: sheets for a course, in the formats of its platform."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bounds.command_line.completing import among
+from bounds.command_line.refusing import Refused
+from bounds.exercises import DIFFICULTIES, families, variants
+from bounds.exercising.platforms import FORMATS, export, key_table
+from bounds.solving.validation import DomainError
+from bounds.words.near import unknown
+
+USUAL = "markdown"
+
+
+@click.command()
+@click.option("--family", shell_complete=among(families), help="Of theorems to ask about; left out: all in turn.")
+@click.option("--notes", help="Lecture notes to follow, with --chapter; `list` lists them.")
+@click.option("--chapter", help="A chapter of these notes; `list` lists them.")
+@click.option("--number", type=click.IntRange(1, 50), default=10, show_default=True)
+@click.option("--difficulty", type=click.Choice(list(DIFFICULTIES)), default="easy", show_default=True)
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="One seed, one sheet.")
+@click.option("--format", "form", type=click.Choice(list(FORMATS)), default=USUAL, show_default=True)
+@click.option("--variants", "count", type=click.IntRange(1, 500), default=1, show_default=True,
+              help="Sheets with the same theorems and other numbers: one for each student.")  # fmt: skip
+@click.option("--title", help="Of the sheet.")
+@click.option("--out", type=click.Path(path_type=Path), help="A file; for variants a folder, which gets key.csv, too.")
+def exercises(
+    family: str | None, notes: str | None, chapter: str | None, number: int, difficulty: Any, seed: int, form: str,
+    count: int, title: str | None, out: Path | None,
+) -> None:  # fmt: skip
+    """Make a sheet of exercises, with keys, tolerances, named slips and worked solutions.
+
+    Example: ltlab exercises --family hoeffding --number 3 --seed 7
+
+    Keys and tolerances are what `ltlab check` accepts; each wrong answer's feedback is the slip that gives it.
+    """
+    if "list" in (notes, chapter):
+        _list(notes, chapter)
+        return
+    try:
+        sheets = _sheets(family, notes, chapter, number, difficulty, seed, count)
+    except DomainError as refusal:
+        raise Refused(str(refusal)) from None
+    if not sheets[0]:
+        raise Refused(f"nothing {difficulty} can be asked here: try another --difficulty")
+    name = title or f"Exercises {' '.join(filter(None, (family, notes, chapter)))}".strip() + f", set {seed}"
+    if count > 1:
+        _write_variants(sheets, form, name, out)
+    else:
+        _write(export(sheets[0], form, name), out)
+
+
+def _sheets(
+    family: str | None, notes: str | None, chapter: str | None, number: int, difficulty: Any, seed: int, count: int
+) -> Sequence[Sequence[Any]]:
+    if notes is None and chapter is None:
+        return variants(seed, number, count, family, difficulty)
+    from laboratory.exercises.chapters import chapters, works
+    from laboratory.exercises.sets import chapter_variants
+
+    if notes is None or notes not in works():
+        raise Refused(unknown("set of notes", notes or "", works(), "`ltlab exercises --notes list`"))
+    if chapter is None or chapter not in chapters(notes):
+        raise Refused(unknown("chapter", chapter or "", chapters(notes), "`ltlab exercises --chapter list`"))
+    return chapter_variants(notes, chapter, seed, number, count)
+
+
+def _list(notes: str | None, chapter: str | None) -> None:
+    from laboratory.exercises.chapters import chapters, works
+
+    for work in works():
+        if notes in (work, "list", None):
+            click.echo(work)
+            for name in chapters(work) if chapter == "list" else ():
+                click.echo(f"  {name}")
+
+
+def _write(content: bytes, out: Path | None) -> None:
+    if out is None:
+        sys.stdout.buffer.write(content)
+        return
+    try:
+        out.write_bytes(content)
+    except OSError as trouble:
+        raise Refused(f"{out} cannot be written: {trouble.strerror}") from None
+
+
+def _write_variants(sheets: Sequence[Sequence[Any]], form: str, title: str, out: Path | None) -> None:
+    if out is None:
+        raise click.UsageError("variants are files of their own: name a folder with --out")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        for variant, sheet in enumerate(sheets, 1):
+            path = out / f"variant-{variant:03d}.{FORMATS[form].suffix}"
+            path.write_bytes(export(sheet, form, f"{title}, variant {variant}"))
+        (out / "key.csv").write_text(key_table(sheets), "utf-8")
+    except OSError as trouble:
+        raise Refused(f"{out} cannot be written: {trouble.strerror}") from None
+    click.echo(f"{len(sheets)} variants and key.csv in {out}")

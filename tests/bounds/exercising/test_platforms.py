@@ -1,0 +1,264 @@
+"""Exercises on course platforms: what a platform accepts is what our checker accepts, read back from each format."""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+import math
+import re
+import zipfile
+from decimal import Decimal
+from xml.etree import ElementTree as ET
+
+import pytest
+from click.testing import CliRunner
+
+from bounds.exercises import DIFFICULTIES, Exercise, exercises, variants
+from bounds.exercising.platforms import FORMATS, export, key_table
+from bounds.exercising.platforms.question import Question
+from laboratory.command_line import main
+from laboratory.exercises.chapters import chapters, works
+from laboratory.exercises.problem import Problem
+from laboratory.exercises.sets import chapter_set, chapter_variants
+
+SHEET = [one for difficulty in DIFFICULTIES for one in exercises(11, 14, None, difficulty)]
+CHAPTERS = [one for work in works() for chapter in chapters(work) for one in chapter_set(work, chapter, 5, 2)]
+EVERY = [*SHEET, *CHAPTERS]
+ITEM = "{http://www.imsglobal.org/xsd/imsqti_v2p1}"
+PACKAGE = "{http://www.imsglobal.org/xsd/imscp_v1p1}"
+Ranges = list[tuple[float, float]]
+Read = list[tuple[Ranges, list[tuple[tuple[float, float], str]]]]  # a question: right ranges, wrong ones with feedback
+
+
+def accepts(one: Exercise | Problem, typed: str) -> bool:
+    """Our own checker."""
+    return one.accepts(typed) if isinstance(one, Exercise) else one.checked(typed).right
+
+
+def digits(x: float, count: int) -> str:
+    """Written out to so many significant digits, as people type it."""
+    return f"{Decimal(f'{x:.{count - 1}e}'):f}"
+
+
+def from_moodle(content: bytes) -> Read:
+    """As Moodle's importer reads numerical questions: the first answer within its tolerance decides."""
+    found: Read = []
+    for question in ET.fromstring(content).iter("question"):
+        if question.get("type") != "numerical":
+            continue
+        right, wrong = [], []
+        for answer in question.iter("answer"):
+            middle, tolerance = float(answer.findtext("text") or ""), float(answer.findtext("tolerance") or "")
+            ends = (middle - tolerance, middle + tolerance)
+            feedback = answer.findtext("feedback/text") or ""
+            right.append(ends) if answer.get("fraction") == "100" else wrong.append((ends, feedback))
+        found.append((right, wrong))
+    return found
+
+
+def from_gift(content: bytes) -> Read:
+    """`=%100%low..high` and `=%0%low..high#feedback`, by the format's own rules for escaped signs."""
+    found: Read = []
+    for block in content.decode().split("{#")[1:]:
+        body = block.split("\n}")[0]
+        lines = [line.strip() for line in body.splitlines() if line.strip().startswith("=%")]
+        right, wrong = [], []
+        for line in lines:
+            weight, ends, feedback = re.fullmatch(r"=%(\d+)%([^#]+)(?:#(.*))?", line).groups()  # type: ignore[union-attr]
+            low, high = map(float, ends.split(".."))
+            told = re.sub(r"\\(.)", r"\1", feedback or "")
+            right.append((low, high)) if weight == "100" else wrong.append(((low, high), told))
+        found.append((right, wrong))
+    return found
+
+
+def from_qti(content: bytes) -> Read:
+    """The conditions of each item, in the order in which they are tried; feedback by its identifier."""
+    found: Read = []
+    with zipfile.ZipFile(io.BytesIO(content)) as package:
+        manifest = ET.fromstring(package.read("imsmanifest.xml"))
+        for resource in manifest.iter(f"{PACKAGE}resource"):
+            item = ET.fromstring(package.read(resource.get("href") or ""))
+            said = {one.get("identifier"): "".join(one.itertext()) for one in item.iter(f"{ITEM}modalFeedback")}
+            right, wrong = [], []
+            for condition in item.iter(f"{ITEM}responseCondition"):
+                for branch in condition:
+                    told = [value.text for value in branch.findall(f"{ITEM}setOutcomeValue/{ITEM}baseValue")]
+                    for both in branch.iter(f"{ITEM}and"):
+                        low, high = (float(value.text or "") for value in both.iter(f"{ITEM}baseValue"))
+                        right.append((low, high)) if "1" in told else wrong.append(((low, high), said[told[-1]] or ""))
+            found.append((right, wrong))
+    return found
+
+
+def from_table(content: bytes) -> Read:
+    found: Read = []
+    for row in csv.DictReader(io.StringIO(content.decode())):
+        ends = [(row[f"right from {place}"], row[f"right to {place}"]) for place in (1, 2)]
+        found.append(([(float(low), float(high)) for low, high in ends if low], []))
+    return found
+
+
+READERS = {"moodle": from_moodle, "gift": from_gift, "qti": from_qti, "table": from_table}
+
+
+@pytest.fixture(scope="module", params=READERS)
+def read_back(request: pytest.FixtureRequest) -> tuple[str, Read]:
+    return request.param, READERS[request.param](export(EVERY, request.param))
+
+
+def test_what_a_platform_accepts_is_what_our_checker_accepts(read_back: tuple[str, Read]) -> None:
+    """The key; numbers of five digits just inside the ends and just outside; the key's neighbours."""
+    form, read = read_back
+    assert len(read) == len(EVERY)
+    for one, (right, _) in zip(EVERY, read, strict=True):
+
+        def platform(typed: str, right: Ranges = right) -> bool:
+            return any(low <= float(typed) <= high for low, high in right)
+
+        assert platform(one.shown) and accepts(one, one.shown), one.question
+        last = Decimal(1).scaleb(Decimal(one.shown).as_tuple().exponent)  # type: ignore[arg-type]
+        typed = [f"{Decimal(one.shown) + step * last:f}" for step in (-2, -1, 1, 2)]
+        if not one_is_whole(one):
+            five = 10.0 ** (math.floor(math.log10(abs(one.answer))) - 4) if one.answer else 0.0
+            typed += [digits(one.answer + step * five, 5) for step in (-4, -3, -2, 2, 3, 4)]
+            nearest = digits(float(one.answer), 5)
+            assert platform(nearest) and accepts(one, nearest), (form, one.question, nearest)
+        for number in typed:
+            if form == "table" and isinstance(one, Exercise) and one.asked.case.forms:
+                continue  # the table tells the key's own ranges; other textbooks' forms have no column
+            if float(number) == float(one.shown):
+                continue  # to a platform 0.17350 is 0.1735
+            if len(number.strip("-0.").replace(".", "")) in (4, 5) or one_is_whole(one):
+                assert platform(number) == accepts(one, number), (form, one.question, one.shown, number, right)
+
+
+def one_is_whole(one: Exercise | Problem) -> bool:
+    return "." not in one.shown
+
+
+def _letters(text: str) -> str:
+    """Without markup, spaces and signs: what is left is the words."""
+    return re.sub(r"\W|_", "", html.unescape(re.sub(r"<[^>]+>", "", text)))
+
+
+@pytest.mark.parametrize("form", ["moodle", "gift", "qti"])
+def test_each_wrong_answers_feedback_is_its_slip(form: str) -> None:
+    for one, (right, wrong) in zip(EVERY, READERS[form](export(EVERY, form)), strict=True):
+        for (low, high), feedback in wrong:
+            matches = [slip for number, slip in one.wrong_answers if low <= float(number) <= high]
+            assert any(_letters(slip) in _letters(feedback) for slip in matches), (form, matches, feedback)
+            assert not any(low <= float(one.shown) <= high for low, high in [(low, high)]) or any(
+                first <= low <= last for first, last in right
+            )
+
+
+def test_the_key_table_holds_every_variant() -> None:
+    sheets = variants(3, 4, 5)
+    rows = list(csv.DictReader(io.StringIO(key_table(sheets))))
+    assert [(int(row["variant"]), int(row["question"])) for row in rows] == [
+        (v, q) for v in range(1, 6) for q in range(1, 5)
+    ]
+    assert [row["key"] for row in rows] == [one.shown for sheet in sheets for one in sheet]
+
+
+def test_thirty_variants_ask_the_same_with_other_numbers() -> None:
+    sheets = variants(7, 6, 30, None, "easy")
+    assert sheets == variants(7, 6, 30, None, "easy") and sheets[0] == exercises(7, 6)
+    assert {tuple(one.theorem.slug for one in sheet) for sheet in sheets} == {
+        tuple(one.theorem.slug for one in sheets[0])
+    }
+    assert len({tuple(one.question for one in sheet) for sheet in sheets}) == 30
+    assert {one.difficulty for sheet in sheets for one in sheet} == {"easy"}
+
+
+def test_variants_of_a_chapter_ask_the_same_kinds() -> None:
+    work = works()[0]
+    chapter = next(iter(chapters(work)))
+    sheets = chapter_variants(work, chapter, 1, 4, 3)
+    assert {tuple(one.source[0] for one in sheet) for sheet in sheets} == {tuple(one.source[0] for one in sheets[0])}
+    assert len({tuple(one.question for one in sheet) for sheet in sheets}) == 3
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_equal_sheets_are_equal_files_and_nothing_of_markdown_is_left(form: str) -> None:
+    content = export(EVERY, form, "A sheet & more")
+    assert content == export(EVERY, form, "A sheet & more")
+    if form in ("moodle", "qti"):
+        content = content.replace(b"$course$", b"")
+        words = "".join(ET.fromstring(content).itertext()) if form == "moodle" else _qti_words(content)
+        assert "| ---" not in words and not re.search(
+            r"(?<!\\)\$[^c]", re.sub(r"\\\(.*?\\\)|\\\[.*?\\\]", "", words, flags=re.S)
+        )
+
+
+def _qti_words(content: bytes) -> str:
+    with zipfile.ZipFile(io.BytesIO(content)) as package:
+        return "".join("".join(ET.fromstring(package.read(name)).itertext()) for name in package.namelist())
+
+
+def test_the_qti_package_names_every_file_and_its_parts_stand_in_order() -> None:
+    """The order that QTI's schema asks for within an item; identifiers are letters and digits."""
+    order = ["responseDeclaration", "outcomeDeclaration", "outcomeDeclaration", "itemBody", "responseProcessing"]
+    with zipfile.ZipFile(io.BytesIO(export(EVERY, "qti"))) as package:
+        manifest = ET.fromstring(package.read("imsmanifest.xml"))
+        files = [file.get("href") for file in manifest.iter(f"{PACKAGE}file")]
+        assert sorted([*files, "imsmanifest.xml"], key=str) == sorted(package.namelist())
+        for name in files:
+            item = ET.fromstring(package.read(str(name)))
+            parts = [part.tag.removeprefix(ITEM) for part in item]
+            assert parts[:5] == order and set(parts[5:]) == {"modalFeedback"}
+            assert re.fullmatch(r"[A-Za-z_]\w*", item.get("identifier") or "")
+            assert item.find(f"{ITEM}itemBody") is not None
+            blocks = {part.tag.removeprefix(ITEM) for part in item.find(f"{ITEM}itemBody") or ()}
+            assert blocks <= {"p", "table", "div", "ul"}  # inline words stand in none of them alone
+
+
+def test_latex_is_balanced_and_pdflatex_knows_its_letters() -> None:
+    content = export(EVERY, "latex", "100% sure & more_or_less").decode()
+    assert content.count(r"\begin{") == content.count(r"\end{")
+    assert r"100\% sure \& more\_or\_less" in content
+    assert not {sign for sign in content if ord(sign) > 0xFF}  # T1 knows Latin-1
+
+
+def test_anki_has_three_columns_in_every_line() -> None:
+    lines = export(EVERY, "anki").decode().splitlines()
+    assert lines[0] == "#separator:tab" and lines[1] == "#html:true"
+    cards = [line for line in lines if not line.startswith("#")]
+    assert len(cards) == len(EVERY) and {line.count("\t") for line in cards} == {2}
+
+
+def test_a_spreadsheet_runs_nothing() -> None:
+    for row in csv.reader(io.StringIO(export(EVERY, "table").decode())):
+        assert not any(re.match(r"[=+@]|-(?!\d|\.)", cell) for cell in row)
+
+
+def test_questions_keep_no_slip_that_is_right() -> None:
+    for one in EVERY:
+        question = Question.of(one, "01")
+        assert not [
+            wrong
+            for wrong, _, _ in question.wrong
+            if any(wrong.low <= right.low <= wrong.high for right in question.right[:1])
+        ]
+
+
+def test_on_the_command_line(tmp_path: object) -> None:
+    def run(*words: str) -> tuple[int, str]:
+        done = CliRunner().invoke(main, ["exercises", *words])
+        return done.exit_code, done.output
+
+    code, output = run("--family", "hoeffding", "--number", "2", "--seed", "7")
+    assert code == 0 and output.count("\n## ") == 2
+    folder = f"{tmp_path}/sheets"
+    code, output = run("--variants", "3", "--number", "2", "--format", "gift", "--out", folder)
+    assert code == 0 and "3 variants and key.csv" in output
+    for words, told in (
+        (("--family", "hoefding"), "must be one of"), (("--notes", "padua"), "no set of notes is called padua"),
+        (("--notes", "padova2020", "--chapter", "x"), "no chapter is called x"),
+        (("--format", "pdf"), "Invalid value"), (("--variants", "3"), "--out"),
+        (("--out", "/no/such/place/x.md"), "cannot be written"),
+    ):  # fmt: skip
+        code, output = run(*words)
+        assert code == 2 and told in output, output
