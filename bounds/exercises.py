@@ -34,10 +34,9 @@ from bounds.words.citation import Step
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
-__all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families", "variants"]
+__all__ = ["DIFFICULTIES", "Difficulty", "Exercise", "exercise", "exercise_about", "exercises", "families", "made"]
 
 MOST = 50  # exercises in a set
-MOST_VARIANTS = 500
 ROUNDS = 8  # times that each theorem is asked about anew before a set is given up
 FEWEST = 3  # wrong answers
 CHOICES = 0.4  # of the middle exercises offer two theorems
@@ -165,36 +164,6 @@ def exercises(
     return tuple(islice(_different(seed, difficulty, ranked), number))
 
 
-def variants(
-    seed: int, number: int, count: int, family: str | None = None, difficulty: Difficulty = "easy"
-) -> tuple[tuple[Exercise, ...], ...]:
-    """So many sheets with the same theorems in the same order and at the same difficulty, each with numbers of its own.
-
-    The first is `exercises(seed, number, family, difficulty)`. A theorem that has no other numbers to ask about keeps
-    those it has. Raises DomainError as that does, and unless `count` is an integer in [1, 500].
-    """
-    if not isinstance(count, int) or not 1 <= count <= MOST_VARIANTS:
-        raise DomainError(f"count (of variants of a sheet) must be an integer in [1, {MOST_VARIANTS}]; got {count!r}")
-    first = exercises(seed, number, family, difficulty)
-    seen = [{one.question} for one in first]
-    others = (
-        tuple(_again(one, seed, variant, known) for one, known in zip(first, seen, strict=True))
-        for variant in range(1, count)
-    )
-    return (first, *others)
-
-
-def _again(one: Exercise, seed: int, variant: int, known: set[str]) -> Exercise:
-    """The theorem of an exercise asked about with numbers that no sheet had before, where there are such."""
-    for turn in range(ROUNDS):
-        random = Random(f"{seed} {one.difficulty} {one.theorem.slug} variant {variant} {turn}")
-        found = _made(one.theorem, one.difficulty, random)
-        if found is not None and found.question not in known:
-            known.add(found.question)
-            return found
-    return one
-
-
 def exercise_about(slug: str, seed: int, turn: int = 0) -> Exercise | None:
     """An exercise about one theorem, as easy as it has them; None where a pocket calculator does not do."""
     from bounds import theorems
@@ -202,7 +171,7 @@ def exercise_about(slug: str, seed: int, turn: int = 0) -> Exercise | None:
     theorem = theorems[slug]
     for difficulty in DIFFICULTIES[:2]:  # a hard one would not name the theorem
         if choosing.suits(theorem, difficulty):
-            found = _made(theorem, difficulty, Random(f"{seed} {difficulty} {slug} {turn}"))
+            found = made(theorem, difficulty, Random(f"{seed} {difficulty} {slug} {turn}"))
             if found is not None:
                 return found
     return None
@@ -240,13 +209,13 @@ def _different(seed: int, difficulty: Difficulty, ranked: list[Theorem]) -> Iter
     suitable = [theorem for theorem in ranked if choosing.suits(theorem, difficulty)]
     for turn in islice(count(), ROUNDS):
         for theorem in suitable:
-            found = _made(theorem, difficulty, Random(f"{seed} {difficulty} {theorem.slug} {turn}"))
+            found = made(theorem, difficulty, Random(f"{seed} {difficulty} {theorem.slug} {turn}"))
             if found is not None and found.question not in seen:
                 seen.add(found.question)
                 yield found
 
 
-def _made(theorem: Theorem, difficulty: Difficulty, random: Random) -> Exercise | None:
+def made(theorem: Theorem, difficulty: Difficulty, random: Random) -> Exercise | None:
     """The first question that leaves enough wrong answers; a middle one may offer two theorems to choose from."""
     choose = difficulty == "middle" and random.random() < CHOICES
     for asked in choosing.questions(theorem, "easy" if choose else difficulty, random):

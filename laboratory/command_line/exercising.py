@@ -11,9 +11,10 @@ import click
 
 from bounds.command_line.completing import among
 from bounds.command_line.refusing import Refused
-from bounds.exercises import DIFFICULTIES, families, variants
+from bounds.exercises import DIFFICULTIES, families
 from bounds.exercising.platforms import FORMATS, export, key_table
 from bounds.solving.validation import DomainError
+from bounds.variants import variants
 from bounds.words.near import unknown
 
 USUAL = "markdown"

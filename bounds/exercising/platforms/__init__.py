@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from bounds.exercising.platforms.question import Exported, Question
+from bounds.exercising.platforms.item import Exported, Item
 from bounds.spreadsheet import csv_rows
 from bounds.words.near import unknown
 
-__all__ = ["FORMATS", "Format", "Question", "export", "key_table"]
-TOOLS = {"question", "markup"}
+__all__ = ["FORMATS", "Format", "Item", "export", "key_table"]
+TOOLS = {"item", "markup"}
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Format:
     title: str
     suffix: str
     media: str
-    write: Callable[[str, Sequence[Question]], str | bytes]
+    write: Callable[[str, Sequence[Item]], str | bytes]
 
     def file(self, title: str, exercises: Sequence[Exported]) -> bytes:
         """A sheet as the content of a file."""
@@ -77,5 +77,5 @@ def _ends(one: Exported) -> tuple[float | str, ...]:
     return (*ends, *[""] * (4 - len(ends)))
 
 
-def _questions(exercises: Sequence[Exported]) -> list[Question]:
-    return [Question.of(one, f"{number:02d}") for number, one in enumerate(exercises, 1)]
+def _questions(exercises: Sequence[Exported]) -> list[Item]:
+    return [Item.of(one, f"{number:02d}") for number, one in enumerate(exercises, 1)]

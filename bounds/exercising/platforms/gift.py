@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from bounds.exercising.platforms.item import Item
 from bounds.exercising.platforms.markup import in_html
-from bounds.exercising.platforms.question import Question
 
 TITLE, SUFFIX, MEDIA = "GIFT", "gift.txt", "text/plain"
 _SPECIAL = re.compile(r"([~=#{}:\\])")
 
 
-def write(title: str, questions: Sequence[Question]) -> str:
+def write(title: str, questions: Sequence[Item]) -> str:
     """A category, then a question a paragraph."""
     return "\n\n".join([f"$CATEGORY: {title}", *map(_question, questions)]) + "\n"
 
 
-def _question(question: Question) -> str:
+def _question(question: Item) -> str:
     lines = [
         f"// {question.about}, {question.level}",
         f"::{_plain(question.name)}::[html]{_plain(in_html(question.text))}{{#",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bounds.exercising.platforms.item import Item
 from bounds.exercising.platforms.markup import in_latex, latex_words
-from bounds.exercising.platforms.question import Question
 
 TITLE, SUFFIX, MEDIA = "LaTeX with solutions", "tex", "application/x-tex"
 HEAD = r"""\documentclass[11pt]{article}
@@ -19,7 +19,7 @@ HEAD = r"""\documentclass[11pt]{article}
 END = "\\end{document}\n"
 
 
-def write(title: str, questions: Sequence[Question]) -> str:
+def write(title: str, questions: Sequence[Item]) -> str:
     """A document of its own."""
     asked = [rf"\item {in_latex(question.text)}" for question in questions]
     solved = [_solution(question) for question in questions]
@@ -29,7 +29,7 @@ def write(title: str, questions: Sequence[Question]) -> str:
     ])  # fmt: skip
 
 
-def _solution(question: Question) -> str:
+def _solution(question: Item) -> str:
     wrong = "".join(f"\n\\item {latex_words(shown)}: {latex_words(slip)}" for _, shown, slip in question.wrong)
     slips = f"\n\nWrong answers and where they come from:\n\\begin{{itemize}}{wrong}\n\\end{{itemize}}" if wrong else ""
     answer = f"{latex_words(question.key)} {latex_words(question.unit)}"

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
 from bounds.exercising.accepted import Accepted
+from bounds.exercising.platforms.item import Item
 from bounds.exercising.platforms.markup import in_html
-from bounds.exercising.platforms.question import Question
 
 TITLE, SUFFIX, MEDIA = "Moodle XML", "xml", "application/xml"
 
 
-def write(title: str, questions: Sequence[Question]) -> bytes:
+def write(title: str, questions: Sequence[Item]) -> bytes:
     """A question bank with a category of the sheet's title."""
     quiz = ET.Element("quiz")
     category = ET.SubElement(quiz, "question", type="category")
@@ -24,7 +24,7 @@ def write(title: str, questions: Sequence[Question]) -> bytes:
     return content
 
 
-def _numerical(quiz: ET.Element, question: Question) -> None:
+def _numerical(quiz: ET.Element, question: Item) -> None:
     found = ET.SubElement(quiz, "question", type="numerical")
     _text(ET.SubElement(found, "name"), question.name)
     _text(ET.SubElement(found, "questiontext", format="html"), in_html(question.text))

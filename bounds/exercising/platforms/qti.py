@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from xml.etree import ElementTree as ET
 
 from bounds.exercising.accepted import Accepted
+from bounds.exercising.platforms.item import Item
 from bounds.exercising.platforms.markup import in_html
-from bounds.exercising.platforms.question import Question
 
 TITLE, SUFFIX, MEDIA = "QTI 2.1 (Canvas)", "zip", "application/zip"
 ITEM = "http://www.imsglobal.org/xsd/imsqti_v2p1"
@@ -19,7 +19,7 @@ BEGINNING = (1980, 1, 1, 0, 0, 0)  # of all files, so that equal sheets are equa
 RESPONSE, SCORE, FEEDBACK, SOLUTION = "RESPONSE", "SCORE", "FEEDBACK", "SOLUTION"
 
 
-def write(title: str, questions: Sequence[Question]) -> bytes:
+def write(title: str, questions: Sequence[Item]) -> bytes:
     """A zip with `imsmanifest.xml` and an item a question."""
     names = {f"item{number:03d}": question for number, question in enumerate(questions, 1)}
     content = io.BytesIO()
@@ -50,7 +50,7 @@ def _manifest(title: str, names: Sequence[str]) -> ET.Element:
     return manifest
 
 
-def _item(name: str, question: Question) -> ET.Element:
+def _item(name: str, question: Item) -> ET.Element:
     """Declarations, the question, how an answer is judged, and what is then said, in the order that QTI asks for."""
     item = ET.Element(
         "assessmentItem", xmlns=ITEM, identifier=name, title=question.name, adaptive="false", timeDependent="false"
@@ -81,7 +81,7 @@ def _without_scope(block: ET.Element) -> ET.Element:
     return block
 
 
-def _judged(item: ET.Element, question: Question) -> None:
+def _judged(item: ET.Element, question: Item) -> None:
     judging = ET.SubElement(item, "responseProcessing")
     choice = ET.SubElement(judging, "responseCondition")
     first = ET.SubElement(choice, "responseIf")

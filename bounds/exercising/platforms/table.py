@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bounds.exercising.platforms.question import Question
+from bounds.exercising.platforms.item import Item
 from bounds.spreadsheet import csv_rows
 
 TITLE, SUFFIX, MEDIA = "CSV with tolerances", "csv", "text/csv"
@@ -16,12 +16,12 @@ HEADER = (
 )  # fmt: skip
 
 
-def write(title: str, questions: Sequence[Question]) -> str:
+def write(title: str, questions: Sequence[Item]) -> str:
     """`right from 1` to `right to 1` is the key itself, the second pair what may be given with more digits."""
     return csv_rows([HEADER, *map(_row, questions)])
 
 
-def _row(question: Question) -> list[str | float]:
+def _row(question: Item) -> list[str | float]:
     ends = [end for one in question.right[:RIGHT] for end in (one.low, one.high)]
     slips = [entry for _, shown, slip in question.wrong[:WRONG] for entry in (shown, slip)]
     about: list[str | float] = [

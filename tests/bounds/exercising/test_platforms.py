@@ -14,9 +14,10 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from bounds.exercises import DIFFICULTIES, Exercise, exercises, variants
+from bounds.exercises import DIFFICULTIES, Exercise, exercises
 from bounds.exercising.platforms import FORMATS, export, key_table
-from bounds.exercising.platforms.question import Question
+from bounds.exercising.platforms.item import Item
+from bounds.variants import variants
 from laboratory.command_line import main
 from laboratory.exercises.chapters import chapters, works
 from laboratory.exercises.problem import Problem
@@ -236,7 +237,7 @@ def test_a_spreadsheet_runs_nothing() -> None:
 
 def test_questions_keep_no_slip_that_is_right() -> None:
     for one in EVERY:
-        question = Question.of(one, "01")
+        question = Item.of(one, "01")
         assert not [
             wrong
             for wrong, _, _ in question.wrong

@@ -36,7 +36,7 @@ class Exported(Protocol):
 
 
 @dataclass(frozen=True)
-class Question:
+class Item:
     """`text` and `solution` are Markdown with LaTeX; `right` begins with the key; `wrong` are (number, feedback)."""
 
     name: str
@@ -50,11 +50,11 @@ class Question:
     solution: str
 
     @staticmethod
-    def of(exercise: Exported, name: str) -> Question:
+    def of(exercise: Exported, name: str) -> Item:
         """The question that an exercise asks."""
         right = exercise.accepted
         wrong = ((_shown_as(shown), shown, _feedback(slip)) for shown, slip in exercise.wrong_answers)
-        return Question(
+        return Item(
             name=f"{name} {exercise.source[0].replace('_', ' ')}",
             text=exercise.question,
             key=exercise.shown,
