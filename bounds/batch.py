@@ -5,7 +5,7 @@
 >>> rows = [{"m": 100, "delta": "5%"}, {"m": 0, "delta": 0.05}]
 >>> for answer in answers(theorems["hoeffding_two_sided"], rows):
 ...     print(answer.get("value"), answer["error"])
-0.1358101515740619 None
+0.13581... None
 None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
 """
 

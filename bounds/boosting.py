@@ -18,6 +18,10 @@ def training_error_product(edges: Any) -> float:
     `edges` has shape `(rounds,)`: each round's edge, 1/2 minus the weak learner's weighted error, in [0, 1/2].
     No rounds give 1, an edge of 1/2 in any round gives 0. Raises DomainError naming the first edge out of range.
     Source: Freund and Schapire 1997, Theorem 6.
+
+    >>> from bounds import training_error_product
+    >>> round(training_error_product([0.3, 0.3]), 12)
+    0.64
     """
     values = _edges(edges)
     with np.errstate(divide="ignore"):

@@ -33,6 +33,11 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
 
     Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
     an unknown fact, and ValueError for a question that is none.
+
+    >>> from bounds import compare
+    >>> comparison = compare(d=10, epsilon=0.05, delta=0.05)
+    >>> next(row.value for row in comparison if row.slug == "vc_original_polynomial")
+    452957
     """
     from bounds import theorems
 

@@ -23,7 +23,12 @@ FAMILIES: Mapping[str, Construction] = MappingProxyType(
 
 
 class Counting:
-    """Called with an expression it counts that; its attributes are the families of classes, `union` and `product`."""
+    """Called with an expression it counts that; its attributes are the families of classes, `union` and `product`.
+
+    >>> from bounds import count
+    >>> count.conjunctions(n=10).number == count("3**10 + 1").number == 3**10 + 1
+    True
+    """
 
     families = FAMILIES
     union = staticmethod(union)

@@ -24,6 +24,10 @@ def diagnose(
     the whole number that it comes to (`Theorem.whole`), and slips are rounded as that is. An answer by another
     textbook's form of the theorem is right, and `Diagnosis.form` names the form. Raises KeyError for an unknown
     theorem, and DomainError or TypeError as the theorem itself does.
+
+    >>> from bounds import diagnose
+    >>> diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size="10*ln(3)")
+    <not quite: 140; logarithms to base 2 instead of natural ones gives 202>
     """
     from bounds import theorems
 

@@ -22,6 +22,12 @@ class Theorems(Mapping[str, Theorem]):
 
     Files are found at once but read when they are asked for: nobody waits for hundreds of theorems to use one. A
     file that does not define its theorem raises ImportError, naming it.
+
+    >>> from bounds import theorems
+    >>> round(theorems["hoeffding_two_sided"](m=1000, delta=0.05), 4)
+    0.0429
+    >>> "wilson_upper" in [theorem.slug for theorem in theorems.search("wilson")]
+    True
     """
 
     def __init__(self, package: str, folder: Path) -> None:

@@ -40,6 +40,11 @@ def gibbs_posterior(risks: Any, lam: float, prior: Any = None) -> GibbsPosterior
     nearer to the least risk; in PAC-Bayes theorems it is their own λ times m); `prior`, of the same shape, adds up to
     1 and is uniform if left out. The least value is -ln E_π e^(-λ risk), computed in logarithms, so no λ is too large.
     Raises DomainError for values outside these domains. Source: Donsker and Varadhan 1975; Catoni 2007, section 1.2.
+
+    >>> from math import log
+    >>> from bounds import gibbs_posterior
+    >>> [round(float(weight), 12) for weight in gibbs_posterior([0, 1], lam=log(3)).weights]
+    [0.75, 0.25]
     """
     values = _row(RISK, risks)
     sharpness = float(checked_scalar(OWNER, SHARPNESS, lam))

@@ -131,6 +131,10 @@ def shatters(cls: str, points: Sequence[Any], **parameters: Any) -> Shattering:
     `points` has shape `(points, dimension)`, or `(points,)` on the line; a float means the decimal that it shows, so
     0.1, 0.2 and 0.3 are evenly spaced. The dimension `n` of the class follows from the points where it is not given.
     Halfspaces and balls must separate strictly. Raises ValueError in one sentence.
+
+    >>> from bounds import shatters
+    >>> [shatters("halfspaces", points).shattered for points in ([0, 1], [0, 1, 2])]
+    [True, False]
     """
     record = vc_dimension.record(cls)
     if record.restricted is None:

@@ -22,12 +22,6 @@ def test_examples_run() -> None:
     assert result.failed == 0
 
 
-def test_package_examples_run() -> None:
-    result = doctest.testmod(bounds)
-    assert result.attempted >= 4
-    assert result.failed == 0
-
-
 def test_it_is_short() -> None:
     assert len(README.encode()) <= 8 * KILOBYTE
 

@@ -20,7 +20,15 @@ LARGEST = 10**300  # integers beyond do not fit a double with room for what a fo
 
 
 class DomainError(ValueError):
-    """A value outside its variable's domain."""
+    """A value outside its variable's domain.
+
+    >>> from bounds import DomainError, theorems
+    >>> try:
+    ...     theorems["hoeffding_two_sided"](m=0, delta=0.05)
+    ... except DomainError as error:
+    ...     print(error)
+    m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
+    """
 
 
 def checked(theorem: Statement, given: Mapping[str, Any]) -> dict[str, Any]:

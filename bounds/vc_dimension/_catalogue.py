@@ -13,7 +13,12 @@ from bounds.words.near import unknown
 
 
 class Catalogue(Mapping[str, HypothesisClass]):
-    """The classes by slug; called with a slug and parameters, it answers with the VC dimension."""
+    """The classes by slug; called with a slug and parameters, it answers with the VC dimension.
+
+    >>> from bounds import vc_dimension
+    >>> vc_dimension("boxes", n=3).value
+    6
+    """
 
     def __init__(self, package: str, records: Mapping[str, HypothesisClass]) -> None:
         self._package, self._records = package, dict(records)

@@ -11,6 +11,10 @@ class Ln(float):
 
     `base` is a positive int of any size or a Fraction, `multiplier` an int or a Fraction. Arithmetic gives plain
     floats. Raises ValueError for a base that has no logarithm and OverflowError above the range of doubles.
+
+    >>> from bounds import Ln
+    >>> Ln(2, 10), round(Ln(2, 10), 4)
+    (Ln(2, 10), 6.9315)
     """
 
     __slots__ = ("base", "multiplier")
