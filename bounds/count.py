@@ -10,15 +10,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from bounds.counting import boolean, geometric
 from bounds.counting.composition import Part, given, product, union
 from bounds.counting.counted import Count
 from bounds.counting.family import Construction
+from bounds.words.named import Named
 
-FAMILIES: Mapping[str, Construction] = MappingProxyType(
-    {family.name: family for family in (*boolean.FAMILIES, *geometric.FAMILIES)}
+FAMILIES: Mapping[str, Construction] = Named(
+    "family of classes", {family.name: family for family in (*boolean.FAMILIES, *geometric.FAMILIES)}
 )
 
 

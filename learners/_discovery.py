@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib import import_module
 from inspect import getmembers, isclass
@@ -60,6 +61,9 @@ class Learners(Mapping[str, type]):
     def __repr__(self) -> str:
         return f"Learners({', '.join(self)})"
 
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
+
     def about(self, name: str) -> About:
         """Title and sentence of a learner, read from its file without importing it."""
         return _read_about(name, self._folder / self._subject(name) / f"{name}.py")
@@ -73,7 +77,9 @@ class Learners(Mapping[str, type]):
 
     def _subject(self, name: str) -> str:
         if name not in self._subjects:
-            raise KeyError(f"there is no learner {name!r}; there are {', '.join(self)}")
+            near = get_close_matches(str(name)[:60], list(self))
+            hint = f"did you mean {', '.join(near)}?" if near else f"there are {', '.join(self)}"
+            raise KeyError(f"there is no learner {name!r}; {hint}")
         return self._subjects[name]
 
 

@@ -18,6 +18,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from bounds.words.near import unknown
 from laboratory.shown import Shown
 from laboratory.view import Laboratory, View
 from learners.extras import need
@@ -63,7 +64,7 @@ class _Laboratories(Mapping[str, Laboratory]):
 
     def __getitem__(self, address: str) -> Laboratory:
         if address not in self._names:
-            raise KeyError(address)
+            raise KeyError(unknown("laboratory", address, self._names))
         return _laboratory(address)
 
     def __iter__(self) -> Iterator[str]:
@@ -71,6 +72,9 @@ class _Laboratories(Mapping[str, Laboratory]):
 
     def __len__(self) -> int:
         return len(self._names)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
 
 
 class _Views(Mapping[str, Exhibit]):
@@ -81,6 +85,8 @@ class _Views(Mapping[str, Exhibit]):
         return tuple(f"{address}.{question}" for address, found in laboratories.items() for question in found.views)
 
     def __getitem__(self, place: str) -> Exhibit:
+        if place not in self._places:
+            raise KeyError(unknown("view", place, self._places))
         address, _, question = place.partition(".")
         return Exhibit(address, question, laboratories[address].views[question])
 
@@ -89,6 +95,9 @@ class _Views(Mapping[str, Exhibit]):
 
     def __len__(self) -> int:
         return len(self._places)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
 
 
 @cache

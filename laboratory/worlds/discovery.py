@@ -6,9 +6,10 @@ import importlib
 import pkgutil
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import Any, cast
 
+from bounds.words.named import Named
 from laboratory.worlds.source import World
 
 
@@ -31,7 +32,7 @@ def discover(
     folders = importlib.import_module(package).__path__
     found = {file.name for file in pkgutil.iter_modules(folders) if not (file.ispkg or file.name.startswith("_"))}
     ours = sorted(found - set(shared))
-    return MappingProxyType({name: _source_of(_loaded(f"{package}.{name}"), contract) for name in ours})
+    return Named("world", {name: _source_of(_loaded(f"{package}.{name}"), contract) for name in ours})
 
 
 def _loaded(module: str) -> ModuleType:

@@ -1,0 +1,37 @@
+"""Things kept by name: a notebook completes the names, and a name with a slip is answered with the right one."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bounds import count, theorems, vc_dimension
+from laboratory.topics import laboratories, views
+from laboratory.worlds import sources
+from learners import learners
+
+KINDS: dict[str, tuple[Mapping, str, str]] = {
+    "theorems": (theorems, "finite_agnostc", "finite_agnostic"),
+    "classes": (vc_dimension, "halfspace", "halfspaces"),
+    "families": (count.families, "conjunction", "conjunctions"),
+    "learners": (learners, "perceptrn", "perceptron"),
+    "worlds": (sources, "uniform_treshold", "uniform_threshold"),
+    "views": (views, "perceptron_lab.update", "perceptron_lab.updates"),
+    "laboratories": (laboratories, "perceptron", "perceptron_lab"),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_slip_is_answered_with_the_right_name(kind: str) -> None:
+    things, slip, right = KINDS[kind]
+    with pytest.raises(KeyError, match=f"did you mean .*{right}"):
+        things[slip]
+    assert slip not in things
+    assert things.get(slip) is None
+    assert right in things
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_its_names_are_completed(kind: str) -> None:
+    things = KINDS[kind][0]
+    assert things._ipython_key_completions_() == list(things)
+    assert len(things) == len(list(things)) > 1
