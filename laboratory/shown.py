@@ -39,6 +39,15 @@ class Shown:
         if run is not None:
             self.run = run
 
+    def __repr__(self) -> str:
+        return f"Shown({', '.join(f'{name}={value!r}' for name, value in self.asked.items())})"
+
+    def _ipython_display_(self) -> None:
+        """In a notebook: the figures, and below them what was measured, what is guaranteed and what to notice."""
+        from IPython.display import Markdown, display
+
+        display(*self.figures, Markdown(f"**{self.headline.sentence}**\n\n{self.sentence}"))
+
     @cached_property
     def run(self) -> Any:
         """What was run: the record that figures and sentences are made of."""

@@ -1,11 +1,17 @@
 """What is computed beside a run is kept by all that it depends on, and by nothing else."""
 
+import sys
 from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import Any
+
+import plotly.graph_objects as go
+import pytest
 
 from bounds.words.domain import integers
 from laboratory.fields import Number
 from laboratory.shown import Shown
+from laboratory.topics import views
 from laboratory.view import Headline, Pieces, Player, View
 
 FIELDS = tuple(Number(name, name, name, integers(0, 9), 1, (0, 9)) for name in "abc")
@@ -49,3 +55,17 @@ def test_each_is_made_once_for_all_that_name_it() -> None:
     made: list[int] = []
     shown = Shown(showing(lambda a: a, last=lambda b: made.append(b) or b), {"a": 1, "b": 2, "c": 3})
     assert [shown.sentence, shown.sentence] == ["2", "2"] and made == [2]
+
+
+def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of IPython, which whoever calls this has, nothing but these two is asked for."""
+    seen: list[Any] = []
+    notebook = SimpleNamespace(display=lambda *things: seen.extend(things), Markdown=str)
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(display=notebook))
+    monkeypatch.setitem(sys.modules, "IPython.display", notebook)
+    shown = views["perceptron_lab.updates"](margin=0.25, m=100)
+    shown._ipython_display_()
+    *figures, words = seen
+    assert figures == shown.figures and all(isinstance(figure, go.Figure) for figure in figures)
+    assert shown.headline.sentence in words and words.endswith(shown.sentence)
+    assert "margin=0.25" in repr(shown) and len(repr(shown)) < 1_000
