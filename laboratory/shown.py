@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from laboratory.snippet import snippet
@@ -44,9 +45,8 @@ class Shown:
 
     def _ipython_display_(self) -> None:
         """In a notebook: the figures, and below them what was measured, what is guaranteed and what to notice."""
-        from IPython.display import Markdown, display
-
-        display(*self.figures, Markdown(f"**{self.headline.sentence}**\n\n{self.sentence}"))
+        notebook: Any = import_module("IPython.display")  # there wherever this is called, and no dependency of ours
+        notebook.display(*self.figures, notebook.Markdown(f"**{self.headline.sentence}**\n\n{self.sentence}"))
 
     @cached_property
     def run(self) -> Any:
