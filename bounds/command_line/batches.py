@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import itertools
 import json
 import math
@@ -20,7 +18,7 @@ from bounds.reading.numbers import read_number
 from bounds.reading.ranges import MOST, is_range, read_range
 from bounds.reading.rows import WrittenRow, read_rows
 from bounds.solving.validation import check_names
-from bounds.spreadsheet import cell
+from bounds.spreadsheet import csv_rows
 from bounds.theorem import Theorem
 
 Entries = Mapping[str, Any]
@@ -148,9 +146,7 @@ def _write(
 
 
 def _line(entries: Sequence[Any]) -> str:
-    line = io.StringIO()
-    csv.writer(line, lineterminator="").writerow([cell(entry) for entry in entries])
-    return line.getvalue()
+    return csv_rows([entries])[:-1]  # the line's end is click's
 
 
 def _shown(value: Any) -> Any:

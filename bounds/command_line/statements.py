@@ -95,6 +95,7 @@ def table(path: Path) -> None:
     Example: ltlab table theorems.md
     """
     path.write_text(markdown_page(theorems), "utf-8")
+    click.echo(f"{len(theorems)} theorems in {path}")
 
 
 def _in_short(theorem: Theorem) -> dict[str, Any]:

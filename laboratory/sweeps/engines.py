@@ -12,6 +12,7 @@ from bounds.version import version
 from learners.extras import need
 
 ENGINES = ("loky", "dask", "sequential")
+ANY_PORT = "127.0.0.1:0"  # of the scheduler's own page: a second cluster finds the usual one taken
 SECONDS = 15  # that a cluster has to answer
 Task = Callable[..., Any]
 
@@ -76,7 +77,7 @@ def _client(scheduler: str | None, workers: int | None) -> Iterator[Any]:
 
     if scheduler is None:
         deaf = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)"  # Ctrl-C is for this process to answer
-        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None, preload=deaf)
+        here = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=ANY_PORT, preload=deaf)
         with here as cluster, dask.Client(cluster) as client:
             yield client
         return

@@ -24,6 +24,7 @@ from bounds.__main__ import main
 from bounds.batch import answers
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
+from tests.interrupts import heeding
 
 SLUG = "hoeffding_two_sided"
 ROOT = Path(__file__).parents[2]
@@ -191,7 +192,7 @@ def test_a_reader_that_leaves_ends_it_quietly() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")
 def test_an_interrupt_ends_in_one_line_and_what_is_written_stays() -> None:
-    words = [sys.executable, "-m", "bounds", "value", SLUG, "--input", "-"]
+    words = heeding("bounds", "value", SLUG, "--input", "-")
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(words, cwd=ROOT, text=True, **pipes) as asked:  # type: ignore[call-overload]
         asked.stdin.write("m,delta\n10,0.1\n")

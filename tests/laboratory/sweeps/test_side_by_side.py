@@ -29,7 +29,7 @@ def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
     from distributed import Client, LocalCluster
 
     store = Store.of(tmp_path, plan_of(PLAN))
-    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0") as cluster:
         with Client(cluster, set_as_default=False) as client:
             other = list(client.nthreads())[1]
             client.run(_becomes_older, workers=[other])

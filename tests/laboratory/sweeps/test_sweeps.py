@@ -20,6 +20,7 @@ from laboratory.experiments import FAILED, learning_curve
 from laboratory.sweeps import EXAMPLE, Engine, OtherPlan, Store, Unreachable, estimate, plan_of, read_plan, work
 from laboratory.worlds import sources
 from learners import learners
+from tests.interrupts import heeding
 
 ROOT = Path(__file__).parents[3]
 PLAN: dict[str, Any] = {
@@ -85,7 +86,7 @@ def test_a_dask_cluster_gives_the_same_table_and_the_same_files(alone: pd.DataFr
     """Two processes of their own, reached by their address as a cluster elsewhere would be."""
     from distributed import LocalCluster
 
-    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address="127.0.0.1:0") as cluster:
         table = _done(tmp_path, Engine("dask", scheduler=cluster.scheduler_address))
     pd.testing.assert_frame_equal(table, alone, check_exact=True)
     again = tmp_path / "again"
@@ -269,17 +270,7 @@ def test_stopping_tells_how_to_go_on(tmp_path: Path) -> None:
     plan = tmp_path / "plan.toml"
     plan.write_text(SLOW, "utf-8")
     folder = tmp_path / "store"
-    command = [
-        sys.executable,
-        "-m",
-        "laboratory",
-        "sweep",
-        str(plan),
-        "--store",
-        str(folder),
-        "--backend",
-        "sequential",
-    ]
+    command = heeding("laboratory", "sweep", str(plan), "--store", str(folder), "--backend", "sequential")
     process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
     _wait_for(folder, 2, process)  # type: ignore[arg-type]
     os.kill(process.pid, signal.SIGINT)
