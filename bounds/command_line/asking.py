@@ -37,7 +37,8 @@ def read_one(name: str, text: str) -> Any:
     value, parts = read_number(text), text.split(",")
     if isinstance(value, str) and len(parts) > 1 and not any(isinstance(read_number(part), str) for part in parts):
         each = " ".join(f"{name}={part.strip()}" for part in parts)
-        raise Refused(f"{name[:SHOWN]} is one number; for several, give it several times: {each[:SHOWN]}")
+        one = f"{name[:SHOWN]} is one number, its decimals after a point"
+        raise Refused(f"{one}; for several, give it several times: {each[:SHOWN]}")
     return value
 
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from numbers import Integral, Real
 from typing import Any
 
+from bounds.reading.numbers import without_thousands
 from bounds.solving.validation import DomainError
 
 LARGEST = 10**300
@@ -73,7 +74,9 @@ def read_answer(answer: Any) -> TypedAnswer:
         return TypedAnswer(float(answer), abs(float(answer)) * 10.0**-FULL, FULL)
     text = _text(answer)
     number, percent = (text[:-1].rstrip(), True) if text.endswith("%") else (text, False)
-    number = _POWER.sub(r"e\1", number.translate(_SUPERSCRIPTS)).replace(",", "").replace("_", "").replace(" ", "")
+    number = _POWER.sub(r"e\1", number.translate(_SUPERSCRIPTS)).replace("_", "").replace(" ", "")
+    significand, e, power = number.partition("e")
+    number = without_thousands(significand) + e + power
     if len(number) > 320 or not _NUMBER.fullmatch(number):
         raise _refused(answer)
     exact = Decimal(number).scaleb(-2 if percent else 0)
@@ -99,4 +102,6 @@ def _text(answer: Any) -> str:
 
 def _refused(answer: Any) -> DomainError:
     shown = "an integer beyond 10^300" if isinstance(answer, int) and abs(answer) > LARGEST else repr(answer)[:60]
+    if isinstance(answer, str) and "," in answer:
+        shown += "; decimals follow a point, and commas part thousands"
     return DomainError(f"answer (the number to check) must be a finite real; got {shown}")

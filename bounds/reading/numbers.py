@@ -11,7 +11,7 @@ from bounds.words.logarithm import Ln
 LONGEST = 400  # characters: no number that a formula accepts needs more
 
 _INTEGER = r"\d+(?:\*\*\d{1,4})?"
-_THOUSANDS = re.compile(r"[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?")
+_THOUSANDS = re.compile(r"[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?")  # 0,693 is no thousand
 _POWER = re.compile(r"\d+\*\*\d{1,4}")
 _LOGARITHM = re.compile(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
 
@@ -22,10 +22,9 @@ def read_number(text: str) -> Any:
     if len(typed) > LONGEST:
         return typed
     text = typed.replace("_", "").replace("^", "**")
-    if _THOUSANDS.fullmatch(text.removesuffix("%").rstrip()):
-        text = text.replace(",", "")
     if text.endswith("%"):
-        return _percent(text[:-1].rstrip(), typed)
+        return _percent(without_thousands(text[:-1].rstrip()), typed)
+    text = without_thousands(text)
     if logarithm := _LOGARITHM.fullmatch(text):
         return _logarithm(logarithm[1] or "1", logarithm[2], typed)
     if _POWER.fullmatch(text):
@@ -37,6 +36,11 @@ def read_number(text: str) -> Any:
         except (ValueError, ZeroDivisionError, OverflowError):
             continue
     return typed
+
+
+def without_thousands(text: str) -> str:
+    """`1000` for `1,000`; other text, with commas that may part decimals or numbers, as it is."""
+    return text.replace(",", "") if _THOUSANDS.fullmatch(text) else text
 
 
 def _percent(text: str, typed: str) -> Any:

@@ -52,7 +52,10 @@ def test_numbers_as_people_write_them(text: str, number: float) -> None:
     assert type(read_number(text)) is type(number)
 
 
-@pytest.mark.parametrize("text", ["1,00", "1,0000", "0.01,0.05", "1,000,00", "%", "ln(3)%", "5%%", ",100"])
+TWO = ["1,00", "1,0000", "0.01,0.05", "1,000,00", "%", "ln(3)%", "5%%", ",100", "0,693", "0,05", "0,050%"]
+
+
+@pytest.mark.parametrize("text", TWO)
 def test_what_may_be_two_numbers_is_none(text: str) -> None:
     assert read_number(text) == text
 

@@ -236,6 +236,8 @@ def test_speed() -> None:
 READ: tuple[tuple[Any, float, float, int], ...] = (
     ("0.50", 0.5, 0.01, 2),
     ("452,957", 452957, 1, 6),
+    ("1,234.5e3", 1234500, 100, 5),
+    ("1 234 567", 1234567, 1, 7),
     (202, 202, 1, 3),
     (202.0, 202, 1, 3),
     (0.05, 0.05, 0.01, 1),
@@ -263,6 +265,13 @@ BAD: tuple[Any, ...] = ("", "abc", "1e999", math.nan, math.inf, None, True, 10**
 def test_what_is_no_number_is_refused(written: Any) -> None:
     with pytest.raises(DomainError, match=r"answer \(the number to check\) must be a finite real; got"):
         diagnose(written, "hoeffding_two_sided", m=10, delta=0.1)
+
+
+@pytest.mark.parametrize("written", ["0,0728", "0,073", "21,18", "2,1180", "7,28 %", ",5"])
+def test_a_comma_that_may_be_a_decimal_one_is_refused(written: str) -> None:
+    """0,0728 is not 728, and 21,18 not 2118, which would be right."""
+    with pytest.raises(DomainError, match=r"must be a finite real; got .*; decimals follow a point"):
+        diagnose(written, "finite_agnostic", "m", at_most=0.05, delta=0.05, ln_size=6.9)
 
 
 def test_questions_are_checked_as_the_theorem_checks_them() -> None:
