@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -48,7 +49,8 @@ def _end(name: str, part: str) -> float:
 def _evenly(name: str, first: float, last: float, scale: str, count: int) -> list[float]:
     _check_count(name, count)
     if scale == "lin":
-        return [float(value) for value in np.linspace(first, last, count)]
+        low, width = _exactly(first), _exactly(last) - _exactly(first)
+        return [float(low + width * Fraction(place, max(count - 1, 1))) for place in range(count)]
     if min(first, last) <= 0:
         raise ValueError(f"{name} must be a range of positive numbers to be spaced by their logarithms; got {first:g}")
     inner = np.exp(np.linspace(math.log(first), math.log(last), count))
@@ -58,9 +60,14 @@ def _evenly(name: str, first: float, last: float, scale: str, count: int) -> lis
 def _by_steps(name: str, first: float, last: float, step: float) -> list[float]:
     if step == 0 or (last - first) / step < 0:
         raise ValueError(f"{name} must be a range whose steps lead from its first number to its last; got {step:g}")
-    count = (last - first) / step
-    _check_count(name, count + 1)
-    return [first + step * place for place in range(math.floor(count * (1 + 1e-12)) + 1)]
+    count = (_exactly(last) - _exactly(first)) / _exactly(step)
+    _check_count(name, float(count) + 1)
+    return [float(_exactly(first) + _exactly(step) * place) for place in range(math.floor(count) + 1)]
+
+
+def _exactly(shown: float) -> Fraction:
+    """The decimal that a double shows: the second of 0.1, 0.2, 0.3 is 0.2 and not its neighbour."""
+    return Fraction(repr(shown))
 
 
 def _check_count(name: str, count: float) -> None:

@@ -81,7 +81,8 @@ def test_a_range_holds_both_ends_and_is_even(first: float, last: float, count: i
 def test_whole_numbers_are_told_once() -> None:
     assert read_range("m", "1:3:lin9", whole=True) == [1, 2, 3]
     assert read_range("m", "10:100:30", whole=True) == [10, 40, 70, 100]
-    assert read_range("m", "0.1:0.3:0.1", whole=False) == pytest.approx([0.1, 0.2, 0.3])
+    assert read_range("m", "0.1:0.3:0.1", whole=False) == [0.1, 0.2, 0.3]
+    assert read_range("m", "0.01:0.05:lin5", whole=False) == [0.01, 0.02, 0.03, 0.04, 0.05]
 
 
 @pytest.mark.parametrize(
