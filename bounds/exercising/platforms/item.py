@@ -3,34 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bounds.exercising.accepted import Accepted
+from bounds.exercising.exporting import OnASheet
 from bounds.exercising.rounding import DIGITS, EQUAL
-from bounds.words.citation import Step
 
 
-class Exported(Protocol):
-    """What an exercise tells of itself."""
+class Exported(OnASheet, Protocol):
+    """What an exercise tells of itself: as on a sheet, and the numbers that are right."""
 
-    @property
-    def question(self) -> str: ...
-    @property
-    def shown(self) -> str: ...
-    @property
-    def unit(self) -> str: ...
-    @property
-    def level(self) -> str: ...
-    @property
-    def source(self) -> tuple[str, str]: ...
-    @property
-    def leans_on(self) -> str: ...
-    @property
-    def solution(self) -> Sequence[Step]: ...
-    @property
-    def wrong_answers(self) -> Sequence[tuple[str, str]]: ...
     @property
     def accepted(self) -> tuple[Accepted, ...]: ...
 
