@@ -85,9 +85,9 @@ class _Views(Mapping[str, Exhibit]):
         return tuple(f"{address}.{question}" for address, found in laboratories.items() for question in found.views)
 
     def __getitem__(self, place: str) -> Exhibit:
-        if place not in self._places:
-            raise KeyError(unknown("view", place, self._places))
         address, _, question = place.partition(".")
+        if address not in laboratories or question not in laboratories[address].views:
+            raise KeyError(unknown("view", place, self._places))
         return Exhibit(address, question, laboratories[address].views[question])
 
     def __iter__(self) -> Iterator[str]:
