@@ -12,6 +12,7 @@ from sklearn.base import BaseEstimator, clone, is_regressor
 from sklearn.utils.estimator_checks import check_estimator
 
 from learners import about, learners
+from learners.shared.arguments import ArgumentError
 from tests.all_told import each, over
 
 NAMES = list(learners)
@@ -238,7 +239,7 @@ def test_a_bad_argument_gets_one_sentence(name: str) -> None:
 
 def _gets_one_sentence(name: str, parameter: str, value: Any) -> None:
     learner = learners[name](**{parameter: value})  # judged in fit, not here
-    with pytest.raises(ValueError) as refusal:
+    with pytest.raises(ArgumentError) as refusal:
         learner.fit(*_sample(name))
     shape = rf"{parameter} of {type(learner).__name__} \([^()]+(\([^()]*\))?[^()]*\) must [^\n]+; got [^\n]+"
     assert re.fullmatch(shape, str(refusal.value)), refusal.value

@@ -13,6 +13,7 @@ from typing import Any
 from bounds.reading.ranges import read_range
 from bounds.words.near import unknown
 from laboratory.experiments import Plan, promises
+from laboratory.sweeps.judging import judge
 from laboratory.worlds import sources
 from learners import learners
 
@@ -73,8 +74,11 @@ def read_plan(path: Path) -> SweepPlan:
         raise ValueError(f"{path} is not TOML: {error}") from None
 
 
-def plan_of(told: Mapping[str, Any]) -> SweepPlan:
-    """The plan that a file tells. Raises ValueError, in one sentence, for what is wrong with it."""
+def plan_of(told: Mapping[str, Any], begun: bool = False) -> SweepPlan:
+    """The plan that a file tells. Raises ValueError, in one sentence, for what is wrong with it.
+
+    The learners' arguments are judged by trying each, which takes a moment; not again where a sweep has `begun`.
+    """
     for name in told:
         if name not in KNOWN:
             raise ValueError(unknown("part of a plan", name, KNOWN))
@@ -94,6 +98,8 @@ def plan_of(told: Mapping[str, Any]) -> SweepPlan:
             if why := _misfit(plan):
                 misfits.append((name, why))
             else:
+                if not begun:
+                    judge(plan)
                 cells.append(_cell(name, plan, wanted))
     if not cells:
         raise ValueError(f"no learner of this plan can learn in any of its worlds: {misfits[0][0]}: {misfits[0][1]}")

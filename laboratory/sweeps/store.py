@@ -72,7 +72,7 @@ class Store:
     @staticmethod
     def open(folder: Path) -> Store:
         """The store in a folder, finished or not. Raises ValueError in one sentence where there is none."""
-        return Store(folder, plan_of(_read_manifest(folder)["plan"]))
+        return Store(folder, plan_of(_read_manifest(folder)["plan"], begun=True))
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:

@@ -8,6 +8,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from learners.shared.arguments import refusal
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
@@ -51,10 +52,7 @@ class BayesPredictor(TwoClasses):
     def fit(self, X: Any, y: Any) -> Self:
         """Read the names of the labels off X `(samples, features)` and two labels y `(samples,)`."""
         if self.eta is not None and not callable(self.eta):
-            raise ValueError(
-                "eta of BayesPredictor (probability of the positive class) must be None or a function of X; "
-                f"got {self.eta!r}"
-            )
+            raise refusal(self, "eta", "probability of the positive class", "None or a function of X", self.eta)
         X, positive = self._read_sample(X, y)
         self._share = float(np.mean(positive))
         eta = self._probabilities(X)

@@ -8,7 +8,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from learners.shared.arguments import choice, not_negative, real
+from learners.shared.arguments import choice, not_negative, real, refusal
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
@@ -87,9 +87,7 @@ class GaussianGenerative(AnyClasses):
         value = not_negative(self, "shrinkage", "weight of the identity")
         if value <= 1:
             return value
-        raise ValueError(
-            f"shrinkage of GaussianGenerative (weight of the identity) must be a real in [0, 1]; got {self.shrinkage!r}"
-        )
+        raise refusal(self, "shrinkage", "weight of the identity", "a real in [0, 1]", self.shrinkage)
 
     def log_joint(self, X: Any) -> Reals:
         """ln P(x, class) = ln prior + ln density `(samples, classes)` in the order of `classes_`."""

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from learners.erm.threshold_grid import ThresholdGrid
-from learners.shared.arguments import choice, generator, integer, real
+from learners.shared.arguments import choice, generator, integer, real, refusal
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
@@ -78,7 +78,7 @@ class FiniteClassERM(TwoClasses):
         limit = real(self, "limit", "largest threshold", above=0)
         tie = choice(self, "tie", "which minimiser is taken", ("lowest", "random"))
         random = generator(self)
-        explicit = _explicit_class(self.hypotheses)
+        explicit = _explicit_class(self)
         X, positive = self._read_sample(X, y)
         self.hypotheses_ = ThresholdGrid(X.shape[1], points, limit) if explicit is None else explicit
         mistakes = _mistakes(self.hypotheses_, X, positive)
@@ -103,18 +103,17 @@ class FiniteClassERM(TwoClasses):
         return self._as_labels(_binary(answers, (len(X),), f"hypothesis {self.best_index_}"))
 
 
-def _explicit_class(hypotheses: Any) -> Sequence[Callable[[Any], Any]] | None:
+def _explicit_class(learner: FiniteClassERM) -> Sequence[Callable[[Any], Any]] | None:
     """The class given, None for the default; ValueError for what is no class."""
+    hypotheses = learner.hypotheses
     if hypotheses is None:
         return None
     is_sequence = hasattr(hypotheses, "__len__") and hasattr(hypotheses, "__getitem__")
     # A mapping or a string would be indexed by other things than 0, 1, ...
     usable = is_sequence and not isinstance(hypotheses, str | bytes | dict) and len(hypotheses) > 0
     if not usable or not (hasattr(hypotheses, "predict_all") or all(map(callable, hypotheses))):
-        raise ValueError(
-            "hypotheses of FiniteClassERM (the class searched) must be None or a non-empty sequence of "
-            f"functions from X (samples, features) to 0 or 1 (samples,); got {hypotheses!r}"
-        )
+        domain = "None or a non-empty sequence of functions from X (samples, features) to 0 or 1 (samples,)"
+        raise refusal(learner, "hypotheses", "the class searched", domain, hypotheses)
     found: Sequence[Callable[[Any], Any]] = hypotheses
     return found
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from learners.networks.network import HIDDEN, Network, forward, initial
 from learners.networks.training import Rules, Trained, train
-from learners.shared.arguments import at_least_one_or_none, choice, flag, generator, integer, real
+from learners.shared.arguments import at_least_one_or_none, choice, flag, generator, integer, real, refusal
 from learners.shared.arrays import Reals
 from learners.shared.estimators import ReadsPoints
 
@@ -115,8 +115,7 @@ def _hidden_sizes(learner: Any) -> list[int]:
     several = list(given) if isinstance(given, list | tuple) else [given]
     if several and all(isinstance(n, int | np.integer) and not isinstance(n, bool) and n >= 1 for n in several):
         return [int(n) for n in several]
-    name = type(learner).__name__
-    raise ValueError(f"hidden of {name} (hidden units) must be an integer >= 1 or a list of such; got {given!r}")
+    raise refusal(learner, "hidden", "hidden units", "an integer >= 1 or a list of such", given)
 
 
 def scaling(X: Reals) -> tuple[Reals, Reals]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from learners.regression._priced import PricedRegressor
-from learners.shared.arguments import real
+from learners.shared.arguments import real, refusal
 from learners.shared.declaring import learner
 
 
@@ -43,6 +43,4 @@ class ElasticNet(PricedRegressor):
         share = real(self, "share", "part of the price on absolute values", above=0)
         if share <= 1:
             return share
-        raise ValueError(
-            f"share of ElasticNet (part of the price on absolute values) must be a real in (0, 1]; got {self.share!r}"
-        )
+        raise refusal(self, "share", "part of the price on absolute values", "a real in (0, 1]", self.share)

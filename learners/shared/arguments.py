@@ -7,13 +7,17 @@ from numbers import Integral, Real
 from typing import Any
 
 
+class ArgumentError(ValueError):
+    """An argument outside its domain: no other sample of the same world would mend it."""
+
+
 def integer(learner: object, name: str, meaning: str, low: int, high: float = inf) -> int:
     """The learner's argument `name` as an int in `low..high`; ValueError if it is not one (bool is not)."""
     value = getattr(learner, name)
     if isinstance(value, Integral) and not isinstance(value, bool) and low <= int(value) <= high:
         return int(value)
     domain = f"an integer >= {low}" if high == inf else f"an integer in {low}..{high:g}"
-    raise _refusal(learner, name, meaning, domain, value)
+    raise refusal(learner, name, meaning, domain, value)
 
 
 def at_least_one_or_none(learner: object, name: str, meaning: str) -> int | None:
@@ -28,14 +32,14 @@ def real(learner: object, name: str, meaning: str, above: float = -inf, below: f
     if number and isfinite(value) and above < value < below:
         return float(value)
     limits = (f" > {above:g}" if below == inf else f" in ({above:g}, {below:g})") if above > -inf else ""
-    raise _refusal(learner, name, meaning, f"a finite real{limits}", value)
+    raise refusal(learner, name, meaning, f"a finite real{limits}", value)
 
 
 def not_negative(learner: object, name: str, meaning: str) -> float:
     """The learner's argument `name` as a finite float >= 0; ValueError if it is not one."""
     value = real(learner, name, meaning)
     if value < 0:
-        raise _refusal(learner, name, meaning, "a finite real >= 0", getattr(learner, name))
+        raise refusal(learner, name, meaning, "a finite real >= 0", getattr(learner, name))
     return value
 
 
@@ -44,7 +48,7 @@ def at_least_one(learner: object, name: str, meaning: str) -> float:
     value = getattr(learner, name)
     if isinstance(value, Real) and not isinstance(value, bool) and isfinite(value) and float(value) >= 1:
         return float(value)
-    raise _refusal(learner, name, meaning, "a finite real >= 1", value)
+    raise refusal(learner, name, meaning, "a finite real >= 1", value)
 
 
 def flag(learner: object, name: str, meaning: str) -> bool:
@@ -54,7 +58,7 @@ def flag(learner: object, name: str, meaning: str) -> bool:
     value = getattr(learner, name)
     if isinstance(value, bool | bool_):
         return bool(value)
-    raise _refusal(learner, name, meaning, "True or False", value)
+    raise refusal(learner, name, meaning, "True or False", value)
 
 
 def choice(learner: object, name: str, meaning: str, options: tuple[str, ...]) -> str:
@@ -62,7 +66,7 @@ def choice(learner: object, name: str, meaning: str, options: tuple[str, ...]) -
     value = getattr(learner, name)
     if isinstance(value, str) and value in options:
         return value
-    raise _refusal(learner, name, meaning, "one of " + ", ".join(map(repr, options)), value)
+    raise refusal(learner, name, meaning, "one of " + ", ".join(map(repr, options)), value)
 
 
 def beginning(learner: object, weights: int, name: str = "start") -> Any:
@@ -76,7 +80,7 @@ def beginning(learner: object, weights: int, name: str = "start") -> Any:
     if given.shape == (weights,) and given.dtype.kind in "iuf" and np.isfinite(given).all():
         return given.astype(np.float64)
     shown = given.tolist() if given.size <= 6 else f"an array of shape {given.shape}"
-    raise _refusal(learner, name, "weights to begin with", f"None or {weights} finite reals", shown)
+    raise refusal(learner, name, "weights to begin with", f"None or {weights} finite reals", shown)
 
 
 def generator(learner: object, name: str = "random_state") -> Any:
@@ -88,8 +92,9 @@ def generator(learner: object, name: str = "random_state") -> Any:
         return check_random_state(value)
     except (ValueError, TypeError) as error:
         domain = "None, an integer in 0..2**32-1 or a numpy RandomState"
-        raise _refusal(learner, name, "source of randomness", domain, value) from error
+        raise refusal(learner, name, "source of randomness", domain, value) from error
 
 
-def _refusal(learner: object, name: str, meaning: str, domain: str, value: object) -> ValueError:
-    return ValueError(f"{name} of {type(learner).__name__} ({meaning}) must be {domain}; got {value!r}")
+def refusal(learner: object, name: str, meaning: str, domain: str, value: object) -> ArgumentError:
+    """What to raise for the learner's argument `name` when its `value` lies outside its domain."""
+    return ArgumentError(f"{name} of {type(learner).__name__} ({meaning}) must be {domain}; got {value!r}")

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import validate_data
 
+from learners.shared.arguments import refusal
 from learners.shared.arrays import Reals
 from learners.shared.estimators import Classifier
 
@@ -60,10 +61,8 @@ class TwoClasses(Classifier):
         told = self.labels
         pair: NDArray[Any] = np.asarray(told) if isinstance(told, list | tuple | np.ndarray) else np.empty(0)
         if pair.shape != (2,) or pair[0] == pair[1] or not np.isin(seen, pair).all():
-            raise ValueError(
-                f"labels of {type(self).__name__} (negative and positive label) must be None or a pair of "
-                f"different labels which covers those of the sample; got {told!r}"
-            )
+            domain = "None or a pair of different labels which covers those of the sample"
+            raise refusal(self, "labels", "negative and positive label", domain, told)
         return pair
 
     def _as_labels(self, positive: NDArray[np.bool_]) -> NDArray[Any]:

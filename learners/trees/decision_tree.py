@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from learners.shared.arguments import choice, integer
+from learners.shared.arguments import choice, integer, refusal
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
@@ -221,8 +221,6 @@ def _indices(learner: Any, features: int) -> frozenset[int]:
         isinstance(i, int | np.integer) and not isinstance(i, bool) and 0 <= i < features for i in given
     )
     if not whole:
-        raise ValueError(
-            f"categorical of DecisionTree (features without an order) must be None or a list of indices below "
-            f"{features}; got {given!r}"
-        )
+        domain = f"None or a list of indices below {features}"
+        raise refusal(learner, "categorical", "features without an order", domain, given)
     return frozenset(int(i) for i in given)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from learners.shared.arguments import at_least_one_or_none, choice, integer
+from learners.shared.arguments import at_least_one_or_none, choice, integer, refusal
 from learners.shared.declaring import learner
 from learners.shared.two_classes import TwoClasses
 
@@ -112,10 +112,8 @@ class OccamTree(TwoClasses):
 
     def _judge_arguments(self) -> None:
         if self.penalty is not None and not callable(self.penalty):
-            raise ValueError(
-                "penalty of OccamTree (cost of a size) must be None or callable (nodes, features, samples); "
-                f"got {self.penalty!r}"
-            )
+            domain = "None or callable (nodes, features, samples)"
+            raise refusal(self, "penalty", "cost of a size", domain, self.penalty)
         choice(self, "criterion", "what a split lowers", CRITERIA)
         integer(self, "min_samples_leaf", "examples in a grown leaf", 1)
         at_least_one_or_none(self, "max_depth", "depth of the grown tree, None for any")
@@ -129,7 +127,7 @@ class OccamTree(TwoClasses):
             criterion=self.criterion,
             max_depth=self.max_depth,
             min_samples_leaf=self.min_samples_leaf,
-            random_state=_seed(self.random_state),
+            random_state=_seed(self),
         ).fit(X, positive)
         tree = self.grown_.tree_
         # Counted, because the tree itself keeps shares of classes, which are floats.
@@ -186,8 +184,9 @@ class OccamTree(TwoClasses):
         return bool(child >= 0 and self._leaf[child] == child)
 
 
-def _seed(random_state: Any) -> Any:
+def _seed(tree: OccamTree) -> Any:
     """What scikit-learn's tree accepts; never its global generator."""
+    random_state = tree.random_state
     if random_state is None:
         random_state = np.random.default_rng()
     if isinstance(random_state, np.random.Generator):
@@ -196,7 +195,5 @@ def _seed(random_state: Any) -> Any:
         return random_state
     if isinstance(random_state, Integral) and 0 <= int(random_state) < 2**32:
         return int(random_state)
-    raise ValueError(
-        "random_state of OccamTree (who breaks ties between splits) must be an integer in 0..2**32-1, "
-        f"a RandomState, a Generator or None; got {random_state!r}"
-    )
+    domain = "an integer in 0..2**32-1, a RandomState, a Generator or None"
+    raise refusal(tree, "random_state", "who breaks ties between splits", domain, random_state)

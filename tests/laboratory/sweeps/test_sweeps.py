@@ -214,6 +214,8 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"learner": [{"name": "knn", "kk": 3}]}, "knn: no setting is called kk; did you mean k"),
         ({"learner": [{"name": "knn", "k": []}]}, "a setting has no value"),
         ({"learner": [{"name": "ridge"}]}, "predicts numbers"),
+        ({"learner": [{"name": "knn", "k": [3, -1]}]}, r"k of KNN .* must be an integer >= 1; got -1"),
+        ({"learner": [{"name": "knn", "metric": "taxi"}]}, "metric of KNN .* must be one of 'euclidean'"),
         ({"world": [{"name": "margin_halfspace", "margin": 7}]}, "margin of MarginHalfspace"),
         ({"promises": ["novikof"]}, "no promise is called novikof"),
         ({"promises": 3}, "must be"),
@@ -227,6 +229,19 @@ def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], told: str) -> 
     with pytest.raises(ValueError, match=told) as refusal:
         plan_of({**PLAN, **changed})
     assert "\n" not in str(refusal.value)
+
+
+def test_a_learners_argument_is_judged_before_the_work(tmp_path: Path) -> None:
+    """Both `sweep`, which then begins no store, and `curve`; a sample that is too small stays a matter of the run."""
+    plan = tmp_path / "plan.toml"
+    plan.write_text(SLOW.replace('"knn"', '"perceptron"\nmax_epochs = 0'), "utf-8")
+    store = tmp_path / "store"
+    for words in (["sweep", str(plan), "--store", str(store)], ["curve", "perceptron", "xor", "learner.max_epochs=0"]):
+        refused = CliRunner().invoke(main, words)
+        assert refused.exit_code == 2, refused.output
+        assert "max_epochs of Perceptron (most passes over the sample) must be an integer >= 1; got 0" in refused.output
+    assert not store.exists()
+    assert len(plan_of({**PLAN, "learner": [{"name": "knn", "k": 50}]}).cells) == 2
 
 
 def test_the_example_is_a_plan() -> None:
