@@ -27,14 +27,15 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, give
     validation.check_names(theorem, given, without=unknown)
     if unknown in theorem.tuned:
         raise TypeError(f"{unknown} of {theorem.slug} is tuned, not solved for; use optimise({unknown!r}, ...)")
-    if any(np.ndim(entry) for entry in (target, *given.values())):
-        many = Question(theorem, variable, relation, target, given)
-        return replace(solve_arrays(theorem, variable, relation, target, given), question=many)
-    scalars = {
-        name: validation.checked_scalar(theorem.slug, theorem.variable(name), entry) for name, entry in given.items()
-    }
     word = "at_most" if relation == "<=" else "at_least"
-    question = Question(theorem, variable, relation, validation.checked_target(word, target), scalars)
+    target = target if np.ndim(target) else validation.checked_target(word, target)
+    given = {
+        name: entry if np.ndim(entry) else validation.checked_scalar(theorem.slug, theorem.variable(name), entry)
+        for name, entry in given.items()
+    }
+    question = Question(theorem, variable, relation, target, given)
+    if any(np.ndim(entry) for entry in (target, *given.values())):
+        return replace(solve_arrays(theorem, variable, relation, target, given), question=question)
     found = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
     return replace(found, question=question)
 

@@ -138,8 +138,12 @@ def test_text_is_read_as_on_the_command_line(text: str) -> None:
     right = THEOREM(m=1000, delta=0.05, ln_size=10.986122886681098)
     assert THEOREM(m="1e3", delta="1/20", ln_size=text) == pytest.approx(right, rel=1e-12)
     assert THEOREM.solve("m", at_most="1/10", delta="0.05", ln_size=text).value == 140
+    several = THEOREM.solve("m", at_most="10%", delta=[0.05, 0.02], ln_size=text)
+    assert several.value.tolist() == [140, 149]  # Mitchell's, and Mohri's, Example 2.5
     with pytest.raises(bounds.DomainError, match="must be an integer >= 1; got 'many'"):
         THEOREM(m="many", delta=0.05, ln_size=text)
+    with pytest.raises(bounds.DomainError, match="delta of .* got 'small'"):
+        THEOREM.solve("m", at_most=[0.1, 0.2], delta="small", ln_size=text)
 
 
 def test_tables() -> None:

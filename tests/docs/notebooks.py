@@ -1,0 +1,90 @@
+"""What a notebook of the documentation must keep to, as complaints about one."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any
+
+ID = re.compile(r"[a-z]+(-[a-z]+)*")
+CODE_IN_PROSE = re.compile(r"`[^`]*`|\]\([^)]*\)")
+NAMED = re.compile(r"(?i)\b(section|chapter|theorem|lemma|example|corollary|equation|exercise)s? \d+(\.\d+)*")
+NUMBER = re.compile(r"(?<![\w.])\d+(?:[,_]\d{3})*(?:\.\d+)?( ?%)?")
+YEAR = re.compile(r"(19|20)\d\d")
+MOST_FIGURES = 3
+
+
+def cells(notebook: Any, kind: str) -> list[Any]:
+    """Its cells of one kind, "code" or "markdown"."""
+    return [cell for cell in notebook.cells if cell.cell_type == kind]
+
+
+def as_kept(notebook: Any) -> Iterator[str]:
+    """What is wrong with it as it stands in git: cells only, with ids that stay, for the usual kernel."""
+    ids = [cell.get("id", "") for cell in notebook.cells]
+    if not all(ID.fullmatch(one) for one in ids) or len(set(ids)) < len(ids):
+        yield "every cell needs an id of its own, in words"
+    if notebook.metadata.get("kernelspec", {}).get("name") != "python3":
+        yield "its kernel must be python3"
+    for cell in cells(notebook, "code"):
+        if cell.outputs or cell.execution_count is not None:
+            yield f"{cell.id} holds what it once put out"
+    yield from _opening(notebook)
+
+
+def _opening(notebook: Any) -> Iterator[str]:
+    first = notebook.cells[0]
+    parts = first.source.strip().split("\n\n")
+    if first.cell_type != "markdown" or len(parts) != 2 or not re.fullmatch(r"# \S.*", parts[0]):
+        yield "it must begin with its title and one paragraph that says what it is for"
+    elif len(parts[1].split()) < 15:
+        yield "the paragraph below its title says too little"
+    if any(re.search(r"(?m)^# ", cell.source) for cell in cells(notebook, "markdown")[1:]):
+        yield "it has more than one title"
+
+
+def unasserted(notebook: Any) -> list[str]:
+    """The numbers of two digits and more in its prose that no `assert` holds to anything."""
+    held = {number for cell in cells(notebook, "code") for number in _asserted(cell.source)}
+    told = [one for cell in cells(notebook, "markdown") for one in _told(cell.source)]
+    return [text for text, values in told if not held.intersection(values)]
+
+
+def _asserted(source: str) -> Iterator[float]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Assert):
+            for one in ast.walk(node.test):
+                if isinstance(one, ast.Constant) and type(one.value) in (int, float):
+                    yield float(one.value)
+
+
+def _told(prose: str) -> Iterator[tuple[str, tuple[float, ...]]]:
+    """Each number as it is written, and what it may stand for: 5 % is 0.05, too."""
+    prose = NAMED.sub("", CODE_IN_PROSE.sub("", prose.replace("{,}", ",")))
+    for found in NUMBER.finditer(prose):
+        written = found.group().replace(",", "").rstrip("% ")
+        if len(written.replace(".", "").strip("0")) > 1 and not YEAR.fullmatch(found.group()):
+            yield found.group(), (float(written), round(float(written) / 100, 12))
+
+
+def silent(notebook: Any) -> list[str]:
+    """After a run: the cells that end in an expression, and so claim to show something, and show nothing."""
+    return [cell.id for cell in cells(notebook, "code") if not cell.outputs and _shows(cell.source)]
+
+
+def _shows(source: str) -> bool:
+    last = ast.parse(source).body[-1]
+    return isinstance(last, ast.Expr)
+
+
+def warned(notebook: Any) -> list[str]:
+    """After a run: what stands on the error stream."""
+    outputs = [output for cell in cells(notebook, "code") for output in cell.outputs]
+    return [output.text for output in outputs if output.output_type == "stream" and output.name == "stderr"]
+
+
+def figures(notebook: Any) -> int:
+    """After a run: the number of Plotly's figures."""
+    outputs = [output for cell in cells(notebook, "code") for output in cell.outputs]
+    return sum("application/vnd.plotly.v1+json" in output.get("data", {}) for output in outputs)

@@ -1,0 +1,104 @@
+"""Every notebook of the documentation: kept without outputs, run from beginning to end, its numbers asserted."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
+from tests.docs.notebooks import MOST_FIGURES, as_kept, cells, figures, silent, unasserted, warned
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
+SECONDS = 60  # for one cell, on a machine that is busy
+KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+OPENING = new_markdown_cell("# A title\n\n" + "So many words say what it is for and for whom. " * 2, id="title")
+
+
+def read(path: Path) -> Any:
+    return nbformat.read(path, as_version=4)
+
+
+def executed(notebook: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The notebook after its run in a folder of its own, with this checkout and no other on the path."""
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("IPYTHONDIR", str(folder / "ipython"))
+    run = NotebookClient(notebook, timeout=SECONDS, kernel_name="python3", resources={"metadata": {"path": folder}})
+    return run.execute(env={**os.environ})
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_it_is_kept_as_it_was_written(path: Path) -> None:
+    notebook = read(path)
+    nbformat.validate(notebook)
+    assert not list(as_kept(notebook))
+    assert not unasserted(notebook)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_it_runs_and_shows_what_it_claims(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = executed(read(path), tmp_path, monkeypatch)
+    assert not silent(notebook) and not warned(notebook)
+    assert 1 <= figures(notebook) <= MOST_FIGURES
+
+
+def test_there_are_notebooks_for_what_people_come_for() -> None:
+    assert {path.stem for path in NOTEBOOKS} >= {"homework_numbers"}
+    titles = [read(path).cells[0].source.splitlines()[0] for path in NOTEBOOKS]
+    assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize(
+    ("cell", "complaint"),
+    [
+        (new_code_cell("1", id="one", outputs=[nbformat.v4.new_output("stream", text="1")]), "once put out"),
+        (new_code_cell("1", id="one", execution_count=3), "once put out"),
+        (new_code_cell("1", id="1f0c"), "an id of its own"),
+        (new_code_cell("1", id="title"), "an id of its own"),
+        (new_markdown_cell("# Another", id="one"), "more than one title"),
+    ],
+)
+def test_what_is_kept_otherwise_is_noticed(cell: Any, complaint: str) -> None:
+    notebook = new_notebook(cells=[OPENING], metadata=KERNEL)
+    assert not list(as_kept(notebook))
+    notebook.cells.append(cell)
+    (told,) = as_kept(notebook)
+    assert complaint in told
+
+
+@pytest.mark.parametrize("opening", ["A title", "# A title", "# A title\n\nToo little.", "## A title\n\nA paragraph."])
+def test_a_notebook_that_does_not_say_what_it_is_for_is_noticed(opening: str) -> None:
+    cell = new_markdown_cell(opening, id="title")
+    assert list(as_kept(new_notebook(cells=[cell], metadata=KERNEL)))
+
+
+@pytest.mark.parametrize(
+    ("prose", "code", "free"),
+    [
+        ("It takes **140** examples.", "assert m == 140", []),
+        ("It takes $59{,}049$ or 2,248 of them.", "assert m == 59_049", ["2,248"]),
+        ("In 12 % of all runs, or 13 %.", "assert rate == 0.12", ["13 %"]),
+        ("It takes 140 examples.", "m = 140", ["140"]),
+        ("Mitchell (1997), Example 7.31, with delta 0.05 and `f(12)`.", "m = 1", []),
+    ],
+)
+def test_a_number_that_nothing_asserts_is_noticed(prose: str, code: str, free: list[str]) -> None:
+    notebook = new_notebook(cells=[new_markdown_cell(prose), new_code_cell(code)])
+    assert unasserted(notebook) == free
+
+
+def test_a_run_notices_what_raises_what_warns_and_what_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources = ("None", "x = 1", "import warnings; warnings.warn('mind')", "x")
+    told = executed(new_notebook(cells=[new_code_cell(source) for source in sources]), tmp_path, monkeypatch)
+    first, _, third, _ = cells(told, "code")
+    assert silent(told) == [first.id] and len(warned(told)) == 1 and third.outputs
+    with pytest.raises(CellExecutionError, match="ZeroDivisionError"):
+        executed(new_notebook(cells=[new_code_cell("1 / 0")]), tmp_path, monkeypatch)
