@@ -142,7 +142,7 @@ def test_text_is_read_as_on_the_command_line(text: str) -> None:
     assert several.value.tolist() == [140, 149]  # Mitchell's, and Mohri's, Example 2.5
     with pytest.raises(bounds.DomainError, match="must be an integer >= 1; got 'many'"):
         THEOREM(m="many", delta=0.05, ln_size=text)
-    with pytest.raises(bounds.DomainError, match="delta of .* got 'small'"):
+    with pytest.raises(bounds.DomainError, match=r"delta of .* got 'small'"):
         THEOREM.solve("m", at_most=[0.1, 0.2], delta="small", ln_size=text)
 
 
