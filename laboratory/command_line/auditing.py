@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -46,7 +46,8 @@ def audit(
 
     Example: ltlab audit conformal_coverage --runs 50
 
-    With --store every finished part is kept, and the same command goes on where it was stopped.
+    With --store every finished part is kept, and the same command goes on where it was stopped. What fails is a row
+    with its error, and exit code 1.
     """
     if others:
         width = max(map(len, unaudited()))
@@ -59,7 +60,10 @@ def audit(
     if as_csv:
         click.echo(csv_rows([table.columns, *table.itertuples(index=False)]))
     else:
-        click.echo(table.to_string(index=False, float_format="{:.4g}".format))
+        told = table if table["why"].any() else table.drop(columns="why")
+        click.echo(told.to_string(index=False, float_format="{:.4g}".format))
+    if failed := table[table["why"] != ""]["experiment"].nunique():
+        click.echo(f"{failed} of {table['experiment'].nunique()} parts failed, each with its error", err=True)
     if stopped or not table[table["form"] == PROVED]["kept"].all():
         raise SystemExit(130 if stopped else 1)
 
@@ -77,12 +81,13 @@ def _audited(
         told = unknown("audited theorem or experiment", theorem, names, "`ltlab audit --list`")
         raise Refused(told) from None
     try:
-        kept = Kept.of(store, {"seed": seed, "runs": runs})
+        kept = Kept.of(store, {"seed": seed, "runs": runs}, AUDITED)
     except (ValueError, OSError) as refusal:
         raise Refused(str(refusal)) from None
     missing = [part for part in parts if part[0] not in kept]
     stopped = False
-    work = ((slug, audited(slug, record, seed=seed, runs=runs, workers=workers)) for slug, record in missing)
+    asked: dict[str, Any] = {"seed": seed, "runs": runs, "workers": workers, "errors": "row"}
+    work = ((slug, audited(slug, record, **asked)) for slug, record in missing)
     try:
         for slug, rows in watched(work, len(missing), "audited"):
             kept.keep(slug, rows)

@@ -9,6 +9,7 @@ import numpy as np
 
 from bounds import theorems
 from laboratory.experiments._discovery import experiments, simulations
+from laboratory.experiments._sweep import Errors, failure
 from laboratory.experiments._unaudited import why_not
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.simulation import Simulation
@@ -17,14 +18,19 @@ from laboratory.experiments.verdict import Verdict, of_a_mean, of_failures
 if TYPE_CHECKING:
     import pandas as pd
 
-AUDITED = (
-    "theorem", "experiment", "kind", "setting", "promised_rate", "runs", "failures", "rate", "rate_low", "rate_high",
-    "promised", "measured", "tightness", "kept", "form",
-)  # fmt: skip
+# The columns of an audit, each with its type in a store.
+AUDITED = {
+    "theorem": "string", "experiment": "string", "kind": "string", "setting": "string", "promised_rate": "float64",
+    "runs": "int64", "failures": "int64", "rate": "float64", "rate_low": "float64", "rate_high": "float64",
+    "promised": "float64", "measured": "float64", "tightness": "float64", "kept": "bool_", "form": "string",
+    "why": "string",
+}  # fmt: skip
 PROVED = "as proved"
 
 
-def audit(which: str = "all", seed: int = 0, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
+def audit(
+    which: str = "all", seed: int = 0, runs: int | None = None, workers: int | None = None, errors: Errors = "raise"
+) -> pd.DataFrame:
     """Run every experiment and simulation about theorem `which` (or all), and tell how often each promise failed.
 
     An experiment may be asked for by its own name, too.
@@ -33,18 +39,18 @@ def audit(which: str = "all", seed: int = 0, runs: int | None = None, workers: i
     a mean), `rate` with its exact 95 % interval (for a mean: the mean, within 4.9 standard errors), `promised` and
     `measured` (median promise and 95 % quantile of what was measured, or both means), `tightness` their ratio, `kept`
     by an exact test with a false-alarm rate of 10⁻⁶. `form` is "as proved", or where notes print a form that fails.
+    What raises ends the audit, or with `errors` "row" is a row that is not kept, with the error in `why`.
     Raises KeyError for a theorem that nothing audits.
     """
     import pandas as pd
 
-    rows = [row for part in parts_of(which) for row in audited(*part, seed=seed, runs=runs, workers=workers)]
-    return pd.DataFrame(rows, columns=list(AUDITED))
+    asked: dict[str, Any] = {"seed": seed, "runs": runs, "workers": workers, "errors": errors}
+    return pd.DataFrame([row for part in parts_of(which) for row in audited(*part, **asked)], columns=list(AUDITED))
 
 
 def auditable() -> tuple[str, ...]:
     """The theorems that some experiment or simulation holds against the truth."""
-    about = {one.promise.theorem for one in experiments().values()} | {one.theorem for one in simulations().values()}
-    return tuple(sorted(about))
+    return tuple(sorted({record.theorem for _, record in _every()}))
 
 
 def unaudited() -> dict[str, str]:
@@ -54,35 +60,39 @@ def unaudited() -> dict[str, str]:
 
 
 def audited(
-    slug: str, record: Experiment | Simulation, *, seed: int, runs: int | None = None, workers: int | None = None
+    slug: str, record: Experiment | Simulation, *, seed: int, runs: int | None = None, workers: int | None = None,
+    errors: Errors = "raise",
+) -> list[dict[str, Any]]:  # fmt: skip
+    """The audit's rows about one experiment or simulation; where it fails and `errors` is "row", one that says so."""
+    try:
+        return _rows_about(slug, record, seed, runs, workers)
+    except Exception as error:
+        if errors == "raise":
+            raise
+        return [_failed(slug, record, failure(error))]
+
+
+def _rows_about(
+    slug: str, record: Experiment | Simulation, seed: int, runs: int | None, workers: int | None
 ) -> list[dict[str, Any]]:
-    """The audit's rows about one experiment or simulation."""
     table = record.run(seed, runs=runs, workers=workers)
     if isinstance(record, Experiment):
-        return [
-            _row(
-                record.promise.theorem,
-                slug,
-                "sure" if record.promise.sure else "confident",
-                f"m = {m}",
-                group,
-                record.may_fail,
-            )
-            for m, group in table.groupby("m")
-        ]
+        about, kind, allowed = record.theorem, record.kind, record.may_fail
+        return [_row(about, slug, kind, f"m = {m}", group, allowed) for m, group in table.groupby("m")]
     groups = [(index, table[table["setting"] == index]) for index in range(len(record.settings))]
     return [row for index, group in groups for row in _of_setting(slug, record, index, group)]
 
 
 def parts_of(which: str) -> Iterator[tuple[str, Experiment | Simulation]]:
     """The experiments and simulations about a theorem, of one by its own name, or all. Raises KeyError for none."""
-    found: list[tuple[str, Experiment | Simulation]] = [
-        *((slug, one) for slug, one in experiments().items() if which in ("all", slug, one.promise.theorem)),
-        *((slug, one) for slug, one in simulations().items() if which in ("all", slug, one.theorem)),
-    ]
+    found = [(slug, record) for slug, record in _every() if which in ("all", slug, record.theorem)]
     if not found:
         raise KeyError(f"nothing audits {which}; audited are {', '.join(auditable())}")
     yield from found
+
+
+def _every() -> tuple[tuple[str, Experiment | Simulation], ...]:
+    return (*experiments().items(), *simulations().items())
 
 
 def _of_setting(slug: str, record: Simulation, index: int, group: pd.DataFrame) -> Iterator[dict[str, Any]]:
@@ -114,6 +124,16 @@ def _row(
         "theorem": theorem, "experiment": slug, "kind": kind, "setting": setting, "promised_rate": allowed,
         **_told(verdict), "promised": promised, "measured": level,
         "tightness": promised / level if level else np.inf, "kept": verdict.kept, "form": PROVED,
+        "why": "",
+    }  # fmt: skip
+
+
+def _failed(slug: str, record: Experiment | Simulation, why: str) -> dict[str, Any]:
+    """The row of what has no result: nothing was shown to be kept."""
+    nothing = {name: np.nan for name, kind in AUDITED.items() if kind == "float64"}
+    return nothing | {
+        "theorem": record.theorem, "experiment": slug, "kind": record.kind, "setting": "", "runs": 0, "failures": 0,
+        "kept": False, "form": PROVED, "why": why,
     }  # fmt: skip
 
 

@@ -99,12 +99,17 @@ def _rows(
         except Exception as error:
             if errors == "raise":
                 raise
-            told = _refused(promises, f"{FAILED} {type(error).__name__}: {error}")
+            told = _refused(promises, failure(error))
         else:
             told = [{**seen, **kept(promise, trial, delta)} for promise in promises]
             told = told or [{**seen, **NO_PROMISE, "measured": trial.true_risk}]
         rows.extend({"run": run, "m": m, "seed": seed, **row} for row in told)
     return rows
+
+
+def failure(error: Exception) -> str:
+    """How a row tells of an error."""
+    return f"{FAILED} {type(error).__name__}: {error}"
 
 
 def _refused(promises: Sequence[Promise], why: str) -> list[Row]:

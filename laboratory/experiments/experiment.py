@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from laboratory.experiments._missing import missing
 from laboratory.experiments.curves import learning_curve
@@ -35,6 +35,16 @@ class Experiment:
     def may_fail(self) -> float:
         """The failure rate that the theorem allows: 0 for a sure statement, else delta."""
         return 0.0 if self.promise.sure else self.delta
+
+    @property
+    def theorem(self) -> str:
+        """The slug of the theorem that is held against the truth."""
+        return self.promise.theorem
+
+    @property
+    def kind(self) -> Literal["sure", "confident"]:
+        """May the promise fail?"""
+        return "sure" if self.promise.sure else "confident"
 
     def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """The tidy table of `learning_curve`. Raises ValueError where anything is missing from it."""

@@ -10,8 +10,9 @@ store.table()                                # one table, whatever was killed on
 
 from laboratory.sweeps.engines import ENGINES, Engine, Unreachable
 from laboratory.sweeps.estimating import WorkAhead, estimate
+from laboratory.sweeps.manifest import OtherPlan
 from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, plan_of, read_plan
-from laboratory.sweeps.store import Block, OtherPlan, Store
+from laboratory.sweeps.store import Block, Store
 from laboratory.sweeps.working import rows_of, work
 
 __all__ = [

@@ -1,48 +1,44 @@
-"""Finished parts by name, in memory or in a folder: a JSON file each, there whole or not at all."""
+"""Finished parts of an audit by name, in memory or in a store as sweeps have it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from bounds.version import version
-from laboratory.sweeps.store import MANIFEST, write_whole
+from laboratory.sweeps.manifest import MANIFEST, VERSIONS, OtherPlan, apart, check_versions, read_manifest, versions
+from laboratory.sweeps.parts import ParquetParts, Rows, write_whole
 
-PARTS = "parts"
-Rows = Sequence[Mapping[str, Any]]
+PARTS, QUESTION = "parts", "audit"
 
 
 class Kept:
     """What is finished of some work; `len`, `in`, and the rows of each part."""
 
-    def __init__(self, folder: Path | None, found: Mapping[str, Rows]) -> None:
-        self._folder, self._found = folder, dict(found)
+    def __init__(self, parts: ParquetParts | None) -> None:
+        names = parts.names() if parts else ()
+        self._parts = parts
+        self._found: dict[str, Rows] = {name: parts.read(name).to_pylist() for name in names} if parts else {}
 
     @staticmethod
-    def of(folder: Path | None, question: Mapping[str, Any]) -> Kept:
-        """What a folder holds of the work that `question` tells. Raises ValueError where it holds other work."""
+    def of(folder: Path | None, question: Mapping[str, Any], kinds: Mapping[str, str]) -> Kept:
+        """What a folder holds of the work that `question` tells, in rows of these `kinds`. Raises OtherPlan where it
+        holds other work, OSError where nothing can be written."""
         if folder is None:
-            return Kept(None, {})
-        asked = {**question, "version": version()}
-        manifest = folder / MANIFEST
-        if manifest.exists():
-            told = json.loads(manifest.read_text("utf-8"))
-            if told != asked:
-                raise ValueError(f"{folder} holds other work ({told}, here {asked}): choose another --store")
+            return Kept(None)
+        if (folder / MANIFEST).exists():
+            _check(folder, question)
         else:
             (folder / PARTS).mkdir(parents=True, exist_ok=True)
-            write_whole(manifest, json.dumps(asked).encode())
-        parts = sorted((folder / PARTS).glob("*.json"))
-        return Kept(folder, {path.stem: json.loads(path.read_text("utf-8")) for path in parts})
+            write_whole(folder / MANIFEST, json.dumps({QUESTION: question, VERSIONS: versions()}).encode())
+        return Kept(ParquetParts(folder / PARTS, kinds))
 
     def keep(self, name: str, rows: Rows) -> None:
         """Keep a finished part, on disk where there is a folder."""
         self._found[name] = rows
-        if self._folder is not None:
-            content = json.dumps([dict(row) for row in rows], default=_plain).encode()
-            write_whole(self._folder / PARTS / f"{name}.json", content, "part")
+        if self._parts is not None:
+            self._parts.keep(name, rows, "part")
 
     def rows(self, name: str) -> Rows:
         """The rows of a part."""
@@ -55,6 +51,10 @@ class Kept:
         return len(self._found)
 
 
-def _plain(value: Any) -> Any:
-    """NumPy's numbers as Python's, which JSON knows; every double is read back to the last bit."""
-    return value.item()
+def _check(folder: Path, question: Mapping[str, Any]) -> None:
+    manifest = read_manifest(folder)
+    if not {QUESTION, VERSIONS} <= manifest.keys():
+        raise OtherPlan(f"{folder} holds no audit: choose another --store")
+    if others := sorted(apart(manifest[QUESTION], question)):
+        raise OtherPlan(f"{folder} holds other work; they differ in {', '.join(others)}: choose another --store")
+    check_versions(folder, manifest)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
+import io
+import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pandas as pd
 import pytest
 from click.testing import CliRunner
 
 from bounds import theorems
 from laboratory.command_line import main
-from laboratory.experiments import REASONS, audit, auditable, unaudited
+from laboratory.experiments import REASONS, audit, auditable, simulations, unaudited
 from laboratory.experiments.verdict import of_a_mean, of_failures
 
 
@@ -99,6 +103,54 @@ def test_what_is_finished_is_kept_and_not_done_again(tmp_path: Path, monkeypatch
     assert again.stdout == first.stdout and first.stdout.startswith("theorem,")
     other = CliRunner().invoke(main, [*asked, "--seed", "1"])
     assert other.exit_code == 2 and "holds other work" in other.output
+
+
+def _breaks(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
+    """That simulation raises, as code of one's own may."""
+
+    def raises(*asked: Any) -> Any:
+        raise RuntimeError("no such luck")
+
+    broken = {**simulations(), slug: dataclasses.replace(simulations()[slug], one_run=raises)}
+    monkeypatch.setattr("laboratory.experiments._audit.simulations", lambda: broken)
+
+
+def test_a_simulation_that_raises_is_a_row_and_the_others_are_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = {slug: simulations()[slug] for slug in ("conformal_coverage", "finite_realizable", "hoeffding_two_sided")}
+    monkeypatch.setattr("laboratory.experiments._audit.experiments", dict)
+    monkeypatch.setattr(sys.modules[__name__], "simulations", lambda: few)
+    _breaks(monkeypatch, "finite_realizable")
+    with pytest.raises(RuntimeError, match="no such luck"):
+        audit("all", runs=5)
+    asked = ["audit", "all", "--runs", "5", "--store", str(tmp_path)]
+    for csv in (["--csv"], ["--csv"], []):  # done, read from the store, and as people read it
+        told = CliRunner().invoke(main, [*asked, *csv])
+        assert told.exit_code == 1, told.output
+        assert told.stdout.count("the run failed: RuntimeError: no such luck") == 1
+        if csv:
+            table = pd.read_csv(io.StringIO(told.stdout))
+            assert set(table["theorem"]) == set(few)
+            failed = table["theorem"] == "finite_realizable"
+            assert failed.sum() == 1 and not table[failed]["kept"].any() and table[~failed]["kept"].all()
+            assert table[~failed]["why"].isna().all() and table[failed]["rate"].isna().all()
+    assert "1 of 3 parts failed" in told.stderr
+
+
+def test_what_is_kept_is_what_sweeps_keep(tmp_path: Path) -> None:
+    """Parquet, to the last bit; a store of other versions is refused, and so is what is no audit's store."""
+    asked = ["audit", "conformal_coverage", "--runs", "20", "--store", str(tmp_path / "kept")]
+    assert CliRunner().invoke(main, asked).exit_code == 0
+    there = pd.read_parquet(tmp_path / "kept" / "parts" / "conformal_coverage.parquet")
+    pd.testing.assert_frame_equal(there, audit("conformal_coverage", runs=20), check_exact=True, check_dtype=False)
+    manifest = tmp_path / "kept" / "manifest.json"
+    manifest.write_text(manifest.read_text("utf-8").replace('"numpy": "', '"numpy": "0.'), "utf-8")
+    other = CliRunner().invoke(main, asked)
+    assert other.exit_code == 2 and "was begun with numpy 0." in other.output
+    manifest.write_text("[", "utf-8")
+    none = CliRunner().invoke(main, asked)
+    assert none.exit_code == 2 and "holds no audit" in none.output
 
 
 def test_stopping_keeps_what_is_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

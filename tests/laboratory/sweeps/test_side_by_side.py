@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +16,31 @@ import pytest
 
 from laboratory.command_line import main
 from laboratory.experiments import FAILED, learning_curve
-from laboratory.sweeps import Engine, Store, Unreachable, plan_of, work
+from laboratory.sweeps import Engine, Store, Unreachable, plan_of, read_plan, rows_of, work
 from laboratory.worlds import sources
 from learners import learners
+from tests.patience import at_most
 
 PLAN: dict[str, Any] = {
     "seed": 3, "runs": 5, "block": 2, "sizes": [20, 60], "promises": "none",
     "learner": [{"name": "perceptron"}], "world": [{"name": "margin_halfspace"}],
 }  # fmt: skip
+QUICK = """
+seed = 1
+runs = 60
+block = 1
+sizes = [20]
+promises = "none"
+[[learner]]
+name = "perceptron"
+[[world]]
+name = "margin_halfspace"
+"""
+ROOT = Path(__file__).parents[3]
+AT_ONCE = ("twice", "alone")
 
 
+@at_most(120)
 def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
     """One of two has another: whichever of them a single question reached, the sweep is refused."""
     from distributed import Client, LocalCluster
@@ -55,9 +72,47 @@ def test_shards_may_begin_a_store_at_the_same_moment(tmp_path: Path, monkeypatch
             others.append(Store(tmp_path, plan_of(PLAN)))
             Store.of(tmp_path, plan_of(PLAN))
 
-    monkeypatch.setattr("laboratory.sweeps.store.os.fsync", meanwhile)
+    monkeypatch.setattr("laboratory.sweeps.parts.os.fsync", meanwhile)
     Store.of(tmp_path, plan_of(PLAN))
     assert others and Store.open(tmp_path).plan == plan_of(PLAN)
+    assert not list(tmp_path.rglob("*.unfinished"))
+
+
+def test_the_same_shard_may_be_done_twice_at_once(tmp_path: Path) -> None:
+    """Two processes with one command: whatever each wrote, cleared up or found there, it is one table and no more."""
+    plan = tmp_path / "plan.toml"
+    plan.write_text(QUICK, "utf-8")
+    command = [sys.executable, "-m", "laboratory", "sweep", str(plan), "--store", str(tmp_path / "twice"),
+               "--backend", "sequential"]  # fmt: skip
+    twins = [subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(2)]
+    for twin in twins:
+        said, told = twin.communicate(timeout=120)
+        assert twin.returncode == 0, told
+        assert b"60 of 60 blocks" in said
+    alone = Store.of(tmp_path / "alone", read_plan(plan))
+    assert len(list(work(alone, Engine("sequential")))) == 60
+    pd.testing.assert_frame_equal(Store.open(tmp_path / "twice").table(), alone.table(), check_exact=True)
+    files = [{path.name: path.read_bytes() for path in (tmp_path / one / "blocks").iterdir()} for one in AT_ONCE]
+    assert files[0] == files[1]
+
+
+def test_a_block_in_hand_may_be_cleared_up_and_kept_by_a_twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one has written a block and not yet named it, its twin begins, clears up, and keeps the same block."""
+    store = Store.of(tmp_path, plan_of(PLAN))
+    block, rows = rows_of(store.blocks[0], store.plan.cells[0].plan)
+    to_disk, twins = os.fsync, []
+
+    def meanwhile(file: int) -> None:
+        to_disk(file)
+        if not twins:
+            twins.append(Store.of(tmp_path, plan_of(PLAN)))
+            twins[0].clear_up("1of1")
+            twins[0].keep(block, rows, "1of1")
+
+    monkeypatch.setattr("laboratory.sweeps.parts.os.fsync", meanwhile)
+    store.keep(block, rows, "1of1")
+    assert twins and store.finished() == {block.name}
+    assert len(store.of_cell(0)) == len(rows)
     assert not list(tmp_path.rglob("*.unfinished"))
 
 
@@ -87,7 +142,7 @@ def test_a_shard_counts_the_failures_of_its_own_blocks(tmp_path: Path) -> None:
 
 def test_the_page_on_scaling_says_nothing_that_the_commands_do_not_know() -> None:
     """Each of its commands is parsed as a shell would hand it over, with a 3 where a cluster's numbers stand."""
-    page = (Path(__file__).parents[3] / "docs" / "scaling.md").read_text("utf-8")
+    page = (ROOT / "docs" / "scaling.md").read_text("utf-8")
     lines = [line.split("#")[0].split(">")[0] for line in re.findall(r"ltlab ((?:sweep|audit) [^`\"\n]+)", page)]
     assert len(lines) >= 6
     for line in lines:

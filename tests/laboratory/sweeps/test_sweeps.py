@@ -21,6 +21,7 @@ from laboratory.sweeps import EXAMPLE, Engine, OtherPlan, Store, Unreachable, es
 from laboratory.worlds import sources
 from learners import learners
 from tests.interrupts import heeding
+from tests.patience import at_most
 
 ROOT = Path(__file__).parents[3]
 PLAN: dict[str, Any] = {
@@ -82,6 +83,7 @@ def test_shards_share_a_store_and_give_the_same_table(alone: pd.DataFrame, tmp_p
     pd.testing.assert_frame_equal(table, alone, check_exact=True)
 
 
+@at_most(120)
 def test_a_dask_cluster_gives_the_same_table_and_the_same_files(alone: pd.DataFrame, tmp_path: Path) -> None:
     """Two processes of their own, reached by their address as a cluster elsewhere would be."""
     from distributed import LocalCluster
@@ -95,6 +97,7 @@ def test_a_dask_cluster_gives_the_same_table_and_the_same_files(alone: pd.DataFr
     assert files == {path.name: path.read_bytes() for path in (again / "store" / "blocks").iterdir()}
 
 
+@at_most(120)
 def test_a_cluster_that_does_not_answer_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("laboratory.sweeps.engines.SECONDS", 1)
     with pytest.raises(Unreachable, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9 within 1 s"):
@@ -146,7 +149,7 @@ def _wait_for(folder: Path, blocks: int, process: subprocess.Popen[bytes]) -> No
 
 def test_what_was_half_written_is_no_block_and_is_cleared_up(tmp_path: Path) -> None:
     store = Store.of(tmp_path, plan_of(PLAN))
-    ours, others = (tmp_path / "blocks" / f"00000-000000000.parquet.{who}.unfinished" for who in ("1of1", "2of3"))
+    ours, others = (tmp_path / "blocks" / f"00000-000000000.parquet.{who}.0.unfinished" for who in ("1of1", "2of3"))
     ours.write_bytes(b"half")
     others.write_bytes(b"somebody is at it")
     assert not store.finished()
@@ -194,7 +197,7 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
     Store.of(tmp_path, plan_of(PLAN))
     with pytest.raises(OtherPlan, match="differ in runs, seed: choose another"):
         Store.of(tmp_path, plan_of({**PLAN, "seed": 4, "runs": 6}))
-    monkeypatch.setattr("laboratory.sweeps.store._versions", lambda: {"numpy": "0.1"})
+    monkeypatch.setattr("laboratory.sweeps.manifest.versions", lambda: {"numpy": "0.1"})
     with pytest.raises(OtherPlan, match=r"was begun with .*here 0\.1"):
         Store.of(tmp_path, plan_of(PLAN))
 

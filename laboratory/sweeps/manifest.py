@@ -1,0 +1,46 @@
+"""The manifest of a store: what work it is, and the versions that began it, for one table must come from one kind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from importlib.metadata import version as installed
+from pathlib import Path
+from typing import Any
+
+from bounds.version import version
+
+MANIFEST = "manifest.json"
+VERSIONS = "versions"
+LIBRARIES = ("numpy", "scipy", "scikit-learn")  # what may change a digit
+
+
+class OtherPlan(ValueError):
+    """The folder holds other work, or work that other versions began."""
+
+
+def read_manifest(folder: Path) -> dict[str, Any]:
+    """What a store says of itself; empty where the folder is no store, or its manifest cannot be read."""
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return manifest if isinstance(manifest, dict) else {}
+
+
+def check_versions(folder: Path, manifest: Mapping[str, Any]) -> None:
+    """Raise OtherPlan where other versions began the store."""
+    begun, here = manifest[VERSIONS], versions()
+    if begun != here:
+        told = ", ".join(f"{name} {begun.get(name)}, here {here.get(name)}" for name in sorted(apart(begun, here)))
+        raise OtherPlan(f"{folder} was begun with {told}: go on with the same, so that it is one table")
+
+
+def versions() -> dict[str, str]:
+    """Ours, and those of the libraries that may change a digit."""
+    return {"learning-theory-lab": version(), **{name: installed(name) for name in LIBRARIES}}
+
+
+def apart(one: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[str]:
+    """The names at which two differ."""
+    return (name for name in {*one, *other} if one.get(name) != other.get(name))
