@@ -12,11 +12,16 @@ None m of hoeffding_two_sided (sample size) must be an integer >= 1; got 0
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
+from bounds import theorems
+from bounds.compare import Row, compare
 from bounds.solving.validation import DomainError
 from bounds.theorem import Theorem
 
+COMPARED = ("asked", "event", "theorem", "value", "vacuous", "certified", "needs", "why", "error")
+NONE = "No theorem applies to these facts alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
 TARGETS = ("at_most", "at_least")
 
@@ -44,6 +49,34 @@ def answer(theorem: Theorem, row: Mapping[str, Any], unknown: str | None = None)
 def columns(unknown: str | None) -> tuple[str, ...]:
     """The names of what an answer holds."""
     return ("value", *(("achieved", "certified", "why") if unknown else ("whole", "vacuous")), "error")
+
+
+def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Every theorem that answers one row of facts, an entry each, as `bounds.compare` orders them.
+
+    A row names facts as `compare` takes them (`ask` and `realizable` among them); other names are left alone. `asked`
+    is "m" where `value` is a number of examples, else "bound". Where there is no answer, the only entry has but an
+    `error`.
+    """
+    try:
+        found = compare(**{name: value for name, value in row.items() if name in facts()})
+    except (*REFUSALS, ValueError) as refusal:
+        return [{"error": str(refusal)}]
+    if not found.rows:
+        return [{"error": " ".join((NONE, *(f"{slug}: {why}" for slug, why in found.refused)))}]
+    asked = "m" if found.asked == "m" else "bound"
+    return [{"asked": asked, **_compared(one), "error": None} for one in found]
+
+
+@cache
+def facts() -> frozenset[str]:
+    """What `compare` can be told."""
+    return frozenset({"ask", "realizable", *(one.name for theorem in theorems.values() for one in theorem.variables)})
+
+
+def _compared(row: Row) -> dict[str, Any]:
+    told = {name: row.told[name] for name in ("event", "theorem", "value", "vacuous", "certified", "why")}
+    return {**told, "needs": [need.key for need in row.needs]}
 
 
 def _valued(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:

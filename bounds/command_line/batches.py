@@ -1,11 +1,12 @@
-"""Many rows in, many rows out: files, standard input and ranges for `value` and `solve`."""
+"""Many rows in, many rows out: files, standard input and ranges for `value`, `solve` and `compare`."""
 
 from __future__ import annotations
 
 import itertools
 import json
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import click
@@ -49,24 +50,18 @@ def no_report(form: str | None) -> None:
 def run_batch(theorem: Theorem, unknown: str | None, given: Sequence[str], source: str | None, written: str) -> None:
     """Answer every row and write it at once. Exit code 1 where some row has no answer."""
     with sentences(ValueError):
-        rows = _rows(theorem, _typed(theorem, unknown, given), source)
-        first = next(rows, None)
-        if first is None:
-            raise Refused("there is no row to answer: the input is empty")
-        _check_names(theorem, unknown, first)
-        answered = ((row.entries, _answer(theorem, row, unknown)) for row in itertools.chain([first], rows))
-        failed = _write(answered, [*first.entries], columns(unknown), written)
-    if failed:
-        answer_is_no()
+        names = {variable.name for variable in theorem.variables}
+        typed = typed_values(given, {variable.name for variable in theorem.variables if variable.domain.integer})
+        _check_typed(theorem, unknown, names, typed)
+        rows = Rows(typed, source, {*names, *TARGETS})
+        answer_rows(
+            rows, [*columns(unknown), *([unknown] if unknown else [])], columns(unknown), written,
+            lambda first: _check_first(theorem, unknown, first), lambda row: [answer(theorem, row, unknown)],
+        )  # fmt: skip
 
 
-def _answer(theorem: Theorem, row: WrittenRow, unknown: str | None) -> dict[str, Any]:
-    return {"error": row.wrong} if row.wrong else answer(theorem, row.entries, unknown)
-
-
-def _typed(theorem: Theorem, unknown: str | None, given: Sequence[str]) -> dict[str, list[Any]]:
+def typed_values(given: Sequence[str], integers: Collection[str]) -> dict[str, list[Any]]:
     """What was typed, by name: one value, or all of a range or of a name that is given several times."""
-    integers = {variable.name for variable in theorem.variables if variable.domain.integer}
     found: dict[str, list[Any]] = {}
     for entry in given:
         name, equals, text = entry.partition("=")
@@ -77,34 +72,62 @@ def _typed(theorem: Theorem, unknown: str | None, given: Sequence[str]) -> dict[
     size = math.prod(map(len, found.values()))
     if size > MOST:
         raise Refused(f"at most {MOST:,} rows are answered at once; these ranges make {size:,}")
-    if unknown is not None:
-        from bounds.solving.solving import variable_to_find  # brings flint
-
-        variable_to_find(theorem, unknown)
-    others = {variable.name for variable in theorem.variables} - {unknown}
-    check_names(theorem, dict.fromkeys([*others, *found.keys() - (TARGETS if unknown else ())]), unknown or "")
     return found
 
 
-def _rows(theorem: Theorem, typed: Mapping[str, list[Any]], source: str | None) -> Iterator[WrittenRow]:
-    """Every row of the input with every combination of what was typed; a row's own entry wins."""
-    for row in [WrittenRow()] if source is None else _read(theorem, source):
-        for values in itertools.product(*typed.values()):
-            combination = dict(zip(typed, values, strict=True))
-            more = {name: value for name, value in combination.items() if row.entries.get(name) is None}
-            yield WrittenRow({**row.entries, **more}, row.wrong)
+@dataclass(frozen=True)
+class Rows:
+    """Every row of the input with every combination of what was typed; a row's own entry wins.
+
+    What is `asked` for is read as numbers, all else stays as it is written there.
+    """
+
+    typed: Mapping[str, list[Any]]
+    source: str | None
+    asked: Collection[str]
+
+    def __iter__(self) -> Iterator[WrittenRow]:
+        for row in [WrittenRow()] if self.source is None else self._read(self.source):
+            for values in itertools.product(*self.typed.values()):
+                combination = dict(zip(self.typed, values, strict=True))
+                more = {name: value for name, value in combination.items() if row.entries.get(name) is None}
+                yield WrittenRow({**row.entries, **more}, row.wrong)
+
+    def _read(self, source: str) -> Iterator[WrittenRow]:
+        try:
+            with click.open_file(source, encoding="utf-8-sig") as lines:
+                for row in read_rows(lines):
+                    told = {name: _number(one) if name in self.asked else one for name, one in row.entries.items()}
+                    yield WrittenRow(told, row.wrong)
+        except (OSError, UnicodeDecodeError):
+            raise Refused(f"{source[:60]} is no file of rows that can be read") from None
 
 
-def _read(theorem: Theorem, source: str) -> Iterator[WrittenRow]:
-    """The rows of a file: what the theorem asks for as numbers, all else as it is written there."""
-    asked = {*(variable.name for variable in theorem.variables), *TARGETS}
-    try:
-        with click.open_file(source, encoding="utf-8-sig") as lines:
-            for row in read_rows(lines):
-                told = {name: _number(one) if name in asked else one for name, one in row.entries.items()}
-                yield WrittenRow(told, row.wrong)
-    except (OSError, UnicodeDecodeError):
-        raise Refused(f"{source[:60]} is no file of rows that can be read") from None
+def answer_rows(
+    rows: Iterable[WrittenRow], taken: Collection[str], found: Sequence[str], written: str,
+    check: Callable[[Entries], None], answers: Callable[[Entries], Iterable[Entries]],
+) -> None:  # fmt: skip
+    """Write each row with each of its `answers`, columns `found`; `taken` are names that no column may have.
+
+    `check` refuses by the first row what no row can mend. Exit code 1 where some row has no answer.
+    """
+    several = iter(rows)
+    first = next(several, None)
+    if first is None:
+        raise Refused("there is no row to answer: the input is empty")
+    if first.wrong and not first.entries:
+        raise Refused(first.wrong)
+    clash = [name for name in taken if name in first.entries]
+    if clash:
+        raise Refused(f"the column {clash[0]} is what the answer would write: rename it")
+    check(first.entries)
+    answered = (
+        (row.entries, one)
+        for row in itertools.chain([first], several)
+        for one in ([{"error": row.wrong}] if row.wrong else answers(row.entries))
+    )
+    if _write(answered, [*first.entries], found, written):
+        answer_is_no()
 
 
 def _number(entry: Any) -> Any:
@@ -113,14 +136,17 @@ def _number(entry: Any) -> Any:
     return read_number(entry) if entry.strip() else None
 
 
-def _check_names(theorem: Theorem, unknown: str | None, first: WrittenRow) -> None:
-    """Refuse what no row of the input can mend, and a column that an answer would overwrite."""
-    row = first.entries
-    if first.wrong and not row:
-        raise Refused(first.wrong)
-    clash = [name for name in (*columns(unknown), *([unknown] if unknown else [])) if name in row]
-    if clash:
-        raise Refused(f"the column {clash[0]} is what the answer would write: rename it")
+def _check_typed(theorem: Theorem, unknown: str | None, names: Collection[str], typed: Collection[str]) -> None:
+    """Refuse an unknown that the theorem has not, and names that it does not know."""
+    if unknown is not None:
+        from bounds.solving.solving import variable_to_find  # brings flint
+
+        variable_to_find(theorem, unknown)
+    others, targets = {*names} - {unknown}, TARGETS if unknown else ()
+    check_names(theorem, dict.fromkeys([*others, *{*typed} - {*targets}]), unknown or "")
+
+
+def _check_first(theorem: Theorem, unknown: str | None, row: Entries) -> None:
     lacking = [one.name for one in theorem.variables if one.name not in row and one.name != unknown]
     if lacking:
         raise Refused(f"{theorem.slug} needs {', '.join(lacking)}: as a column of the input, or as name=value")
@@ -151,6 +177,8 @@ def _line(entries: Sequence[Any]) -> str:
 
 def _shown(value: Any) -> Any:
     """As a table tells it: yes and no in words, an `Ln` as its number, nothing as an empty cell."""
+    if isinstance(value, list | tuple):
+        return " ".join(map(str, value))
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "" if value is None else float(value) if isinstance(value, float) else value

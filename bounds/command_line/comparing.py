@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import click
 
+from bounds import theorems
+from bounds.batch import COMPARED, NONE, comparisons, facts
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, shown
-from bounds.command_line.refusing import answer_is_no, json_option, known, sentences
+from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
+from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
 from bounds.compare import Comparison, compare
 
-REALIZABLE = {"yes": True, "no": False, "unknown": None}
+UNKNOWN = "unknown"
+REALIZABLE = {"yes": True, "no": False, UNKNOWN: None}
+QUESTION = {"ask", "realizable"}  # what is told besides the facts
 
 
 @click.command("compare")
-@click.argument("facts", nargs=-1)
+@click.argument("given", nargs=-1, metavar="[FACTS]...")
 @click.option(
     "--ask", help='"true risk", "gap", "excess risk" or "m"; left out: m where only epsilon is given, else all.'
 )
-@click.option("--realizable", type=click.Choice(list(REALIZABLE)), default="unknown", show_default=True)
+@click.option("--realizable", type=click.Choice(list(REALIZABLE)), default=UNKNOWN, show_default=True)
 @json_option
-def compare_theorems(facts: tuple[str, ...], ask: str | None, realizable: str, as_json: bool) -> None:
+@input_option
+@format_option
+def compare_theorems(
+    given: tuple[str, ...], ask: str | None, realizable: str, as_json: bool, source: str | None, written: str | None
+) -> None:
     """Compare every theorem that the facts suffice for, and say why they differ.
 
     Example: ltlab compare d=10 epsilon=0.05 delta=0.05
 
-    Exit code 1 where no theorem applies.
+    Exit code 1 where no theorem applies. Many at once: as for `ltlab value`, a line for each row and theorem; a file
+    of rows may have the columns ask and realizable.
     """
-    told = inputs(facts)
+    if is_batch(given, source, written):
+        _compare_rows(given, ask, realizable, source, written or ("jsonl" if as_json else "csv"))
+        return
+    told = inputs(given)
     ask, realizable = told.pop("ask", ask), str(told.pop("realizable", realizable))
     known(realizable, REALIZABLE, "answer to realizable", "ltlab compare -h")
     with sentences(ValueError):
@@ -39,6 +53,33 @@ def compare_theorems(facts: tuple[str, ...], ask: str | None, realizable: str, a
         click.echo(_as_text(comparison))
     if not comparison.rows:
         answer_is_no()
+
+
+def _compare_rows(given: Sequence[str], ask: str | None, realizable: str, source: str | None, written: str) -> None:
+    """Compare by every row of facts, and write each theorem that answers it at once."""
+    with sentences(ValueError):
+        typed = typed_values(given, _whole())
+        for name in typed:
+            known(name, facts(), "fact", "ltlab list")
+        asked = {"ask": ask, "realizable": None if realizable == UNKNOWN else realizable}
+        options = {name: [told] for name, told in asked.items() if told is not None}
+        answer_rows(Rows({**options, **typed}, source, facts()), COMPARED, COMPARED, written, _check_first, _answers)
+
+
+def _answers(row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    said = row.get("realizable")
+    return comparisons({**row, "realizable": REALIZABLE.get(said, said) if isinstance(said, str) else said})
+
+
+def _check_first(row: Mapping[str, Any]) -> None:
+    if not facts() & row.keys() - QUESTION:
+        raise Refused("no column of the input is a fact that theorems ask for, such as m, delta, d or ln_size")
+
+
+def _whole() -> set[str]:
+    """The facts that are whole numbers in whatever theorem."""
+    variables = [variable for theorem in theorems.values() for variable in theorem.variables]
+    return {one.name for one in variables} - {one.name for one in variables if not one.domain.integer}
 
 
 def _as_json(comparison: Comparison) -> dict[str, Any]:
@@ -66,7 +107,7 @@ def _as_json(comparison: Comparison) -> dict[str, Any]:
 
 
 def _as_text(comparison: Comparison) -> str:
-    lines = [] if comparison.rows else ["No theorem applies to these facts alone."]
+    lines = [] if comparison.rows else [NONE]
     for event, rows in comparison.groups.items():
         lines += ["", f"{event}{', in examples' if comparison.asked == 'm' else ''}"]
         for row in rows:

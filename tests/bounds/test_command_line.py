@@ -210,7 +210,7 @@ def test_negative_points_are_no_options() -> None:
         (("value", "finite_agnostic", "m=10", "delta=1.2", "ln_size=1"), "must be a real in (0, 1); got 1.2"),
         (("value", "finite_agnostic", "m=10", "delta=1/0", "ln_size=1"), "must be a real in (0, 1); got '1/0'"),
         (("value", "finite_agnostic", "m=10", "delta=0.05"), "finite_agnostic needs ln_size"),
-        (("compare", "d=10", "d=11"), "d is given twice"),
+        (("check", "m", "finite_agnostic", "m=10", "m=11"), "m is given twice"),
         (("value", "finite_agnostic", "ten"), "inputs look like name=value"),
         (("value", "finite_agnositc", "m=10"), "did you mean finite_agnostic"),
         (("show", "zzz"), "no theorem is called zzz"),

@@ -1,0 +1,93 @@
+"""Many comparisons at once: a line for each row and theorem, each row as if it were compared alone."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from bounds import compare
+from bounds.__main__ import main
+from bounds.batch import COMPARED, comparisons
+
+REALIZABLE = {"yes": True, "no": False, "unknown": None}
+
+
+def run(*words: str, typed: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(main, ["compare", *words], input=typed)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, result.output
+
+
+def rows(output: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(output)))
+
+
+def test_a_range_is_compared_value_by_value() -> None:
+    code, output = run("d=10", "epsilon=0.05:0.1:lin2", "delta=5%", "--realizable", "yes")
+    assert code == 0
+    told = [(float(row["epsilon"]), row["asked"], row["event"], row["theorem"], row["value"]) for row in rows(output)]
+    alone = [
+        (epsilon, "m", one.event, one.slug, str(one.value))
+        for epsilon in (0.05, 0.1)
+        for one in compare(d=10, epsilon=epsilon, delta=0.05, realizable=True)
+    ]
+    assert told == alone
+
+
+@pytest.mark.parametrize("realizable", REALIZABLE)
+def test_each_row_of_a_file_asks_its_own_question(tmp_path: Path, realizable: str) -> None:
+    """`ask` and `realizable` may be columns; what the file does not tell is taken from the command line."""
+    table = tmp_path / "rows.csv"
+    table.write_text(f'who,m,d,ask,realizable\nann,"1,000",10,gap,{realizable}\nbob,500,3,,\n', "utf-8")
+    code, output = run("--input", str(table), "delta=5%", "--ask", "true risk", "--realizable", "no")
+    told = rows(output)
+    assert code == 0 and {row["asked"] for row in told} == {"bound"}
+    ann = compare("gap", REALIZABLE[realizable], m=1000, d=10, delta=0.05)
+    bob = compare("true risk", False, m=500, d=3, delta=0.05)
+    for who, alone in (("ann", ann), ("bob", bob)):
+        mine = [row for row in told if row["who"] == who]
+        assert [row["theorem"] for row in mine] == [one.slug for one in alone]
+        assert [float(row["value"]) for row in mine] == [one.value for one in alone]
+        assert [row["needs"].split() for row in mine] == [[need.key for need in one.needs] for one in alone]
+
+
+def test_a_bad_row_carries_its_sentence_and_stops_nobody() -> None:
+    typed = '{"m": 100, "delta": 7}\n{oops\n{"m": 100, "delta": "5%", "d": 3}\n{"delta": 0.1}\n'
+    code, output = run("--input", "-", "--format", "jsonl", typed=typed)
+    told = [json.loads(line) for line in output.splitlines()]
+    assert code == 1
+    assert [one["error"] for one in told[:2]] == [
+        "delta of compare (failure probability) must be a real in (0, 1); got 7",
+        "each line must be one JSON object; got {oops",
+    ]
+    assert [one["value"] for one in told[2:-1]] == [one.value for one in compare(m=100, delta=0.05, d=3)]
+    assert "No theorem applies" in told[-1]["error"] and not {"value", "theorem"} & told[-1].keys()
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "told"),
+    [
+        (("epsilom=0.1:0.2:lin2",), "", "no fact is called epsilom; did you mean epsilon"),
+        (("--input", "-", "delta=0.1"), "m,why\n10,so\n", "the column why is what the answer would write"),
+        (("--input", "-"), "who,place\nann,here\n", "no column of the input is a fact"),
+        (("--input", "-"), "", "the input is empty"),
+        (("--input", "no/such.csv"), "", "no file of rows"),
+        (("m=1:2", "d=3"), "", "a range such as"),
+        (("m=1:2000:1", "d=1:2000:1"), "", "at most 1,000,000 rows"),
+    ],
+)
+def test_what_no_row_can_mend_is_refused(words: tuple[str, ...], typed: str, told: str) -> None:
+    code, output = run(*words, typed=typed)
+    assert code == 2 and told in output and output.count("\n") == 1
+
+
+def test_in_python() -> None:
+    """The same entries, with the names that a line has; whatever else a row names is left alone."""
+    found = comparisons({"m": 100, "d": 3, "delta": "5%", "who": "ann", "realizable": True})
+    assert [one["theorem"] for one in found] == [one.slug for one in compare(None, True, m=100, d=3, delta=0.05)]
+    assert all(set(one) == set(COMPARED) for one in found)
