@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.case import case
 from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.solving import validation
 
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
+
 __all__ = ["Diagnosis", "Slip", "diagnose"]
 
 
 def diagnose(
-    answer: Any, slug: str, unknown: str | None = None, at_most: Any = None, at_least: Any = None, **given: Any
+    answer: Any,
+    theorem: str | Theorem,
+    unknown: str | None = None,
+    at_most: Any = None,
+    at_least: Any = None,
+    **given: Any,
 ) -> Diagnosis:
-    """Is `answer` what theorem `slug` gives, and if not, which slip gives it?
+    """Is `answer` what the theorem gives, and if not, which slip gives it? A slug stands for its theorem.
 
     With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
     a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`). Slips that a guess of as
@@ -31,11 +39,12 @@ def diagnose(
     """
     from bounds import theorems
 
-    handed_in, theorem = read_answer(answer), theorems[slug]
+    handed_in = read_answer(answer)
+    theorem = theorems[theorem] if isinstance(theorem, str) else theorem
     correct: Any
     if unknown is None:
         if at_most is not None or at_least is not None:
-            raise TypeError(f"a target goes with an unknown: diagnose({answer!r}, {slug!r}, 'm', at_most=...)")
+            raise TypeError(f"a target goes with an unknown: diagnose({answer!r}, {theorem.slug!r}, 'm', at_most=...)")
         correct = right = float(theorem(**given))
         target, whole = None, theorem.whole(**given)
     else:
@@ -44,9 +53,10 @@ def diagnose(
         right, target = correct.value, validation.checked_target("target", at_least if at_most is None else at_most)
     right = math.nan if right is None else float(right)
     checked = (
-        (name, float(validation.checked_scalar(slug, theorem.variable(name), value))) for name, value in given.items()
+        (name, float(validation.checked_scalar(theorem.slug, theorem.variable(name), value)))
+        for name, value in given.items()
     )
-    asked = case(slug, unknown or "", target, tuple(sorted(checked)), right, whole)
+    asked = case(theorem, unknown or "", target, tuple(sorted(checked)), right, whole)
     about: dict[str, Any] = {"whole": whole, "low": handed_in.low, "high": handed_in.high}
     if asked.accepts(handed_in):
         return Diagnosis(True, correct, **about)

@@ -177,7 +177,7 @@ def theorem(
                 )
         return Theorem(
             slug=formula.__name__,
-            family=formula.__module__.split(".")[-2],
+            family=formula.__module__.rpartition(".")[0].rpartition(".")[2],  # none, of a theorem in a notebook
             title=title,
             says=says,
             formula=formula,

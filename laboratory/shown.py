@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from laboratory.figures.theme import on_paper
 from laboratory.snippet import snippet
 from laboratory.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
 
@@ -120,8 +121,8 @@ class Shown:
 
     @property
     def figures(self) -> list[go.Figure]:
-        """The same as Plotly's figures."""
-        return [figure.plotly for figure in self.all_drawn]
+        """The same as Plotly's figures, in colours of their own: they stand outside the app."""
+        return [on_paper(figure, self.theme).plotly for figure in self.all_drawn]
 
     @property
     def figure(self) -> go.Figure:

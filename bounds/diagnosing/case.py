@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from bounds.diagnosing.answers import TypedAnswer
 from bounds.diagnosing.chances import HIDDEN, Chances, allowed
@@ -16,6 +17,9 @@ from bounds.diagnosing.singles import CUT_OFF, DIGITS_CUT_OFF, NOT_ROUNDED, dist
 from bounds.diagnosing.slip import Slip, Suspect
 from bounds.diagnosing.task import Task, tasks
 from bounds.numbers import nearest_whole
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
 
 
 @dataclass(frozen=True, eq=False)
@@ -139,7 +143,7 @@ def _named(suspect: Suspect, others: tuple[str, ...], chances: Chances, answer: 
 @lru_cache(maxsize=16)
 @quiet()
 def case(
-    slug: str,
+    theorem: Theorem,
     unknown: str,
     target: float | None,
     given: tuple[tuple[str, float], ...],
@@ -150,9 +154,6 @@ def case(
 
     `whole` is what `Theorem.whole` proves of a bound on a count; left out, it is read off the double.
     """
-    from bounds import theorems
-
-    theorem = theorems[slug]
     start = right if right > 0 else 1000.0
     word = theorem.variable(unknown) if unknown else None
     ways = list(tasks(theorem, word, target, dict(given), start))

@@ -74,7 +74,7 @@ class Asked:
         )
         target = None if self.target is None else validation.checked_target(self.target_word, self.target)
         right = math.nan if self.right is None else float(self.right)
-        return case(theorem.slug, self.unknown, target, tuple(sorted(checked)), right, self.whole)
+        return case(theorem, self.unknown, target, tuple(sorted(checked)), right, self.whole)
 
     @property
     def closed(self) -> bool:

@@ -12,7 +12,7 @@ from bounds.words.vocabulary import Variable
 def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
     """Statement, formula and what its signs mean, variables, assumptions, source and misprints."""
     memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
-    rows = [f"| ${one.symbol}$ | `{one.name}` | {one.meaning} | {one.domain.words} |" for one in theorem.variables]
+    rows = [_row(one) for one in theorem.variables]
     parts = [
         f"**{theorem.title}** (`{theorem.slug}`)",
         theorem.says,
@@ -26,6 +26,13 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
         wrong = f"Misprint in {one.notes}, {one.where}: ${one.printed}$ should read ${one.right}$."
         parts.append(f"{wrong} {one.consequence}")
     return "\n\n".join(parts)
+
+
+def _row(variable: Variable) -> str:
+    """A line of the table. A bar ends a cell, even within a formula."""
+    symbol = variable.symbol.replace(r"\|", r"\Vert ").replace("|", r"\vert ")
+    meaning = variable.meaning.replace("|", r"\|")
+    return f"| ${symbol}$ | `{variable.name}` | {meaning} | {variable.domain.words} |"
 
 
 def docstring(theorem: Statement) -> str:

@@ -63,7 +63,7 @@ class Solution:
         if self.value is None or self.question is None:
             return f"No answer: {self.why}."
         asked, theorem = self.question, self.question.theorem
-        promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}${promised(self.achieved, theorem.relation)}"
+        promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {promised(self.achieved, theorem.relation)}"
         proof = "Proved" if self.certified else "Not certified"
         found = f"**{asked.named(self.value)}** ({asked.unknown.meaning}): then {promise}, by *{theorem.title}*."
         return f"{found} {proof}: {self.why.removeprefix('proved: ')}."

@@ -104,7 +104,7 @@ def test_each_single_slip_is_found_again(theorem: Theorem) -> None:
 
 def _case(theorem: Theorem, given: dict[str, Any]) -> Case:
     checked = tuple(sorted((name, float(value)) for name, value in given.items()))
-    return case(theorem.slug, "", None, checked, float(theorem(**given)))
+    return case(theorem, "", None, checked, float(theorem(**given)))
 
 
 SIZE = 10 * math.log(3)  # of the class of conjunctions of ten literals

@@ -1,10 +1,13 @@
 """What a notebook asks of our objects: to show themselves, to be copied and sent, to be found by half a name."""
 
 import copy
+import importlib
 import inspect
 import pickle
 import pydoc
+import re
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,6 +37,7 @@ ANSWERS: dict[str, Any] = {
     "theorems": theorems,
     "classes": vc_dimension,
 }
+BAR = re.compile(r"(?<!\\)\|")  # ends a cell of a Markdown table
 ONE_OF_A_KIND = {"theorem", "class", "theorems", "classes"}
 
 
@@ -104,6 +108,8 @@ def test_a_theorem_shows_formula_assumptions_and_source(slug: str) -> None:
     shown = theorem._repr_markdown_()
     assert f"$$\n{theorem.latex}\n$$" in shown and str(theorem.source) in shown
     assert all(one.says in shown for one in theorem.assumes)
+    table = [line for line in shown.splitlines() if line.startswith(("| ", "|-"))]
+    assert len(table) == 2 + len(theorem.variables) and all(len(BAR.findall(line)) == 5 for line in table)
     assert theorem._repr_latex_().count("$") == 2
 
 
@@ -196,3 +202,31 @@ def test_reports_refuse_in_a_sentence() -> None:
         ANSWERS["solution"].report("pdf")
     with pytest.raises(ValueError, match="this solution holds many"):
         ANSWERS["solutions"].report()
+
+
+MINE = """
+from bounds.formula.functions import log, sqrt
+from bounds.theorem import theorem
+from bounds.words.assumptions import IID
+from bounds.words.citation import Source
+from bounds.words.quantities import Gap
+from bounds.words.vocabulary import Confidence, Samples
+
+SOURCE = Source("hoeffding1963", "Theorem 2")
+
+@theorem(title="Mine", says="Mine.", assumes=(IID,), falls_in="m delta", source=SOURCE, examples=())
+def mine(m: Samples, delta: Confidence) -> Gap:
+    return sqrt(2 * log(1 / delta) / m)
+"""
+
+
+def test_a_theorem_of_ones_own_is_solved_and_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a notebook or a single file no folder names its family. 2 ln 20 / 0.01 = 599.1, 2 log2 20 / 0.01 = 864.4."""
+    (tmp_path / "mine_alone.py").write_text(MINE)
+    monkeypatch.syspath_prepend(tmp_path)
+    mine = importlib.import_module("mine_alone").mine
+    assert mine.family == "" and mine.solve("m", at_most=0.1, delta=0.05).value == 600
+    assert diagnose(600, mine, "m", at_most=0.1, delta=0.05)
+    wrong = diagnose(865, mine, "m", at_most=0.1, delta=0.05)
+    assert not wrong and "base 2" in wrong._repr_markdown_()
+    assert pickle.loads(pickle.dumps(mine)) is mine

@@ -10,6 +10,7 @@ import pytest
 
 from bounds.words.domain import integers
 from laboratory.fields import Number
+from laboratory.figures.theme import ground
 from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.view import Headline, Pieces, Player, View
@@ -67,5 +68,6 @@ def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: p
     shown._ipython_display_()
     *figures, words = seen
     assert figures == shown.figures and all(isinstance(figure, go.Figure) for figure in figures)
+    assert all(figure.layout.paper_bgcolor == ground("light") for figure in figures)  # no page lends them a ground
     assert shown.headline.sentence in words and words.endswith(shown.sentence)
     assert "margin=0.25" in repr(shown) and len(repr(shown)) < 1_000
