@@ -7,11 +7,11 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from types import MappingProxyType
 
 from bounds.formula.names import check_names
 from bounds.theorem import Theorem
 from bounds.words.family import PACKAGE
+from bounds.words.named import Named
 from bounds.words.near import unknown
 
 FOLDER = Path(__file__).parent / "theorems"
@@ -77,12 +77,12 @@ class Theorems(Mapping[str, Theorem]):
         """The slugs of each family; no file is read for it."""
         family_of = {slug: module.split(".")[-2] for slug, module in self._modules.items()}
         names = dict.fromkeys(family_of.values())
-        return MappingProxyType({name: tuple(slug for slug in self if family_of[slug] == name) for name in names})
+        return Named("family", {name: tuple(slug for slug in self if family_of[slug] == name) for name in names})
 
     @cached_property
     def titles(self) -> Mapping[str, str]:
         """The title of every theorem by slug; all files are read for it, once a process."""
-        return MappingProxyType({slug: theorem.title for slug, theorem in self.items()})
+        return Named("theorem", {slug: theorem.title for slug, theorem in self.items()})
 
 
 def slug_of(module: str) -> str:

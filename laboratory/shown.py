@@ -44,6 +44,10 @@ class Shown:
     def __repr__(self) -> str:
         return f"Shown({', '.join(f'{name}={value!r}' for name, value in self.asked.items())})"
 
+    def __reduce__(self) -> tuple[type[Shown], tuple[Any, ...]]:
+        """As the view and what was asked of it: what was run is run again where it is asked for."""
+        return Shown, (self.view, self.asked, self._step, self.theme)
+
     def _ipython_display_(self) -> None:
         """In a notebook: the figures, and below them what was measured, what is guaranteed and what to notice."""
         notebook: Any = import_module("IPython.display")  # there wherever this is called, and no dependency of ours

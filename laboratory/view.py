@@ -14,6 +14,7 @@ from typing import Any
 
 from bounds.numbers import UNBROKEN, at_least, at_most, percent, short
 from laboratory.fields import Field, Number, Seed
+from laboratory.home import at_home, home_of
 
 RUN = "run"
 THEME = "theme"
@@ -163,6 +164,9 @@ class View:
         for name, values in self.presets.items():
             if strangers := sorted(set(values) - fields):
                 raise ValueError(f"the preset {name!r} sets {', '.join(strangers)}, which this view does not have")
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        return at_home, (home_of(self),)
 
     @cached_property
     def names(self) -> frozenset[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from functools import cache, cached_property
 from importlib import import_module
 from inspect import getmembers, isclass
@@ -14,6 +13,7 @@ from typing import Any
 
 from learners.extras import need
 from learners.shared.about import About
+from learners.shared.by_name import unknown
 from learners.shared.source import statements
 
 DECLARED = re.compile(r"^@learner$", re.MULTILINE)
@@ -77,9 +77,7 @@ class Learners(Mapping[str, type]):
 
     def _subject(self, name: str) -> str:
         if name not in self._subjects:
-            near = get_close_matches(str(name)[:60], list(self))
-            hint = f"did you mean {', '.join(near)}?" if near else f"there are {', '.join(self)}"
-            raise KeyError(f"there is no learner {name!r}; {hint}")
+            raise unknown("learner", name, self)
         return self._subjects[name]
 
 

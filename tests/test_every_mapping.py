@@ -5,9 +5,16 @@ from collections.abc import Mapping
 import pytest
 
 from bounds import count, theorems, vc_dimension
+from bounds.exercising.platforms import FORMATS
+from bounds.words.bibliography import WORKS
+from laboratory.exercises.discovery import kinds, worked
+from laboratory.experiments import experiments, promises, simulations
 from laboratory.topics import laboratories, views
 from laboratory.worlds import sources
+from laboratory.worlds.data_sets import DATA_SETS
+from laboratory.worlds.targets import TARGETS
 from learners import learners
+from learners.optimizers import optimizers
 
 KINDS: dict[str, tuple[Mapping, str, str]] = {
     "theorems": (theorems, "finite_agnostc", "finite_agnostic"),
@@ -17,6 +24,18 @@ KINDS: dict[str, tuple[Mapping, str, str]] = {
     "worlds": (sources, "uniform_treshold", "uniform_threshold"),
     "views": (views, "perceptron_lab.update", "perceptron_lab.updates"),
     "laboratories": (laboratories, "perceptron", "perceptron_lab"),
+    "experiments": (experiments(), "novikof", "novikoff"),
+    "simulations": (simulations(), "conformal_coverag", "conformal_coverage"),
+    "promises": (promises(), "vc_vapnk", "vc_vapnik"),
+    "works": (WORKS, "hoefding1963", "hoeffding1963"),
+    "families of theorems": (theorems.families, "validaton", "validation"),
+    "titles": (theorems.titles, "finite_agnostc", "finite_agnostic"),
+    "optimisers": (optimizers, "gradient_decent", "gradient_descent"),
+    "data sets": (DATA_SETS, "breast_cancr", "breast_cancer"),
+    "targets": (TARGETS, "paritty", "parity"),
+    "formats": (FORMATS, "moodel", "moodle"),
+    "kinds of questions": (kinds, "knn_votes", "knn_vote"),
+    "worked examples": (worked, "five_point", "five_points"),
 }
 
 

@@ -1,6 +1,8 @@
 """The works that theorems are taken from, and the lecture notes that students hold beside them."""
 
-WORKS = {
+from bounds.words.named import Named
+
+WORKS = Named("work", {
     # lecture notes
     "padova2020": "Notes of Machine Learning, University of Padova, 2019/20",
     "amini": "M.-R. Amini, UE Machine Learning Fundamentals, Université Grenoble Alpes (lecture notes)",
@@ -213,4 +215,4 @@ WORKS = {
     "allen1974": "D. Allen, The relationship between variable selection and data augmentation and a method for prediction, Technometrics 16, 1974",
     "golub1979": "G. Golub, M. Heath and G. Wahba, Generalized cross-validation as a method for choosing a good ridge parameter, Technometrics 21, 1979",
     "efron1986": "B. Efron, How biased is the apparent error rate of a prediction rule?, JASA 81, 1986",
-}
+})  # fmt: skip

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from bounds.words.near import unknown
 from laboratory.exercises.problem import Problem
 
 FOLDER = Path(__file__).parent
@@ -25,7 +26,7 @@ class Makers(Mapping[str, Callable[..., Problem | None]]):
 
     def __getitem__(self, name: str) -> Callable[..., Problem | None]:
         if name not in self._names:
-            raise KeyError(f"there is no {name!r} in {self._package}; there are {', '.join(self._names)}")
+            raise KeyError(unknown("question", name, self._names, self._package))
         module = importlib.import_module(f"{self._package}.{name}")
         made: Callable[..., Problem | None] | None = getattr(module, name, None)
         if not callable(made) or not made.__doc__ or made.__module__ != module.__name__:
@@ -38,6 +39,9 @@ class Makers(Mapping[str, Callable[..., Problem | None]]):
 
     def __len__(self) -> int:
         return len(self._names)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
 
 
 kinds = Makers("laboratory.exercises.kinds", FOLDER / "kinds")

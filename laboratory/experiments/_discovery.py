@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 
+from bounds.words.named import Named
 from laboratory.experiments._record_files import files, path, records
 from laboratory.experiments.experiment import Experiment
 from laboratory.experiments.simulation import Simulation
@@ -19,7 +19,7 @@ RECORDS, SIMULATIONS = (importlib.import_module(f"{PACKAGE}.{name}") for name in
 @cache
 def experiments() -> Mapping[str, Experiment]:
     """Every experiment by slug. Raises ImportError naming a file without its `EXPERIMENT`."""
-    return MappingProxyType(records(RECORDS, "EXPERIMENT", Experiment))
+    return Named("experiment", records(RECORDS, "EXPERIMENT", Experiment))
 
 
 @cache
@@ -39,4 +39,4 @@ def simulations() -> Mapping[str, Simulation]:
             found |= new
         elif hasattr(module, "SIMULATION"):
             raise ImportError(f"{path(name)}.py defines SIMULATION and must lie in the family of its theorem")
-    return MappingProxyType(dict(sorted(found.items())))
+    return Named("simulation", dict(sorted(found.items())))

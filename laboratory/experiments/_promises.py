@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 
+from bounds.words.named import Named
 from laboratory.experiments._record_files import records
 from laboratory.experiments.promise import Promise
 
@@ -17,4 +17,4 @@ PROMISES = importlib.import_module(f"{__name__.rpartition('.')[0]}.promises")
 @cache
 def promises() -> Mapping[str, Promise]:
     """Every promise a learning curve can show, by file name. Raises ImportError naming a file without its `PROMISE`."""
-    return MappingProxyType(records(PROMISES, "PROMISE", Promise))
+    return Named("promise", records(PROMISES, "PROMISE", Promise))

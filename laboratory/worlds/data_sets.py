@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bounds.words.named import Named
 from laboratory.worlds.source import Features, Labels
 
 
@@ -23,7 +23,8 @@ class DataSet:
     positive: str
 
 
-DATA_SETS: Mapping[str, DataSet] = MappingProxyType(
+DATA_SETS: Mapping[str, DataSet] = Named(
+    "data set",
     {
         "breast_cancer": DataSet(
             "569 tumours, 30 measurements: benign or malignant", ("malignant", "benign"), "benign"
@@ -33,7 +34,7 @@ DATA_SETS: Mapping[str, DataSet] = MappingProxyType(
         ),
         "wine": DataSet("178 wines, 13 measurements: three growers", ("class_0", "class_1", "class_2"), "class_1"),
         "digits": DataSet("1,797 handwritten digits, 64 pixels", tuple("0123456789"), "8"),
-    }
+    },
 )
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from bounds.words.named import Named
 
 Points = NDArray[np.bool_]  # (points, features), at least four features
 
@@ -41,11 +42,12 @@ def _conjunction(X: Points) -> NDArray[np.bool_]:
     return X[:, 0] & ~X[:, 1] & X[:, 2]
 
 
-TARGETS: Mapping[str, Target] = MappingProxyType(
+TARGETS: Mapping[str, Target] = Named(
+    "target",
     {
         "tree": Target("if x1 then x2, else x3 and not x4", "trees with 9 nodes or more", _tree),
         "dnf": Target("(x1 and x2) or (x3 and not x4)", "disjunctions of two conjunctions", _dnf),
         "parity": Target("an odd number of x1, x2, x3", "parities", _parity),
         "conjunction": Target("x1 and not x2 and x3", "conjunctions", _conjunction),
-    }
+    },
 )

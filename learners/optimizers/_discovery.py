@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 from learners.shared.about import About
+from learners.shared.by_name import unknown
 from learners.shared.source import statements
 
 
@@ -40,6 +41,9 @@ class Optimizers(Mapping[str, type]):
     def __repr__(self) -> str:
         return f"Optimizers({', '.join(self)})"
 
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
+
     def about(self, name: str) -> About:
         """Title and sentence of an optimiser, read from its file without importing it."""
         self._check(name)
@@ -47,7 +51,7 @@ class Optimizers(Mapping[str, type]):
 
     def _check(self, name: str) -> None:
         if name not in self:
-            raise KeyError(f"there is no optimiser {name!r}; there are {', '.join(self)}")
+            raise unknown("optimiser", name, self)
 
 
 @cache

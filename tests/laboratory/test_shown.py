@@ -1,7 +1,10 @@
 """What is computed beside a run is kept by all that it depends on, and by nothing else."""
 
+import pickle
+import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,6 +18,7 @@ from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.view import Headline, Pieces, Player, View
 
+ROOT = Path(__file__).parents[2]
 FIELDS = tuple(Number(name, name, name, integers(0, 9), 1, (0, 9)) for name in "abc")
 
 
@@ -71,3 +75,32 @@ def test_a_notebook_is_shown_the_figures_and_what_is_said_of_them(monkeypatch: p
     assert all(figure.layout.paper_bgcolor == ground("light") for figure in figures)  # no page lends them a ground
     assert shown.headline.sentence in words and words.endswith(shown.sentence)
     assert "margin=0.25" in repr(shown) and len(repr(shown)) < 1_000
+
+
+@pytest.mark.parametrize("place", views)
+def test_every_view_is_pickled_with_what_is_asked_of_it(place: str) -> None:
+    shown = views[place](theme="dark")
+    again = pickle.loads(pickle.dumps(shown))
+    assert again.view is shown.view
+    assert (repr(again), again.identity, again.theme) == (repr(shown), shown.identity, "dark")
+
+
+def test_another_process_shows_the_same(tmp_path: Path) -> None:
+    """One that has loaded nothing yet, at a step and with a preset's values."""
+    shown = views["perceptron_lab.updates"](step=3, **views["perceptron_lab.updates"].view.presets["Wide margin"])
+    told = (shown.run.updates, shown.step, shown.sentence, shown.figure.to_json())
+    file = tmp_path / "shown"
+    file.write_bytes(pickle.dumps(shown))
+    script = (
+        "import pickle, sys\n"
+        "one = pickle.load(open(sys.argv[1], 'rb'))\n"
+        "told = (one.run.updates, one.step, one.sentence, one.figure.to_json())\n"
+        "sys.stdout.buffer.write(pickle.dumps(told))\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", script, str(file)], cwd=ROOT, capture_output=True, check=True)
+    assert pickle.loads(ran.stdout) == told
+
+
+def test_a_view_of_no_file_says_so() -> None:
+    with pytest.raises(pickle.PicklingError, match=r"VIEW in a file view\.py"):
+        pickle.dumps(showing(lambda a: a, last=lambda a: a))

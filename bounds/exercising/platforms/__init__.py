@@ -10,11 +10,11 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 from bounds.exercising.platforms.item import Exported, Item
 from bounds.spreadsheet import csv_rows
+from bounds.words.named import Named
 from bounds.words.near import unknown
 
 __all__ = ["FORMATS", "Format", "Item", "export", "key_table"]
@@ -49,8 +49,8 @@ def _read(name: str) -> Format:
         ) from None
 
 
-FORMATS: Mapping[str, Format] = MappingProxyType(
-    {found.name: _read(found.name) for found in pkgutil.iter_modules(__path__) if found.name not in TOOLS}
+FORMATS: Mapping[str, Format] = Named(
+    "format", {found.name: _read(found.name) for found in pkgutil.iter_modules(__path__) if found.name not in TOOLS}
 )
 
 

@@ -114,5 +114,5 @@ def test_a_broken_kind_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert list(found) == ["lost"]
     with pytest.raises(ImportError, match=r"broken_kinds/lost\.py must define a function lost"):
         found["lost"]
-    with pytest.raises(KeyError, match="there is no 'nothing'"):
+    with pytest.raises(KeyError, match="no question is called nothing; broken_kinds shows all"):
         found["nothing"]

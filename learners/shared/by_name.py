@@ -1,0 +1,16 @@
+"""Who asks for a name that there is not is told what it may have been."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+SHOWN = 60  # characters of what was typed
+
+
+def unknown(what: str, name: object, names: Iterable[str]) -> KeyError:
+    """What to raise for a `what` called `name`, where there are `names`."""
+    known = list(names)
+    near = get_close_matches(str(name)[:SHOWN], known)
+    hint = f"did you mean {', '.join(near)}?" if near else f"there are {', '.join(known)}"
+    return KeyError(f"there is no {what} {name!r}; {hint}")
