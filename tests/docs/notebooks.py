@@ -13,6 +13,7 @@ NAMED = re.compile(r"(?i)\b(section|chapter|theorem|lemma|example|corollary|equa
 NUMBER = re.compile(r"(?<![\w.])\d+(?:[,_]\d{3})*(?:\.\d+)?( ?%)?")
 YEAR = re.compile(r"(19|20)\d\d")
 MOST_FIGURES = 3
+WIDEST = 100  # characters of code that a page shows without scrolling
 
 
 def cells(notebook: Any, kind: str) -> list[Any]:
@@ -30,6 +31,8 @@ def as_kept(notebook: Any) -> Iterator[str]:
     for cell in cells(notebook, "code"):
         if cell.outputs or cell.execution_count is not None:
             yield f"{cell.id} holds what it once put out"
+        if max(map(len, cell.source.splitlines()), default=0) > WIDEST:
+            yield f"{cell.id} has a line wider than a page"
     yield from _opening(notebook)
 
 

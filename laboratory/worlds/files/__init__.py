@@ -1,13 +1,15 @@
 """Tables a user brings, as worlds: parsed as data only, within limits, each rejected line named.
 
-from laboratory.worlds.files import column_names, from_csv
+from laboratory.worlds.files import column_names, from_arrays, from_csv
 world, rejected = from_csv(open("mine.csv", "rb").read(), label="diagnosis")
+world = from_arrays(X, y)    # what is in memory already
 world.risk(predictor)    # exact: the world is the table, drawn from with replacement
 """
 
 from laboratory.worlds.files._reading import Reading, Rejected, TableError
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.files.csv_table import column_names, from_csv
+from laboratory.worlds.files.of_arrays import from_arrays
 from laboratory.worlds.files.open_ml import NotInCacheError, from_open_ml_cache
 from laboratory.worlds.files.uci_file import from_uci_file
 
@@ -18,6 +20,7 @@ __all__ = [
     "TableError",
     "TableWorld",
     "column_names",
+    "from_arrays",
     "from_csv",
     "from_open_ml_cache",
     "from_uci_file",

@@ -10,13 +10,21 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pandas as pd
 import pytest
 from sklearn.datasets import load_iris
 from sklearn.datasets._openml import _get_local_path, _openml_path_from_url
 from sklearn.tree import DecisionTreeClassifier
 
 from bounds.words.assumptions import BINARY_LABELS, IID, REALIZABLE
-from laboratory.worlds.files import NotInCacheError, TableError, from_csv, from_open_ml_cache, from_uci_file
+from laboratory.worlds.files import (
+    NotInCacheError,
+    TableError,
+    from_arrays,
+    from_csv,
+    from_open_ml_cache,
+    from_uci_file,
+)
 
 MIXED = """\
 age,colour,label
@@ -207,3 +215,40 @@ def test_the_cache_is_where_scikit_learn_looks(tmp_path: Path) -> None:
     place = Path(_get_local_path(address, str(tmp_path / "openml")))
     cached(tmp_path, b"", b"")
     assert place.is_file()
+
+
+def test_arrays_are_the_world_that_their_csv_is() -> None:
+    """Another way in: the two share no code but the world itself."""
+    iris = load_iris(as_frame=True)
+    species = iris.target_names[iris.target]
+    written = iris.data.assign(species=species).to_csv(index=False)
+    assert from_arrays(iris.data, species, title="Your table") == from_csv(written).world
+    assert from_arrays(iris.data, species).feature_names == from_csv(written).world.feature_names
+    assert from_arrays(iris.data, species).class_names == ("setosa", "versicolor", "virginica")
+    assert from_arrays(iris.data.to_numpy(), iris.target).feature_names[0] == "feature 1"
+
+
+def test_arrays_of_the_user_stay_as_they_are() -> None:
+    X, y = np.array([[0.0, 1.0], [2.0, 3.0]]), np.array([7, 5])
+    world = from_arrays(X, y, ("a", "b"))
+    X[0, 0], y[0] = 9.0, 9
+    assert world.X.tolist() == [[0, 1], [2, 3]] and world.y.tolist() == [1, 0] and world.class_names == ("5", "7")
+
+
+@pytest.mark.parametrize(
+    ("X", "y", "says"),
+    [
+        ([[1.0], [2.0]], [0], "y .labels. must be one for each of the 2 rows of X; got an array of shape"),
+        ([1.0, 2.0], [0, 1], "X .examples. must be finite reals of shape .*; got an array of shape"),
+        (np.empty((0, 2)), [], "got an array of shape"),
+        ([["a"], ["b"]], [0, 1], "no array of numbers"),
+        ([[1.0], [np.inf]], [0, 1], "got inf in row 1, column 0"),
+        ([[1.0], [2.0]], [3, 3], "must take 2 to 50 different values; got 1"),
+        (np.zeros((51, 1)), range(51), "got 51"),
+        ([[1.0], [2.0]], [0.0, np.nan], "got nan"),
+        (pd.DataFrame([[1.0, 2.0], [3.0, 4.0]], columns=["a", "a"]), [0, 1], "2 different names"),
+    ],
+)
+def test_arrays_that_are_no_world_are_refused_in_a_sentence(X: Any, y: Any, says: str) -> None:
+    with pytest.raises(TableError, match=says):
+        from_arrays(X, y)
