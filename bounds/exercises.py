@@ -58,6 +58,9 @@ class Exercise:
     asked: Asked = field(compare=False)
     distractors: tuple[Slip, ...] = field(compare=False)
 
+    def _repr_markdown_(self) -> str:
+        return f"{self.question}\n\n*{self.difficulty.capitalize()}. `.shown` is the key, `.solution` the way to it.*"
+
     @property
     def theorem(self) -> Theorem:
         """The theorem that answers."""

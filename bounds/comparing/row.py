@@ -128,8 +128,9 @@ class Comparison(Sequence[Row]):
         return of_rows([row.told for row in self], COLUMNS)
 
     def _repr_html_(self) -> str:
-        head = ("theorem", "examples m" if self.asked == "m" else "value", "why it differs", "source")
-        tables = (html_table(event, head, map(_cells, rows)) for event, rows in self.groups.items())
+        number = "examples m" if self.asked == "m" else "value"
+        head = ("theorem", number, "why it differs", "source")
+        tables = (html_table(event, head, map(_cells, rows), (number,)) for event, rows in self.groups.items())
         left = f"<p>{len(self.left_out)} more are left out; <code>.left_out</code> says why each.</p>"
         none = "<p>No theorem answers: these facts do not suffice for one.</p>"
         return ("".join(tables) or none) + (left if self.left_out else "")

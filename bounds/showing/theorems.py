@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 
 from bounds.numbers import in_words
+from bounds.words.bibliography import WORKS
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
 
@@ -23,7 +24,7 @@ def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
         f"Source: {theorem.source}{memory}",
     ]
     for one in theorem.misprints:
-        wrong = f"Misprint in {one.notes}, {one.where}: ${one.printed}$ should read ${one.right}$."
+        wrong = f"Misprint in {WORKS[one.notes]}, {one.where}: ${one.printed}$ should read ${one.right}$."
         parts.append(f"{wrong} {one.consequence}")
     return "\n\n".join(parts)
 

@@ -40,6 +40,15 @@ class HypothesisClass:
         module: str = self.lower.__module__
         return _called, (module, module.rpartition(".")[2])
 
+    @property
+    def argument(self) -> str:
+        """Why at least, and why at most so many points are shattered, in Markdown."""
+        return f"At least: {self.why_lower}\n\nAt most: {self.why_upper}"
+
+    def _repr_markdown_(self) -> str:
+        needs = "".join(f"\n- `{one.name}`: {one.meaning}, {one.domain.words}" for one in self.parameters)
+        return f"**{self.title}**: {self.says}\n{needs}\n\n{self.argument}\n\nSource: {self.source}"
+
     def checked(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The parameters inside their domains. Raises TypeError for wrong names, DomainError for wrong values."""
         names = [parameter.name for parameter in self.parameters]
@@ -89,8 +98,7 @@ class VCDimension:
 
     def _repr_markdown_(self) -> str:
         given = "".join(f", {name} = {in_words(value)}" for name, value in self.parameters.items())
-        why = f"At least: {self.cls.why_lower}\n\nAt most: {self.cls.why_upper}"
-        return f"**{self.cls.title}{given}**: ${self.latex}$\n\n{why}"
+        return f"**{self.cls.title}{given}**: ${self.latex}$\n\n{self.cls.argument}"
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={value}" for name, value in self.parameters.items())

@@ -73,6 +73,9 @@ class _Laboratories(Mapping[str, Laboratory]):
     def __len__(self) -> int:
         return len(self._names)
 
+    def __repr__(self) -> str:
+        return f"<{len(self)} laboratories>"
+
     def _ipython_key_completions_(self) -> list[str]:
         return list(self)
 
@@ -95,6 +98,9 @@ class _Views(Mapping[str, Exhibit]):
 
     def __len__(self) -> int:
         return len(self._places)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} views>"
 
     def _ipython_key_completions_(self) -> list[str]:
         return list(self)

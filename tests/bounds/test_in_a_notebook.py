@@ -89,6 +89,24 @@ def test_a_comparison_is_a_table_with_headers_that_say_of_what() -> None:
     assert "452,957" in comparison._repr_html_()  # the published extreme of this question
 
 
+def test_prose_is_set_from_the_left_and_numbers_from_the_right() -> None:
+    """Notebooks set every cell from the right, which suits numbers only."""
+    cells = re.findall(r'<(?:th|td)[^>]*text-align: (left|right)">([^<]*)<', ANSWERS["comparison"]._repr_html_())
+    assert len(cells) == ANSWERS["comparison"]._repr_html_().count("text-align")
+    for side, text in cells:
+        number = text == "examples m" or text.replace(",", "").isdigit()
+        assert side == ("right" if number else "left"), text
+
+
+@pytest.mark.parametrize("kind", sorted(set(ANSWERS) - {"theorems", "classes"}))
+def test_it_shows_itself_on_white_and_on_dark(kind: str) -> None:
+    """What sets no colour has those of the notebook; and nobody is shown a record's fields."""
+    one = ANSWERS[kind]
+    shown = one._repr_html_() if hasattr(one, "_repr_html_") else one._repr_markdown_()
+    assert not re.search(r"color|background|<font|<style|class=", shown)
+    assert "object at 0x" not in shown and "<function" not in shown and f"{type(one).__name__}(" not in shown
+
+
 def test_the_sentences_that_one_would_quote() -> None:
     """(10 ln 3 + ln 20)/0.1 = 139.8; at 140 it is 13.982/140 = 0.09987."""
     shown = ANSWERS["solution"]._repr_markdown_()
@@ -100,6 +118,9 @@ def test_the_sentences_that_one_would_quote() -> None:
     assert r"\mathrm{VCdim}=6" in ANSWERS["dimension"]._repr_markdown_()
     assert "14 of 16" in ANSWERS["shattering"]._repr_markdown_()
     assert "3^{10}+1" in ANSWERS["count"]._repr_markdown_()
+    assert ANSWERS["exercise"].question in ANSWERS["exercise"]._repr_markdown_()
+    assert ANSWERS["exercise"].shown not in ANSWERS["exercise"]._repr_markdown_()  # the key is not given away
+    assert "`nodes`: nodes of the tree" in ANSWERS["class"]._repr_markdown_()
 
 
 @over(list(theorems))
