@@ -21,6 +21,9 @@ check: .venv/.dev ## lint and type-check
 theorems: .venv/.app ## write the table of theorems, docs/theorems.md
 	@$(BIN) -m bounds table docs/theorems.md
 
+docs: .venv/.dev ## write the documentation into site/, which the app then serves, and check its links
+	@$(BIN) -m documentation
+
 bench: .venv/.dev ## measure the speed ratios that we promise
 	@$(BIN) -m benchmarks
 
@@ -37,7 +40,7 @@ fuzz: .venv/.dev ## the property tests with a hundred times the examples, new on
 	@HYPOTHESIS_PROFILE=fuzz $(BIN) -m pytest -n logical --maxprocesses 4 $$(grep -rl "^from hypothesis" tests --include=test_*.py)
 
 clean: ## remove .venv and every cache
-	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist *.egg-info
+	@rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist site *.egg-info
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A .venv whose Python has gone, by an upgrade or a copy from another machine, counts as not made.
@@ -107,4 +110,4 @@ install "$$@"
 endef
 export SET_UP
 
-.PHONY: help app test check theorems bench lock audit fuzz clean
+.PHONY: help app test check theorems docs bench lock audit fuzz clean

@@ -3,12 +3,14 @@
 import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
+from pages.widgets.documentation import documentation_routes
 from pages.widgets.hosts import open_to_named_hosts, own_pages_only, told_settings
 from pages.widgets.plotly_file import plotly_early, plotly_route
 
 open_to_named_hosts()
 # Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.
-app = st.App("pages/_router.py", routes=[plotly_route()], middleware=[own_pages_only(), plotly_early()])
+routes = [plotly_route(), *documentation_routes()]
+app = st.App("pages/_router.py", routes=routes, middleware=[own_pages_only(), plotly_early()])
 
 if __name__ == "__main__":
     if get_script_run_ctx() is None:

@@ -8,6 +8,7 @@ from bounds import Ln, theorems
 from bounds.numbers import in_words
 from laboratory.figures.promise_curve import description, promise_curve
 from pages.widgets.chart import chart, theme_now
+from pages.widgets.documentation import documentation_link
 from pages.widgets.doors import doors
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice
@@ -31,6 +32,7 @@ def render() -> None:
     check_names({"size"})
     _live()
     doors()
+    documentation_link("", "Documentation: every theorem, laboratory and learner, lessons, the API")
 
 
 @st.fragment

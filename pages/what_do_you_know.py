@@ -13,6 +13,7 @@ from bounds import DomainError, Ln, compare, theorems
 from bounds.compare import Comparison, Row, Unlock
 from bounds.comparing.events import EXAMPLES
 from bounds.reading.numbers import read_number
+from bounds.showing.calls import typed
 from laboratory.figures.comparison import KINDS, comparison_chart, comparison_table, description, kinds, shown_value
 from pages.answering.comparison_words import (
     MEANING,
@@ -31,7 +32,7 @@ from pages.answering.facts import LIST, NEVER_A_FACT, add, ask_for, words
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.inputs import short_meaning, typed
+from pages.widgets.inputs import short_meaning
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry

@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+TOOLS = {"benchmarks", "documentation"}  # they stand above the product, which knows neither
 PRODUCT = {"app", "bounds", "laboratory", "learners", "pages"}
 OWED = ROOT / "tests" / "owed.toml"
 
@@ -53,7 +54,7 @@ def files() -> Iterator[Path]:
     """Every file that is kept: neither made by a tool nor hidden, but for the two folders of settings."""
     ours = {".ci", ".streamlit"}
     for folder, subfolders, names in os.walk(ROOT):
-        made_or_hidden = {name for name in subfolders if name.startswith((".", "__", "build"))} - ours
+        made_or_hidden = {name for name in subfolders if name.startswith((".", "__", "build")) or name == "site"} - ours
         subfolders[:] = [name for name in subfolders if name not in made_or_hidden]
         yield from (Path(folder, name) for name in names)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bounds import theorems
-from tests.house import PRODUCT, ROOT, Module, files, held, modules, product
+from tests.house import PRODUCT, ROOT, TOOLS, Module, files, held, modules, product
 
 LINES, LINES_OF_A_TEST = 250, 300
 FILES_IN_A_FOLDER = 45
@@ -22,7 +22,7 @@ ONE_MACHINE = re.compile(r"(?<![\w.])/(work|root|home|Users)/")
 
 
 def test_every_package_of_the_product_is_read() -> None:
-    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", "benchmarks"}
+    packages = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests", *TOOLS}
     assert "bounds" in packages <= PRODUCT
     assert len(product()) > 1_000
 

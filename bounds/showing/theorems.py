@@ -5,6 +5,8 @@ from __future__ import annotations
 import inspect
 
 from bounds.numbers import in_words
+from bounds.showing.background import source
+from bounds.showing.markdown import markdown_table
 from bounds.words.bibliography import WORKS
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
@@ -12,28 +14,20 @@ from bounds.words.vocabulary import Variable
 
 def markdown(theorem: Statement, latex: str, meanings: tuple[str, ...]) -> str:
     """Statement, formula and what its signs mean, variables, assumptions, source and misprints."""
-    memory = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
-    rows = [_row(one) for one in theorem.variables]
+    rows = [(f"${one.symbol}$", f"`{one.name}`", one.meaning, one.domain.words) for one in theorem.variables]
     parts = [
         f"**{theorem.title}** (`{theorem.slug}`)",
         theorem.says,
         f"$$\n{latex}\n$$",
         *meanings,
-        "\n".join(["| symbol | name | meaning | domain |", "|---|---|---|---|", *rows]),
+        markdown_table(("symbol", "name", "meaning", "domain"), rows),
         "Assumes:\n\n" + "\n".join(f"- {one.says}" for one in theorem.assumes),
-        f"Source: {theorem.source}{memory}",
+        f"Source: {source(theorem)}",
     ]
     for one in theorem.misprints:
         wrong = f"Misprint in {WORKS[one.notes]}, {one.where}: ${one.printed}$ should read ${one.right}$."
         parts.append(f"{wrong} {one.consequence}")
     return "\n\n".join(parts)
-
-
-def _row(variable: Variable) -> str:
-    """A line of the table. A bar ends a cell, even within a formula."""
-    symbol = variable.symbol.replace(r"\|", r"\Vert ").replace("|", r"\vert ")
-    meaning = variable.meaning.replace("|", r"\|")
-    return f"| ${symbol}$ | `{variable.name}` | {meaning} | {variable.domain.words} |"
 
 
 def docstring(theorem: Statement) -> str:

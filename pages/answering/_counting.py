@@ -9,9 +9,10 @@ import streamlit as st
 from bounds.count import count
 from bounds.counting.counted import Count, shown
 from bounds.numbers import in_words
+from bounds.showing.calls import typed
 from bounds.words.vocabulary import Variable
 from pages.widgets import say
-from pages.widgets.inputs import LONGEST, typed
+from pages.widgets.inputs import LONGEST
 from pages.widgets.when_open import popover
 
 DIGITS = 6

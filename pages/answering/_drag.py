@@ -10,9 +10,10 @@ import streamlit as st
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
+from bounds.showing.calls import typed
 from bounds.solving.everyday import everyday
 from bounds.theorem import Theorem
-from pages.widgets.inputs import field_label, typed
+from pages.widgets.inputs import field_label
 from pages.widgets.when_open import popover
 
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import inspect
-
 import streamlit as st
 
+from bounds.showing.background import conditions, other_forms, proof, source
 from bounds.theorem import Theorem
-from bounds.typeset import form
-from bounds.words.citation import Step
 from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.copying import command, latex, markdown, python_snippet, report
 from pages.looking_up.in_your_notes import in_your_notes
+from pages.widgets.documentation import documentation_link
 from pages.widgets.when_open import tabs
-
-ABOUT = {"world": "The world", "learner": "The learner and its class", "protocol": "The protocol"}
 
 
 def background(answer: Answer | None, theorem: Theorem) -> None:
@@ -32,33 +28,22 @@ def background(answer: Answer | None, theorem: Theorem) -> None:
 
 
 def _proof(theorem: Theorem) -> None:
-    if not theorem.proof:
-        st.write("The proof is in the source below.")
-    st.markdown("\n".join(_step(number, step) for number, step in enumerate(theorem.proof, 1)))
-    checked = "" if theorem.source.checked else " (stated from memory; not yet checked against the work)"
-    st.markdown(f"Source: {theorem.source}{checked}.")
-
-
-def _step(number: int, step: Step) -> str:
-    uses = f"${step.uses}$" if "^" in step.uses else f"*{step.uses.replace('_', ' ')}*"
-    by = f" ({uses})" if step.uses else ""
-    formula = f"\\\n   $\\displaystyle {step.formula}$" if step.formula else ""
-    return f"{number}. {step.says}{by}{formula}"
+    st.markdown(proof(theorem) or "The proof is in the source below.")
+    st.markdown(f"Source: {source(theorem)}.")
+    documentation_link(f"theorems/{theorem.slug}", "This theorem in the documentation")
 
 
 def _assumptions(theorem: Theorem) -> None:
-    for key, heading in ABOUT.items():
-        told = [assumption.says for assumption in theorem.assumes if assumption.about == key]
-        if told:
-            st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in told))
+    for heading, told in conditions(theorem).items():
+        st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in told))
 
 
 def _forms(theorem: Theorem) -> None:
     if theorem.relates:
         st.markdown(theorem.relates)
-    for function in theorem.also:
-        st.markdown(f"{inspect.unwrap(function).__name__.replace('_', ' ').capitalize()}:")
-        st.latex(form(function), width="content")
+    for name, formula in other_forms(theorem).items():
+        st.markdown(f"{name}:")
+        st.latex(formula, width="content")
     if not (theorem.relates or theorem.also):
         st.write("No other form is told of this theorem.")
 

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping
 from typing import Any
 
-from bounds import Ln
+from bounds.showing.calls import in_python, on_command_line
 from bounds.typeset import aligned
 from pages.answering.answer import Answer, proof_line
 from pages.answering.question import TypedQuestion
-from pages.widgets.inputs import typed
 from pages.widgets.wording import promise_sentence
 
 
 def python_snippet(question: TypedQuestion) -> str:
     """Python that prints the answer, to the last digit."""
-    inputs = {**_target(question), **question.given}
-    names = "Ln, theorems" if any(isinstance(value, Ln) for value in inputs.values()) else "theorems"
-    arguments = ", ".join(f"{name}={value!r}" for name, value in inputs.items())
-    call = f'theorem.solve("{question.unknown}", {arguments})' if question.unknown else f"theorem({arguments})"
-    return f'from bounds import {names}\n\ntheorem = theorems["{question.theorem.slug}"]\nprint({call})\n'
+    return in_python(question.theorem.slug, question.unknown, {**_target(question), **question.given})
 
 
 def command(question: TypedQuestion) -> str:
     """The same on the command line."""
-    words = ["ltlab", "solve" if question.unknown else "value", question.theorem.slug]
-    words += [question.unknown] if question.unknown else []
-    words += [f"{name}={typed(value)}" for name, value in {**_target(question), **question.given}.items()]
-    return shlex.join(words)
+    return on_command_line(question.theorem.slug, question.unknown, {**_target(question), **question.given})
 
 
 def latex(question: TypedQuestion, given: Mapping[str, Any]) -> str:

@@ -15,9 +15,10 @@ from bounds.exercising.solutions import solution
 from bounds.exercising.wording import leaning_on
 from bounds.exercising.writing import value
 from bounds.numbers import in_words
+from bounds.showing.calls import typed
 from bounds.solving.whole import side
 from bounds.words.citation import Step
-from pages.widgets.inputs import short_meaning, typed
+from pages.widgets.inputs import short_meaning
 from pages.widgets.one_number import headline
 from pages.widgets.page import discover, menu_entry
 

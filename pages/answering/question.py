@@ -12,6 +12,7 @@ import streamlit as st
 from bounds import DomainError
 from bounds.numbers import rounded
 from bounds.reading.numbers import read_number
+from bounds.showing.calls import typed
 from bounds.solving.validation import checked_target
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
@@ -27,7 +28,6 @@ from pages.widgets.inputs import (
     read_field,
     short_meaning,
     text_field,
-    typed,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
 from pages.widgets.wording import RELATIONS, full_name

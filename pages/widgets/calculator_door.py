@@ -7,7 +7,7 @@ from typing import Any
 
 import streamlit as st
 
-from pages.widgets.inputs import typed
+from bounds.showing.calls import typed
 from pages.widgets.page import discover, menu_entry
 
 

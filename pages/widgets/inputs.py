@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bounds import DomainError, Ln
+from bounds import DomainError
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
+from bounds.showing.calls import typed
 from bounds.solving.validation import checked_scalar
 from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
@@ -66,11 +67,3 @@ def field_help(variable: Variable) -> str:
 def a_number(variable: Variable) -> str:
     """The domain with a value that lies in it."""
     return f"{variable.domain.words}, for example {in_words(variable.default)}"
-
-
-def typed(value: Any) -> str:
-    """The shortest text that reads back as exactly this number."""
-    if isinstance(value, Ln):
-        times = "" if value.multiplier == 1 else f"{value.multiplier}*"
-        return f"{times}ln({value.base})"
-    return str(value) if isinstance(value, int) else repr(float(value))

@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from learners.extras import MissingExtra
 from pages.widgets.chosen_theme import theme_script
+from pages.widgets.documentation import ADDRESS as DOCUMENTATION
 
 if TYPE_CHECKING:
     from starlette.middleware import Middleware
@@ -60,10 +61,18 @@ class _Early:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["method"] == "GET" and "." not in scope["path"].rsplit("/", 1)[-1]:
+        if _asks_for_the_app(scope):
             readable = [(name, value) for name, value in scope["headers"] if name != b"accept-encoding"]
             scope, send = {**scope, "headers": readable}, _writing_into_head(send, scope["path"])
         await self._app(scope, receive, send)
+
+
+def _asks_for_the_app(scope: Scope) -> bool:
+    """A page, that is: neither a file nor the documentation, which is whole as it is."""
+    if scope["type"] != "http" or scope["method"] != "GET":
+        return False
+    parts = scope["path"].split("/")
+    return parts[1:2] != [DOCUMENTATION] and "." not in parts[-1]
 
 
 def _writing_into_head(send: Send, path: str) -> Send:

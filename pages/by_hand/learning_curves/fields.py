@@ -13,6 +13,7 @@ from streamlit.errors import StreamlitAPIException
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
+from bounds.showing.calls import typed
 from bounds.words.domain import Interval
 from bounds.words.prose import capitalised
 from laboratory.experiments import Plan, arguments_of, logarithmic_sizes, options_of
@@ -40,7 +41,7 @@ from learners import about, learners
 from learners.kernels.named import KERNELS
 from pages.by_hand.learning_curves.your_table import ask_table
 from pages.widgets import say
-from pages.widgets.inputs import text_field, typed
+from pages.widgets.inputs import text_field
 from pages.widgets.link import check_choice, choice
 from pages.widgets.settings import another_sample
 

@@ -1,0 +1,50 @@
+"""What can be counted of the evidence, counted when the site is built, at the end of the pages that speak of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bounds import theorems
+from bounds.showing.markdown import markdown_table
+from bounds.theorem import Theorem
+from documentation import theorem_pages
+from documentation.sources import Sources
+from documentation.writing import bullets, titled
+from laboratory.experiments import REASONS, experiments, simulations, unaudited
+
+KINDS = {
+    "sure": "must never fail",
+    "confident": "may fail in a share δ of the runs",
+    "average": "must hold for the mean",
+}
+
+
+def in_numbers(_sources: Sources, _here: str) -> str:
+    """A table of what was held against what."""
+    known = sum(len(one.examples) for one in theorems.values())
+    misprints = sum(len(one.misprints) for one in theorems.values())
+    kinds = Counter(one.kind for one in simulations().values())
+    rows = [
+        ("theorems", str(len(theorems))),
+        ("values known independently, at least one for each", str(known)),
+        ("misprints of lecture notes, with what each does to a number", str(misprints)),
+        *((f"simulations of a promise that {KINDS[kind]}", str(count)) for kind, count in kinds.items()),
+        ("experiments with a learner in a world", str(len(experiments()))),
+        *((f"theorems without a run: {REASONS[reason]}", str(count)) for reason, count in _without_run().items()),
+        ("theorems stated from memory, not yet compared with the work", str(len(_from_memory()))),
+    ]
+    return titled("In numbers", markdown_table(("what", "how many"), rows))
+
+
+def stated_from_memory(sources: Sources, here: str) -> str:
+    """The theorems whose source was not looked at."""
+    links = [sources.link(one.title, theorem_pages.page_of(one.slug), here) for one in _from_memory()]
+    return titled("Stated from memory", bullets(links))
+
+
+def _without_run() -> Counter[str]:
+    return Counter(unaudited().values())
+
+
+def _from_memory() -> list[Theorem]:
+    return [one for one in theorems.values() if not one.source.checked]

@@ -1,0 +1,63 @@
+"""Pages that are written by hand, from where they lie in the repository to where they stand on the site."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from posixpath import join, normpath
+
+from documentation.evidence import in_numbers, stated_from_memory
+from documentation.sources import Menu, Sources
+
+ROOT = Path(__file__).parents[1]
+PLACES = {
+    "README.md": "index.md",
+    "docs/theorems.md": "theorems/index.md",  # written anew, with a page behind each
+    "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
+    "CHANGELOG.md": "changelog.md",
+}
+USE = ("docs/installing.md", "docs/teaching.md", "docs/scaling.md", "docs/deploying.md")
+TRUST = ("docs/how_we_know.md", "docs/what_we_do_not_claim.md")
+COUNTED: dict[str, Callable[[Sources, str], str]] = {
+    "docs/how_we_know.md": in_numbers,
+    "docs/what_we_do_not_claim.md": stated_from_memory,
+}  # at their ends
+PROJECT = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+_LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
+
+
+def write(sources: Sources) -> Menu:
+    """The first page, and those on using, trusting and building the Lab."""
+    for name in ("README.md", *USE, *TRUST, *PROJECT):
+        _write(name, sources)
+    return [{"Learning Theory Lab": "index.md"}]
+
+
+def menu_of(names: tuple[str, ...]) -> Menu:
+    """A part of the menu; a page's title is its first heading."""
+    return [_place(name) for name in names]
+
+
+def _place(name: str) -> str:
+    return PLACES.get(name, name.removeprefix("docs/"))
+
+
+def _write(name: str, sources: Sources) -> None:
+    folder = name.rpartition("/")[0]
+
+    def linked(found: re.Match[str]) -> str:
+        picture, words, to = found.groups()
+        if "://" in to or to.startswith("#"):
+            return found[0]
+        path, _, part = normpath(join(folder, to)).partition("#")
+        if picture:
+            sources.keep(path.removeprefix("docs/"), (ROOT / path).read_bytes())
+            return f"![{words}]({path.removeprefix('docs/')})"
+        if not path.endswith(".md"):
+            return words
+        return f"[{words}]({_place(path)}{f'#{part}' if part else ''})"
+
+    counted = COUNTED[name](sources, _place(name)) if name in COUNTED else ""
+    sources.write(_place(name), _LINK.sub(linked, (ROOT / name).read_text("utf-8")), counted)

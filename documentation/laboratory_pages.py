@@ -1,0 +1,91 @@
+"""A page for each laboratory: every view at its usual settings, drawn, with what is measured and what is guaranteed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from bounds import theorems
+from documentation import theorem_pages
+from documentation.seen_in import laboratory_page
+from documentation.sources import Menu, Sources
+from documentation.writing import bullets, code
+from laboratory.shown import Shown
+from laboratory.topics import laboratories, views
+from laboratory.view import Laboratory, View
+from pages.looking_up.in_notes import where_in_the_notes
+
+INDEX = "laboratories/index.md"
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+SAYS = """# Laboratories
+
+Each view runs an algorithm or a world whose truth is known, and holds what happens against what is proved. What is
+shown here are the usual settings; in the app every one of them can be changed."""
+
+
+def write(sources: Sources) -> Menu:
+    """Every laboratory, and the list of them."""
+    wanted = [one for one in laboratories.values() if sources.wants(laboratory_page(one.address))]
+    for one in wanted:
+        sources.write(laboratory_page(one.address), *page(one, sources))
+    every = laboratories.values()
+    lines = (f"{sources.link(one.title, laboratory_page(one.address), INDEX)}: {one.says}" for one in every)
+    sources.write(INDEX, SAYS, bullets(lines))
+    return [INDEX, *({one.title: laboratory_page(one.address)} for one in wanted)]
+
+
+def page(laboratory: Laboratory, sources: Sources) -> Iterable[str]:
+    """The parts of one page."""
+    yield f"# {laboratory.title}"
+    yield laboratory.says
+    yield _screen(laboratory, sources)
+    if laboratory.python:
+        yield f"In Python: [`{laboratory.python}`](../api/laboratory.md)."
+    for question, name in laboratory.views.items():
+        yield f"## {name}"
+        yield from view(laboratory.address, question, sources)
+
+
+def view(address: str, question: str, sources: Sources) -> Iterable[str]:
+    """The parts of one view, at its usual settings."""
+    here, exhibit = laboratory_page(address), views[f"{address}.{question}"]
+    shown, dark = exhibit(), exhibit(theme="dark")
+    yield shown.view.meaning
+    for number, drawing in enumerate(shown.drawings):
+        drawn = {"light": shown.drawn(drawing), "dark": dark.of_run(shown.run).drawn(drawing)}
+        looks = {theme: one for theme, one in drawn.items() if one is not None}
+        if looks:
+            name = f"view-{address}-{question}-{number}"
+            yield sources.figure(name, looks, shown.told(drawing.sees), here, shown.told(drawing.caption))
+    yield f"**{shown.headline.sentence}**"
+    yield shown.sentence
+    yield f"What can be set: {_fields(shown.view)}."
+    yield _guaranteed(shown, sources, here)
+    yield code(shown.snippet)
+    if told := where_in_the_notes(address, question):
+        yield f"In the lecture notes:\n\n{told}"
+
+
+def _fields(shown: View) -> str:
+    return ", ".join(one.label.lower() if one.label[1:2].islower() else one.label for one in shown.fields)
+
+
+def _guaranteed(shown: Shown, sources: Sources, here: str) -> str:
+    found = [told for one in shown.view.guarantees if (told := shown.given(one)) is not None]
+    slugs = dict.fromkeys(slug for slug, _ in found)
+    links = [sources.link(theorems[slug].title, theorem_pages.page_of(slug), here) for slug in slugs]
+    return titled_line("The theorem behind it" if len(links) == 1 else "The theorems behind it", links)
+
+
+def titled_line(heading: str, links: list[str]) -> str:
+    """One line of links; nothing where there are none."""
+    return f"{heading}: {', '.join(links)}." if links else ""
+
+
+def _screen(laboratory: Laboratory, sources: Sources) -> str:
+    """A picture of the page, of those that are laid out by hand."""
+    picture = PICTURES / f"{laboratory.address.replace('_', '-')}.png"
+    if not picture.is_file():
+        return ""
+    sources.keep(f"pictures/{picture.name}", picture.read_bytes())
+    return f"![The page {laboratory.title}](../pictures/{picture.name})"

@@ -1,0 +1,90 @@
+"""A page for each learner: what it does, its arguments and what it remembers of its run, and where it is seen."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterable
+from typing import Any
+
+import griffe
+
+from documentation.docstrings import as_markdown
+from documentation.seen_in import laboratories_of
+from documentation.sources import Menu, Sources
+from documentation.writing import bullets, code, titled
+from learners import about, learners
+
+INDEX = "learners/index.md"
+SUBJECTS = {
+    "bayes": "Bayes", "complexity": "Complexity and stability", "costs": "Costs", "dimensions": "Dimensions",
+    "ensembles": "Ensembles", "erm": "Empirical risk minimisation", "halfspaces": "Halfspaces", "kernels": "Kernels",
+    "neighbours": "Nearest neighbours", "networks": "Networks", "regression": "Regression", "selection": "Selection",
+    "svm": "Support vector machines", "trees": "Trees",
+}  # fmt: skip
+
+
+def page_of(name: str) -> str:
+    """Where a learner's page lies."""
+    return f"learners/{name}.md"
+
+
+def write(sources: Sources) -> Menu:
+    """Every learner, by subject, and the list of them."""
+    by_subject: dict[str, list[str]] = {}
+    for name in learners:
+        by_subject.setdefault(learners[name].__module__.split(".")[1], []).append(name)
+        if sources.wants(page_of(name)):
+            sources.write(page_of(name), *page(name, sources))
+    says = "Each is a scikit-learn estimator that keeps what a theorem asks about of its run, in `history_`."
+    sources.write(INDEX, f"# Learners\n\n{len(learners)} algorithms. {says}", *_list(by_subject, sources))
+    subjects: Menu = [
+        {_subject(subject): [{about(name).title: page_of(name)} for name in names if sources.wants(page_of(name))]}
+        for subject, names in by_subject.items() if any(sources.wants(page_of(name)) for name in names)
+    ]  # fmt: skip
+    return [INDEX, *subjects]
+
+
+def page(name: str, sources: Sources) -> Iterable[str]:
+    """The parts of one page."""
+    told, learner = about(name), learners[name]
+    yield f"# {told.title}"
+    yield f'{told.says} (`learners["{name}"]`)'
+    yield code(f"from learners import {learner.__name__}\n\n{_call(learner)}")
+    yield _docstring(learner)
+    yield titled("Seen in", bullets(laboratories_of(f"learner:{name}", sources, page_of(name))))
+
+
+def _call(learner: Any) -> str:
+    """The constructor with its defaults, a line each where one is too short."""
+    arguments = [f"{one.name}={one.default!r}" for one in inspect.signature(learner).parameters.values()]
+    line = f"{learner.__name__}({', '.join(arguments)})"
+    return line if len(line) <= 88 else f"{learner.__name__}(\n    " + ",\n    ".join(arguments) + ",\n)"
+
+
+def _docstring(kind: type) -> str:
+    """What a class says of itself: its prose, its arguments, and what a fitted one has."""
+    parsed = griffe.Docstring(as_markdown(inspect.getdoc(kind) or ""), parser="numpy").parse(warnings=False)
+    return "\n\n".join(_section(one) for one in parsed)
+
+
+def _section(section: Any) -> str:
+    if section.kind is griffe.DocstringSectionKind.text:
+        return str(section.value)
+    heading = {"parameters": "Arguments", "attributes": "Once fitted"}.get(section.kind.value, section.title)
+    return f"**{heading}**\n\n{bullets(map(_item, section.value))}"
+
+
+def _item(one: Any) -> str:
+    """An argument or attribute; a sentence that stands below them begins with a capital."""
+    told = ". ".join(" ".join(str(part).split()) for part in (one.annotation, one.description) if part)
+    return f"{one.name}: {told}" if one.name[0].isupper() else f"`{one.name}`: {told.replace('..', '.')}"
+
+
+def _subject(subject: str) -> str:
+    return SUBJECTS.get(subject, subject.capitalize())
+
+
+def _list(by_subject: dict[str, list[str]], sources: Sources) -> Iterable[str]:
+    for subject, names in by_subject.items():
+        lines = (f"{sources.link(about(name).title, page_of(name), INDEX)}: {about(name).says}" for name in names)
+        yield titled(_subject(subject), bullets(lines))

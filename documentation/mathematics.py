@@ -1,0 +1,63 @@
+"""LaTeX into MathML, so that a browser typesets formulas without a script and readers of screens can speak them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from html import unescape
+
+from latex2mathml.converter import convert
+
+_INLINE = re.compile(r'<span class="arithmatex">\\\((.*?)\\\)</span>([.,;:)]*)', re.DOTALL)
+_DISPLAY = re.compile(r'<div class="arithmatex">\s*\\\[(.*?)\\\]\s*</div>', re.DOTALL)
+_COMMAND_LEFT = re.compile(r">[^<]*\\[a-zA-Z]")
+_SIZED = re.compile(r"\\[bB]ig{1,2}[lr]?(\\[a-zA-Z]+|\\\|)")  # MathML stretches what stands around a formula itself
+_LETTER = re.compile(r'<(m[in]) mathvariant="(script|double-struck|fraktur|bold)">(\w)</\1>')
+_BAR = re.compile(r"<mo[^>]*>(&#x0007C;|&#x02016;|&#x02223;|&#x02225;)</mo>")
+UNKNOWN = {r"\lvert": r"\vert", r"\rvert": r"\vert", r"\lVert": r"\Vert", r"\rVert": r"\Vert", r"\dots": r"\ldots",
+           r"\arg": r"\operatorname{arg}"}  # fmt: skip
+
+
+def typeset(html: str) -> str:
+    """A page with every formula in MathML. Raises ValueError naming a formula that cannot be read."""
+    html = _DISPLAY.sub(lambda found: f'<div class="formula" tabindex="0">{_read(found[1], True)}</div>', html)
+    return _INLINE.sub(_in_a_line, html)
+
+
+@lru_cache(maxsize=4096)
+def mathml(latex: str, display: bool) -> str:
+    """One formula."""
+    for theirs, ours in UNKNOWN.items():
+        latex = re.sub(re.escape(theirs) + r"(?![a-zA-Z])", ours.replace("\\", r"\\"), latex)
+    try:
+        made = convert(_SIZED.sub(r"\1", latex.strip()), display="block" if display else "inline")
+    except Exception as fault:
+        raise ValueError(f"this formula cannot be typeset ({type(fault).__name__}): {latex}") from fault
+    if _COMMAND_LEFT.search(made):
+        raise ValueError(f"a command of this formula is not understood: {latex}")
+    return _BAR.sub(r'<mo stretchy="false" lspace="0" rspace="0">\1</mo>', _LETTER.sub(_letter, made))
+
+
+def _in_a_line(found: re.Match[str]) -> str:
+    """With the full stop behind it, which no line begins with."""
+    made = _read(found[1], False)
+    return f'<span class="with-stop">{made}{found[2]}</span>' if found[2] else made
+
+
+def _read(told: str, display: bool) -> str:
+    return mathml(unescape(told), display)
+
+
+def _letter(found: re.Match[str]) -> str:
+    """Browsers know no variants of letters any more, but the letters themselves."""
+    tag, variant, letter = found.groups()
+    case = "DIGIT" if letter.isdigit() else "CAPITAL" if letter.isupper() else "SMALL"
+    name = unicodedata.name(letter).rpartition(" ")[2]
+    kinds = [variant.upper(), {"fraktur": "BLACK-LETTER"}.get(variant, variant.upper())]
+    for spelled in (f"MATHEMATICAL {kinds[0]} {case} {name}", f"{kinds[1]} {case} {name}"):
+        try:
+            return f"<{tag}>{unicodedata.lookup(spelled)}</{tag}>"
+        except KeyError:
+            continue
+    raise ValueError(f"there is no letter {letter} in {variant}")

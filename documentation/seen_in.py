@@ -1,0 +1,30 @@
+"""Which laboratories show a learner, a theorem or a world, as the companion of the lecture notes knows."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from documentation.sources import Sources
+from laboratory.topics import laboratories
+from pages.looking_up.companion_entries import companion
+
+
+def laboratory_page(address: str) -> str:
+    """Where a laboratory's page lies."""
+    return f"laboratories/{address}.md"
+
+
+def laboratories_of(what: str, sources: Sources, here: str) -> list[str]:
+    """Links to the laboratories in which `what`, as `learner:perceptron`, is seen."""
+    return [sources.link(laboratories[one].title, laboratory_page(one), here) for one in _seen().get(what, ())]
+
+
+@cache
+def _seen() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for entry in companion().values():
+        pages = [life.removeprefix("page:").partition("?")[0] for life in entry.lives if life.startswith("page:")]
+        for life in entry.lives:
+            places = found.setdefault(life, [])
+            places += [page for page in pages if page in laboratories and page not in places]
+    return found

@@ -1,0 +1,174 @@
+"""A page for each theorem: formula, conditions, proof, a curve, a worked example, source, misprints, neighbours."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bounds import DomainError, theorems
+from bounds.numbers import in_words, rounded
+from bounds.showing.background import conditions, other_forms, proof, result, source
+from bounds.showing.calls import in_python, on_command_line
+from bounds.showing.markdown import markdown_table
+from bounds.theorem import Theorem
+from bounds.typeset import statement_on_lines
+from bounds.words.bibliography import WORKS
+from bounds.words.citation import Example, Misprint
+from bounds.words.family import family_title
+from bounds.words.vocabulary import Variable
+from documentation.sources import Menu, Sources
+from documentation.writing import bullets, code, display, titled
+from laboratory.figures.promise_curve import description, promise_curve, start_in_words
+
+INDEX = "theorems/index.md"
+RELATIONS = {"<=": "at most the right-hand side", ">=": "at least the right-hand side", "=": "the right-hand side"}
+
+
+def page_of(slug: str) -> str:
+    """Where a theorem's page lies."""
+    return f"theorems/{slug}.md"
+
+
+def write(sources: Sources) -> Menu:
+    """Every theorem, by family, and the list of them."""
+    wanted = {family: _wanted(sources, family) for family in theorems.families}
+    for theorem in (one for members in wanted.values() for one in members):
+        sources.write(page_of(theorem.slug), *page(theorem, sources))
+    sources.write(INDEX, f"# Theorems\n\n{len(theorems)} statements, each with a page of its own.", *_list(sources))
+    families: Menu = [
+        {family_title(family): [{one.title: page_of(one.slug)} for one in members]}
+        for family, members in wanted.items() if members
+    ]  # fmt: skip
+    return [INDEX, *families]
+
+
+def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
+    """The parts of one page."""
+    here = page_of(theorem.slug)
+    given = {variable.name: variable.default for variable in theorem.variables}
+    return (
+        f"# {theorem.title}",
+        f"`{theorem.slug}`, one of {sources.link(family_title(theorem.family), INDEX, here)}",
+        theorem.says,
+        display(statement_on_lines(theorem)),
+        bullets(f"where {meaning}" for meaning in theorem.meanings),
+        _variables(theorem),
+        titled("When it holds", *(f"**{who}**\n\n{bullets(told)}" for who, told in conditions(theorem).items())),
+        titled("Why it holds", _proof(theorem, sources), f"Source: {source(theorem)}."),
+        *_curve(theorem, given, sources),
+        *_worked(theorem, given),
+        titled("Known values", _examples(theorem)),
+        titled("Other forms", *(f"{name}:\n\n{display(formula)}" for name, formula in other_forms(theorem).items())),
+        titled("Misprints", *map(_misprint, theorem.misprints)),
+        titled("Neighbours", _with_links(theorem.relates, sources, here), bullets(_neighbours(theorem, sources))),
+    )
+
+
+def _variables(theorem: Theorem) -> str:
+    rows = [(f"${one.symbol}$", f"`{one.name}`", _meaning(one), one.domain.words) for one in theorem.variables]
+    returns = f" ${theorem.returns.symbol}$" if theorem.returns.symbol else ""
+    promised = f"Promised: the {theorem.returns.name}{returns} ({theorem.returns.meaning}) is"
+    columns = ("symbol", "name", "meaning", "domain")
+    return f"{markdown_table(columns, rows)}\n\n{promised} {RELATIONS[theorem.relation]}."
+
+
+def _meaning(variable: Variable) -> str:
+    return f"{variable.meaning} ({variable.unit})" if variable.unit not in variable.meaning else variable.meaning
+
+
+def _curve(theorem: Theorem, given: Mapping[str, Any], sources: Sources) -> Iterable[str]:
+    names = [variable.name for variable in theorem.variables]
+    over = "m" if "m" in names else names[0]
+    drawn = {theme: promise_curve(theorem, over, given, theme) for theme in ("light", "dark")}
+    words = description(theorem, over, given)
+    place = page_of(theorem.slug)
+    yield titled("The curve", sources.figure(f"theorem-{theorem.slug}", drawn, words, place, words))
+    yield start_in_words(theorem, over, given)
+
+
+def _worked(theorem: Theorem, given: Mapping[str, Any]) -> Iterable[str]:
+    """The computation at the usual values, line by line, and how to ask for it."""
+    steps = "\n\n".join(map(display, theorem.steps(**given)))
+    yield titled("At usual values", steps, *_asked_for(theorem.slug, "", given), *_solved(theorem, given))
+
+
+def _solved(theorem: Theorem, given: Mapping[str, Any]) -> Iterable[str]:
+    """The question the other way round, where it has an answer."""
+    if "m" not in theorem.solvable or theorem.relation != "<=":
+        return
+    others = {name: value for name, value in given.items() if name != "m"}
+    target = float(rounded(theorem(**given) / 2, 2))
+    try:
+        solution = theorem.solve("m", at_most=target, **others)
+    except (DomainError, OverflowError):
+        return
+    if solution.value is not None:
+        yield f"The other way round: {in_words(target)} takes **m = {in_words(solution.value)}**."
+        yield from _asked_for(theorem.slug, "m", {"at_most": target, **others})
+
+
+def _asked_for(slug: str, unknown: str, inputs: Mapping[str, Any]) -> tuple[str, str]:
+    return code(in_python(slug, unknown, inputs)), code(on_command_line(slug, unknown, inputs), "bash")
+
+
+def _examples(theorem: Theorem) -> str:
+    rows = [(_asked(one), one.printed, one.origin) for one in theorem.examples]
+    return markdown_table(("given", "value", "from"), rows)
+
+
+def _asked(example: Example) -> str:
+    targets = {"at_most": example.at_most, "at_least": example.at_least}
+    held = {name: value for name, value in targets.items() if value is not None}
+    told = ", ".join(f"{name} = {in_words(value)}" for name, value in {**example.given, **held}.items())
+    return f"{told}, solved for {example.unknown}" if example.unknown else told
+
+
+def _misprint(one: Misprint) -> str:
+    where = f"**{WORKS[one.notes]}**, {one.where}"
+    return f"{where}\n\nprints\n\n{display(one.printed)}\n\nshould read\n\n{display(one.right)}\n\n{one.consequence}"
+
+
+def _neighbours(theorem: Theorem, sources: Sources) -> Iterable[str]:
+    here = page_of(theorem.slug)
+    leaning = [one for one in theorems.values() if any(step.uses == theorem.slug for step in one.proof)]
+    if leaning:
+        told = ", ".join(sources.link(one.title, page_of(one.slug), here) for one in leaning)
+        yield f"Used in the proof of {told}."
+    siblings = [one for one in _family(theorem.family) if one is not theorem]
+    if siblings:
+        told = ", ".join(sources.link(one.title, page_of(one.slug), here) for one in siblings)
+        yield f"Of the same family: {told}."
+
+
+def _proof(theorem: Theorem, sources: Sources) -> str:
+    """Its steps, with links to the theorems that they lean on; Python's Markdown keeps a line's end in another way."""
+
+    def called(name: str) -> str:
+        here = page_of(theorem.slug)
+        return sources.link(theorems[name].title, page_of(name), here) if name in theorems else result(name)
+
+    return proof(theorem, called).replace("\\\n   ", "  \n    ")
+
+
+def _with_links(text: str, sources: Sources, here: str) -> str:
+    """The text, in which every theorem that is named leads to its page."""
+
+    def linked(found: re.Match[str]) -> str:
+        return sources.link(theorems[found[0]].title, page_of(found[0]), here) if found[0] in theorems else found[0]
+
+    return re.sub(r"\b[a-z0-9]+(?:_[a-z0-9]+)+\b", linked, text)
+
+
+def _wanted(sources: Sources, family: str) -> list[Theorem]:
+    return [one for one in _family(family) if sources.wants(page_of(one.slug))]
+
+
+def _family(family: str) -> list[Theorem]:
+    return [theorems[slug] for slug in theorems.families[family]]
+
+
+def _list(sources: Sources) -> Iterable[str]:
+    for family in theorems.families:
+        lines = (f"{sources.link(one.title, page_of(one.slug), INDEX)}: {one.returns.name}" for one in _family(family))
+        yield titled(family_title(family), bullets(lines))

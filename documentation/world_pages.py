@@ -1,0 +1,95 @@
+"""A page for each world: what it draws, what can be set, what it grants to theorems, and its truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from bounds.showing.markdown import markdown_table
+from documentation.sources import Menu, Sources
+from documentation.writing import bullets, code, titled
+from laboratory.figures.figure import Figure
+from laboratory.figures.plane import empty_plane, examples, window_around
+from laboratory.worlds import sources as worlds_of_labels
+from laboratory.worlds.regression import worlds as worlds_of_numbers
+from laboratory.worlds.setting import Setting
+
+INDEX = "worlds/index.md"
+SEEN = 200  # examples in a picture
+SAYS = """# Worlds
+
+A world draws independent examples and knows the truth: the risk of a predictor exactly, not estimated. A learner that
+meets one can be held against what a theorem promises of it. Tables of your own, and of the UCI and OpenML collections,
+are read by `laboratory.worlds.files`."""
+
+
+def page_of(name: str) -> str:
+    """Where a world's page lies."""
+    return f"worlds/{name}.md"
+
+
+def write(sources: Sources) -> Menu:
+    """Every world, those with labels first, and the list of them."""
+    kinds = {"Of labels": _by_title(worlds_of_labels), "Of real numbers": _by_title(worlds_of_numbers)}
+    menu: Menu = [INDEX]
+    lists = []
+    for kind, worlds in kinds.items():
+        wanted = {title: name for title, name in worlds.items() if sources.wants(page_of(name))}
+        for name in wanted.values():
+            sources.write(page_of(name), *page(name, sources))
+        menu += [{kind: [{title: page_of(name)} for title, name in wanted.items()]}] if wanted else []
+        lines = (f"{sources.link(title, page_of(name), INDEX)}: {_world(name).says}" for title, name in worlds.items())
+        lists.append(titled(kind, bullets(lines)))
+    sources.write(INDEX, SAYS, *lists)
+    return menu
+
+
+def page(name: str, sources: Sources) -> Iterable[str]:
+    """The parts of one page."""
+    world = _world(name)
+    usual = world()
+    imported = "sources" if name in worlds_of_labels else "worlds"
+    package = "laboratory.worlds" if name in worlds_of_labels else "laboratory.worlds.regression"
+    call = f'world = {imported}["{name}"]()\nX, y = world.draw(numpy.random.default_rng(0), 100)'
+    yield f"# {usual.title}"
+    yield usual.says
+    yield code(f"import numpy\nfrom {package} import {imported}\n\n{call}")
+    yield titled("Settings", markdown_table(("name", "meaning", "domain", "usual"), map(_row, world.settings)))
+    yield titled("At its usual settings", bullets(_facts(usual)))
+    yield titled("What it grants", bullets(sorted(one.says for one in usual.grants)))
+    if drawn := _picture(usual):
+        words = f"{SEEN} examples of {usual.title}"
+        yield titled("A sample", sources.figure(f"world-{name}", drawn, words, page_of(name), f"{words}."))
+
+
+def _world(name: str) -> Any:
+    return worlds_of_labels[name] if name in worlds_of_labels else worlds_of_numbers[name]
+
+
+def _by_title(worlds: Mapping[str, Any]) -> dict[str, str]:
+    return {worlds[name]().title: name for name in worlds}
+
+
+def _row(setting: Setting) -> tuple[str, str, str, str]:
+    return f"`{setting.name}`", setting.meaning, setting.words, f"`{setting.default!r}`"
+
+
+def _facts(usual: Any) -> Iterable[str]:
+    yield f"{usual.features} feature{'s' * (usual.features != 1)}"
+    yield f"least risk of any predictor (`bayes_risk`): {usual.bayes_risk:.6g}"
+    if realizable := getattr(usual, "realizable_by", ""):
+        yield f"without error for {realizable}"
+
+
+def _picture(usual: Any) -> dict[str, Figure]:
+    """A sample on the plane, where there is one to draw it on."""
+    if usual.features != 2 or not hasattr(usual, "classes"):
+        return {}
+    X, y = usual.draw(np.random.default_rng(0), SEEN)
+    points = np.asarray(X, float)
+    drawn = {theme: empty_plane(window_around(points), theme) for theme in ("light", "dark")}
+    for one in drawn.values():
+        examples(one, points, y == usual.classes[-1])
+    return drawn

@@ -1,0 +1,147 @@
+"""The site that `make docs` builds: every formula is typeset, every link leads somewhere, no other machine is asked."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bounds import theorems
+from bounds.showing.markdown import markdown_table
+from documentation import theorem_pages
+from documentation.docstrings import as_markdown
+from documentation.links import faults
+from documentation.mathematics import mathml, typeset
+from documentation.site import build
+from documentation.sources import Sources
+from laboratory.figures.figure import Figure
+
+SUBSET = (
+    "theorems/finite_*", "laboratories/perceptron_lab", "laboratories/audit", "learners/perceptron", "worlds/xor",
+    "worlds/sine", "notebooks/homework_numbers",
+)  # fmt: skip
+FORMULA = re.compile(r"\$\$(.+?)\$\$|\$([^$]+)\$", re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A part of the site, whose building finds no fault."""
+    folder = tmp_path_factory.mktemp("site")
+    assert build(folder, SUBSET) == []
+    return folder
+
+
+def page(site: Path, name: str) -> str:
+    return (site / name / "index.html").read_text("utf-8")
+
+
+def test_a_page_of_a_theorem_holds_all_that_is_known_of_it(site: Path) -> None:
+    theorem, html = theorems["finite_agnostic"], page(site, "theorems/finite_agnostic")
+    headings = re.findall(r"<h2[^>]*>([^<]+)<", html)
+    told = "When it holds|Why it holds|The curve|At usual values|Known values|Other forms|Misprints|Neighbours"
+    assert headings == told.split("|")
+    assert theorem.title in html and str(theorem.source) in html and 'href="../finite_agnostic_excess/"' in html
+    assert all(one.printed in html for one in theorem.examples)
+    assert "<math" in html and "arithmatex" not in html
+
+
+def test_a_laboratory_is_drawn_and_said_in_words(site: Path) -> None:
+    html = page(site, "laboratories/perceptron_lab")
+    drawn = re.findall(r'data-figure="([^"]+)" data-name="[^"]+" role="img" aria-label="([^"]+)"', html)
+    assert len(drawn) == 2
+    for address, words in drawn:
+        script = (site / "laboratories" / "perceptron_lab" / address).resolve().read_text("utf-8")
+        assert script.startswith("drawFigure(") and '"light":' in script and '"dark":' in script
+        assert len(words.split()) > 10
+
+
+def test_a_learner_tells_its_arguments_and_its_run(site: Path) -> None:
+    html = page(site, "learners/perceptron")
+    assert "max_epochs" in html and "squared_norms" in html and "y &lt;w, x&gt; &lt;= 0" in html
+
+
+def test_a_notebook_shows_what_it_put_out(site: Path) -> None:
+    html = page(site, "notebooks/homework_numbers")
+    assert "drawFigure" not in html and 'class="plot"' in html and "Download this notebook" in html
+
+
+def test_the_trust_pages_count_what_they_speak_of(site: Path) -> None:
+    assert f"<td>{len(theorems)}</td>" in page(site, "how_we_know")
+    memory = [one.title for one in theorems.values() if not one.source.checked]
+    listed = page(site, "what_we_do_not_claim").partition("Stated from memory")[2]
+    assert all(title.split(",")[0] in listed for title in memory)
+
+
+def test_every_formula_on_every_page_of_a_theorem_can_be_typeset(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(theorem_pages, "promise_curve", lambda *_: Figure())
+    sources = Sources(tmp_path)
+    for theorem in theorems.values():
+        text = "\n\n".join(theorem_pages.page(theorem, sources))
+        formulas = [display or inline for display, inline in FORMULA.findall(text)]
+        assert formulas, theorem.slug
+        for formula in formulas:
+            assert "<math" in mathml(formula, True)
+
+
+@pytest.mark.parametrize(
+    ("latex", "signs"),
+    [
+        (r"\mathcal H", "ℋ"), (r"\mathcal D", "𝒟"), (r"\mathbb P", "ℙ"), (r"\mathbf 1", "𝟏"), (r"\mathfrak R", "ℜ"),
+        (r"\Big\lceil x\Big\rceil", "&#x02308;"), (r"\arg\min_h\Big(a\Big)", "arg"), (r"\lvert x\rvert", "&#x0007C;"),
+    ],
+)  # fmt: skip
+def test_letters_and_signs(latex: str, signs: str) -> None:
+    assert signs in mathml(latex, False)
+
+
+@pytest.mark.parametrize("latex", [r"\nosuchcommand x", r"\frac{1}{", r"\left( x"])
+def test_a_formula_that_cannot_be_read_ends_the_build(latex: str) -> None:
+    with pytest.raises(ValueError, match="formula"):
+        typeset(rf'<div class="arithmatex">\[{latex}\]</div>')
+
+
+def test_no_line_begins_with_the_full_stop_behind_a_formula() -> None:
+    assert typeset(r'<span class="arithmatex">\(x\)</span>. Then').endswith(".</span> Then")
+
+
+def test_bars_of_a_formula_do_not_end_a_cell() -> None:
+    row = markdown_table(("a", "b"), [(r"$\ln|H|$", r"$\|w\|$")]).splitlines()[-1]
+    assert row.count("|") == 3
+
+
+def test_signs_in_docstrings_are_no_mark_up() -> None:
+    told = as_markdown("Where y <w, x> >= 0, `a < b`.\n\n>>> f([1], (2))\n[1]\n")
+    assert "y &lt;w, x>" in told and "`a < b`" in told and "```pycon\n>>> f([1], (2))\n[1]\n```" in told
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('<a href="nowhere/">a</a>', "links to nowhere/"),
+        ('<a href="other.html#gone">a</a>', "links to other.html#gone"),
+        ('<a href="#gone">a</a>', "links to #gone"),
+        ('<a href="../outside.html">a</a>', "links to ../outside.html"),
+        ('<script src="https://elsewhere.example/a.js"></script>', "fetches https://elsewhere.example/a.js"),
+        ('<link rel="preconnect" href="//elsewhere.example">', "fetches //elsewhere.example"),
+        ('<img src="gone.png">', "links to gone.png"),
+        ('<div data-figure="figures/gone.js"></div>', "links to figures/gone.js"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_a_fault(tmp_path: Path, text: str, fault: str) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    (tmp_path / "outside.html").write_text("")
+    (site / "other.html").write_text('<p id="there"></p>')
+    (site / "index.html").write_text('<a href="other.html#there">a</a><a href="https://elsewhere.example">b</a>')
+    assert list(faults(site)) == []
+    (site / "page.html").write_text(text)
+    (told,) = faults(site)
+    assert fault in told and told.startswith("page.html")
+
+
+def test_a_style_that_fetches_is_a_fault(tmp_path: Path) -> None:
+    (tmp_path / "a.css").write_text("@font-face { src: url(https://elsewhere.example/a.woff) }")
+    assert len(list(faults(tmp_path))) == 1

@@ -1,0 +1,55 @@
+"""The documentation beside the app: served and linked to where it was built, not spoken of where it was not."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+
+from pages.widgets import documentation
+from tests.opening import opened, shown
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for place in ("index.html", "theorems/finite_realizable/index.html"):
+        (tmp_path / "site" / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site" / place).write_text(f"this is {place}")
+    monkeypatch.setattr(documentation, "app_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def answer(path: str) -> tuple[int, bytes]:
+    """Status and body as the app's server answers."""
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        await asyncio.sleep(30)  # the visitor stays until all is sent
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "root_path": "", "headers": [],
+             "query_string": b"", "server": ("localhost", 80), "scheme": "http"}  # fmt: skip
+    asyncio.run(Starlette(routes=documentation.documentation_routes())(scope, receive, send))
+    return sent[0]["status"], b"".join(one.get("body", b"") for one in sent)
+
+
+def test_it_is_served_where_it_was_built(built: Path) -> None:
+    assert answer("/docs/") == (200, b"this is index.html")
+    assert answer("/docs/theorems/finite_realizable/") == (200, b"this is theorems/finite_realizable/index.html")
+    assert answer("/docs/../app.py")[0] == answer("/docs/nowhere/")[0] == 404
+
+
+def test_pages_lead_to_it(built: Path) -> None:
+    assert "](docs/)" in shown(opened("start"))
+    assert "](docs/theorems/finite_realizable/)" in shown(opened("calculator", theorem="finite_realizable"))
+    assert "](docs/theorems" not in shown(opened("calculator", theorem="finite_agnostic"))
+
+
+def test_it_is_not_spoken_of_where_it_was_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(documentation, "app_folder", lambda: tmp_path)
+    assert documentation.documentation_routes() == []
+    assert "docs/" not in shown(opened("start"))
