@@ -10,20 +10,24 @@ from bounds.words.bibliography import WORKS
 
 @dataclass(frozen=True)
 class Source:
-    """A place in a published work. `checked=False`: stated from memory, and shown so."""
+    """A place in a published work. `checked=False`: stated from memory, and shown so.
+
+    `reference` is the full reference of a work that the bibliography does not have, as for a theorem of one's own.
+    """
 
     key: str
     where: str
     checked: bool = True
+    reference: str = ""
 
     def __post_init__(self) -> None:
-        if self.key not in WORKS:
-            raise ValueError(f"no work called {self.key!r} stands in bounds/words/bibliography.py")
+        if self.key not in WORKS and not self.reference:
+            raise ValueError(f"no work called {self.key!r} stands in bounds/words/bibliography.py; give its reference")
 
     @property
     def work(self) -> str:
         """The full reference."""
-        return WORKS[self.key]
+        return self.reference or WORKS[self.key]
 
     def __str__(self) -> str:
         return f"{self.work}, {self.where}"
