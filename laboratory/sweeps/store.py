@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from laboratory.experiments import COLUMNS, FAILED
+from laboratory.experiments import COLUMNS, FAILED, allow_plotting
 from laboratory.sweeps.manifest import MANIFEST, VERSIONS, OtherPlan, apart, check_versions, read_manifest, versions
 from laboratory.sweeps.parts import ParquetParts, write_whole
 from laboratory.sweeps.plan import SweepPlan, plan_of
@@ -128,6 +128,7 @@ class Store:
         return rows
 
     def _read(self, block: Block) -> pd.DataFrame:
+        allow_plotting()
         table: pd.DataFrame = self._parts.read(block.name).to_pandas()
         return table
 

@@ -16,6 +16,8 @@ import bounds
 from bounds import compare, count, diagnose, shatters, theorems, vc_dimension
 from bounds.exercises import exercise
 from bounds.theorem import Theorem
+from bounds.words.bibliography import WORKS
+from bounds.words.citation import Source
 from tests.all_told import over
 
 QUESTION = {"at_most": 0.1, "delta": 0.05, "ln_size": "10*ln(3)"}
@@ -233,7 +235,7 @@ from bounds.words.citation import Source
 from bounds.words.quantities import Gap
 from bounds.words.vocabulary import Confidence, Samples
 
-SOURCE = Source("hoeffding1963", "Theorem 2")
+SOURCE = Source("mine", "sheet 3", reference="A. Student, Learning theory, course notes, 2026")
 
 @theorem(title="Mine", says="Mine.", assumes=(IID,), falls_in="m delta", source=SOURCE, examples=())
 def mine(m: Samples, delta: Confidence) -> Gap:
@@ -251,3 +253,10 @@ def test_a_theorem_of_ones_own_is_solved_and_checked(tmp_path: Path, monkeypatch
     wrong = diagnose(865, mine, "m", at_most=0.1, delta=0.05)
     assert not wrong and "base 2" in wrong._repr_markdown_()
     assert pickle.loads(pickle.dumps(mine)) is mine
+    assert "A. Student, Learning theory, course notes, 2026, sheet 3" in mine._repr_markdown_()
+
+
+def test_a_key_that_no_work_has_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="no work called 'hoefding1963'"):
+        Source("hoefding1963", "Theorem 2")
+    assert all(theorem.source.key in WORKS for theorem in theorems.values())  # ours stand in the bibliography

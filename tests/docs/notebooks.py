@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from IPython.core.inputtransformer2 import TransformerManager
+
 ID = re.compile(r"[a-z]+(-[a-z]+)*")
 CODE_IN_PROSE = re.compile(r"`[^`]*`|\]\([^)]*\)")
 NAMED = re.compile(r"(?i)\b(section|chapter|theorem|lemma|example|corollary|equation|exercise)s? \d+(\.\d+)*")
@@ -19,6 +21,11 @@ WIDEST = 100  # characters of code that a page shows without scrolling
 def cells(notebook: Any, kind: str) -> list[Any]:
     """Its cells of one kind, "code" or "markdown"."""
     return [cell for cell in notebook.cells if cell.cell_type == kind]
+
+
+def parsed(source: str) -> ast.Module:
+    """A cell as the kernel understands it, lines that begin with `!` included."""
+    return ast.parse(TransformerManager().transform_cell(source))
 
 
 def as_kept(notebook: Any) -> Iterator[str]:
@@ -55,7 +62,7 @@ def unasserted(notebook: Any) -> list[str]:
 
 
 def _asserted(source: str) -> Iterator[float]:
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Assert):
             for one in ast.walk(node.test):
                 if isinstance(one, ast.Constant) and type(one.value) in (int, float):
@@ -77,8 +84,7 @@ def silent(notebook: Any) -> list[str]:
 
 
 def _shows(source: str) -> bool:
-    last = ast.parse(source).body[-1]
-    return isinstance(last, ast.Expr)
+    return isinstance(parsed(source).body[-1], ast.Expr)
 
 
 def warned(notebook: Any) -> list[str]:
