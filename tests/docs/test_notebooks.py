@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
-from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from tests.docs.notebooks import MOST_FIGURES, as_kept, cells, figures, silent, unasserted, warned
+from documentation.notebooks import FOLDER, executed
+from tests.docs.notebooks import MOST_FIGURES, as_kept, figures, silent, unasserted, warned
 
-ROOT = Path(__file__).parents[2]
-NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
-SECONDS = 60  # for one cell, on a machine that is busy
+NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
 OPENING = new_markdown_cell("# A title\n\n" + "So many words say what it is for and for whom. " * 2, id="title")
 
@@ -25,12 +22,11 @@ def read(path: Path) -> Any:
     return nbformat.read(path, as_version=4)
 
 
-def executed(notebook: Any, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The notebook after its run in a folder of its own, with this checkout and no other on the path."""
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
-    monkeypatch.setenv("IPYTHONDIR", str(folder / "ipython"))
-    run = NotebookClient(notebook, timeout=SECONDS, kernel_name="python3", resources={"metadata": {"path": folder}})
-    return run.execute(env={**os.environ})
+def run(folder: Path, *sources: str) -> Any:
+    """A notebook of these cells after its run."""
+    path = folder / "one.ipynb"
+    nbformat.write(new_notebook(cells=list(map(new_code_cell, sources)), metadata=KERNEL), path)
+    return executed(path)
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -42,8 +38,8 @@ def test_it_is_kept_as_it_was_written(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_it_runs_and_shows_what_it_claims(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    notebook = executed(read(path), tmp_path, monkeypatch)
+def test_it_runs_and_shows_what_it_claims(path: Path) -> None:
+    notebook = executed(path)
     assert not silent(notebook) and not warned(notebook)
     assert 1 <= figures(notebook) <= MOST_FIGURES
 
@@ -95,12 +91,8 @@ def test_a_number_that_nothing_asserts_is_noticed(prose: str, code: str, free: l
     assert unasserted(notebook) == free
 
 
-def test_a_run_notices_what_raises_what_warns_and_what_is_silent(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sources = ("None", "x = 1", "import warnings; warnings.warn('mind')", "!echo said", "!true")
-    told = executed(new_notebook(cells=[new_code_cell(source) for source in sources]), tmp_path, monkeypatch)
-    nothing, _, _, _, quiet = (cell.id for cell in cells(told, "code"))
-    assert silent(told) == [nothing, quiet] and len(warned(told)) == 1
+def test_a_run_notices_what_raises_what_warns_and_what_is_silent(tmp_path: Path) -> None:
+    told = run(tmp_path, "None", "x = 1", "import warnings; warnings.warn('mind')", "!echo said", "!true")
+    assert silent(told) == [told.cells[0].id, told.cells[-1].id] and len(warned(told)) == 1
     with pytest.raises(CellExecutionError, match="ZeroDivisionError"):
-        executed(new_notebook(cells=[new_code_cell("1 / 0")]), tmp_path, monkeypatch)
+        run(tmp_path, "1 / 0")

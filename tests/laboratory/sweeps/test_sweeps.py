@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from joblib import parallel_config
 
 from laboratory.command_line import main
-from laboratory.experiments import FAILED, allow_plotting, learning_curve
+from laboratory.experiments import FAILED, learning_curve
 from laboratory.sweeps import EXAMPLE, Engine, OtherPlan, Store, Unreachable, estimate, plan_of, read_plan, work
 from laboratory.worlds import sources
 from learners import learners
@@ -63,15 +63,6 @@ def test_the_table_is_that_of_the_learning_curves(alone: pd.DataFrame) -> None:
         right = learning_curve(plan.estimator(), plan.source(), plan.sizes, 5, plan.seed, held, plan.delta)
         mine = alone[alone["cell"] == cell.name][list(right.columns)].reset_index(drop=True)
         pd.testing.assert_frame_equal(mine, right, check_exact=True, check_dtype=False)
-
-
-def test_what_a_store_gives_can_be_drawn_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By who has opened a store and asked for no other curve before."""
-    monkeypatch.delattr(pd.DataFrame, "learning_curves", raising=False)
-    allow_plotting.cache_clear()
-    _done(tmp_path, Engine("sequential"), shard=(1, 9))
-    drawn = Store.open(tmp_path / "store").of_cell(0).learning_curves.plot()
-    assert {"true risk", "training error"} <= {line.name for line in drawn.data}
 
 
 def test_every_learner_meets_every_world_and_misfits_are_named(alone: pd.DataFrame) -> None:
