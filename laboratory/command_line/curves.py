@@ -65,9 +65,7 @@ def curve(
         html.write_text(_page(cell, summed, theme), "utf-8")
     lacking = missing(table)
     for one in lacking:
-        click.echo(
-            f"{one.theorem or learner} at m = {one.m}: missing in {one.runs} of {one.of} runs: {one.why}", err=True
-        )
+        click.echo(one.told(learner), err=True)
     if any(not one.theorem for one in lacking):
         raise SystemExit(1)
 

@@ -30,6 +30,11 @@ class Missing:
     why: str
     begins: int | None = None
 
+    def told(self, learner: str = "the learner") -> str:
+        """In a line."""
+        lacks = f"missing in {self.runs} of {self.of} runs"
+        return f"{self.theorem or learner} at m = {self.m}: {lacks}: {self.why}"
+
 
 def missing(table: pd.DataFrame) -> list[Missing]:
     """What the table of `learning_curve` lacks: first what the learner refused, then theorem by theorem, by size."""

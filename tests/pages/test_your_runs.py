@@ -1,13 +1,15 @@
 """Your runs: a sweep on disk is drawn, finished or not; others see only what was put out for them."""
 
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import FAILED
 from laboratory.sweeps import Engine, Store, plan_of, work
-from tests.opening import opened, shown, told
+from tests.opening import charts, opened, shown, told
 
 PLAN: dict[str, Any] = {
     "runs": 4, "block": 2, "sizes": [20, 60], "promises": "granted",
@@ -75,6 +77,60 @@ def test_others_see_only_what_was_put_out_for_them(somebodys_folder: Path, monke
     monkeypatch.setenv("LTLAB_RUNS", str(somebodys_folder / "shelf"))
     app = opened("your_runs", folder="../secret", sweep="public")
     assert app.selectbox[0].options == ["public"] and "1 of 4 blocks" in shown(app)
+
+
+def sent(name: str, content: bytes, **address: str) -> AppTest:
+    app = opened("your_runs", **address)
+    return app.file_uploader(key="_sent_runs").upload(name, content, "application/octet-stream").run()
+
+
+def test_a_sweep_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
+    """In place of what lies here, and also where nobody may name a folder; unpacked it lies nowhere here."""
+    sweep(somebodys_folder / "runs" / "first", blocks=1)
+    store = sweep(somebodys_folder / "elsewhere", blocks=3)
+    packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere")
+    before = sorted(somebodys_folder.rglob("*"))
+    app = sent("packed.zip", Path(packed).read_bytes(), pair="1")
+    assert "3 of 4 blocks are finished" in shown(app) and not app.exception and not app.error
+    assert [one.label for one in app.selectbox] == ["Sweep", "Learner and world"]
+    assert app.selectbox[1].options == [cell.name for cell in store.plan.cells] and app.selectbox[1].value == "1"
+    assert charts(app) and sorted(somebodys_folder.rglob("*")) == before
+
+
+def test_a_table_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
+    """The same figures but for what only the plan tells, the Bayes risk; and the same numbers under them."""
+    store = sweep(somebodys_folder / "runs" / "first")
+    store.table().to_parquet(somebodys_folder / "table.parquet")
+    content = (somebodys_folder / "table.parquet").read_bytes()
+    for pair, cell in enumerate(store.plan.cells):
+        planned, app = opened("your_runs", pair=str(pair)), sent("table.parquet", content, pair=str(pair))
+        assert not app.exception and not app.error
+        assert app.selectbox[1].value == str(pair) and app.selectbox[1].options[pair] == cell.name
+        assert charts(app)[0].alt == charts(planned)[0].alt
+        assert app.table[0].value.equals(planned.table[0].value)
+
+
+def test_rows_that_the_plan_does_not_speak_of_are_drawn_as_far_as_they_are_known(somebodys_folder: Path) -> None:
+    """Whoever sends a file may have written it by hand."""
+    store = sweep(somebodys_folder / "made" / "up")
+    for block in store.blocks:
+        rows = store.of_cell(block.place).to_dict("records")
+        store.keep(block, [{**row, "m": 10**15, "theorem": "sauer"} for row in rows], "test")
+    packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder / "made")
+    app = sent("packed.zip", Path(packed).read_bytes())
+    assert not app.exception and "Finished" in shown(app)
+    store.table().to_parquet(somebodys_folder / "table.parquet")
+    app = sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
+    assert not app.exception and charts(app)
+    store.table().assign(promised=float("inf")).to_parquet(somebodys_folder / "table.parquet")
+    app = sent("table.parquet", (somebodys_folder / "table.parquet").read_bytes())
+    assert not app.exception and told(app) == ["only finite numbers can be shown; got inf"]
+
+
+def test_what_is_sent_and_is_no_sweep_is_a_sentence() -> None:
+    for name, told_so in (("notes.zip", "This ZIP holds no sweep"), ("notes.parquet", "no Parquet table of runs")):
+        app = sent(name, b"hello")
+        assert [one for one in told(app) if told_so in one] and not app.exception
 
 
 def test_failed_runs_are_counted_and_named(somebodys_folder: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from bounds import theorems
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 THEMES = ("light", "dark")
+NONE: Mapping[str, str] = MappingProxyType({})
 
 
 def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None, **looks: Any) -> go.Figure:
@@ -29,11 +32,16 @@ def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None,
     view, known = _looks(looks), data.attrs.get(DRAWN_WITH, {})
     # Read from a file, no theorem is a missing word.
     table = data.assign(theorem=data["theorem"].astype(object).fillna(""))
-    labels = {name: _label(name, known.get("labels", {})) for name in table["theorem"].unique() if name}
+    labels = labels_in(table, known.get("labels", {}))
     return on_paper(learning_curves(summary(table), labels, known.get("bayes_risk"), view), view.theme).plotly
 
 
-def _label(theorem: str, labels: dict[str, str]) -> str:
+def labels_in(table: pd.DataFrame, labels: Mapping[str, str] = NONE) -> dict[str, str]:
+    """What is written at the end of each promise's line: as `labels` tell, or else the Lab itself."""
+    return {name: _label(name, labels) for name in table["theorem"].unique() if name}
+
+
+def _label(theorem: str, labels: Mapping[str, str]) -> str:
     """As the promise calls it; of a table read from a file as the Lab's own promise does, or the theorem's title."""
     if theorem in labels:
         return labels[theorem]

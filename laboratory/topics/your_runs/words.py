@@ -19,6 +19,9 @@ MEANING = """
 A **sweep** is a plan: learners, worlds, settings, sample sizes and a number of runs. Every learner meets every world.
 What is finished is kept in a folder, block by block, so that a sweep may be stopped, killed, split among machines, and
 looked at before it ends. The figure is the one of *Learning curves*, drawn from what is there.
+
+A file that is sent to this page is unpacked for this visit alone. A table without its plan tells neither the world's
+Bayes risk nor how often a promise may fail.
 """
 
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from laboratory.experiments import missing, summary
-from laboratory.sweeps import Cell, Store
-from laboratory.topics.learning_curves.figures import CurveLooks, description, known_at, learning_curves
-from laboratory.topics.learning_curves.words import missing_in_words, sentence, table
+from laboratory.sweeps import Store
 from laboratory.topics.your_runs.laboratory import LABORATORY
-from laboratory.topics.your_runs.words import BEGIN, MEANING, failures, left_out, so_far
+from laboratory.topics.your_runs.words import BEGIN, MEANING, left_out, so_far
+from pages.by_hand.your_runs import drawing
 from pages.by_hand.your_runs.places import may_be_typed, on_the_shelf, opened
+from pages.by_hand.your_runs.sent import Sent, sent, store, table
 from pages.widgets import say
-from pages.widgets.chart import chart, theme_now
-from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link, text
 
 if TYPE_CHECKING:
@@ -31,15 +29,17 @@ def render() -> None:
     title, link = st.columns([5, 1], vertical_alignment="bottom")
     title.title(LABORATORY.title)
     st.markdown(LABORATORY.says)
-    folder = _which()
+    folder, given = _which(), sent()
     shown = {SHELVED: st.session_state.get(SHELVED) or "", FOLDER: st.session_state.get(FOLDER) or ""}
-    if folder is None:
-        _how_to_begin()
-    else:
-        try:
+    try:
+        if given:
+            shown |= _given(given)
+        elif folder:
             shown |= _sweep(opened(folder))
-        except ValueError as refusal:
-            say.error(refusal)
+        else:
+            _how_to_begin()
+    except ValueError as refusal:
+        say.error(refusal)
     check_names(shown)
     with link:
         copy_link("your_runs", {name: value for name, value in shown.items() if value})
@@ -65,6 +65,11 @@ def _which() -> Path | None:
     return Path(typed) if typed else shelved[chosen]
 
 
+def _given(file: Sent) -> dict[str, str]:
+    """Draw what was sent: a whole sweep, or one table of runs."""
+    return _table(table(file.content)) if file.is_table else _sweep(store(file))
+
+
 def _how_to_begin() -> None:
     st.info("No sweep is here yet. In a terminal, in the folder in which the app was started:")
     st.code(BEGIN, language="bash")
@@ -72,47 +77,35 @@ def _how_to_begin() -> None:
 
 def _sweep(store: Store) -> dict[str, str]:
     """Draw one pair of the sweep; returns what the address says of it."""
-    cells = {str(place): cell for place, cell in enumerate(store.plan.cells)}
-    place: str = choice(
-        st.selectbox, "Learner and world", list(cells), "0", PAIR, format_func=lambda key: cells[key].name
-    )
-    check_choice(PAIR, cells, "pair of this sweep", place)
+    place = _pair({str(place): cell.name for place, cell in enumerate(store.plan.cells)}, "sweep")
     st.markdown(so_far(store))
     rows = store.of_cell(int(place))
     if len(rows):
-        _curves(cells[place], rows, f"sweep_{place}")
+        drawing.of_a_sweep(store.plan.cells[int(place)], rows, f"sweep_{place}")
     else:
         st.info("Nothing of this pair is finished yet.")
     if told := list(left_out(store)):
         with st.expander(f"{len(told)} left out"):
             st.markdown("\n".join(f"- {one}" for one in told))
     st.download_button(
-        "CSV of all pairs", lambda: _as_csv(store.table()), "sweep.csv", "text/csv", key="sweep_all", on_click="ignore",
-        icon=":material/table:", help="A row for each run, size and promise of every pair.",
+        "CSV of all pairs", lambda: drawing.as_csv(store.table()), "sweep.csv", "text/csv", key="sweep_all",
+        on_click="ignore", icon=":material/table:", help="A row for each run, size and promise of every pair.",
     )  # fmt: skip
     return {PAIR: place}
 
 
-def _curves(cell: Cell, rows: pd.DataFrame, name: str) -> None:
-    """Figure, what is missing, the sentence about the first promise, and its table."""
-    if failed := failures(rows):
-        say.warning(failed)
-    summed, plan = summary(rows), cell.plan
-    if known_at(summed, "true_risk").empty:
-        return
-    promises = plan.promises()
-    labels = {one: promise.label for one, promise in promises.items()}
-    drawn = learning_curves(summed, labels, plan.source().bayes_risk or None, CurveLooks(theme=theme_now()))
-    chart(drawn, name, description(summed, labels))
-    for says in missing_in_words(missing(rows), plan):
-        say.info(says)
-    first = next(iter(promises), "")
-    about = summed[summed["theorem"] == first]
-    if first and len(promised := known_at(about, "promised")):
-        st.markdown(sentence(next(promised.iloc[[-1]].itertuples()), promises[first], plan.delta))
-    st.table(table(about, promises.get(first)), border="horizontal")
-    downloads(name, lambda: _as_csv(rows), drawn)
+def _table(rows: pd.DataFrame) -> dict[str, str]:
+    """Draw one pair of a table; returns what the address says of it."""
+    if not len(rows):
+        st.info("This file holds no runs.")
+        return {}
+    names = {str(place): name for place, name in enumerate(rows["cell"].unique())}
+    place = _pair(names, "table")
+    drawing.of_a_table(rows[rows["cell"] == names[place]], f"table_{place}")
+    return {PAIR: place}
 
 
-def _as_csv(frame: pd.DataFrame) -> str:
-    return csv_text({name: frame[name].tolist() for name in frame.columns})
+def _pair(names: Mapping[str, str], whole: str) -> str:
+    place: str = choice(st.selectbox, "Learner and world", list(names), "0", PAIR, format_func=names.__getitem__)
+    check_choice(PAIR, names, f"pair of this {whole}", place)
+    return place

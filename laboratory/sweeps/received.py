@@ -1,0 +1,154 @@
+"""Sweeps that somebody hands over: a ZIP of a store, or one Parquet file of runs. Nothing in it is trusted."""
+
+from __future__ import annotations
+
+import io
+import json
+import math
+import re
+import zipfile
+import zlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from laboratory.experiments import COLUMNS
+from laboratory.sweeps.manifest import MANIFEST
+from laboratory.sweeps.plan import BLOCK, plan_of
+from laboratory.sweeps.store import BLOCKS, KINDS, Store
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import pyarrow as pa
+
+MB = 2**20
+MOST_SENT, MOST_UNPACKED = 20 * MB, 100 * MB
+MOST_BLOCKS, MOST_ROWS, MOST_PAIRS = 20_000, 1_000_000, 500
+NO_STORE = "This ZIP holds no sweep"
+NO_TABLE = "This file is no Parquet table of runs"
+CELL = "cell"  # which pair of a sweep a row is of
+PART = re.compile(rf"((?:[^/\\]+/)*)({re.escape(MANIFEST)}|{BLOCKS}/\d{{5,9}}-\d{{9,18}}\.parquet)")
+PAIR = re.compile(r"(?:\w+=[^\s=]+(?: |$))*")
+
+
+def store_in(content: bytes, folder: Path) -> Store:
+    """The store in a ZIP, written into an empty folder. Raises ValueError in one sentence where it is none.
+
+    Only a manifest and blocks are unpacked, each under the name that a store gives it and wherever in the ZIP it lies,
+    and only if they can be read as such.
+    """
+    _check_size(len(content), MOST_SENT, "of a file")
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as packed:
+            _unpack(packed, folder)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        raise ValueError(f"{NO_STORE}: it cannot be unpacked ({type(error).__name__})") from None
+    return Store.open(folder)
+
+
+def table_in(content: bytes) -> pd.DataFrame:
+    """The runs in one Parquet file: a block of a store, a store's table, or a table of `learning_curve`.
+
+    Raises ValueError in one sentence where it is none of them.
+    """
+    _check_size(len(content), MOST_SENT, "of a file")
+    table = _read(content, NO_TABLE)
+    rows: pd.DataFrame = table.select(list(COLUMNS)).to_pandas()
+    rows.insert(0, CELL, table[CELL].to_pandas() if CELL in table.column_names else "all runs")
+    return rows
+
+
+def _unpack(packed: zipfile.ZipFile, folder: Path) -> None:
+    """The manifest first: it tells which blocks there may be."""
+    found = [(told[1], told[2], info) for info in packed.infolist() if (told := PART.fullmatch(info.filename))]
+    homes = [home for home, name, _ in found if name == MANIFEST]
+    if len(homes) != 1:
+        raise ValueError(f"{NO_STORE}: it must have one {MANIFEST} in it, and has {len(homes)}")
+    parts = {name: info for home, name, info in found if home == homes[0]}
+    _check_size(sum(info.file_size for info in parts.values()), MOST_UNPACKED, "unpacked")
+    manifest = packed.read(parts.pop(MANIFEST))
+    _check_plan(manifest)
+    (folder / BLOCKS).mkdir(parents=True)
+    (folder / MANIFEST).write_bytes(manifest)
+    there = {f"{BLOCKS}/{block.name}.parquet" for block in Store.open(folder).blocks}
+    rows = 0
+    for name in sorted(there & parts.keys()):
+        block = packed.read(parts[name])
+        rows += _read(block, f"{NO_STORE}: {name} is no block of runs").num_rows
+        if rows > MOST_ROWS:
+            raise ValueError(f"{NO_STORE} that can be shown here: it has more than {MOST_ROWS:,} rows")
+        (folder / name).write_bytes(block)
+
+
+def _check_plan(manifest: bytes) -> None:
+    """Refuse what is no plan, and one so large that reading it would keep everybody waiting."""
+    try:
+        told = json.loads(manifest)
+        plan = told["plan"]
+        pairs = _ways(plan["learner"]) * _ways(plan["world"])
+        blocks = pairs * -(-int(plan["runs"]) // min(int(plan.get("block", BLOCK)), int(plan["runs"])))
+    except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError):
+        raise ValueError(f"{NO_STORE}: its {MANIFEST} tells no plan") from None
+    if pairs > MOST_PAIRS or blocks > MOST_BLOCKS:
+        most = f"{MOST_PAIRS} pairs of learner and world, and {MOST_BLOCKS:,} blocks"
+        raise ValueError(f"{NO_STORE} that can be shown here: at most {most}; this has {pairs:,} and {blocks:,}")
+    try:
+        plan_of(plan, begun=True)
+    except Exception as error:  # noqa: BLE001 - a value of whatever kind may stand there
+        raise ValueError(f"{NO_STORE}: {error}") from None
+
+
+def _ways(entries: list[Mapping[str, Any]]) -> int:
+    """How many there are with all combinations of their settings."""
+    found = 0
+    for entry in entries:
+        ways = 1
+        for value in entry.values():
+            ways *= len(value) if isinstance(value, list) else 1
+        found += ways
+    return found
+
+
+def _read(content: bytes, refusal: str) -> pa.Table:
+    """A Parquet file with the columns of a sweep, each of its kind; others stay as they are."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        file = pq.ParquetFile(pa.BufferReader(content))
+        told = file.metadata
+        sizes = [told.row_group(group).total_byte_size for group in range(told.num_row_groups)]
+        if told.num_rows > MOST_ROWS or sum(sizes) > MOST_UNPACKED:
+            most = f"{MOST_ROWS:,} rows and {MOST_UNPACKED // MB} MB"
+            raise ValueError(f"A table that is shown here has at most {most}; this has {told.num_rows:,} rows")
+        kinds = {**KINDS, **({CELL: "string"} if CELL in file.schema_arrow.names else {})}
+        table = file.read(columns=list(kinds)).select(list(kinds))
+        table = table.cast(pa.schema([(name, getattr(pa, kind)()) for name, kind in kinds.items()]))
+    except (pa.ArrowException, OSError, KeyError) as error:
+        raise ValueError(f"{refusal} ({type(error).__name__})") from None
+    for place, (name, kind) in enumerate(kinds.items()):
+        if kind == "float64":  # pandas writes what is no number as a gap
+            table = table.set_column(place, name, table[name].fill_null(math.nan))
+    _check_rows(table, refusal)
+    return table
+
+
+def _check_rows(table: pa.Table, refusal: str) -> None:
+    import pyarrow.compute as pc
+
+    from bounds import theorems
+
+    if gaps := [name for name in table.column_names if table[name].null_count]:
+        raise ValueError(f"{refusal}: its column {gaps[0]} has gaps")
+    strangers = set(pc.unique(table["theorem"]).to_pylist()) - {"", *theorems}
+    if strangers:
+        raise ValueError(f"{refusal}: no theorem is called {min(strangers)[:60]}")
+    if not all(PAIR.fullmatch(given) for given in pc.unique(table["given"]).to_pylist()):
+        raise ValueError(f"{refusal}: its column given does not read as name=value")
+    if table.num_rows and pc.min(table["m"]).as_py() < 1:
+        raise ValueError(f"{refusal}: a sample size in it is below 1")
+
+
+def _check_size(size: int, most: int, what: str) -> None:
+    if size > most:
+        raise ValueError(f"The size {what} must be at most {most // MB} MB; got {size / MB:,.1f} MB")

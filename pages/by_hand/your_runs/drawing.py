@@ -1,0 +1,79 @@
+"""The curves of one pair: figure, what is missing, the sentence about the first promise, its table, the files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+from laboratory.experiments import Promise, missing, promises, summary
+from laboratory.sweeps import Cell
+from laboratory.topics.learning_curves.figures import CurveLooks, description, known_at, learning_curves
+from laboratory.topics.learning_curves.plotting import labels_in
+from laboratory.topics.learning_curves.words import missing_in_words, sentence, table
+from laboratory.topics.your_runs.words import failures
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+from pages.widgets.downloads import csv_text, downloads
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pandas as pd
+
+    from laboratory.figures.figure import Figure
+
+
+def of_a_sweep(cell: Cell, rows: pd.DataFrame, name: str) -> None:
+    """Draw a pair of a sweep, whose plan tells all about it."""
+    plan, held = cell.plan, cell.plan.promises()
+    summed = _begun(rows)
+    if summed is None:
+        return
+    labels = {one: promise.label for one, promise in held.items()}
+    drawn = _figure(summed, labels, plan.source().bayes_risk or None, name)
+    for says in missing_in_words(missing(rows), plan):
+        say.info(says)
+    first = next(iter(held), "")
+    about = summed[summed["theorem"] == first]
+    if first and len(promised := known_at(about, "promised")):
+        st.markdown(sentence(next(promised.iloc[[-1]].itertuples()), held[first], plan.delta))
+    _numbers(rows, about, held.get(first), drawn, name)
+
+
+def of_a_table(rows: pd.DataFrame, name: str) -> None:
+    """Draw runs that came without a plan: nothing is known of the world, nor how often a promise may fail."""
+    for one in missing(rows):
+        say.info(one.told())
+    summed = _begun(rows)
+    if summed is None:
+        return
+    labels = labels_in(rows)
+    drawn = _figure(summed, labels, None, name)
+    first = next(iter(labels), "")
+    held = {promise.theorem: promise for promise in promises().values()}
+    _numbers(rows, summed[summed["theorem"] == first], held.get(first), drawn, name)
+
+
+def as_csv(frame: pd.DataFrame) -> str:
+    """A table as the file that is handed out."""
+    return csv_text({name: frame[name].tolist() for name in frame.columns})
+
+
+def _begun(rows: pd.DataFrame) -> pd.DataFrame | None:
+    """What failed, said; the summary, or None where no run has a result."""
+    if failed := failures(rows):
+        say.warning(failed)
+    summed = summary(rows)
+    return None if known_at(summed, "true_risk").empty else summed
+
+
+def _figure(summed: pd.DataFrame, labels: Mapping[str, str], bayes: float | None, name: str) -> Figure:
+    drawn = learning_curves(summed, labels, bayes, CurveLooks(theme=theme_now()))
+    chart(drawn, name, description(summed, labels))
+    return drawn
+
+
+def _numbers(rows: pd.DataFrame, about: pd.DataFrame, promise: Promise | None, drawn: Figure, name: str) -> None:
+    st.table(table(about, promise), border="horizontal")
+    downloads(name, lambda: as_csv(rows), drawn)
