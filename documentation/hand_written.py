@@ -32,7 +32,7 @@ def write(sources: Sources) -> Menu:
     """The first page, and those on using, trusting and building the Lab."""
     for name in ("README.md", *USE, *TRUST, *PROJECT):
         _write(name, sources)
-    return [{"Learning Theory Lab": "index.md"}]
+    return [{"Start": "index.md"}]
 
 
 def menu_of(names: tuple[str, ...]) -> Menu:

@@ -11,6 +11,19 @@ from laboratory.whereabouts import app_folder
 
 ASSETS = Path(__file__).parent / "assets"
 SCHEMES = {"light": "default", "dark": "slate"}
+FONTS = {
+    "SourceSansVF-Upright.ttf": ("Source Sans", "normal"),
+    "SourceSansVF-Italic.ttf": ("Source Sans", "italic"),
+    "SourceCodeVF-Upright.ttf": ("Source Code", "normal"),
+}
+FONT = """@font-face {{
+  font-family: "{family}";
+  font-style: {style};
+  font-weight: 200 900;
+  font-display: swap;
+  src: url("{name}.woff2") format("woff2");
+}}
+"""
 COLOURS = """[data-md-color-scheme="{scheme}"] {{
   --md-default-bg-color: {theme[backgroundColor]};
   --md-default-fg-color: {theme[textColor]};
@@ -31,9 +44,23 @@ def write(sources: Sources) -> None:
     """Style sheet, script, and Plotly's browser part from the installed package."""
     config = tomllib.loads((app_folder() / ".streamlit" / "config.toml").read_text("utf-8"))["theme"]
     colours = "".join(COLOURS.format(scheme=scheme, theme=config[theme]) for theme, scheme in SCHEMES.items())
-    sources.keep("assets/site.css", colours.encode() + (ASSETS / "site.css").read_bytes())
+    sources.keep("assets/site.css", (_fonts(sources) + colours).encode() + (ASSETS / "site.css").read_bytes())
     sources.keep("assets/figures.js", (ASSETS / "figures.js").read_bytes())
     sources.keep("assets/favicon.svg", (app_folder() / "static" / "favicon.svg").read_bytes())
-    plotly = find_spec("plotly")
-    assert plotly is not None and plotly.origin is not None
-    sources.keep("assets/plotly.min.js", (Path(plotly.origin).parent / "package_data" / "plotly.min.js").read_bytes())
+    sources.keep("assets/plotly.min.js", (_package("plotly") / "package_data" / "plotly.min.js").read_bytes())
+
+
+def _fonts(sources: Sources) -> str:
+    """The app's own letters, which Streamlit's package holds; without them a page stands in those of the machine."""
+    rules = []
+    for name, (family, style) in FONTS.items():
+        for path in sorted((_package("streamlit") / "static").rglob(f"{name}.*.woff2"))[:1]:
+            sources.keep(f"assets/{name}.woff2", path.read_bytes())
+            rules.append(FONT.format(name=name, family=family, style=style))
+    return "".join(rules)
+
+
+def _package(name: str) -> Path:
+    found = find_spec(name)
+    assert found is not None and found.origin is not None
+    return Path(found.origin).parent

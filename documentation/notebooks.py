@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "notebooks"
 INDEX = "notebooks/index.md"
 PLOTLY = "application/vnd.plotly.v1+json"
+QUIET = ["--log-level=ERROR"]  # its kernel speaks of networks otherwise, on this machine only
 LONGEST = 300  # seconds a cell may take on a busy machine
 SAYS = """# Notebooks
 
@@ -42,9 +43,9 @@ def executed(path: Path) -> Any:
 
     notebook: Any = v4.reads(path.read_text("utf-8"))
     with TemporaryDirectory() as folder:
-        NotebookClient(notebook, timeout=LONGEST, resources={"metadata": {"path": folder}}).execute(
-            env={**os.environ, "PYTHONPATH": str(ROOT)}
-        )
+        NotebookClient(
+            notebook, timeout=LONGEST, resources={"metadata": {"path": folder}}, extra_arguments=QUIET
+        ).execute(env={**os.environ, "PYTHONPATH": str(ROOT)})
     return notebook
 
 
