@@ -41,7 +41,7 @@ def menu_of(names: tuple[str, ...]) -> Menu:
 
 
 def _place(name: str) -> str:
-    return PLACES.get(name, name.removeprefix("docs/"))
+    return PLACES.get(name, name.removeprefix("docs/").replace(".ipynb", ".md"))
 
 
 def _write(name: str, sources: Sources) -> None:
@@ -55,7 +55,7 @@ def _write(name: str, sources: Sources) -> None:
         if picture:
             sources.keep(path.removeprefix("docs/"), (ROOT / path).read_bytes())
             return f"![{words}]({path.removeprefix('docs/')})"
-        if not path.endswith(".md"):
+        if not path.endswith((".md", ".ipynb")):
             return words
         return f"[{words}]({_place(path)}{f'#{part}' if part else ''})"
 
