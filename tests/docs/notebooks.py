@@ -15,7 +15,7 @@ NAMED = re.compile(r"(?i)\b(section|chapter|theorem|lemma|example|corollary|equa
 NUMBER = re.compile(r"(?<![\w.])\d+(?:[,_]\d{3})*(?:\.\d+)?( ?%)?")
 YEAR = re.compile(r"(19|20)\d\d")
 MOST_FIGURES = 3
-WIDEST = 100  # characters of code that a page shows without scrolling
+WIDEST = 84  # characters of code that a page shows without scrolling
 
 
 def cells(notebook: Any, kind: str) -> list[Any]:

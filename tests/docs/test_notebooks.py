@@ -56,7 +56,7 @@ def test_there_are_notebooks_for_what_people_come_for() -> None:
     [
         (new_code_cell("1", id="one", outputs=[nbformat.v4.new_output("stream", text="1")]), "once put out"),
         (new_code_cell("1", id="one", execution_count=3), "once put out"),
-        (new_code_cell("1" * 101, id="one"), "wider than a page"),
+        (new_code_cell("1" * 85, id="one"), "wider than a page"),
         (new_code_cell("1", id="1f0c"), "an id of its own"),
         (new_code_cell("1", id="title"), "an id of its own"),
         (new_markdown_cell("# Another", id="one"), "more than one title"),
