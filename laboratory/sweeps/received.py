@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 MB = 2**20
-MOST_SENT, MOST_UNPACKED = 20 * MB, 100 * MB
+MOST_SENT, MOST_UNPACKED = 5 * MB, 100 * MB  # as much as the app's server takes
 MOST_BLOCKS, MOST_ROWS, MOST_PAIRS = 20_000, 1_000_000, 500
 NO_STORE = "This ZIP holds no sweep"
 NO_TABLE = "This file is no Parquet table of runs"

@@ -127,6 +127,37 @@ def test_rows_that_the_plan_does_not_speak_of_are_drawn_as_far_as_they_are_known
     assert not app.exception and told(app) == ["only finite numbers can be shown; got inf"]
 
 
+def test_a_zip_without_a_place_to_unpack_it_is_a_sentence(
+    somebodys_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where the whole file system is read-only."""
+
+    def read_only(**asked: str) -> str:
+        raise FileNotFoundError("No usable temporary directory found")
+
+    sweep(somebodys_folder / "elsewhere")
+    packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere")
+    monkeypatch.setattr("pages.by_hand.your_runs.sent.mkdtemp", read_only)
+    app = sent("packed.zip", Path(packed).read_bytes())
+    assert not app.exception and [one for one in told(app) if "has no place for it (FileNotFoundError)" in one]
+
+
+def test_what_is_unpacked_goes_with_the_visit(somebodys_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two that are sent one after the other, the first is gone; when the field is empty again, both are."""
+    sweep(somebodys_folder / "elsewhere", blocks=2)
+    packed = Path(shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere"))
+    place = somebodys_folder / "temporary"
+    place.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(place))
+    app = sent("one.zip", packed.read_bytes())
+    first = set(place.glob("ltlab-*"))
+    app.file_uploader(key="_sent_runs").upload("two.zip", packed.read_bytes(), "application/zip").run()
+    second = set(place.glob("ltlab-*"))
+    assert len(first) == len(second) == 1 and not first & second
+    app.file_uploader(key="_sent_runs").set_value(None).run()
+    assert not list(place.glob("ltlab-*"))
+
+
 def test_what_is_sent_and_is_no_sweep_is_a_sentence() -> None:
     for name, told_so in (("notes.zip", "This ZIP holds no sweep"), ("notes.parquet", "no Parquet table of runs")):
         app = sent(name, b"hello")

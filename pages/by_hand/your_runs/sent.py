@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 TABLE = ".parquet"
+NO_PLACE = "A ZIP is unpacked to a temporary folder, and this machine has no place for it"
 _KEPT = "_sent_sweep"
 HELP = "At most {most} MB. It stays on this machine, and a link does not carry it."
 
@@ -38,16 +39,20 @@ def sent() -> Sent | None:
     most = MOST_SENT // 2**20
     given = st.file_uploader(
         "Or a file: a ZIP of a sweep's folder, or one Parquet file of runs", ["zip", "parquet"], key="_sent_runs",
-        help=HELP.format(most=most), max_upload_size=most,
+        help=HELP.format(most=most),
     )  # fmt: skip
-    return Sent(given.name, given.getvalue()) if given else None
+    file = Sent(given.name, given.getvalue()) if given else None
+    kept: _Unpacked | None = st.session_state.get(_KEPT)
+    if kept is not None and kept.file != file:
+        st.session_state.pop(_KEPT).gone()
+    return file
 
 
 def store(file: Sent) -> Store:
     """The sweep in a ZIP, unpacked once a session. Raises ValueError in one sentence."""
-    kept: _Unpacked | None = st.session_state.get(_KEPT)
-    if kept is None or kept.file != file:
-        st.session_state[_KEPT] = kept = _Unpacked(file)
+    if _KEPT not in st.session_state:
+        st.session_state[_KEPT] = _Unpacked(file)
+    kept: _Unpacked = st.session_state[_KEPT]
     return kept.store
 
 
@@ -61,6 +66,9 @@ class _Unpacked:
     """A sweep in a folder of its own, which goes with this object: with the session, or when another is sent."""
 
     def __init__(self, file: Sent) -> None:
-        self.file, folder = file, Path(mkdtemp(prefix="ltlab-"))
-        weakref.finalize(self, rmtree, folder, ignore_errors=True)
-        self.store = store_in(file.content, folder)
+        try:
+            folder = Path(mkdtemp(prefix="ltlab-"))
+            self.gone = weakref.finalize(self, rmtree, folder, ignore_errors=True)
+            self.file, self.store = file, store_in(file.content, folder)
+        except OSError as error:
+            raise ValueError(f"{NO_PLACE} ({type(error).__name__}); a Parquet file needs none") from None

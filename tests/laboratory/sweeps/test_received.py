@@ -145,7 +145,7 @@ def test_what_is_too_large_is_a_sentence(files: Files, tmp_path: Path) -> None:
         store_in(bomb, tmp_path / "got")
     assert not (tmp_path / "got").exists()
     for read in (table_in, lambda content: store_in(content, tmp_path / "got")):
-        with pytest.raises(ValueError, match="of a file must be at most 20 MB"):
+        with pytest.raises(ValueError, match="of a file must be at most 5 MB"):
             read(bytes(MOST_SENT + 1))
 
 
