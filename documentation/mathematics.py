@@ -15,6 +15,11 @@ _COMMAND_LEFT = re.compile(r">[^<]*\\[a-zA-Z]")
 _SIZED = re.compile(r"\\[bB]ig{1,2}[lr]?(\\[a-zA-Z]+|\\\|)")  # MathML stretches what stands around a formula itself
 _LETTER = re.compile(r'<(m[in]) mathvariant="(script|double-struck|fraktur|bold)">(\w)</\1>')
 _BAR = re.compile(r"<mo[^>]*>(&#x0007C;|&#x02016;|&#x02223;|&#x02225;)</mo>")
+_FUNCTION = r"(?:<mi>(?:ln|log|exp)</mi>|<msub><mi>log</mi><mn>2</mn></msub>)"
+_BEHIND_A_FUNCTION = re.compile(rf"({_FUNCTION})(?=<m[infs])")
+_BEFORE_A_FUNCTION = re.compile(rf"(</m(?:[in]|row|frac|sup|sub)>)(?={_FUNCTION})")
+_THIN = '<mspace width="0.167em" />'  # as TeX sets beside the name of a function
+_THOUSANDS = "<mrow><mo>&#x0002C;</mo></mrow>"  # 40{,}000
 UNKNOWN = {r"\lvert": r"\vert", r"\rvert": r"\vert", r"\lVert": r"\Vert", r"\rVert": r"\Vert", r"\dots": r"\ldots",
            r"\arg": r"\operatorname{arg}"}  # fmt: skip
 
@@ -36,6 +41,8 @@ def mathml(latex: str, display: bool) -> str:
         raise ValueError(f"this formula cannot be typeset ({type(fault).__name__}): {latex}") from fault
     if _COMMAND_LEFT.search(made):
         raise ValueError(f"a command of this formula is not understood: {latex}")
+    made = made.replace(_THOUSANDS, '<mo separator="false" lspace="0" rspace="0">&#x0002C;</mo>')
+    made = _BEFORE_A_FUNCTION.sub(rf"\1{_THIN}", _BEHIND_A_FUNCTION.sub(rf"\1{_THIN}", made))
     return _BAR.sub(r'<mo stretchy="false" lspace="0" rspace="0">\1</mo>', _LETTER.sub(_letter, made))
 
 

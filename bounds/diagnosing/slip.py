@@ -74,7 +74,8 @@ class Diagnosis(Sequence[Slip]):
         if self.right:
             return f"**Right**: {value}{f', with {self.form}' if self.form else ''}."
         slips = "".join(f"\n- what was handed in is what one gets with: {slip.words}" for slip in self.slips)
-        return f"**Not quite**: the right answer is {value}.{slips or ' No single slip that we know of gives that.'}"
+        told = f"\n{slips}" if slips else " No single slip that we know of gives that."  # a list stands by itself
+        return f"**Not quite**: the right answer is {value}.{told}"
 
     def __repr__(self) -> str:
         verdict = "right" if self.right else "not quite"

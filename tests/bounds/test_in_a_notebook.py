@@ -114,7 +114,7 @@ def test_the_sentences_that_one_would_quote() -> None:
     shown = ANSWERS["solution"]._repr_markdown_()
     assert "**m = 140** (sample size)" in shown and "0.0998704" in shown and "fails at m = 139" in shown
     assert "**Not quite**: the right answer is 140." in ANSWERS["wrong"]._repr_markdown_()
-    assert "base 2" in ANSWERS["wrong"]._repr_markdown_()
+    assert "140.\n\n- " in ANSWERS["wrong"]._repr_markdown_() and "base 2" in ANSWERS["wrong"]._repr_markdown_()
     assert ANSWERS["right"]._repr_markdown_().startswith("**Right**: 140")
     assert "No answer" in ANSWERS["no solution"]._repr_markdown_()
     assert r"\mathrm{VCdim}=6" in ANSWERS["dimension"]._repr_markdown_()

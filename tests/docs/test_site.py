@@ -97,6 +97,17 @@ def test_letters_and_signs(latex: str, signs: str) -> None:
     assert signs in mathml(latex, False)
 
 
+@pytest.mark.parametrize(
+    ("latex", "spaces"), [(r"\ln 3", 1), (r"2\ln 3", 2), (r"\ln(3)", 0), (r"d\log_2\frac{2}{d}", 2)]
+)
+def test_a_function_stands_apart_from_what_it_is_of(latex: str, spaces: int) -> None:
+    assert mathml(latex, False).count("<mspace") == spaces
+
+
+def test_thousands_are_one_number() -> None:
+    assert '<mn>40</mn><mo separator="false" lspace="0" rspace="0">' in mathml("40{,}000", False)
+
+
 @pytest.mark.parametrize("latex", [r"\nosuchcommand x", r"\frac{1}{", r"\left( x"])
 def test_a_formula_that_cannot_be_read_ends_the_build(latex: str) -> None:
     with pytest.raises(ValueError, match="formula"):
