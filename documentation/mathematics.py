@@ -20,6 +20,7 @@ _BEHIND_A_FUNCTION = re.compile(rf"({_FUNCTION})(?=<m[infs])")
 _BEFORE_A_FUNCTION = re.compile(rf"(</m(?:[in]|row|frac|sup|sub)>)(?={_FUNCTION})")
 _THIN = '<mspace width="0.167em" />'  # as TeX sets beside the name of a function
 _THOUSANDS = "<mrow><mo>&#x0002C;</mo></mrow>"  # 40{,}000
+LONG = 30  # signs of LaTeX: such a formula may be wider than a phone
 UNKNOWN = {r"\lvert": r"\vert", r"\rvert": r"\vert", r"\lVert": r"\Vert", r"\rVert": r"\Vert", r"\dots": r"\ldots",
            r"\arg": r"\operatorname{arg}"}  # fmt: skip
 
@@ -47,9 +48,10 @@ def mathml(latex: str, display: bool) -> str:
 
 
 def _in_a_line(found: re.Match[str]) -> str:
-    """With the full stop behind it, which no line begins with."""
-    made = _read(found[1], False)
-    return f'<span class="with-stop">{made}{found[2]}</span>' if found[2] else made
+    """With the full stop behind it, which no line begins with; a long one can be moved on a phone."""
+    made = _read(found[1], False) + found[2]
+    kinds = ["with-stop"] * bool(found[2]) + ["long"] * (len(found[1]) > LONG)
+    return f'<span class="{" ".join(kinds)}">{made}</span>' if kinds else made
 
 
 def _read(told: str, display: bool) -> str:

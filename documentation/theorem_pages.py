@@ -142,13 +142,13 @@ def _neighbours(theorem: Theorem, sources: Sources) -> Iterable[str]:
 
 
 def _proof(theorem: Theorem, sources: Sources) -> str:
-    """Its steps, with links to the theorems that they lean on; Python's Markdown keeps a line's end in another way."""
+    """Its steps, with links to the theorems that they lean on; each formula on lines of its own."""
 
     def called(name: str) -> str:
         here = page_of(theorem.slug)
         return sources.link(theorems[name].title, page_of(name), here) if name in theorems else result(name)
 
-    return proof(theorem, called).replace("\\\n   ", "  \n    ")
+    return re.sub(r"\\\n   \$\\displaystyle (.*)\$", r"\n\n    $$\n    \1\n    $$\n", proof(theorem, called))
 
 
 def _with_links(text: str, sources: Sources, here: str) -> str:

@@ -12,6 +12,7 @@ import numpy as np
 
 from bounds.informative import Crossing, crossing
 from bounds.numbers import in_words, rounded_safely
+from bounds.showing.promise import promised
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 from laboratory.figures.curves import curve, dot
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 POINTS = 400
+DIGITS = 4  # of a value in words
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
 HALF = 0.5
 PHONE = 44  # characters of an axis title that a phone shows in one line
@@ -100,7 +102,7 @@ def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     value = theorem(**given)
     return (
         f"{theorem.returns.name} of {theorem.title} against {variable.meaning}: it {course}; "
-        f"at {variable.label} = {in_words(given[over])} it is {in_words(value, 4)}."
+        f"at {variable.label} = {in_words(given[over])} it is {promised(value, theorem.relation, DIGITS)}."
     )
 
 

@@ -5,8 +5,9 @@ import pytest
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.figures.promise_curve import points, promise_curve, start_in_words
+from laboratory.figures.promise_curve import description, points, promise_curve, start_in_words
 
+AS_TYPED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
 OWN = [theorem for theorem in theorems.values() if theorem.needs_none and theorem.needs_none.variables]
 
 
@@ -23,3 +24,13 @@ def test_figures_shade_from_the_value_that_needs_no_theorem(theorem: Theorem) ->
         assert shaded == enters
         told = start_in_words(theorem, variable.name, given)
         assert "promises nothing" in told or not told
+
+
+@pytest.mark.parametrize("slug", theorems)
+def test_words_for_a_figure_never_promise_more_than_the_theorem(slug: str) -> None:
+    theorem = theorems[slug]
+    given = {variable.name: variable.default for variable in theorem.variables}
+    words = description(theorem, theorem.variables[0].name, given).rpartition(" it is ")[2].rstrip(".")
+    told, value = float(words.replace("·10", "e").replace(",", "").translate(AS_TYPED)), theorem(**given)
+    assert told == pytest.approx(value, rel=1e-3, abs=0)
+    assert (told >= value, told <= value, True)[("<=", ">=", "=").index(theorem.relation)]
