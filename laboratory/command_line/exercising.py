@@ -18,6 +18,7 @@ from bounds.variants import variants
 from bounds.words.near import unknown
 
 USUAL = "markdown"
+POOLS = "random-questions"
 
 
 @click.command()
@@ -101,7 +102,11 @@ def _write_variants(sheets: Sequence[Sequence[Any]], form: str, title: str, out:
         for variant, sheet in enumerate(sheets, 1):
             path = out / f"variant-{variant:03d}.{FORMATS[form].suffix}"
             path.write_bytes(export(sheet, form, f"{title}, variant {variant}"))
+        pools = FORMATS[form].pools(title, sheets)
+        if pools is not None:
+            (out / f"{POOLS}.{FORMATS[form].suffix}").write_bytes(pools)
         (out / "key.csv").write_text(key_table(sheets), "utf-8")
     except OSError as trouble:
         raise Refused(f"{out} cannot be written: {trouble.strerror}") from None
-    click.echo(f"{len(sheets)} variants and key.csv in {out}")
+    besides = "" if pools is None else f", {POOLS}.{FORMATS[form].suffix} (all in one, a category for each question)"
+    click.echo(f"{len(sheets)} variants{besides} and key.csv in {out}")

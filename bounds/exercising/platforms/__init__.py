@@ -1,7 +1,7 @@
 """Exercises for course platforms: one file a format, found by its name.
 
 A format's file defines `TITLE`, `SUFFIX`, `MEDIA` (its media type) and `write(title, questions)`, which returns text or
-bytes.
+bytes; and `write_pools(title, sheets)` where the platform can itself draw one of a question's variants for a student.
 """
 
 from __future__ import annotations
@@ -30,10 +30,17 @@ class Format:
     suffix: str
     media: str
     write: Callable[[str, Sequence[Item]], str | bytes]
+    write_pools: Callable[[str, Sequence[Sequence[Item]]], str | bytes] | None = None
 
     def file(self, title: str, exercises: Sequence[Exported]) -> bytes:
         """A sheet as the content of a file."""
         return self._encoded(self.write(title, _questions(exercises)))
+
+    def pools(self, title: str, sheets: Sequence[Sequence[Exported]]) -> bytes | None:
+        """All variants of a sheet in one file, from which the platform draws; None where it cannot."""
+        if self.write_pools is None:
+            return None
+        return self._encoded(self.write_pools(title, [_questions(sheet) for sheet in sheets]))
 
     def _encoded(self, content: str | bytes) -> bytes:
         return content if isinstance(content, bytes) else content.encode("utf-8")
@@ -42,7 +49,9 @@ class Format:
 def _read(name: str) -> Format:
     module: Any = importlib.import_module(f"{__name__}.{name}")
     try:
-        return Format(name, module.TITLE, module.SUFFIX, module.MEDIA, module.write)
+        return Format(
+            name, module.TITLE, module.SUFFIX, module.MEDIA, module.write, getattr(module, "write_pools", None)
+        )
     except AttributeError as missing:
         raise ImportError(
             f"{module.__name__.replace('.', '/')}.py must define TITLE, SUFFIX, MEDIA, write: {missing}"

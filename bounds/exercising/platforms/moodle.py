@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from xml.etree import ElementTree as ET
 
 from bounds.exercising.accepted import Accepted
@@ -14,14 +14,33 @@ TITLE, SUFFIX, MEDIA = "Moodle XML", "xml", "application/xml"
 
 def write(title: str, questions: Sequence[Item]) -> bytes:
     """A question bank with a category of the sheet's title."""
+    return _bank({_named(title): questions})
+
+
+def write_pools(title: str, sheets: Sequence[Sequence[Item]]) -> bytes:
+    """A question bank with a category for each question of the sheet, which holds its variants.
+
+    Moodle draws one of them for each student where a quiz asks for a random question of that category.
+    """
+    pools = zip(*sheets, strict=True)
+    return _bank({f"{_named(title)}/{_named(pool[0].name)}": pool for pool in pools})
+
+
+def _bank(categories: Mapping[str, Sequence[Item]]) -> bytes:
     quiz = ET.Element("quiz")
-    category = ET.SubElement(quiz, "question", type="category")
-    _text(ET.SubElement(category, "category"), f"$course$/top/{title.replace('/', '-')}")
-    for question in questions:
-        _numerical(quiz, question)
+    for path, questions in categories.items():
+        category = ET.SubElement(quiz, "question", type="category")
+        _text(ET.SubElement(category, "category"), f"$course$/top/{path}")
+        for question in questions:
+            _numerical(quiz, question)
     ET.indent(quiz)
     content: bytes = ET.tostring(quiz, encoding="utf-8", xml_declaration=True)
     return content
+
+
+def _named(category: str) -> str:
+    """A slash would begin a category within the category."""
+    return category.replace("/", "-")
 
 
 def _numerical(quiz: ET.Element, question: Item) -> None:
