@@ -9,34 +9,24 @@ import math
 import re
 import zipfile
 from decimal import Decimal
-from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 from click.testing import CliRunner
 
-from bounds.exercises import DIFFICULTIES, Exercise, exercises
+from bounds.exercises import Exercise, exercises
 from bounds.exercising.platforms import FORMATS, export, key_table
 from bounds.exercising.platforms.item import Item
 from bounds.variants import variants
 from laboratory.command_line import main
 from laboratory.exercises.chapters import chapters, works
 from laboratory.exercises.problem import Problem
-from laboratory.exercises.sets import chapter_set, chapter_variants
+from laboratory.exercises.sets import chapter_variants
+from tests.bounds.exercising.sheets import EVERY, ITEM, accepts, letters
 
-SHEET = [one for difficulty in DIFFICULTIES for one in exercises(11, 14, None, difficulty)]
-CHAPTERS = [one for work in works() for chapter in chapters(work) for one in chapter_set(work, chapter, 5, 2)]
-EVERY = [*SHEET, *CHAPTERS]
-ITEM = "{http://www.imsglobal.org/xsd/imsqti_v2p1}"
 PACKAGE = "{http://www.imsglobal.org/xsd/imscp_v1p1}"
 Ranges = list[tuple[float, float]]
 Read = list[tuple[Ranges, list[tuple[tuple[float, float], str]]]]  # a question: right ranges, wrong ones with feedback
-
-
-def accepts(one: Exercise | Problem, typed: str) -> bool:
-    """Our own checker."""
-    return one.accepts(typed) if isinstance(one, Exercise) else one.checked(typed).right
 
 
 def digits(x: float, count: int) -> str:
@@ -95,45 +85,6 @@ def from_qti(content: bytes) -> Read:
     return found
 
 
-def scored(engine: Any, root: Any, typed: float) -> tuple[float, str | None]:
-    """Score and feedback that the engine gives for a number typed into an item."""
-    session = engine.ItemSessionState(root)
-    session.begin_session()
-    session["RESPONSE"].set_value(repr(typed))
-    root.ResponseProcessing.run(session)
-    return session["SCORE"].value, session["FEEDBACK"].value
-
-
-@pytest.mark.filterwarnings("ignore")  # Pyslet's own, of older Pythons
-def test_an_engine_that_is_not_ours_scores_qti_as_our_checker(tmp_path: Path) -> None:
-    """The key and what is wrong, with its feedback, by Pyslet's reader of packages, items and response processing."""
-    from pyslet import imscpv1p2
-    from pyslet.qtiv2 import variables, xml
-
-    packed = tmp_path / "sheet.zip"
-    packed.write_bytes(export(EVERY, "qti"))
-    package = imscpv1p2.ContentPackage(str(packed))
-    resources = list(package.manifest.root.Resources.Resource)
-    assert len(resources) == len(EVERY)
-    with zipfile.ZipFile(packed) as files:
-        for one, resource in zip(EVERY, resources, strict=True):
-            assert resource.type == "imsqti_item_xmlv2p1"
-            content = files.read(str(resource.href))
-            item = xml.QTIDocument()
-            item.read(src=io.BytesIO(content))
-            said = {
-                told.get("identifier"): "".join(told.itertext())
-                for told in ET.fromstring(content).iter(f"{ITEM}modalFeedback")
-            }
-            assert scored(variables, item.root, float(one.shown)) == (1, "right")
-            assert scored(variables, item.root, -12345.678) == (0, None)
-            for wrong, slip in one.wrong_answers:
-                score, feedback = scored(variables, item.root, float(wrong))
-                assert score == accepts(one, wrong), (one.question, wrong)
-                assert score or _letters(slip) in _letters(said[feedback])
-    package.close()
-
-
 def test_variants_for_moodle_are_a_category_for_each_question() -> None:
     sheets = variants(7, 4, 6)
     bank = ET.fromstring(FORMATS["moodle"].pools("A/B", sheets) or b"")
@@ -146,7 +97,7 @@ def test_variants_for_moodle_are_a_category_for_each_question() -> None:
             found[path].append(html.unescape(re.sub(r"<[^>]+>", "", question.findtext("questiontext/text") or "")))
     assert len(found) == 4 and all(path.startswith("$course$/top/A-B/") and path.count("/") == 3 for path in found)
     for pool, asked in zip(found.values(), zip(*sheets, strict=True), strict=True):
-        assert list(map(_letters, pool)) == [_letters(one.question) for one in asked]
+        assert list(map(letters, pool)) == [letters(one.question) for one in asked]
     assert FORMATS["gift"].pools("A", sheets) is None
 
 
@@ -196,17 +147,12 @@ def one_is_whole(one: Exercise | Problem) -> bool:
     return "." not in one.shown
 
 
-def _letters(text: str) -> str:
-    """Without markup, spaces and signs: what is left is the words."""
-    return re.sub(r"\W|_", "", html.unescape(re.sub(r"<[^>]+>", "", text)))
-
-
 @pytest.mark.parametrize("form", ["moodle", "gift", "qti"])
 def test_each_wrong_answers_feedback_is_its_slip(form: str) -> None:
     for one, (right, wrong) in zip(EVERY, READERS[form](export(EVERY, form)), strict=True):
         for (low, high), feedback in wrong:
             matches = [slip for number, slip in one.wrong_answers if low <= float(number) <= high]
-            assert any(_letters(slip) in _letters(feedback) for slip in matches), (form, matches, feedback)
+            assert any(letters(slip) in letters(feedback) for slip in matches), (form, matches, feedback)
             assert not any(low <= float(one.shown) <= high for low, high in [(low, high)]) or any(
                 first <= low <= last for first, last in right
             )
@@ -273,7 +219,7 @@ def test_the_qti_package_names_every_file_and_its_parts_stand_in_order() -> None
             assert blocks <= {"p", "table", "div", "ul"}  # inline words stand in none of them alone
 
 
-def test_latex_is_balanced_and_pdflatex_knows_its_letters() -> None:
+def test_latex_is_balanced_and_pdflatex_knows_itsletters() -> None:
     content = export(EVERY, "latex", "100% sure & more_or_less").decode()
     assert content.count(r"\begin{") == content.count(r"\end{")
     assert r"100\% sure \& more\_or\_less" in content

@@ -1,0 +1,26 @@
+"""Sheets of every kind of exercise, and our own checker, for the tests of what is exported."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from bounds.exercises import DIFFICULTIES, Exercise, exercises
+from laboratory.exercises.chapters import chapters, works
+from laboratory.exercises.problem import Problem
+from laboratory.exercises.sets import chapter_set
+
+SHEET = [one for difficulty in DIFFICULTIES for one in exercises(11, 14, None, difficulty)]
+CHAPTERS = [one for work in works() for chapter in chapters(work) for one in chapter_set(work, chapter, 5, 2)]
+EVERY = [*SHEET, *CHAPTERS]
+ITEM = "{http://www.imsglobal.org/xsd/imsqti_v2p1}"
+
+
+def accepts(one: Exercise | Problem, typed: str) -> bool:
+    """Our own checker."""
+    return one.accepts(typed) if isinstance(one, Exercise) else one.checked(typed).right
+
+
+def letters(text: str) -> str:
+    """Without markup, spaces and signs: what is left is the words."""
+    return re.sub(r"\W|_", "", html.unescape(re.sub(r"<[^>]+>", "", text)))
