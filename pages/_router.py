@@ -29,7 +29,8 @@ def main() -> None:
     for found in discover():
         menu.setdefault(found.page.section, []).append(menu_entry(found))
     menu[""] += page_of_no_address([found.address for found in discover()])
-    page = st.navigation(menu, position="top")
+    # A frame in a course's page shows one view.
+    page = st.navigation(menu, position="hidden" if st.context.is_embedded else "top")
     remember_link(page.url_path)
     st.html(TABLES)
     if theme_now() == "dark":

@@ -19,6 +19,7 @@ from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.chart import chart, send, theme_now
+from pages.widgets.class_link import hides, page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.inputs import field_label
 from pages.widgets.last_resort import guarded
@@ -40,7 +41,7 @@ def render() -> None:
 
 def _draw() -> None:
     """The theorem; what is asked of it is a fragment of its own, which a field draws again."""
-    st.title("Calculator")
+    st.title(say.verbatim(page_title("Calculator")))
     st.fragment(guarded("calculator")(_calculate))(_choose())
 
 
@@ -91,9 +92,12 @@ def _choose() -> Theorem:
     if st.session_state.get(_FAMILY, EVERY) not in (EVERY, now.family):
         st.session_state[_FAMILY] = now.family
     families = [EVERY, *theorems.families]
-    family = of_family.selectbox(
-        "Family", families, key=_FAMILY, format_func=_family_words, on_change=_first_of_family, persist_state="session"
-    )
+    family = EVERY
+    if not hides("theorem"):
+        family = of_family.selectbox(
+            "Family", families, key=_FAMILY, format_func=_family_words, on_change=_first_of_family,
+            persist_state="session",
+        )  # fmt: skip
     members = list(theorems if family == EVERY else theorems.families[family])
     titles = after_family() if family == EVERY else theorems.titles
     with of_theorem:

@@ -13,13 +13,14 @@ from bounds.reading.numbers import read_number
 from bounds.showing.calls import typed
 from bounds.solving.everyday import everyday
 from bounds.theorem import Theorem
+from pages.widgets.class_link import hides
 from pages.widgets.inputs import field_label
 from pages.widgets.when_open import popover
 
 
 def drag(theorem: Theorem, given: Mapping[str, Any]) -> None:
     """A popover with a slider for every field that holds a number, over the variable's everyday range."""
-    numbers = {name: value for name, value in given.items() if value is not None}
+    numbers = {name: value for name, value in given.items() if value is not None and not hides(name)}
     if not numbers:
         return
     popover("Drag instead", "_drag", partial(_sliders, theorem, numbers), icon=":material/tune:")

@@ -20,6 +20,7 @@ from pages.answering._counting import count_it
 from pages.answering._drag import drag
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
 from pages.widgets import say
+from pages.widgets.class_link import hides
 from pages.widgets.inputs import (
     LONGEST,
     a_number,
@@ -93,7 +94,7 @@ class Asking:
         self._too_many()
         with st.container(horizontal=True):
             for variable in self.theorem.variables:
-                if variable.log_of and variable.name in self._given:
+                if variable.log_of and variable.name in self._given and not hides(variable.name):
                     count_it(variable)
             drag(self.theorem, self._given)
 

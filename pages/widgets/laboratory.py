@@ -18,6 +18,7 @@ from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
 from pages.widgets.chart import send
+from pages.widgets.class_link import hides, page_title
 from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import captions_of, figures_of
 from pages.widgets.headline import headline
@@ -54,7 +55,7 @@ def laboratory(address: str) -> None:
     nothing interrupt such a part, and its Stop would wait for the end.
     """
     found = laboratories[address]
-    st.title(found.title)
+    st.title(say.verbatim(page_title(found.title)))
     st.markdown(found.says)
     exhibit = views[f"{address}.{_question(found.views)}"]
     if isinstance(exhibit.view.run, Pieces):
@@ -161,7 +162,7 @@ def _step(shown: Shown, exhibit: Exhibit) -> int | None:
 
 
 def _player(shown: Shown, exhibit: Exhibit) -> None:
-    if (played := exhibit.view.player) is not None:
+    if (played := exhibit.view.player) is not None and not hides(exhibit.key(played.name)):
         spelled = None if played.spelled is None else shown.spelled
         player(played.label, shown.last, exhibit.key(played.name), shown.start, played.none, spelled)
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
-from urllib.parse import urlencode, urljoin, urlsplit
+from urllib.parse import urlencode, urljoin
 
 import streamlit as st
 
 from bounds.words.prose import shortened
-from pages.widgets import say
+from pages.widgets import class_link, say
 from pages.widgets._drawers import belongs, turn_to
 from pages.widgets.hosts import is_served_to_others
+from pages.widgets.opened import as_opened, opened_here, remember
 
 VERSION = "1"
 UNUSED = ":material/link_off:"
-_RAW = "_link_as_opened"
-_PLACE = "_page_of_the_link"
 _FALLBACKS = "_fallbacks_of_the_link"
 _STRANGERS = "_unknown_names_in_the_link"
 _WRITTEN = "_written_into_the_link"
@@ -25,16 +24,14 @@ _STARTS = "_usual_values_of_fields"
 
 def remember_link(page: str = "") -> None:
     """Keep the address's raw values before any widget of `page` cleans them away; to be called before the first."""
-    if _RAW not in st.session_state:
-        st.session_state[_RAW] = {name: st.query_params.get_all(name) for name in st.query_params}
-        st.session_state[_PLACE] = _path()
+    remember()
     if turn_to(page):
         st.session_state[_WRITTEN] = {}  # on arrival the address rules, even where it repeats what once was written
 
 
 def raw(name: str) -> str | None:
     """What the address said of `name` when it was opened on this page; None if nothing."""
-    values = _opened_here().get(name)
+    values = opened_here().get(name)
     return values[-1] if values else None
 
 
@@ -42,7 +39,7 @@ def rename(old: str, new: str, value: str | None) -> None:
     """What an old link says under `old`, or means by silence, stands under `new` from now on; None drops it."""
     if old in st.query_params:
         del st.query_params[old]
-    opened = st.session_state.get(_RAW, {})
+    opened = as_opened()
     asked = opened.pop(old, [])
     if value is not None and new not in st.query_params:
         st.query_params[new] = value
@@ -60,7 +57,9 @@ def choice(draw: Callable[..., Any], label: str, options: Sequence[Any], usual: 
 
     Streamlit's own binding writes an option as it is worded on the page, and such links break when words change.
     """
-    current(options, usual, key)
+    now = current(options, usual, key)
+    if class_link.hides(key):
+        return now
     chosen = draw(label, options, key=key, persist_state="session", **more)
     _write(key, str(chosen), str(usual))
     return chosen
@@ -80,6 +79,8 @@ def current(options: Sequence[Any], usual: Any, key: str) -> Any:
 
 def switch(label: str, key: str, **more: Any) -> bool:
     """A toggle, off as a rule, that stands in the address as 1."""
+    if class_link.hides(key):
+        return current_switch(key)
     st.session_state[f"_{key}"] = current_switch(key)
     on: bool = st.toggle(label, key=f"_{key}", on_change=_switched, args=(key,), **more)
     _write(key, "1" if on else "", "")
@@ -100,7 +101,9 @@ def text(label: str, key: str, start: str, longest: int, usual: str | None = Non
 
     `start` stands in the field until somebody types; `usual`, if not the same, is what the address leaves out.
     """
-    current_text(key, start, longest)
+    now = current_text(key, start, longest)
+    if class_link.hides(key):
+        return now
     typed = st.text_input(label, key=key, max_chars=longest, persist_state="session", **more) or ""
     _write(key, typed, start if usual is None else usual)
     return typed
@@ -169,11 +172,15 @@ def check_choice(name: str, options: Iterable[str], what: str, now: str) -> None
 
 def check_names(known: Iterable[str]) -> None:
     """Tell which names in the address this page does not know, and when the link is of a later version."""
-    strangers = {name for name, values in _opened_here().items() if any(values)} - {"v", *known}
+    known = {*known}
+    strangers = {name for name, values in opened_here().items() if any(values)} - {"v", *class_link.NAMES, *known}
     at_first = st.session_state.setdefault(_STRANGERS, strangers)
     if still := sorted(strangers & at_first):
         names = ", ".join(f"“{shortened(name)}”" for name in still[:6])
         say.warning(f"The link also holds {names}, which this view does not use.", icon=UNUSED)
+    if nowhere := class_link.never_there(known):
+        names = ", ".join(f"“{shortened(name)}”" for name in nowhere[:6])
+        say.warning(f"The link hides {names}, which this view does not have.", icon=UNUSED)
     version = raw("v")
     if version not in (None, VERSION):
         ignored("v", f"this app reads links of version {VERSION}; the rest was read as far as it is known.")
@@ -181,21 +188,11 @@ def check_names(known: Iterable[str]) -> None:
 
 def copy_link(page: str, values: Mapping[str, object]) -> None:
     """A button that shows the link to exactly this view: every value is written out, so defaults may change later."""
-    query = urlencode({"v": VERSION, **{name: str(value) for name, value in values.items()}})
+    query = urlencode({"v": VERSION, **class_link.told(), **{name: str(value) for name, value in values.items()}})
     with st.popover("Copy link", icon=":material/link:", width="stretch"):
         st.write(f"This link opens the same view{'' if is_served_to_others() else ' on this machine'}.")
         st.code(f"{urljoin(_here(), page)}?{query}", language=None, wrap_lines=True)
 
 
-def _opened_here() -> dict[str, list[str]]:
-    here = st.session_state.get(_PLACE) == _path()
-    found: dict[str, list[str]] = st.session_state.get(_RAW, {}) if here else {}
-    return found
-
-
 def _here() -> str:
     return st.context.url or "http://localhost:8501"
-
-
-def _path() -> str:
-    return urlsplit(st.context.url or "").path.strip("/")

@@ -11,7 +11,7 @@ import streamlit as st
 from laboratory.fields import Field, Number, Pick, Seed, Several, Switch, Text
 from laboratory.given_file import File
 from laboratory.topics import Exhibit
-from pages.widgets import say
+from pages.widgets import class_link, say
 from pages.widgets.held import FILE, held
 from pages.widgets.inputs import text_field
 from pages.widgets.link import begin_at, check_choice, choice, news, rename, switch
@@ -58,7 +58,8 @@ class Asking:
     def draw(self, fields: Iterable[Field]) -> None:
         """Draw the controls of these fields, in their order, each with its complaint."""
         for one in fields:
-            if one.stands(self.asked):
+            unseen = class_link.hides(self.exhibit.key(one.name)) and one not in self.complaints
+            if one.stands(self.asked) and not unseen:
                 control(one, self.exhibit.key(one.name), one.start(self.asked))
 
     def _hold(self, one: Field) -> None:
@@ -126,6 +127,8 @@ def _(one: File, key: str, usual: Any) -> Any:
 
 def another_sample(seed: Seed, key: str) -> None:
     """A button that takes the next seed, which stands under `key`."""
+    if class_link.hides(key):
+        return
     st.button(
         "Another sample", icon=":material/casino:", width="stretch", key=f"_another_{key}", on_click=_next,
         args=(seed, key),
@@ -134,7 +137,7 @@ def another_sample(seed: Seed, key: str) -> None:
 
 def presets(exhibit: Exhibit) -> None:
     """A row of buttons, one for each preset of this view; the one that is on is marked."""
-    if not exhibit.view.presets:
+    if not exhibit.view.presets or class_link.hidden():  # a preset sets controls that are not to be touched
         return
     with st.container(horizontal=True):
         for name, values in exhibit.view.presets.items():

@@ -13,7 +13,9 @@ from laboratory.topics.audit.laboratory import LABORATORY
 from laboratory.topics.audit.run import ALL, FIRST, RUNS, SEED, AskedAudit, Row, parts, python
 from laboratory.topics.audit.words import MEANING, left_out, line, sentences, summed_up, table
 from pages.by_hand.audit.running import watch
+from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
+from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link
 from pages.widgets.settings import another_sample, control
@@ -27,7 +29,7 @@ KINDS = {"failures": ("sure", "confident"), "means": ("average",)}
 def render() -> None:
     """Choices, figure, sentences, table."""
     title, link = st.columns([5, 1], vertical_alignment="bottom")
-    title.title(LABORATORY.title)
+    title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.says)
     asked = _ask()
     if asked is None:

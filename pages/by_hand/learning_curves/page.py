@@ -16,6 +16,7 @@ from pages.by_hand.learning_curves.fields import address_of, ask, flag, offer_fe
 from pages.by_hand.learning_curves.running import get_ready, tables, watch
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
+from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
 from pages.widgets.link import check_choice, check_names, choice, copy_link
 
@@ -27,7 +28,7 @@ def render() -> None:
     """Figure first, the choices beside it, the sentence and the numbers under it."""
     get_ready()
     title, link = st.columns([5, 1], vertical_alignment="bottom")
-    title.title(LABORATORY.title)
+    title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.says)
     ready_made = st.container()
     left, right = st.columns([5, 2], gap="large")

@@ -15,6 +15,7 @@ from pages.by_hand.your_runs import drawing
 from pages.by_hand.your_runs.places import may_be_typed, on_the_shelf, opened
 from pages.by_hand.your_runs.sent import Sent, sent, store, table
 from pages.widgets import say
+from pages.widgets.class_link import page_title
 from pages.widgets.link import check_choice, check_names, choice, copy_link, text
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ LONGEST = 500
 def render() -> None:
     """Which sweep, which pair; figure, sentence, table."""
     title, link = st.columns([5, 1], vertical_alignment="bottom")
-    title.title(LABORATORY.title)
+    title.title(say.verbatim(page_title(LABORATORY.title)))
     st.markdown(LABORATORY.says)
     folder, given = _which(), sent()
     shown = {SHELVED: st.session_state.get(SHELVED) or "", FOLDER: st.session_state.get(FOLDER) or ""}

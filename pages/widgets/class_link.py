@@ -1,0 +1,49 @@
+"""What an instructor's link holds besides the view: a title of the instructor's own, and controls that are not shown.
+
+`?title=Exercise 3&updates.margin=0.05&hide=margin,seed`: what is hidden stays as the link sets it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from bounds.words.prose import shortened
+from pages.widgets.opened import opened_here
+
+TITLE, HIDE = "title", "hide"
+NAMES = frozenset({TITLE, HIDE})
+LONGEST = 100
+
+
+def page_title(usual: str) -> str:
+    """The title that the link gives, else the page's own."""
+    return shortened(_told(TITLE).strip(), LONGEST) or usual
+
+
+def hides(key: str) -> bool:
+    """Whether the link keeps the control of this name off the page."""
+    return not hidden().isdisjoint(_called(key))
+
+
+def hidden() -> frozenset[str]:
+    """The names of the controls that the link hides."""
+    return frozenset(name for part in _told(HIDE).split(",") if (name := part.strip()))
+
+
+def never_there(known: Collection[str]) -> list[str]:
+    """The names that the link hides and the view does not have."""
+    return sorted(hidden() - {name for key in known for name in _called(key)})
+
+
+def told() -> Mapping[str, str]:
+    """Both as the address has them, for a link that is handed on."""
+    return {name: _told(name) for name in (TITLE, HIDE) if _told(name)}
+
+
+def _called(key: str) -> tuple[str, str]:
+    """A control's name in the address, as `updates.margin`, and the field's own."""
+    return key, key.rpartition(".")[2]
+
+
+def _told(name: str) -> str:
+    return opened_here().get(name, [""])[-1]

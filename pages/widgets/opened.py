@@ -1,0 +1,33 @@
+"""The address as it was when the page was opened, before any widget writes into it."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import streamlit as st
+
+_RAW = "_link_as_opened"
+_PLACE = "_page_of_the_link"
+
+
+def remember() -> None:
+    """Keep the address's values, once a visit."""
+    if _RAW not in st.session_state:
+        st.session_state[_RAW] = {name: st.query_params.get_all(name) for name in st.query_params}
+        st.session_state[_PLACE] = path()
+
+
+def as_opened() -> dict[str, list[str]]:
+    """What the address said at first, whatever page is open now; what is changed in it stays changed."""
+    found: dict[str, list[str]] = st.session_state.get(_RAW, {})
+    return found
+
+
+def opened_here() -> dict[str, list[str]]:
+    """The same on the page that the address led to; nothing on any other."""
+    return as_opened() if st.session_state.get(_PLACE) == path() else {}
+
+
+def path() -> str:
+    """The page's name in the address."""
+    return urlsplit(st.context.url or "").path.strip("/")
