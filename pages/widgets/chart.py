@@ -28,7 +28,7 @@ def chart(drawn: Figure, key: str, alt: str) -> None:
     A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone.
     """
     spec = on_page(drawn, theme_now()).to_json()
-    _DRAW(data={"spec": spec, "alt": alt, "file": key.replace("_", "-"), "plotly": ADDRESS}, key=key, height="content")
+    _DRAW(data={"spec": spec, "alt": alt, "name": key, "plotly": ADDRESS}, key=key, height="content")
 
 
 def send() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import streamlit as st
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import greyed
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
@@ -21,17 +22,37 @@ def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str 
 
     While they grow they are drawn more than once in one go, which Streamlit allows under different names only.
     """
-    most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
     for number, (drawing, column) in enumerate(zip(shown.drawings, _columns(shown.drawings), strict=True)):
-        drawn = shown.drawn(drawing)
+        drawn = _fitted(shown, drawing, exhibit)
         if drawn is None:
             say.info(shown.told(drawing.instead), column)
             continue
-        if not drawing.tall:
-            drawn = drawn.copy().update_layout(height=min(drawn.setting("height") or HEIGHT, most))
         with column:
-            key = f"{exhibit.address}_{exhibit.question}_{number}{growing}"
+            key = f"{_name(exhibit, number)}{growing}"
             chart(greyed(drawn, shown.theme) if grey else drawn, key, shown.told(drawing.sees))
+
+
+def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:
+    """The figures as high as they are drawn; what cannot be drawn is left out."""
+    return [one for drawing in shown.drawings if (one := _fitted(shown, drawing, exhibit)) is not None]
+
+
+def names_of(shown: Shown, exhibit: Exhibit) -> list[str]:
+    """What these figures are called on the page."""
+    drawn = (number for number, drawing in enumerate(shown.drawings) if shown.drawn(drawing) is not None)
+    return [_name(exhibit, number) for number in drawn]
+
+
+def _fitted(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> Figure | None:
+    drawn = shown.drawn(drawing)
+    if drawn is None or drawing.tall:
+        return drawn
+    most = HEIGHT if exhibit.view.player is None else ABOVE_A_PLAYER
+    return drawn.copy().update_layout(height=min(drawn.setting("height") or HEIGHT, most))
+
+
+def _name(exhibit: Exhibit, number: int) -> str:
+    return f"{exhibit.address}_{exhibit.question}_{number}"
 
 
 def captions_of(shown: Shown) -> None:

@@ -53,16 +53,21 @@ export default function ({ data, parentElement }) {
   box.setAttribute("role", "img")
   box.setAttribute("aria-label", data.alt)
   box.dataset.testid = "figure"
+  box.dataset.figure = data.name
+  // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
+  box.show = ({ data: traces, layout }) => {
+    window.Plotly.react(box, traces, { ...layout, uirevision: now.file }, now.config)
+  }
   if (now.spec !== data.spec) {
     now.spec = data.spec
     plotly(data.plotly).then(Plotly => {
       if (now.spec !== data.spec || !box.isConnected) return // a later one is on its way
       const { data: traces, layout } = JSON.parse(data.spec)
       now.height = layout.height
-      now.file = data.file
+      now.file = data.name.replaceAll("_", "-")
       // Plotly begins anew wherever the configuration is another object than before.
       now.config ??= { displaylogo: false, modeBarButtons: [[download("svg"), download("png"), WHOLE_SCREEN]] }
-      Plotly.react(box, traces, { ...layout, uirevision: data.file }, now.config)
+      Plotly.react(box, traces, { ...layout, uirevision: now.file }, now.config)
     }).catch(failure => { box.textContent = `The figure could not be drawn: ${failure.message}.` })
   }
   return () => {

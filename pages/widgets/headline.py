@@ -8,7 +8,8 @@ import streamlit as st
 
 from laboratory.view import Headline
 
-ROW = """<div style="display:flex;flex-wrap:wrap;align-items:baseline;gap:0 2.5rem;line-height:1.2">{parts}</div>"""
+ROW = """<div class="headline"
+style="display:flex;flex-wrap:wrap;align-items:baseline;gap:0 2.5rem;line-height:1.2">{parts}</div>"""
 PART = """<span><span style="font-size:{size};font-weight:650;font-variant-numeric:tabular-nums;white-space:nowrap">
 {number}</span> <span style="font-size:1.1rem">{words}</span></span>"""
 LARGE, SMALLER = "clamp(1.9rem,4vw,2.6rem)", "1.5rem"
@@ -16,10 +17,15 @@ LARGE, SMALLER = "clamp(1.9rem,4vw,2.6rem)", "1.5rem"
 
 def headline(told: Headline) -> None:
     """The number measured and, beside it, the one guaranteed or why there is none."""
+    st.html(headline_html(told))
+
+
+def headline_html(told: Headline) -> str:
+    """The same as HTML."""
     parts = [PART.format(size=LARGE, number=escape(told.measured), words=escape(told.what))]
     if told.guaranteed:
         words = f"guaranteed, {told.by}" if told.by else "guaranteed"
         parts.append(PART.format(size=SMALLER, number=escape(told.guaranteed), words=escape(words)))
     elif told.by:
         parts.append(f'<span style="font-size:1.1rem">{escape(told.by)}</span>')
-    st.html(ROW.format(parts="".join(parts)))
+    return ROW.format(parts="".join(parts))

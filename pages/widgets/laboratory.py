@@ -21,6 +21,7 @@ from pages.widgets.chart import send
 from pages.widgets.class_link import hides, page_title
 from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import captions_of, figures_of
+from pages.widgets.film import STEPS, film
 from pages.widgets.headline import headline
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
@@ -164,7 +165,9 @@ def _step(shown: Shown, exhibit: Exhibit) -> int | None:
 def _player(shown: Shown, exhibit: Exhibit) -> None:
     if (played := exhibit.view.player) is not None and not hides(exhibit.key(played.name)):
         spelled = None if played.spelled is None else shown.spelled
-        player(played.label, shown.last, exhibit.key(played.name), shown.start, played.none, spelled)
+        with st.container(key=STEPS):
+            player(played.label, shown.last, exhibit.key(played.name), shown.start, played.none, spelled)
+        film(played.label, shown, exhibit, exhibit.key(played.name))
 
 
 def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
@@ -175,9 +178,10 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
     send()
     with place.player:
         _player(shown, exhibit)
-    with place.captions:
+    with place.captions, st.container(key="captions"):
         captions_of(shown)
-    st.markdown(shown.sentence)
+    with st.container(key="sentence"):
+        st.markdown(shown.sentence)
     for guarantee in exhibit.view.guarantees:
         if (door := shown.given(guarantee)) is not None:
             calculator_link(f"Open the {guarantee.what} in the Calculator", *door)

@@ -1,0 +1,60 @@
+"""The player in the browser: steps are shown one after the other without asking the server for each of them."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit
+from pages.widgets.drawings import names_of
+from pages.widgets.frames import frames_of
+
+HERE = Path(__file__).parent
+MOST = 1_000  # steps: a longer run has its slider only
+STEPS = "steps"  # the slider and its buttons, which stand where no script runs
+
+
+def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
+    """Play for this view, in place of the slider over its steps, whose step stands in the session under `key`.
+
+    Frames are made when somebody plays, as many as come within a moment; the film asks for more before it needs them.
+    """
+    if not 0 < shown.last <= MOST:
+        return
+    place, run = f"_film_{key}", _run(shown, exhibit)
+    told = st.session_state.get(f"{place}_wants", {})
+    start = told["from"] if told.get("run") == run else None
+    spelled = exhibit.view.player is not None and exhibit.view.player.spelled is not None
+    _element()(
+        data={
+            "run": run, "label": label, "at": shown.step, "last": shown.last, "figures": names_of(shown, exhibit),
+            "spelled": [shown.spelled(step) for step in range(shown.last + 1)] if spelled else None,
+            "from": start, "frames": None if start is None else frames_of(shown, exhibit, run, start),
+        },
+        key=place, on_wanted_change=partial(_want, place, run), on_step_change=partial(_go, place, key),
+    )  # fmt: skip
+
+
+def _run(shown: Shown, exhibit: Exhibit) -> str:
+    """What tells this film from any other: the view, all its fields, and the theme that it is drawn in."""
+    told = f"{exhibit.address}.{exhibit.question} {shown.theme} {sorted(shown.asked.items())!r}"
+    return sha256(told.encode()).hexdigest()[:16]
+
+
+@cache
+def _element() -> Any:
+    parts: Any = {part: (HERE / f"film.{part}").read_text("utf-8") for part in ("html", "css", "js")}
+    return st.components.v2.component("film", isolate_styles=False, **parts)
+
+
+def _want(place: str, run: str) -> None:
+    st.session_state[f"{place}_wants"] = {"run": run, "from": int(st.session_state[place]["wanted"])}
+
+
+def _go(place: str, key: str) -> None:
+    st.session_state[key] = int(st.session_state[place]["step"])

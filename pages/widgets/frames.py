@@ -1,0 +1,80 @@
+"""The steps of a run as a film: what changes in figures, headline and sentence from each step to the next."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from threading import Lock
+from time import monotonic
+from typing import Any
+
+import streamlit as st
+
+from laboratory.figures.theme import on_page
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit
+from pages.widgets.drawings import fitted
+from pages.widgets.headline import headline_html
+
+AT_ONCE = 1.0  # seconds of making frames before those that are made are sent: a film begins before it is whole
+Spec = Mapping[str, Any]
+
+
+class Reel:
+    """The frames of one run, made as far as somebody asked for them, for all who play the same.
+
+    A frame is the JSON of `figures` (for each what changes), of `headline` as HTML and of `sentence` as Markdown.
+    """
+
+    def __init__(self) -> None:
+        self._made: list[str] = []
+        self._last: list[Spec] = []
+        self._lock = Lock()
+
+    def frames(self, of: Callable[[int], tuple[list[Spec], str, str]], start: int, last: int) -> list[str]:
+        """From step `start` on, as many as are made by now or within a moment: one at least. `of` tells a step."""
+        with self._lock:
+            began = monotonic()
+            while len(self._made) <= last and (len(self._made) <= start or monotonic() - began < AT_ONCE):
+                specs, headline, sentence = of(len(self._made))
+                before = self._last or [{"data": [], "layout": {}}] * len(specs)
+                figures = [change(*both) for both in zip(before, specs, strict=True)]
+                frame = {"figures": figures, "headline": headline, "sentence": sentence}
+                self._made.append(json.dumps(frame, separators=(",", ":")))
+                self._last = specs
+            return self._made[start:]
+
+
+def frames_of(shown: Shown, exhibit: Exhibit, run: str, start: int) -> str:
+    """A JSON list of the next frames of this run, from step `start` on; `run` tells it from any other."""
+
+    def step(at: int) -> tuple[list[Spec], str, str]:
+        now = shown.at(at)
+        specs = [json.loads(on_page(one, now.theme).to_json()) for one in fitted(now, exhibit)]
+        return specs, headline_html(now.headline), now.sentence
+
+    return f"[{','.join(_reel(run).frames(step, start, shown.last))}]"
+
+
+@st.cache_resource(show_spinner=False, max_entries=16)
+def _reel(run: str) -> Reel:
+    return Reel()
+
+
+def change(before: Spec, now: Spec) -> dict[str, Any] | None:
+    """What `film.js` lays over the figure before: the properties that are other, null for those that are gone.
+
+    None where nothing changes.
+    """
+    traces: Sequence[Spec] = now["data"]
+    pairs = [(before["data"][i] if i < len(before["data"]) else {}, trace) for i, trace in enumerate(traces)]
+    data = {str(i): new for i, pair in enumerate(pairs) if (new := _other(*pair))}
+    layout = _other(before["layout"], now["layout"])
+    if not (data or layout) and len(traces) == len(before["data"]):
+        return None
+    return {"traces": len(traces), "data": data, "layout": layout}
+
+
+def _other(before: Spec, now: Spec) -> dict[str, Any]:
+    gone = dict.fromkeys(name for name in before if name not in now)
+    return gone | {name: value for name, value in now.items() if name not in before or before[name] != value}

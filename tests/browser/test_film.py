@@ -1,0 +1,73 @@
+"""Play, in a real browser: steps follow each other without a question to the server, and the address holds the last."""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tests.browser.server import Server, open_page, wait_until_still
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LONG = "dimensions?show=network&network.step=0"  # 300 steps
+DRAWN = "() => Number(document.querySelector('.film').dataset.drawn ?? 0)"
+PLAYS = "() => document.querySelector('.film [data-part=play]').textContent === 'Pause'"
+PLAYED = "() => document.querySelector('.film [data-part=play]').textContent === 'Play'"
+
+
+def counted(page: "Page") -> int:
+    """The step that the film stands at."""
+    found = re.match(r"(\d+) of \d+", page.locator(".film output").inner_text())
+    assert found
+    return int(found[1])
+
+
+def test_a_run_is_played_without_asking_for_each_step(server: Server, page: "Page") -> None:
+    asked: list[object] = []
+    page.on("websocket", lambda socket: socket.on("framesent", asked.append))
+    open_page(page, f"{server.url}/perceptron_lab?updates.margin=0.02&updates.m=200&updates.step=0")
+    page.locator(".film select").select_option("20")
+    figure = page.get_by_test_id("figure").first
+    before, words = figure.evaluate("figure => JSON.stringify(figure.data)"), page.locator(".headline").inner_text()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function(PLAYS)
+    page.wait_for_function(PLAYED)
+    wait_until_still(page)
+    last = counted(page)
+    assert last > 10 and page.evaluate(DRAWN) >= last / 2
+    assert len(asked) < last / 2, "the page asked for steps one by one"
+    assert figure.evaluate("figure => JSON.stringify(figure.data)") != before
+    assert page.locator(".headline").inner_text() != words
+    assert f"Update {last} corrects" in page.locator("p", has_text="corrects example").first.inner_text()
+
+
+def test_pause_keeps_the_step_in_the_address_and_keys_do_what_buttons_do(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/{LONG}")
+    page.locator(".film select").select_option("10")
+    page.get_by_role("button", name="Play", exact=True).focus()
+    page.keyboard.press("Space")
+    page.wait_for_function(PLAYS)
+    page.wait_for_function(f"() => ({DRAWN})() > 5")
+    page.keyboard.press("Space")
+    page.wait_for_function(PLAYED)
+    here = counted(page)
+    page.wait_for_url(f"**network.step={here}**")
+    wait_until_still(page)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(f"**network.step={here + 1}**")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(f"**network.step={here}**")
+    wait_until_still(page)
+    assert counted(page) == here
+
+
+def test_who_wants_less_motion_gets_a_step_a_second(server: Server, new_page: "Callable[..., Page]") -> None:
+    page = new_page()
+    page.emulate_media(reduced_motion="reduce")
+    open_page(page, f"{server.url}/{LONG}")
+    page.locator(".film select").select_option("40")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function(PLAYS)
+    began = page.evaluate("performance.now()")
+    page.wait_for_function(f"() => ({DRAWN})() > 2")
+    assert page.evaluate("performance.now()") - began > 900
