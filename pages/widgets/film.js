@@ -53,6 +53,7 @@ class Film {
     Object.assign(this, { last: data.last, figures: data.figures, spelled: data.spelled })
     this.part("scrub").setAttribute("aria-label", data.label)
     this.root.setAttribute("aria-label", data.label)
+    this.part("label").textContent = data.label
     if (data.frames && data.from === this.frames.length) this.add(JSON.parse(data.frames))
     if (!this.timer && !this.starting) {
       this.at = data.at

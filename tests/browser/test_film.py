@@ -30,7 +30,7 @@ def test_a_run_is_played_without_asking_for_each_step(server: Server, page: "Pag
 
     page.on("websocket", lambda socket: socket.on("framesent", sent))
     open_page(page, f"{server.url}/perceptron_lab?updates.margin=0.02&updates.m=200&updates.step=0")
-    page.locator(".film select").select_option("20")
+    page.locator(".film select").select_option("5")
     figure = page.get_by_test_id("figure").first
     before = figure.evaluate("figure => JSON.stringify(figure.data)")
     asked.clear()
