@@ -66,7 +66,7 @@ def band(
 
 def level(drawn: Figure, y: float, role: Role, **more: Any) -> End:
     """A horizontal line through the whole figure: Bayes risk, a level that is allowed."""
-    drawn.add_hline(y=y, line=role.line(theme_of(drawn)), **more)
+    drawn.add_hline(y=y, line=role.line(theme_of(drawn)), name=role.name, **more)
     return End(role.title, y, role.ink(theme_of(drawn)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,15 +13,30 @@ HEAVY = 3.5  # pixels: a name is bold from here on
 PROMISED = (1, 5, 6, 8, 9)  # colours of guarantees: no measured curve has them
 
 
+class Look(dict[str, Any]):
+    """A trace's `line` or `marker`, which remembers whether what it draws was known before anything was run.
+
+    Guarantees, the Bayes risk and given examples are known; what no role says so of was measured.
+    """
+
+    def __init__(self, look: Mapping[str, Any], known: bool) -> None:
+        super().__init__(look)
+        self.known = known
+
+
 @dataclass(frozen=True)
 class Role:
-    """`color` is a place in the palette, None is grey; `width` in pixels; `name` stands at the end and in the hover."""
+    """`color` is a place in the palette, None is grey; `width` in pixels; `name` stands at the end and in the hover.
+
+    `known` is what stays in sight where one is to guess what was measured.
+    """
 
     name: str
     color: int | None
     dash: str = "solid"
     marker: str = "circle"
     width: float = 2.0
+    known: bool = False
 
     def ink(self, theme: str) -> str:
         """Its colour in a theme."""
@@ -28,12 +44,13 @@ class Role:
 
     def line(self, theme: str, **more: Any) -> dict[str, Any]:
         """A trace's `line`."""
-        return {"color": self.ink(theme), "width": self.width, "dash": self.dash, **more}
+        return Look({"color": self.ink(theme), "width": self.width, "dash": self.dash, **more}, self.known)
 
     def dots(self, theme: str, size: float = 7, **more: Any) -> dict[str, Any]:
         """A trace's `marker`."""
         color = self.ink(theme)
-        return {"symbol": self.marker, "size": size, "color": color, "line": {"width": 2, "color": color}, **more}
+        look = {"symbol": self.marker, "size": size, "color": color, "line": {"width": 2, "color": color}, **more}
+        return Look(look, self.known)
 
     @property
     def title(self) -> str:
@@ -46,11 +63,11 @@ class Role:
 
 
 TRUTH = Role("true risk", 0, width=4.0)
-GUARANTEE = Role("guarantee", 1, "dash", "diamond", 2.0)
+GUARANTEE = Role("guarantee", 1, "dash", "diamond", 2.0, known=True)
 VALIDATION = Role("validation error", 2, "dashdot", "square", 2.5)
 TRAINING = Role("training error", 3, "longdash", "circle-open", 1.5)
 TEST = Role("test error", 4, "longdashdot", "triangle-up", 2.5)
-BAYES = Role("Bayes risk", 7, "dot", "cross", 1.5)
+BAYES = Role("Bayes risk", 7, "dot", "cross", 1.5, known=True)
 QUIET = Role("", None, "dot", "x-thin", 1.0)
 
 ROLES = {
@@ -79,4 +96,9 @@ def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
         return GUARANTEE.called(name)
     turn = index + index // len(PROMISED)  # colours and dashes come round at different times
     dash, marker = DASHES[1 + turn % (len(DASHES) - 1)], MARKERS[1 + turn % (len(MARKERS) - 1)]
-    return Role(name, PROMISED[index % len(PROMISED)], dash, marker, GUARANTEE.width)
+    return Role(name, PROMISED[index % len(PROMISED)], dash, marker, GUARANTEE.width, known=True)
+
+
+def known(drawn: Mapping[str, Any]) -> bool:
+    """Whether a trace or a shape stands for what was known before anything was run."""
+    return any(isinstance(look, Look) and look.known for look in (drawn.get("line"), drawn.get("marker")))

@@ -8,28 +8,36 @@ import streamlit as st
 
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import greyed
+from laboratory.figures.unmeasured import axes_in_words, unmeasured
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
 from laboratory.view import Drawing
 from pages.widgets import say
 from pages.widgets.chart import chart
+from pages.widgets.guessing import is_to_guess
 
+UNSEEN = "What was measured is not shown until it is guessed."
 HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
 
-def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "") -> None:
-    """The drawings beside each other, under a veil where `grey`.
+def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "", to_guess: bool = False) -> None:
+    """The drawings beside each other, under a veil where `grey`, without what was measured where one is `to_guess` it.
 
     While they grow they are drawn more than once in one go, which Streamlit allows under different names only.
     """
+    unseen = to_guess or is_to_guess(shown, exhibit)
     for number, (drawing, column) in enumerate(zip(shown.drawings, _columns(shown.drawings), strict=True)):
         drawn = _fitted(shown, drawing, exhibit)
         if drawn is None:
-            say.info(shown.told(drawing.instead), column)
+            if not unseen:
+                say.info(shown.told(drawing.instead), column)
             continue
         with column:
             key = f"{_name(exhibit, number)}{growing}"
-            chart(greyed(drawn, shown.theme) if grey else drawn, key, shown.told(drawing.sees))
+            if unseen:
+                chart(unmeasured(drawn), key, f"{axes_in_words(drawn)}: {UNSEEN}".removeprefix(": "))
+            else:
+                chart(greyed(drawn, shown.theme) if grey else drawn, key, shown.told(drawing.sees))
 
 
 def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:

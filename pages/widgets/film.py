@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from laboratory.shown import Shown
 from laboratory.topics import Exhibit
 from pages.widgets.drawings import names_of
 from pages.widgets.frames import frames_of
+from pages.widgets.told_apart import told_apart
 
 HERE = Path(__file__).parent
 MOST = 1_000  # steps: a longer run has its slider only
@@ -26,7 +26,7 @@ def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
     """
     if not 0 < shown.last <= MOST:
         return
-    place, run = f"_film_{key}", _run(shown, exhibit)
+    place, run = f"_film_{key}", told_apart(exhibit, shown.asked, shown.theme)
     told = st.session_state.get(f"{place}_wants", {})
     start = told["from"] if told.get("run") == run else None
     spelled = exhibit.view.player is not None and exhibit.view.player.spelled is not None
@@ -38,12 +38,6 @@ def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
         },
         key=place, on_wanted_change=partial(_want, place, run), on_step_change=partial(_go, place, key),
     )  # fmt: skip
-
-
-def _run(shown: Shown, exhibit: Exhibit) -> str:
-    """What tells this film from any other: the view, all its fields, and the theme that it is drawn in."""
-    told = f"{exhibit.address}.{exhibit.question} {shown.theme} {sorted(shown.asked.items())!r}"
-    return sha256(told.encode()).hexdigest()[:16]
 
 
 @cache

@@ -22,6 +22,7 @@ from pages.widgets.class_link import hides, page_title
 from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import captions_of, figures_of
 from pages.widgets.film import STEPS, film
+from pages.widgets.guessing import GUESS, ask, guess_beside, guess_in_link, guess_switch, is_to_guess
 from pages.widgets.headline import headline
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
@@ -79,6 +80,7 @@ def _draw(exhibit: Exhibit) -> None:
         asking.draw(asking.over())
     with right:
         _ask(asking)
+        guess_switch()
     with ready:
         presets(exhibit)
     _close(exhibit.address, asking, notices, link)
@@ -172,9 +174,15 @@ def _player(shown: Shown, exhibit: Exhibit) -> None:
 
 def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
     with place.headline:
-        headline(shown.headline)
+        if to_guess := is_to_guess(shown, exhibit):
+            ask(shown, exhibit)
+        else:
+            headline(shown.headline)
+            guess_beside(shown, exhibit)
     with place.figures:
         figures_of(shown, exhibit)
+    if to_guess:  # nothing below keeps the secret
+        return
     send()
     with place.player:
         _player(shown, exhibit)
@@ -217,8 +225,9 @@ def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     key = exhibit.key(exhibit.view.step)
     if exhibit.view.player and (step := st.session_state.get(key)) is not None:
         values |= {key: str(step)}
+    values |= guess_in_link()
     with notices:
-        check_names([SHOW, key, *values, *(exhibit.key(one.name) for one in asking.view.fields)])
+        check_names([SHOW, GUESS, key, *values, *(exhibit.key(one.name) for one in asking.view.fields)])
     with link:
         copy_link(address, values)
     keep_only(values)

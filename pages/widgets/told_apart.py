@@ -1,0 +1,15 @@
+"""What tells one thing on a page from any other: a name of sixteen letters for a view with values in its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from laboratory.topics import Exhibit
+
+
+def told_apart(exhibit: Exhibit, asked: Mapping[str, Any], *more: str) -> str:
+    """The same for the same view, all its fields, and whatever `more` it depends on."""
+    told = f"{exhibit.address}.{exhibit.question} {' '.join(more)} {sorted(asked.items())!r}"
+    return sha256(told.encode()).hexdigest()[:16]

@@ -1,0 +1,64 @@
+"""What is known beforehand stays in sight; of what was measured only the reach of the axes is left."""
+
+import numpy as np
+
+from laboratory.figures.axes import error_axis, examples_axis
+from laboratory.figures.curves import curve, dot, level, marked
+from laboratory.figures.figure import Figure
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import empty_plane, examples, window_around
+from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, guarantee, known, one_of
+from laboratory.figures.theme import figure
+from laboratory.figures.unmeasured import axes_in_words, unmeasured
+
+
+def curves() -> Figure:
+    drawn = figure(xaxis=examples_axis(log=True), yaxis=error_axis())
+    m = np.array([10, 100])
+    ends = [curve(drawn, m, [0.3, 0.21], TRUTH), curve(drawn, m, [0.1, 0.2], TRAINING)]
+    ends += [curve(drawn, m, [0.9, 0.4], GUARANTEE.called("VC bound")), level(drawn, 0.05, BAYES)]
+    marked(drawn, 37, "chosen", logarithmic=True)
+    dot(drawn, (37, 0.25), TRUTH, "here", "0.25")
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def test_guarantees_and_the_bayes_risk_stay_with_their_names() -> None:
+    left = unmeasured(curves())
+    seen = [one["name"] for one in left.traces if one.get("opacity") != 0]
+    assert seen == ["VC bound"]
+    assert [one["text"] for one in left.words] == ["VC bound", "Bayes risk"]
+    assert [one["y0"] for one in left.look["shapes"]] == [0.05]
+
+
+def test_of_what_was_measured_only_its_reach_is_left() -> None:
+    drawn, left = curves(), unmeasured(curves())
+    assert len(left.traces) == len(drawn.traces)
+    hidden = [one for one in left.traces if one.get("opacity") == 0]
+    assert len(hidden) == 3
+    for one in hidden:
+        assert not {"name", "text", "hovertemplate"} & one.keys() and one["hoverinfo"] == "skip"
+    for axis in ("xaxis", "yaxis"):
+        assert left.look[axis] == drawn.look[axis]
+    assert left.plotly is not None and drawn.to_json() == curves().to_json(), "the figure itself is as it was"
+
+
+def test_given_examples_stay_and_what_was_learnt_of_them_goes() -> None:
+    points = np.array([[0.0, 0.0], [1.0, 1.0], [0.5, 0.2]])
+    drawn = empty_plane(window_around(points), "dark")
+    examples(drawn, points, [1, 0, 1], np.array([True, False, False]))
+    kept = [one.get("name") for one in unmeasured(drawn).traces if one.get("opacity") != 0]
+    assert kept == ["positive", "negative"]
+
+
+def test_every_guarantee_is_known_and_nothing_else_of_several() -> None:
+    for index in range(12):
+        assert guarantee(index).known and guarantee(index).called("bound").known
+        assert not one_of(index, "learner").known
+    assert known({"line": GUARANTEE.line("light")}) and not known({"line": dict(GUARANTEE.line("light"))})
+    assert known({"marker": BAYES.dots("dark")}) and not known({})
+
+
+def test_axes_are_told_in_words() -> None:
+    assert axes_in_words(curves()) == "error over examples m"
+    assert axes_in_words(figure()) == ""

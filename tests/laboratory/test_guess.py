@@ -1,0 +1,63 @@
+"""A guess is asked for without telling its answer, and told beside it."""
+
+import pytest
+
+from bounds.numbers import UNBROKEN
+from laboratory.guess import both, guess_label, read_guess, tells, unanswered
+from laboratory.view import Headline
+
+PER_CENT = f"{UNBROKEN}%"
+UPDATES = Headline(6, "updates", at_most=100, by="Novikoff's theorem")
+PART = Headline(5, "misclassified by Adaline; 0 by logistic regression", shown="5 of 46")
+SHARE = Headline(0.22, "of 200 runs break the guarantee", at_most=0.05, by="were it to hold", share=True)
+WORDS = Headline(1, "on a sunny day", shown="Play", by="no guarantee")
+EXACT = Headline(0.25, "slope at 0", at_most=0.25, by="by α/4")
+
+
+def test_a_question_keeps_the_guarantee_and_not_the_number() -> None:
+    assert unanswered(UPDATES).sentence == "? updates; guaranteed: at most 100 (Novikoff's theorem)"
+    assert (
+        unanswered(SHARE).sentence
+        == f"?{PER_CENT} of 200 runs break the guarantee; guaranteed: at most 5{PER_CENT} (were it to hold)"
+    )
+    assert unanswered(PART).sentence == "? of 46 misclassified by Adaline"
+    assert unanswered(WORDS).sentence == "? on a sunny day"
+    assert unanswered(EXACT).sentence == "? slope at 0", "a guarantee that is the number tells it"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("at most 6", True), ("6", True), ("x is 6.", True), ("at most 100", False), ("16", False), ("0.6", False),
+     ("6.5", False), ("6,000", False), ("−6", False)],
+)  # fmt: skip
+def test_a_number_is_told_where_it_stands_by_itself(words: str, told: bool) -> None:
+    assert tells(words, UPDATES) is told
+
+
+def test_a_guess_is_read_in_the_unit_of_the_headline() -> None:
+    assert read_guess(UPDATES, " 1e3 ") == 1000
+    assert read_guess(PART, "7") == read_guess(PART, "7 of 46") == 7
+    assert read_guess(SHARE, "22") == read_guess(SHARE, "22 %") == read_guess(SHARE, "22%") == 0.22
+    assert read_guess(WORDS, "stay at home") is None
+    assert [guess_label(one) for one in (UPDATES, PART, SHARE)] == [
+        "Your guess", "Your guess (of 46)", "Your guess (per cent)",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", ["many", "nan", "inf", "1e999"])
+def test_a_guess_that_is_no_number_is_refused_with_its_words(typed: str) -> None:
+    with pytest.raises(ValueError, match=f"must be a finite number; got {typed}"):
+        read_guess(UPDATES, typed)
+
+
+def test_an_empty_guess_is_asked_for() -> None:
+    for told in (UPDATES, WORDS):
+        with pytest.raises(ValueError, match="Type a guess first"):
+            read_guess(told, "  ")
+
+
+def test_both_stand_beside_each_other() -> None:
+    assert both(UPDATES, " 10") == "You guessed 10; it is 6."
+    assert both(PART, "7") == "You guessed 7 of 46; it is 5 of 46."
+    assert both(SHARE, "10%") == f"You guessed 10%; it is 22{PER_CENT}."
+    assert both(WORDS, "stay") == "You guessed stay; it is Play."

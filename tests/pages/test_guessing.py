@@ -1,0 +1,117 @@
+"""Guess first, on a page: nothing tells what was measured until somebody has guessed, and then all is as without."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from laboratory.guess import tells
+from laboratory.topics import Exhibit, views
+from laboratory.view import Pieces
+from pages.widgets.drawings import UNSEEN
+from tests.opening import charts, opened, shown, told
+
+MARGIN = "perceptron_lab.updates"
+HEADLINE = re.compile(r'<div class="headline".*?</div>', re.DOTALL)
+TAG = re.compile(r"<[^>]*>")
+
+
+def on_its_page(exhibit: Exhibit, **address: str) -> AppTest:
+    app = opened(exhibit.address, show=exhibit.question, **address)
+    assert not app.exception and not told(app), told(app)
+    return app
+
+
+def headline(app: AppTest) -> str:
+    found = HEADLINE.search(shown(app))
+    assert found
+    return " ".join(TAG.sub(" ", found[0]).split())
+
+
+def words_of(figures: Iterable[dict[str, Any]]) -> str:
+    """What can be read in figures: words at places, on axes and over traces."""
+    found: list[str] = []
+    for figure in figures:
+        layout = figure["layout"]
+        found += [one["text"] for one in layout.get("annotations", ())]
+        axes = [axis for name, axis in layout.items() if name.startswith(("xaxis", "yaxis"))]
+        found += [str(word) for axis in axes for word in axis.get("ticktext", ())]
+        for trace in figure["data"]:
+            found += [str(trace.get(name, "")) for name in ("name", "text", "hovertext", "hovertemplate")]
+    return " | ".join(TAG.sub("", one) for one in found)
+
+
+def guess(app: AppTest, words: str) -> None:
+    (field,) = [one for one in app.text_input if one.label.startswith("Your guess")]
+    field.set_value(words)
+    next(one for one in app.button if one.label == "Show").click().run()
+    assert not app.exception
+
+
+# A long run in pieces shows its figures by the same function, and takes minutes.
+@pytest.mark.parametrize("place", [place for place in views if not isinstance(views[place].view.run, Pieces)])
+def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without(place: str) -> None:
+    exhibit = views[place]
+    app = on_its_page(exhibit)
+    open_figures, open_headline = [one.spec for one in charts(app)], headline(app)
+    open_words = {one.value for one in app.markdown}
+    plain = exhibit()
+    measured = plain.headline
+    assert open_headline.startswith(measured.measured.replace("\xa0", " "))
+
+    app.toggle(key="_guess").set_value(True).run()
+    assert not app.exception and not told(app)
+    assert headline(app).startswith("?") and not tells(headline(app), measured)
+    assert len(charts(app)) == len(open_figures)
+    for chart in charts(app):
+        assert chart.alt.endswith(UNSEEN) and not tells(chart.alt, measured)
+    assert not tells(words_of(chart.spec for chart in charts(app)), measured)
+    assert plain.sentence not in {one.value for one in app.markdown}
+    assert not app.get("download_button")
+
+    guess(app, "12345")
+    assert headline(app) == open_headline
+    assert [one.spec for one in charts(app)] == open_figures
+    assert {one.value for one in app.markdown} >= open_words
+    assert any(one.value.startswith("**You guessed 12345") for one in app.markdown)
+
+
+def test_a_new_seed_asks_anew_a_step_does_not_and_what_was_guessed_is_kept() -> None:
+    exhibit = views[MARGIN]
+    app = on_its_page(exhibit, guess="1")
+    assert headline(app).startswith("?")
+    guess(app, "20")
+    first = headline(app)
+    app.button(key=f"_Back_{exhibit.key('step')}").click().run()
+    assert "You guessed 20" in shown(app)
+    app.button(key=f"_another_{exhibit.key('seed')}").click().run()
+    assert headline(app).startswith("?") and "You guessed" not in shown(app)
+    app.text_input(key=exhibit.key("seed")).set_value(str(exhibit.view.usual()["seed"])).run()
+    assert headline(app) == first and "You guessed 20" in shown(app)
+    app.toggle(key="_guess").set_value(False).run()
+    assert headline(app) == first and "You guessed" not in shown(app)
+
+
+def test_what_is_no_number_is_refused_and_stays_in_the_field() -> None:
+    app = on_its_page(views[MARGIN], guess="1")
+    guess(app, "many")
+    assert told(app) == ["Your guess must be a finite number; got many."]
+    assert headline(app).startswith("?")
+    assert [one.value for one in app.text_input if one.label == "Your guess"] == ["many"]
+    guess(app, "")
+    assert told(app) == ["Type a guess first: any will do."]
+
+
+def test_a_link_for_a_class_may_set_it_without_its_switch() -> None:
+    app = on_its_page(views[MARGIN], guess="1", hide="guess")
+    assert headline(app).startswith("?")
+    assert "_guess" not in {one.key for one in app.toggle}
+
+
+def test_the_link_to_a_view_tells_that_one_guesses_first() -> None:
+    app = on_its_page(views[MARGIN], guess="1")
+    assert any("guess=1" in one.value for one in app.code)
+    app.toggle(key="_guess").set_value(False).run()
+    assert not any("guess=" in one.value for one in app.code)
