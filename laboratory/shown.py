@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.theme import on_paper
+from laboratory.handles import Handle, Way, way_of
 from laboratory.snippet import snippet
 from laboratory.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
 
@@ -114,6 +115,14 @@ class Shown:
             self._figures[id(drawing)] = self._of(drawing.draws)
         return self._figures[id(drawing)]
 
+    def handles(self, drawing: Drawing) -> list[Handle]:
+        """What can be taken hold of in one figure."""
+        return [] if drawing.handles is None else [one.on(self._way) for one in self._of(drawing.handles)]
+
+    def set_by(self, handle: Handle) -> Mapping[str, Any]:
+        """What the fields that it sets hold while it stands where it is."""
+        return handle.moved(*handle.now(self.asked))
+
     def told(self, words: Call | str | None) -> str:
         """A text, or what a function of this view says."""
         return str(self._of(words)) if callable(words) else words or ""
@@ -172,6 +181,12 @@ class Shown:
 
     def _of(self, call: Any) -> Any:
         return call(**{name: self._value(name) for name in named(call)}) if callable(call) else call
+
+    def _way(self, name: str) -> Way:
+        player = self.view.player
+        if player is not None and name == player.name:
+            return Way(player.label, self.step, 0, self.last, 1)
+        return way_of(next(one for one in self.view.numbers if one.name == name), float(self.asked[name]))
 
     def _value(self, name: str) -> Any:
         if name in self.asked:

@@ -11,18 +11,20 @@ FEW_MANTISSAS = (1, 2, 5)  # where the slider spans many decades
 MANY_DECADES = 6
 
 
-def stops_between(low: float, high: float, whole: bool = False, log: bool = False) -> tuple[float, ...]:
-    """Round numbers from `low` to `high`, both ends among them; integers only where `whole`."""
-    inner = _at_equal_ratios(low, high) if log else _at_equal_steps(low, high, whole)
+def stops_between(
+    low: float, high: float, whole: bool = False, log: bool = False, most: int = MOST
+) -> tuple[float, ...]:
+    """Round numbers from `low` to `high`, `most` or so, both ends among them; integers only where `whole`."""
+    inner = _at_equal_ratios(low, high) if log else _at_equal_steps(low, high, whole, most)
     found = {low, high, *(stop for stop in inner if low <= stop <= high)}
     return tuple(sorted(stop for stop in found if not whole or stop == int(stop)))
 
 
-def _at_equal_steps(low: float, high: float, whole: bool) -> list[float]:
-    """Multiples of 1, 2 or 5 times a power of ten: the finest that makes no more than MOST stops."""
-    power = floor(log10((high - low) / MOST)) if high > low else 0
+def _at_equal_steps(low: float, high: float, whole: bool, most: int) -> list[float]:
+    """Multiples of 1, 2 or 5 times a power of ten: the finest that makes no more than `most` stops."""
+    power = floor(log10((high - low) / most)) if high > low else 0
     steps = (step * 10.0**exponent for exponent in range(power, power + 3) for step in STEPS)
-    step = next(step for step in steps if (high - low) / step <= MOST and (not whole or step >= 1))
+    step = next(step for step in steps if (high - low) / step <= most and (not whole or step >= 1))
     return [_round(count * step) for count in range(ceil(low / step), floor(high / step) + 1)]
 
 

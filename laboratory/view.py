@@ -67,7 +67,8 @@ class Drawing:
 
     `draws` returns a Plotly figure, or None where there is nothing to draw; then `instead` is said. `when` shows the
     drawing only where fields have one of the values named. `wide` is its share of the row's width; a
-    `tall` one is not cut to the height at which figures, headline and fields share a screen.
+    `tall` one is not cut to the height at which figures, headline and fields share a screen. `handles` returns what can
+    be taken hold of in it, a list of `laboratory.handles.Handle`.
     """
 
     draws: Call
@@ -78,6 +79,7 @@ class Drawing:
     wide: float = 1
     tall: bool = False
     instead: Call | str = ""
+    handles: Call | None = None
 
 
 @dataclass(frozen=True)
@@ -213,7 +215,7 @@ class View:
 
     def _functions(self) -> Iterable[Call]:
         run = (self.run.of,) if isinstance(self.run, Pieces) else (self.run,)
-        drawn = (call for one in self.draws for call in (one.draws, one.sees, one.caption, one.instead))
+        drawn = (call for one in self.draws for call in (one.draws, one.sees, one.caption, one.instead, one.handles))
         doors = (call for one in self.guarantees for call in (one.theorem, one.given))
         player = (self.player.last, self.player.start, self.player.spelled) if self.player else ()
         told = (self.headline, self.says, self.more, self.table, self.check, *self.besides.values())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import streamlit as st
 
@@ -12,23 +13,37 @@ from laboratory.figures.theme import on_page
 from pages.widgets.plotly_file import ADDRESS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
     from laboratory.figures.figure import Figure
 
 AWAY = 0.025  # seconds
+HERE = Path(__file__).parent
 
 _DRAW = st.components.v2.component(
-    "figure", html='<div class="figure"></div>', isolate_styles=False,
-    js=Path(__file__).with_name("figure.js").read_text("utf-8"),
+    "figure", isolate_styles=False, css=(HERE / "handles.css").read_text("utf-8"),
+    html='<div class="with-handles"><div class="figure"></div><div class="handles"></div></div>',
+    js="\n".join((HERE / f"{part}.js").read_text("utf-8") for part in ("readings", "handles", "figure")),
 )  # fmt: skip
 
 
-def chart(drawn: Figure, key: str, alt: str) -> None:
+def chart(
+    drawn: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
+    moved: Callable[[str], object] | None = None,
+) -> None:  # fmt: skip
     """Show the figure; its camera buttons save an SVG or a PNG called like `key`, without asking the server.
 
-    A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone.
+    A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone. `handles`
+    are what can be taken hold of; `moved` hears, as JSON, which of them was let go at which numbers.
     """
     spec = on_page(drawn, theme_now()).to_json()
-    _DRAW(data={"spec": spec, "alt": alt, "name": key, "plotly": ADDRESS}, key=key, height="content")
+    data = {"spec": spec, "alt": alt, "name": key, "plotly": ADDRESS, "handles": list(handles)}
+    _DRAW(data=data, key=key, height="content", on_moved_change=partial(_hear, key, moved))
+
+
+def _hear(key: str, moved: Callable[[str], object] | None) -> None:
+    if moved is not None:
+        moved(st.session_state[key]["moved"])
 
 
 def send() -> None:

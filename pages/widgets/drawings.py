@@ -15,6 +15,7 @@ from laboratory.view import Drawing
 from pages.widgets import say
 from pages.widgets.chart import chart
 from pages.widgets.guessing import is_to_guess
+from pages.widgets.holding import held
 
 UNSEEN = "What was measured is not shown until it is guessed."
 HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and fields share a screen of 1280 by 900
@@ -36,8 +37,10 @@ def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str 
             key = f"{_name(exhibit, number)}{growing}"
             if unseen:
                 chart(unmeasured(drawn), key, f"{axes_in_words(drawn)}: {UNSEEN}".removeprefix(": "))
+            elif grey:
+                chart(greyed(drawn, shown.theme), key, shown.told(drawing.sees))
             else:
-                chart(greyed(drawn, shown.theme) if grey else drawn, key, shown.told(drawing.sees))
+                chart(drawn, key, shown.told(drawing.sees), *held(shown, drawing, exhibit))
 
 
 def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:

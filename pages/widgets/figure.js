@@ -46,7 +46,7 @@ function setUp(box) {
 
 const shown = new WeakMap() // what stands in each box
 
-export default function ({ data, parentElement }) {
+export default function ({ data, parentElement, setTriggerValue }) {
   const box = parentElement.querySelector(".figure")
   if (!shown.has(box)) shown.set(box, setUp(box))
   const now = shown.get(box)
@@ -55,7 +55,10 @@ export default function ({ data, parentElement }) {
   box.dataset.testid = "figure"
   box.dataset.figure = data.name
   // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
+  now.handles ??= new Handles(parentElement.querySelector(".handles"), box)
+  now.handles.told(data.handles, told => setTriggerValue("moved", JSON.stringify(told)))
   box.show = ({ data: traces, layout }) => {
+    now.handles.hide() // they stand at the step that the server knows
     window.Plotly.react(box, traces, { ...layout, uirevision: now.file }, now.config)
   }
   if (now.spec !== data.spec) {
@@ -68,6 +71,7 @@ export default function ({ data, parentElement }) {
       // Plotly begins anew wherever the configuration is another object than before.
       now.config ??= { displaylogo: false, modeBarButtons: [[download("svg"), download("png"), WHOLE_SCREEN]] }
       Plotly.react(box, traces, { ...layout, uirevision: now.file }, now.config)
+      now.handles.follow()
     }).catch(failure => { box.textContent = `The figure could not be drawn: ${failure.message}.` })
   }
   return () => {

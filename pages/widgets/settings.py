@@ -190,6 +190,15 @@ def _take(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
     forget(exhibit.key(exhibit.view.step), values.get(exhibit.view.step))
 
 
+def put(exhibit: Exhibit, values: Mapping[str, Any]) -> None:
+    """Let the fields of these names, and the player, stand at these values; to be called from a callback."""
+    for one in exhibit.view.fields:
+        if one.name in values:
+            st.session_state[exhibit.key(one.name)] = _state(one, values[one.name])
+    if exhibit.view.player and exhibit.view.step in values:
+        st.session_state[exhibit.key(exhibit.view.step)] = int(values[exhibit.view.step])
+
+
 def _next(seed: Seed, key: str) -> None:
     try:
         now = int(seed.read(st.session_state[key]))

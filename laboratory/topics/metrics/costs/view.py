@@ -3,7 +3,7 @@
 from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.metrics.costs import words
-from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table
+from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table, on_the_costs
 from laboratory.topics.metrics.costs.run import costs
 from laboratory.topics.metrics.roc.run import WORLDS
 from laboratory.view import Drawing, Guarantee, View
@@ -32,7 +32,8 @@ VIEW = View(
     check=words.both_free,
     draws=(
         Drawing(costs_figure, costs_in_words,
-                "Triangle: the test set at your threshold. Dotted: the threshold that the costs ask for."),
+                "Triangle: the test set at your threshold. Dotted: the threshold that the costs ask for.",
+                handles=on_the_costs),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -4,6 +4,8 @@ from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.metrics.roc import words
 from laboratory.topics.metrics.roc.figures import (
+    between_the_scores,
+    on_the_curve,
     rates,
     rates_in_words,
     roc_curve,
@@ -38,9 +40,10 @@ VIEW = View(
     ),
     run=scored,
     draws=(
-        Drawing(roc_curve, roc_in_words),
+        Drawing(roc_curve, roc_in_words, handles=on_the_curve),
         Drawing(rates, rates_in_words, words.rates_caption, when={"beside": ("rates",)}),
-        Drawing(scores, scores_in_words, words.SCORES_CAPTION, when={"beside": ("scores",)}),
+        Drawing(scores, scores_in_words, words.SCORES_CAPTION, when={"beside": ("scores",)},
+                handles=between_the_scores),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -1,0 +1,33 @@
+"""What can be taken hold of in a figure, and what the fields hold once it is let go."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import isfinite
+from typing import Any
+
+from laboratory.handles import Handle
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit
+from laboratory.view import Drawing
+from pages.widgets.class_link import hides
+from pages.widgets.settings import put
+
+
+def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[dict[str, Any]], Callable[[str], None]]:
+    """The handles of a drawing as the browser is told of them, and what hears of one that was moved.
+
+    One whose field a link for a class hides is not offered.
+    """
+    handles = [one for one in shown.handles(drawing) if not any(hides(exhibit.key(name)) for name in shown.set_by(one))]
+    return [one.told(shown.asked) for one in handles], partial(_moved, exhibit, handles)
+
+
+def _moved(exhibit: Exhibit, handles: Sequence[Handle], told: str) -> None:
+    """Put the numbers into their fields, as if they had been typed; what no handle can tell is not heard."""
+    news = json.loads(told)
+    index, numbers = news["handle"], [float(number) for number in news["numbers"]]
+    if index in range(len(handles)) and all(isfinite(number) for number in numbers):
+        put(exhibit, handles[index].moved(*numbers))

@@ -1,0 +1,125 @@
+"""Things to take hold of, in a real browser: mouse, finger and keys put numbers into fields and into the address."""
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from laboratory.topics import views
+from tests.browser.server import ROOT, Server, open_page, wait_until_still
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+ROC = "metrics?show=roc&roc.beside=scores"
+READINGS = ROOT / "pages" / "widgets" / "readings.js"
+MIDDLE = (
+    "one => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2] }"
+)
+
+
+def handle(page: "Page", figure: int = 0) -> "Locator":
+    return page.locator(".with-handles").nth(figure).locator(".handle")
+
+
+def field(page: "Page") -> float:
+    return float(page.get_by_role("textbox", name="Threshold").input_value())
+
+
+def read(one: "Locator") -> tuple[float, int]:
+    """The threshold and the mistakes that the handle tells."""
+    found = re.fullmatch(r"Threshold (.+); (\d+) of 200 wrong", one.get_attribute("aria-valuetext") or "")
+    assert found
+    return float(found[1]), int(found[2])
+
+
+def mistakes(threshold: float) -> int:
+    counts = views["metrics.roc"]().run.confusion(threshold)
+    return int(counts.false_positives + counts.false_negatives)
+
+
+def let_go_at(page: "Page", threshold: float) -> None:
+    """The address and the field hold what the handle told."""
+    page.wait_for_url(f"**roc.threshold={threshold:g}")
+    wait_until_still(page)
+    assert field(page) == threshold == read(handle(page))[0]
+
+
+def test_a_mouse_drags_the_threshold_and_its_mistakes_follow_before_it_is_let_go(server: Server, page: "Page") -> None:
+    asked: list[object] = []
+
+    def sent(message: object) -> None:
+        asked.append(message)
+
+    page.on("websocket", lambda socket: socket.on("framesent", sent))
+    open_page(page, f"{server.url}/{ROC}")
+    one = handle(page, 1)
+    x, y = one.evaluate(MIDDLE)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    asked.clear()
+    told = set()
+    for away in range(10, 60, 10):
+        page.mouse.move(x - away, y + 3)
+        threshold, wrong = read(one)
+        assert wrong == mistakes(threshold)
+        told.add(threshold)
+    assert len(told) == 5 and not asked and field(page) == 0.5
+    page.mouse.up()
+    assert min(told) < 0.5
+    let_go_at(page, min(told))
+
+
+def test_a_finger_drags_it_too(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/{ROC}")
+    one = handle(page, 1)
+    x, y = one.evaluate(MIDDLE)
+    finger = page.context.new_cdp_session(page)
+    for kind, away in (("touchStart", 0), ("touchMove", 20), ("touchMove", 40)):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + away, "y": y}]})
+    page.wait_for_function("one => Number(one.getAttribute('aria-valuenow')) > 0.5", arg=one.element_handle())
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_url("**roc.threshold=**")
+    wait_until_still(page)
+    assert field(page) > 0.5
+    let_go_at(page, field(page))
+
+
+def test_arrow_keys_move_it_and_escape_puts_it_back(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/{ROC}")
+    one = handle(page)
+    one.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowLeft")
+    let_go_at(page, 0.41)
+    x, y = one.evaluate(MIDDLE)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y - 40)
+    assert read(one)[0] != 0.41
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    assert read(one)[0] == field(page) == 0.41
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    points, labels = rng.normal(size=(50, 2)), rng.choice([-1, 1], 50)
+    line, at = rng.normal(size=(3, 3)), rng.normal(size=2)
+    a, b, c = line @ [1, *at]
+    scores = points @ [a, b] + c
+    expected = {
+        "mistakes": float(((scores > 0) != (labels > 0)).sum()),
+        "distance": float((at @ [a, b] + c) / np.hypot(a, b)),
+        "mean square": float(np.mean((points[:, 1] - (-c - a * points[:, 0]) / b) ** 2)),
+        "residual": float(at[1] - (-c - a * at[0]) / b),
+    }
+    source = READINGS.read_text("utf-8")
+    given = {"line": line.tolist(), "at": at.tolist(), "one": {"points": points.tolist(), "labels": labels.tolist()}}
+    asked = f"({{ line, at, one }}) => {{ {source}; const now = lineAt(line, ...at); return Object.fromEntries("
+    asked += "Object.keys(READ).map(what => [what, READ[what](now, at, what === 'distance' ? { points: [] } : one)])) }"
+    found = page.evaluate(asked, json.loads(json.dumps(given)))
+    assert found == pytest.approx(expected, rel=1e-9)
