@@ -6,9 +6,9 @@ a handle must say of that axis: `Handle("New example", x="place", y="label")`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, replace
-from math import floor, log10
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field, replace
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -18,18 +18,22 @@ from laboratory.fields import Number
 
 Affine = tuple[float, float, float]  # a constant, and what each unit of the handle's x, and of its y, adds to it
 Line = tuple[Affine, Affine, Affine]  # a, b and c of the line a·x + b·y + c = 0
-FINE, RATIO = 100, 1.05  # of a stretch: steps at least; of neighbours, where they stand at equal ratios
+LEAST_SQUARES = "least squares"
+RATIO = 1.05  # of neighbours, where they stand at equal ratios
 
 
 @dataclass(frozen=True)
 class Way:
-    """Along an axis from `low` to `high`, now at `now`: in steps of `step`, or by that factor where `ratio`."""
+    """Along an axis from `low` to `high`, now at `now`: in steps of `step`, or by that factor where `ratio`.
+
+    Where the step is 0 it is as fine as can be seen: a power of ten, of which a hundred at least are on the axis.
+    """
 
     name: str
     now: float
     low: float
     high: float
-    step: float
+    step: float = 0.0
     ratio: bool = False
 
     def kept(self, number: float) -> float:
@@ -48,27 +52,18 @@ class Stops:
 
 
 @dataclass(frozen=True)
-class Gauge:
-    """A number that follows the handle, computed in the browser as `readings.js` tells, and words with `{}` for it.
-
-    `mistakes` counts `points` `(n, 2)` whose labels `(n,)`, positive above 0, are not on their side of the line;
-    `distance` is that of the handle from the line, or of the first of `points`; `mean square` that of the points'
-    heights over the line; `residual` the handle's own height over it.
-    """
-
-    what: str
-    says: str
-    points: ArrayLike = ()
-    labels: ArrayLike = ()
-
-
-@dataclass(frozen=True)
 class Handle:
     """One thing to take hold of.
 
     `x` and `y` are each the name of a field, a `Way` of its own, or a number that stays. `sets` tells what the fields
     hold when it is let go, given the numbers it stands at (x before y, those that stay left out); a handle on rails,
-    with `stops`, names its field there. `line` is drawn while it is moved, and what `readings` are read against.
+    with `stops`, names its field there. One of many is `quiet`: it is not seen until somebody is about to take it.
+
+    While it is moved the browser draws `line`, or the one of least squares through `points` `(n, 2)`, of which `own` is
+    where the handle is; their labels `(n,)` are positive above 0. `readings` says with which words, `{}` for the
+    number, each of these follows: the points that are not on their side of the line (`mistakes`), the mean square of
+    their heights over it, and of `own`, or the first of them, its `distance` from the line and its height over it, the
+    `residual`.
     """
 
     label: str
@@ -77,8 +72,12 @@ class Handle:
     _: KW_ONLY
     sets: Callable[..., Mapping[str, Any]] | str | None = None
     stops: Stops | None = None
-    line: Line | None = None
-    readings: Sequence[Gauge] = ()
+    line: Line | str | None = None
+    points: ArrayLike = ()
+    labels: ArrayLike = ()
+    own: int | None = None
+    readings: Mapping[str, str] = field(default_factory=dict)
+    quiet: bool = False
 
     def on(self, way: Callable[[str], Way]) -> Handle:
         """The same with its fields' ways."""
@@ -106,23 +105,32 @@ class Handle:
 
     def told(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         """All that the browser is told of it."""
-        told: dict[str, Any] = {"label": self.label}
+        told: dict[str, Any] = {"label": self.label, "quiet": self.quiet}
         if self.stops is not None:
             rails = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "says")}
             return told | rails | {"now": self.now(asked)[0]}
         ends = {name: vars(one) if isinstance(one, Way) else one for name, one in (("x", self.x), ("y", self.y))}
-        readings = [{"what": one.what, "says": one.says, "points": np.asarray(one.points).tolist(),
-                     "labels": np.asarray(one.labels).tolist()} for one in self.readings]  # fmt: skip
-        return told | ends | {"line": self.line, "readings": readings}
+        seen = {"points": np.asarray(self.points).tolist(), "labels": np.asarray(self.labels).tolist(), "own": self.own}
+        return told | ends | seen | {"line": self.line, "readings": dict(self.readings)}
 
 
 def way_of(field: Number, now: float) -> Way:
     """The stretch of a field's slider, or its domain, and as far as it was typed beyond."""
     low, high = field.slides or (field.domain.low, field.domain.high)
-    step = RATIO if field.log else 1.0 if field.domain.integer else fine_step(low, high)
+    step = RATIO if field.log else 1.0 if field.domain.integer else 0.0
     return Way(field.label, now, min(low, now), max(high, now), step, field.log)
 
 
-def fine_step(low: float, high: float) -> float:
-    """A power of ten of which at least a hundred make the stretch."""
-    return float(10.0 ** floor(log10((high - low) / FINE)))
+def tidy(number: float, low: float = -inf, high: float = inf, digits: int = 4) -> float:
+    """The number in few digits, or the end that it lies beyond: what a field holds where something was dragged."""
+    return min(max(float(f"{number:.{digits}g}"), low), high)
+
+
+def on_rails(
+    label: str, sets: str, now: float, values: Iterable[float], place: Callable[[float], tuple[float, float]],
+    says: Callable[[float], str] | None = None,
+) -> Handle:  # fmt: skip
+    """A handle for a field that holds `now`: it moves through the places of these values, and reads what each says."""
+    stops = sorted({*values, now})
+    x, y = zip(*(place(value) for value in stops), strict=True)
+    return Handle(label, sets=sets, stops=Stops(stops, x, y, [says(value) for value in stops] if says else ()))

@@ -10,9 +10,15 @@ function within(low, number, high) {
   return Math.min(Math.max(number, low), high)
 }
 
+// As fine as can be seen on an axis: a power of ten, of which a hundred at least are on it.
+function fine(axis) {
+  const [low, high] = [0, axis._length].map(axis.p2d)
+  return 10 ** Math.floor(Math.log10(Math.abs(high - low) / 100))
+}
+
 // The nearest number of a way that has few digits.
-function snapped(way, number) {
-  const near = way.ratio ? Number(number.toPrecision(3)) : Number((Math.round(number / way.step) * way.step).toPrecision(12))
+function snapped(way, number, step) {
+  const near = way.ratio ? Number(number.toPrecision(3)) : Number((Math.round(number / step) * step).toPrecision(12))
   return within(way.low, near, way.high)
 }
 
@@ -43,6 +49,7 @@ class Handle {
     this.of = of
     this.at = this.rails ? [this.stop(of.now)] : ["x", "y"].map(side => of[side].now ?? of[side])
     this.knob.setAttribute("aria-label", `${of.label}, in the figure`)
+    this.knob.classList.toggle("quiet", of.quiet)
     this.mark()
   }
 
@@ -86,7 +93,11 @@ class Handle {
 
   kept(i, number) {
     const way = this.of["xy"[i]]
-    return way.name === undefined ? way : snapped(way, number)
+    return way.name === undefined ? way : snapped(way, number, this.step(i))
+  }
+
+  step(i) {
+    return this.of["xy"[i]].step || fine(this.all.axes[i])
   }
 
   // Of stops at one place that which is next.
@@ -103,6 +114,7 @@ class Handle {
   }
 
   key(event) {
+    if (event.key === "PageDown" || event.key === "PageUp") return this.all.next(this, event)
     if (event.key === "Escape" && this.from) return event.preventDefault(), this.putBack()
     const arrow = ARROWS[event.key]
     if (!arrow) return
@@ -120,7 +132,7 @@ class Handle {
   stepped(i, steps) {
     const way = this.of["xy"[i]], now = this.at[i]
     if (way.name === undefined || !steps) return now
-    return snapped(way, way.ratio ? now * way.step ** steps : now + steps * way.step)
+    return snapped(way, way.ratio ? now * way.step ** steps : now + steps * this.step(i), this.step(i))
   }
 
   go(at) {
@@ -145,10 +157,9 @@ class Handle {
   }
 
   get words() {
-    const number = one => shortly(one)
-    if (this.rails) return [`${this.of.label} ${number(this.numbers[0])}`, ...[this.of.says[this.at[0]] ?? []].flat()]
-    const told = this.ways.map((way, i) => `${way.name} ${number(this.numbers[i])}`)
-    return [told.join(", "), ...read(this.of, ...this.at)]
+    if (this.rails) return [`${this.of.label} ${shortly(this.numbers[0])}`, ...[this.of.says[this.at[0]] ?? []].flat()]
+    const told = this.ways.map((way, i) => `${way.name} ${shortly(this.numbers[i])}`)
+    return [told.join(", "), ...read(this.of, this.at)]
   }
 
   mark() {
@@ -175,7 +186,23 @@ class Handles {
     this.shown = true
     while (this.list.length > list.length) this.list.pop().knob.remove()
     list.forEach((of, i) => (this.list[i] ??= new Handle(this)).told(of))
+    this.rove(this.list.find(one => one.of.quiet && one.knob === document.activeElement))
     this.look(this.looked)
+  }
+
+  // Many quiet ones are one stop for the Tab key; Page Up and Page Down go from one to the next.
+  rove(to) {
+    const many = this.list.filter(one => one.of.quiet), here = to ?? many.find(one => one.knob.tabIndex === 0)
+    many.forEach(one => { one.knob.tabIndex = one === (many.includes(here) ? here : many[0]) ? 0 : -1 })
+  }
+
+  next(one, event) {
+    const many = this.list.filter(each => each.of.quiet && !each.knob.hidden), now = many.indexOf(one)
+    if (now < 0) return
+    event.preventDefault()
+    const to = many[(now + (event.key === "PageDown" ? 1 : many.length - 1)) % many.length]
+    this.rove(to)
+    to.knob.focus()
   }
 
   // Zoom, another size or another window move them too.
@@ -195,7 +222,7 @@ class Handles {
     return xaxis?.d2p && yaxis?.d2p ? [xaxis, yaxis] : null
   }
 
-  // From data to pixels of the window, and back within the axes.
+  // From data to pixels of the window, and back.
   pixels(place) {
     const corner = this.box.getBoundingClientRect()
     return this.axes.map((axis, i) => axis._offset + axis.d2p(place[i]) + (i ? corner.top : corner.left))
@@ -204,8 +231,7 @@ class Handles {
   data(pixels) {
     const corner = this.box.getBoundingClientRect()
     return this.axes.map((axis, i) => {
-      const inside = pixels[i] - (i ? corner.top : corner.left) - axis._offset
-      return axis.p2d(within(0, inside, axis._length))
+      return axis.p2d(pixels[i] - (i ? corner.top : corner.left) - axis._offset)
     })
   }
 
@@ -216,8 +242,8 @@ class Handles {
   place(one) {
     const axes = this.shown && this.axes
     const inside = axes && axes.every((axis, i) => within(-1, axis.d2p(one.place[i]), axis._length + 1) === axis.d2p(one.place[i]))
-    one.knob.hidden = !inside
-    if (inside) {
+    one.knob.hidden = !inside && !(axes && one.from) // what is held may go beyond the axes
+    if (!one.knob.hidden) {
       const [left, top] = axes.map((axis, i) => axis._offset + axis.d2p(one.place[i]))
       Object.assign(one.knob.style, { left: `${left}px`, top: `${top}px` })
       one.spot = [left, top]
@@ -245,7 +271,7 @@ class Handles {
     const before = one.rails ? [one.of.x[one.from[0]], one.of.y[one.from[0]]] : one.from
     const [cx, cy] = this.axes.map((axis, i) => axis._offset + axis.d2p(before[i]))
     Object.entries({ cx, cy }).forEach(([name, value]) => was.setAttribute(name, value))
-    if (one.of.line) this.draw(line, lineAt(one.of.line, ...one.place))
+    if (one.of.line) this.draw(line, lineAt(followed(one.of, one.at), one.at))
   }
 
   // From edge to edge of the axes, which are linear.

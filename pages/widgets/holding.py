@@ -28,6 +28,6 @@ def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[dict[st
 def _moved(exhibit: Exhibit, handles: Sequence[Handle], told: str) -> None:
     """Put the numbers into their fields, as if they had been typed; what no handle can tell is not heard."""
     news = json.loads(told)
-    index, numbers = news["handle"], [float(number) for number in news["numbers"]]
-    if index in range(len(handles)) and all(isfinite(number) for number in numbers):
-        put(exhibit, handles[index].moved(*numbers))
+    index, numbers = news["handle"], news["numbers"]
+    if index in range(len(handles)) and all(isinstance(one, int | float) and isfinite(one) for one in numbers):
+        put(exhibit, handles[index].moved(*map(float, numbers)))

@@ -1,19 +1,7 @@
-// What can be read while something is moved: plain functions of numbers, each the same as the library's own.
-
-// Coefficients [a, b, c] of the line a·x + b·y + c = 0 that hangs on a handle at (x, y).
-function lineAt(line, x, y) {
-  return line.map(([constant, perX, perY]) => constant + perX * x + perY * y)
-}
+// What follows while something is moved: plain functions of numbers, each the same as the library's own.
 
 function score([a, b, c], [x, y]) {
   return a * x + b * y + c
-}
-
-const READ = {
-  mistakes: (line, at, { points, labels }) => points.filter((point, i) => score(line, point) > 0 !== labels[i] > 0).length,
-  distance: (line, at, { points }) => score(line, points[0] ?? at) / Math.hypot(line[0], line[1]),
-  "mean square": (line, at, { points }) => points.reduce((sum, one) => sum + residual(line, one) ** 2, 0) / points.length,
-  residual: (line, at) => residual(line, at),
 }
 
 // How high a point lies over the line.
@@ -21,11 +9,44 @@ function residual(line, point) {
   return score(line, point) / line[1]
 }
 
+const mean = numbers => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+// As a line a·x + b·y + c = 0; through the mean point, and level where no x differs from another.
+function leastSquares(points) {
+  const x = mean(points.map(one => one[0])), y = mean(points.map(one => one[1]))
+  const across = mean(points.map(one => (one[0] - x) ** 2))
+  const slope = across ? mean(points.map(one => (one[0] - x) * (one[1] - y))) / across : 0
+  return [slope, -1, y - slope * x]
+}
+
+// The line that hangs on a handle: each coefficient is a constant with what the handle's x and y add to it.
+function lineAt({ line, points }, [x, y]) {
+  if (line === "least squares") return leastSquares(points)
+  return line && line.map(([constant, perX, perY]) => constant + perX * x + perY * y)
+}
+
+const READ = {
+  mistakes: (line, { points, labels }) => points.filter((point, i) => score(line, point) > 0 !== labels[i] > 0).length,
+  distance: (line, { points, own }) => score(line, points[own ?? 0]) / Math.hypot(line[0], line[1]),
+  "mean square": (line, { points }) => mean(points.map(one => residual(line, one) ** 2)),
+  residual: (line, { points, own }) => residual(line, points[own ?? 0]),
+}
+
 function shortly(number) {
   return Number.isFinite(number) ? String(Number(number.toPrecision(4))).replace("-", "−") : "–"
 }
 
-function read(handle, x, y) {
-  const line = handle.line && lineAt(handle.line, x, y)
-  return handle.readings.map(one => one.says.replace("{}", shortly(READ[one.what](line, [x, y], one))))
+// The handle with its own point where it is.
+function followed(handle, at) {
+  return { ...handle, points: handle.points.map((point, i) => (i === handle.own ? at : point)) }
+}
+
+// The number of each reading by its name.
+function readings(handle, at) {
+  const now = followed(handle, at), line = lineAt(now, at)
+  return Object.fromEntries(Object.keys(handle.readings).map(what => [what, READ[what](line, now)]))
+}
+
+function read(handle, at) {
+  return Object.entries(readings(handle, at)).map(([what, number]) => handle.readings[what].replace("{}", shortly(number)))
 }

@@ -1,6 +1,5 @@
 """Things to take hold of, in a real browser: mouse, finger and keys put numbers into fields and into the address."""
 
-import json
 import re
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 ROC = "metrics?show=roc&roc.beside=scores"
-READINGS = ROOT / "pages" / "widgets" / "readings.js"
+READINGS = (ROOT / "pages" / "widgets" / "readings.js").read_text("utf-8")
 MIDDLE = (
     "one => { const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2] }"
 )
@@ -107,19 +106,20 @@ def test_arrow_keys_move_it_and_escape_puts_it_back(server: Server, page: "Page"
 @pytest.mark.parametrize("seed", range(2))
 def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", seed: int) -> None:
     rng = np.random.default_rng(seed)
-    points, labels = rng.normal(size=(50, 2)), rng.choice([-1, 1], 50)
-    line, at = rng.normal(size=(3, 3)), rng.normal(size=2)
-    a, b, c = line @ [1, *at]
-    scores = points @ [a, b] + c
-    expected = {
-        "mistakes": float(((scores > 0) != (labels > 0)).sum()),
-        "distance": float((at @ [a, b] + c) / np.hypot(a, b)),
-        "mean square": float(np.mean((points[:, 1] - (-c - a * points[:, 0]) / b) ** 2)),
-        "residual": float(at[1] - (-c - a * at[0]) / b),
-    }
-    source = READINGS.read_text("utf-8")
-    given = {"line": line.tolist(), "at": at.tolist(), "one": {"points": points.tolist(), "labels": labels.tolist()}}
-    asked = f"({{ line, at, one }}) => {{ {source}; const now = lineAt(line, ...at); return Object.fromEntries("
-    asked += "Object.keys(READ).map(what => [what, READ[what](now, at, what === 'distance' ? { points: [] } : one)])) }"
-    found = page.evaluate(asked, json.loads(json.dumps(given)))
-    assert found == pytest.approx(expected, rel=1e-9)
+    points, labels, at = rng.normal(size=(50, 2)), rng.choice([-1, 1], 50), rng.normal(size=2)
+    points[3] = at
+    affine = rng.normal(size=(3, 3))
+    squares = np.polyfit(*points.T, 1)
+    for line, (a, b, c) in ((affine.tolist(), affine @ [1, *at]), ("least squares", (squares[0], -1, squares[1]))):
+        scores, heights = points @ [a, b] + c, points[:, 1] - (-c - a * points[:, 0]) / b
+        expected = {
+            "mistakes": float(((scores > 0) != (labels > 0)).sum()),
+            "distance": float(scores[3] / np.hypot(a, b)),
+            "mean square": float(np.mean(heights**2)),
+            "residual": float(heights[3]),
+        }
+        asked = {"points": np.delete(points, 3, axis=0).tolist(), "labels": labels.tolist(), "line": line, "own": 3}
+        asked["points"].insert(3, [0.0, 0.0])
+        asked["readings"] = dict.fromkeys(expected, "{}")
+        found = page.evaluate(f"([handle, at]) => {{ {READINGS}; return readings(handle, at) }}", [asked, at.tolist()])
+        assert found == pytest.approx(expected, rel=1e-9)

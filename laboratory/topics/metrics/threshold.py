@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from laboratory.handles import Handle, Stops
+from laboratory.handles import Handle, on_rails
 from laboratory.topics.metrics.scored import MetricsRun
 from learners.selection.confusion import Confusion
 
@@ -19,8 +19,12 @@ def threshold_handle(
     says: Callable[[Confusion], str] = lambda counts: "",
 ) -> Handle:  # fmt: skip
     """A handle at `place` of each threshold and its counts; how many test examples it misjudges is read there."""
-    values = sorted({*HUNDREDTHS.tolist(), threshold})
-    counted = [run.confusion(value) for value in values]
-    x, y = zip(*(place(value, counts) for value, counts in zip(values, counted, strict=True)), strict=True)
-    wrong = [f"{c.false_positives + c.false_negatives} of {run.samples} wrong{says(c)}" for c in counted]
-    return Handle("Threshold", sets="threshold", stops=Stops(values, x, y, wrong))
+    counted = {value: run.confusion(value) for value in (*HUNDREDTHS.tolist(), threshold)}
+
+    def told(value: float) -> str:
+        c = counted[value]
+        return f"{c.false_positives + c.false_negatives} of {run.samples} wrong{says(c)}"
+
+    return on_rails(
+        "Threshold", "threshold", threshold, counted, lambda value: place(value, counted[value]), told
+    )  # fmt: skip

@@ -60,6 +60,12 @@ def plane(run: HalfspaceRun, theme: str = "light") -> Figure:
     return drawn
 
 
+def tip(run: HalfspaceRun, window: Window) -> Place:
+    """The end of the arrow of the weights."""
+    size, (x, y) = SHARE * (window.right - window.left) / run.length, run.origin_foot or (0.0, 0.0)
+    return x + size * run.w1, y + size * run.w2
+
+
 def _measured(drawn: Figure, start: Place, end: Place, distance: float, role: Role) -> None:
     theme = theme_of(drawn)
     look = role.line(theme, width=2)
@@ -83,9 +89,7 @@ def _crossings(drawn: Figure, run: HalfspaceRun, color: str) -> None:
 def _arrow(drawn: Figure, run: HalfspaceRun, window: Window, color: str) -> None:
     """The direction of the weights, from the line's point closest to the origin; their length is not drawn."""
     if run.origin_foot:
-        size = SHARE * (window.right - window.left) / run.length
-        x, y = run.origin_foot
-        arrow(drawn, (x, y), (x + size * run.w1, y + size * run.w2), color, "<b>w</b>")
+        arrow(drawn, run.origin_foot, tip(run, window), color, "<b>w</b>")
 
 
 def plane_in_words(run: HalfspaceRun) -> str:

@@ -10,10 +10,11 @@ from laboratory.topics.linear_models.halfspace.figures import (
     plane,
     plane_in_words,
 )
+from laboratory.topics.linear_models.halfspace.handles import FARTHEST, hold
 from laboratory.topics.linear_models.halfspace.run import HalfspaceRun
 from laboratory.view import Drawing, View
 
-WIDE, NEAR = Interval(-1000, 1000), (-10, 10)
+WIDE, NEAR = Interval(-FARTHEST, FARTHEST), (-10, 10)
 
 VIEW = View(
     fields=(
@@ -25,7 +26,7 @@ VIEW = View(
     ),
     run=HalfspaceRun,
     check=words.too_small,
-    draws=(Drawing(plane, plane_in_words, words.CAPTION), Drawing(neuron, neuron_in_words)),
+    draws=(Drawing(plane, plane_in_words, words.CAPTION, handles=hold), Drawing(neuron, neuron_in_words)),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -21,17 +21,23 @@ if TYPE_CHECKING:
 
 HEIGHT = 400
 DIGITS = 4
+ROOM = 0.12  # of the points' width, on either side of them
 SLOPES = 201
 CLOSE = 0.4  # of an axis: names nearer than that stand above each other
 BEST, YOURS = one_of(0, "fitted", 4.0), one_of(1, "yours")
 Y, SLOPE = Scale("", "<i>y</i>"), Scale("slope")
 
 
+def ends_of(run: RegressionRun, room: float) -> tuple[float, float]:
+    """From the first point to the last, and so much of that on either side."""
+    low, high = float(run.x.min()), float(run.x.max())
+    more = room * (high - low) or 1.0
+    return low - more, high + more
+
+
 def fit(run: RegressionRun, theme: str = "light") -> Figure:
     """Points and residuals, least squares heavy, the other line dashed."""
-    low, high = float(run.x.min()), float(run.x.max())
-    room = 0.12 * (high - low) or 1.0
-    ends = np.array([low - room, high + room])
+    ends = np.array(ends_of(run, ROOM))
     drawn = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=INPUT.axis(range=ends.tolist(), zeroline=False),
         yaxis=Y.axis(zeroline=False, rangemode="normal"),

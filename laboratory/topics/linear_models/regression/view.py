@@ -4,6 +4,7 @@ from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Text
 from laboratory.topics.linear_models.regression import words
 from laboratory.topics.linear_models.regression.figures import bowl, bowl_in_words, fit, fit_in_words, regression_table
+from laboratory.topics.linear_models.regression.handles import hold
 from laboratory.topics.linear_models.regression.run import DATA, regression
 from laboratory.view import Drawing, View
 
@@ -24,7 +25,7 @@ VIEW = View(
         Seed(usual=1, when=NOISY, aka=("reg.seed",)),
     ),
     run=regression,
-    draws=(Drawing(fit, fit_in_words, words.CAPTION), Drawing(bowl, bowl_in_words, words.BOWL)),
+    draws=(Drawing(fit, fit_in_words, words.CAPTION, handles=hold), Drawing(bowl, bowl_in_words, words.BOWL)),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -93,4 +93,3 @@ def _projection(run: RegressionRun) -> str:
         "The residuals are orthogonal to both columns, of ones and of x: the answers are the projection of y, and "
         f"‖y‖² = {number(float(np.sum(run.y**2)))} is {number(answers)} + {number(residuals)}."
     )
-

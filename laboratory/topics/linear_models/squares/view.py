@@ -2,6 +2,7 @@
 
 from laboratory.topics.linear_models.squares import words
 from laboratory.topics.linear_models.squares.figures import both, both_in_words, fit, fit_in_words, stand_in_table
+from laboratory.topics.linear_models.squares.handles import hold
 from laboratory.topics.linear_models.squares.run import MOST, START, MovedOut
 from laboratory.view import Drawing, Player, View
 
@@ -10,7 +11,7 @@ VIEW = View(
     run=MovedOut,
     besides={"fitted": lambda run, far: run.at(far)},
     player=Player("The last example at", MOST, START, name="far", aka=("far",)),
-    draws=(Drawing(fit, fit_in_words, words.CAPTION), Drawing(both, both_in_words, words.BOTH)),
+    draws=(Drawing(fit, fit_in_words, words.CAPTION, handles=hold), Drawing(both, both_in_words, words.BOTH)),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -10,11 +10,7 @@ from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import TEST, TRUTH
 from laboratory.figures.theme import figure
-from laboratory.handles import Handle
 from laboratory.topics.metrics.costs.run import GRID, CostsRun
-from laboratory.topics.metrics.threshold import threshold_handle
-from laboratory.topics.metrics.words import share
-from learners.selection.confusion import Confusion
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -35,18 +31,6 @@ def costs_figure(run: CostsRun, threshold: float, theme: str = "light") -> Figur
     dot(drawn, (threshold, run.here(threshold)), TEST, "this threshold", here, 13)
     at_the_ends(drawn, ends)
     return drawn
-
-
-def on_the_costs(run: CostsRun, threshold: float) -> list[Handle]:
-    """The threshold, on the test set's costs."""
-
-    def place(value: float, counts: Confusion) -> tuple[float, float]:
-        return value, counts.cost(*run.prices)
-
-    def says(counts: Confusion) -> str:
-        return f", mean cost {share(counts.cost(*run.prices))}"
-
-    return [threshold_handle(run.scored, threshold, place, says)]
 
 
 def costs_in_words(run: CostsRun, threshold: float) -> str:

@@ -3,7 +3,8 @@
 from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.metrics.costs import words
-from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table, on_the_costs
+from laboratory.topics.metrics.costs.figures import costs_figure, costs_in_words, costs_table
+from laboratory.topics.metrics.costs.handles import on_the_costs
 from laboratory.topics.metrics.costs.run import costs
 from laboratory.topics.metrics.roc.run import WORLDS
 from laboratory.view import Drawing, Guarantee, View

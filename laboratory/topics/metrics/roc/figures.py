@@ -14,10 +14,7 @@ from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH
 from laboratory.figures.theme import GREY, figure, ink, theme_of
-from laboratory.handles import Handle
 from laboratory.topics.metrics.scored import MetricsRun, log_odds, true_curve
-from laboratory.topics.metrics.threshold import threshold_handle
-from learners.selection.confusion import Confusion
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -56,16 +53,6 @@ def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: s
     return drawn
 
 
-def on_the_curve(run: MetricsRun, threshold: float, printed: bool) -> list[Handle]:
-    """The threshold, on the test set's curve."""
-
-    def place(_: float, counts: Confusion) -> tuple[float, float]:
-        alarms = counts.false_positive_rate
-        return 1 - alarms if printed else alarms, counts.recall
-
-    return [threshold_handle(run, threshold, place)]
-
-
 def roc_in_words(run: MetricsRun, threshold: float) -> str:
     """What a person sees on the curve."""
     alarms, found = run.point(threshold)
@@ -92,17 +79,12 @@ def scores(run: MetricsRun, threshold: float, theme: str = "light") -> Figure:
             marker={"color": ink(color, theme), "line": {"width": 0}},
             hovertemplate=f"%{{customdata}} {name}, score about %{{x:.2f}}<extra></extra>",
         )  # fmt: skip
-    drawn.add_vline(x=_shown(run, threshold), line={"color": GREY[theme], "width": 2, "dash": "dash"})
+    drawn.add_vline(x=shown_at(run, threshold), line={"color": GREY[theme], "width": 2, "dash": "dash"})
     _count_the_quarters(drawn, run, threshold)
     return drawn
 
 
-def between_the_scores(run: MetricsRun, threshold: float) -> list[Handle]:
-    """The threshold, on the line between what is told negative and what positive."""
-    return [threshold_handle(run, threshold, lambda value, counts: (_shown(run, value), 0.0))]
-
-
-def _shown(run: MetricsRun, threshold: float) -> float:
+def shown_at(run: MetricsRun, threshold: float) -> float:
     """The threshold's score, or a place beside all scores."""
     return float(np.clip(log_odds(threshold), run.scores.min() - 1, run.scores.max() + 1))
 

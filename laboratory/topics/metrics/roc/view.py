@@ -4,8 +4,6 @@ from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
 from laboratory.topics.metrics.roc import words
 from laboratory.topics.metrics.roc.figures import (
-    between_the_scores,
-    on_the_curve,
     rates,
     rates_in_words,
     roc_curve,
@@ -14,6 +12,7 @@ from laboratory.topics.metrics.roc.figures import (
     scores,
     scores_in_words,
 )
+from laboratory.topics.metrics.roc.handles import between_the_scores, on_the_curve
 from laboratory.topics.metrics.roc.run import WORLDS, scored
 from laboratory.view import Drawing, Guarantee, View
 

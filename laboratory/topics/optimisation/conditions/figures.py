@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,8 +14,6 @@ from laboratory.figures.curves import curve, dot, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
-from laboratory.handles import Handle, Stops
-from laboratory.stops import stops_between
 from laboratory.topics.optimisation.conditions.counterexamples import StepExample
 from laboratory.topics.optimisation.conditions.run import AdmissibleSteps, SearchLine
 from laboratory.topics.optimisation.figures import BESIDE_A_PLAYER, HEIGHT, WEIGHT
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 SHADE = 0.14
-STOPS = 200
 ADMITTED, TRIED = one_of(2, "admitted"), Role("tried", 3, marker="diamond-open")
 HEIGHTS, SLOPES = one_of(0, "ψ", width=3.5), one_of(0, "ψ′", width=3.5)
 ASKED = one_of(1, "asked", width=2)
@@ -64,32 +61,6 @@ def curvature_region(run: AdmissibleSteps, beta: float, strong: bool, theme: str
     _tried(drawn, run, of.slope(np.array(run.search.tried)), theme)
     at_the_ends(drawn, ends)
     return drawn
-
-
-def first_on_heights(run: AdmissibleSteps, first: float, alpha: float) -> list[Handle]:
-    """The step that the search tries first, on the heights."""
-    start, slope = run.of.start
-    return _first(run, first, run.of.height, lambda e: run.of.height(e) <= start + alpha * e * slope, "low enough")
-
-
-def first_on_slopes(run: AdmissibleSteps, first: float, beta: float, strong: bool) -> list[Handle]:
-    """The same on the slopes."""
-    most = -beta * run.of.start[1]
-
-    def flat(e: Reals) -> Any:
-        slopes = run.of.slope(e)
-        return (abs(slopes) if strong else -slopes) <= most
-
-    return _first(run, first, run.of.slope, flat, "flat enough")
-
-
-def _first(
-    run: AdmissibleSteps, first: float, height: Callable[[Reals], Any], allows: Callable[[Reals], Any], how: str
-) -> list[Handle]:
-    steps = sorted({stop for stop in stops_between(0, run.of.longest, most=STOPS) if stop} | {first})
-    good = allows(np.array(steps)).tolist()
-    says = [how if one else f"not {how}" for one in good]
-    return [Handle("First step tried", sets="first", stops=Stops(steps, steps, height(np.array(steps)).tolist(), says))]
 
 
 def armijo_in_words(run: AdmissibleSteps) -> str:

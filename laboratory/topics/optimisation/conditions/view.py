@@ -12,10 +12,9 @@ from laboratory.topics.optimisation.conditions.figures import (
     example_conditions,
     example_in_words,
     example_path,
-    first_on_heights,
-    first_on_slopes,
     steps_table,
 )
+from laboratory.topics.optimisation.conditions.handles import hold_heights, hold_slopes
 from laboratory.topics.optimisation.conditions.run import LINES, conditions
 from laboratory.view import Drawing, Player, View
 
@@ -39,8 +38,8 @@ VIEW = View(
     player=Player("After step", lambda run: len(run.etas) if isinstance(run, StepExample) else 0,
                   none="Only the two examples go on step by step.", aka=("cond.at",)),
     draws=(
-        Drawing(armijo_region, armijo_in_words, words.REGIONS, when=ON_A_LINE, handles=first_on_heights),
-        Drawing(curvature_region, curvature_in_words, when=ON_A_LINE, handles=first_on_slopes),
+        Drawing(armijo_region, armijo_in_words, words.REGIONS, when=ON_A_LINE, handles=hold_heights),
+        Drawing(curvature_region, curvature_in_words, when=ON_A_LINE, handles=hold_slopes),
         Drawing(example_path, example_in_words, words.EXAMPLE, when=AN_EXAMPLE),
         Drawing(example_conditions, words.EXAMPLE_CONDITIONS, when=AN_EXAMPLE),
     ),

@@ -11,6 +11,7 @@ from laboratory.topics.regularisation.replace.figures import (
     fits,
     fits_in_words,
 )
+from laboratory.topics.regularisation.replace.handles import hold
 from laboratory.topics.regularisation.replace.run import replacement, worst
 from laboratory.view import Drawing, Guarantee, View
 
@@ -34,7 +35,7 @@ VIEW = View(
     run=replacement,
     besides={"worst": worst},
     check=words.misfit,
-    draws=(Drawing(fits, fits_in_words, words.CAPTION), Drawing(changes, changes_in_words)),
+    draws=(Drawing(fits, fits_in_words, words.CAPTION, handles=hold), Drawing(changes, changes_in_words)),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -1,0 +1,15 @@
+"""What can be taken hold of: the last example."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from laboratory.handles import LEAST_SQUARES, Handle
+from laboratory.topics.linear_models.squares.run import SIGNS, StandInRun
+
+
+def hold(fitted: StandInRun) -> list[Handle]:
+    """The last example."""
+    points = np.column_stack([fitted.points, SIGNS])
+    squares = {"mean square": "mean squared loss {}"}
+    return [Handle("Last example", "far", 1.0, line=LEAST_SQUARES, points=points, own=3, readings=squares)]

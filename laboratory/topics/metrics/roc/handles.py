@@ -1,0 +1,24 @@
+"""What can be taken hold of: the threshold, on the curve and between the scores."""
+
+from __future__ import annotations
+
+from laboratory.handles import Handle
+from laboratory.topics.metrics.roc.figures import shown_at
+from laboratory.topics.metrics.scored import MetricsRun
+from laboratory.topics.metrics.threshold import threshold_handle
+from learners.selection.confusion import Confusion
+
+
+def on_the_curve(run: MetricsRun, threshold: float, printed: bool) -> list[Handle]:
+    """The threshold, on the test set's curve."""
+
+    def place(_: float, counts: Confusion) -> tuple[float, float]:
+        alarms = counts.false_positive_rate
+        return 1 - alarms if printed else alarms, counts.recall
+
+    return [threshold_handle(run, threshold, place)]
+
+
+def between_the_scores(run: MetricsRun, threshold: float) -> list[Handle]:
+    """The threshold, on the line between what is told negative and what positive."""
+    return [threshold_handle(run, threshold, lambda value, counts: (shown_at(run, value), 0.0))]
