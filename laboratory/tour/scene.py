@@ -1,0 +1,53 @@
+"""A scene of the tour: a view, a question before it is shown, the answer from the run, and what it teaches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import KW_ONLY, dataclass, field, replace
+from typing import Any
+
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit, views
+from laboratory.view import Headline
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One question about one view.
+
+    `place` is the view's address, as `model_selection.fooled`; `given` and `step` are its fields and its player's step.
+    `asks` is the question, `truth` the answer as a headline computed from the run, whose number is guessed; with
+    `options` one of them is chosen instead, and `truth` shows that option. `reveals` says what happened and which
+    theorem tells so, on what assumptions. `theorems` are slugs, each opened with the numbers that `opened_with` takes
+    from the run, or with the theorem's own. Texts are Markdown; functions get what is shown.
+    """
+
+    order: int
+    title: str
+    place: str
+    asks: Callable[[Shown], str] | str
+    truth: Callable[[Shown], Headline]
+    reveals: Callable[[Shown], str]
+    theorems: Mapping[str, Callable[[Shown], Mapping[str, Any]]]
+    _: KW_ONLY
+    given: Mapping[str, Any] = field(default_factory=dict)
+    step: int | None = None
+    options: tuple[str, ...] = ()
+    name: str = ""
+
+    def called(self, name: str) -> Scene:
+        """The same under the name of its file."""
+        return replace(self, name=name)
+
+    @property
+    def exhibit(self) -> Exhibit:
+        """The view at its place."""
+        return views[self.place]
+
+    def shown(self, **given: Any) -> Shown:
+        """What the view shows; `given` are other values than the scene's own, such as another seed."""
+        return self.exhibit(step=self.step, **{**self.given, **given})
+
+    def question(self, shown: Shown) -> str:
+        """The question about this run."""
+        return self.asks if isinstance(self.asks, str) else self.asks(shown)

@@ -1,0 +1,54 @@
+"""Uniform convergence: a bound for one hypothesis, read for the best of many."""
+
+from __future__ import annotations
+
+from bounds.numbers import in_words, percent
+from laboratory.shown import Shown
+from laboratory.tour.scene import Scene
+from laboratory.view import Headline
+
+
+def _asks(shown: Shown) -> str:
+    run = shown.run
+    looks, given = int(run.strengths[shown.step]), shown.asked
+    return (
+        f"Hoeffding's inequality guards the test error of **one** predictor: on {in_words(given['m'])} examples it "
+        f"breaks in at most {percent(run.delta)} of all runs. Now **{in_words(looks)} candidates**, all of the same "
+        f"true risk {in_words(given['risk'])}, are tried on the same test set, and the best test error is reported. "
+        f"In how many of {in_words(run.runs)} runs does the bound break?"
+    )
+
+
+def _truth(shown: Shown) -> Headline:
+    run = shown.run
+    failures = run.verdicts[shown.step].failures
+    return Headline(failures, "runs break the bound", shown=f"{in_words(failures)} of {in_words(run.runs)}")
+
+
+def _reveals(shown: Shown) -> str:
+    run, step = shown.run, shown.step
+    failures, repair = run.verdicts[step].failures, run.repair
+    allowed = run.delta * run.runs
+    than = "more than" if failures > allowed else "no more than"
+    return (
+        f"**{in_words(failures)} of {in_words(run.runs)}** runs, {than} the {in_words(allowed, 3)} that δ allows; a "
+        f"single candidate broke it in {in_words(run.verdicts[0].failures)}. The theorem asks for a predictor that was "
+        "fixed **before** the test set was seen, and the luckiest of many was not. Who pays for all candidates at "
+        "once, by a union bound that puts ln k into the gap, has a guarantee again: it broke in "
+        f"{in_words(int(repair.misses[step]))} runs. That is uniform convergence."
+    )
+
+
+SCENE = Scene(
+    30,
+    "The best of many",
+    "broken_assumptions.look",
+    _asks,
+    _truth,
+    _reveals,
+    {
+        "validation_two_sided": lambda shown: dict(shown.run.given),
+        "validation_selection": lambda shown: dict(shown.run.repair.given[shown.step]),
+    },
+    step=9,
+)

@@ -1,0 +1,42 @@
+"""A finite class: how often a sample makes some bad hypothesis look perfect."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, counted, percent
+from laboratory.shown import Shown
+from laboratory.tour.scene import Scene
+from laboratory.view import Headline
+
+
+def _asks(shown: Shown) -> str:
+    run = shown.run
+    return (
+        f"{counted(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} of a small class err with probability "
+        f"**{percent(run.bad.epsilon)}** or more each. On how many per cent of all samples of "
+        f"**{counted(run.m, 'example')}** does at least one of them make no mistake at all?"
+    )
+
+
+def _truth(shown: Shown) -> Headline:
+    return Headline(shown.run.exact, "of all samples mislead", share=True)
+
+
+def _reveals(shown: Shown) -> str:
+    run = shown.run
+    return (
+        f"**{percent(run.exact)}**, counted over all samples. The areas of the single hypotheses add up to "
+        f"{percent(run.summed)}: the **union bound** counts what overlaps more than once. With (1 − ε)ᵐ ≤ e^(−εm) "
+        f"and the right hypothesis counted in, the theorem says at most {at_most(run.promised)}. It needs independent "
+        "examples and a class that holds the truth; every further example shrinks all areas."
+    )
+
+
+SCENE = Scene(
+    20,
+    "How often a sample misleads",
+    "finite_classes.areas",
+    _asks,
+    _truth,
+    _reveals,
+    {"finite_realizable": lambda shown: shown.run.bad.given(shown.run.m)},
+)

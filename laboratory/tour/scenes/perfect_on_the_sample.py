@@ -1,0 +1,36 @@
+"""A hypothesis that is perfect on the sample and wrong on half of everything."""
+
+from __future__ import annotations
+
+from bounds.numbers import in_words, short
+from laboratory.shown import Shown
+from laboratory.tour.scene import Scene
+from laboratory.view import Headline
+
+
+def _truth(shown: Shown) -> Headline:
+    return Headline(shown.run.risk, "of new points misclassified", share=True)
+
+
+def _reveals(shown: Shown) -> str:
+    run = shown.run
+    return (
+        f"Training error **{in_words(run.training_error)}**, true risk **{short(run.risk)}**: the learner took the "
+        "left half, which fits the sample as well as the truth does, and nothing in the sample tells them apart. "
+        f"This sample was drawn among those that mislead. For independent examples one bad hypothesis of risk 1/2 "
+        f"survives {in_words(run.m)} of them with probability at most {short(run.chance, 4)}: overfitting is "
+        "possible, but a theorem can say how rare it is."
+    )
+
+
+SCENE = Scene(
+    10,
+    "Perfect on the sample",
+    "finite_classes.square",
+    "On this square the label is 1 in the upper half. A learner may answer 1 in the left, the right, the upper or the "
+    "lower half, and takes the first of these that makes **no mistake on its ten examples**. How many per cent of "
+    "all points does it get wrong?",
+    _truth,
+    _reveals,
+    {"hypothesis_survival": lambda shown: {"m": shown.run.m, "epsilon": 0.5}},
+)
