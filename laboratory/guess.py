@@ -6,14 +6,14 @@ import math
 import re
 from dataclasses import replace
 
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import read_number, without_thousands
 from bounds.words.prose import shortened
 from laboratory.view import Headline
 
 LONGEST = 60  # characters
 ASKED = "?"
 _NUMBER = re.compile(r"(?:below )?[-−+]?\d[\d.,]*(?:·10[⁻⁰¹²³⁴-⁹]+)?")  # as headlines print them
-_UNIT = re.compile(rf"(?:{_NUMBER.pattern})(?P<unit>(?:\s*%| of \d[\d,]*| points)?)")
+_UNIT = re.compile(rf"(?:{_NUMBER.pattern})(?P<unit>(?:\s*%| of (?P<of>\d[\d,]*)| points)?)")
 
 
 def unanswered(told: Headline) -> Headline:
@@ -46,16 +46,25 @@ def read_guess(told: Headline, text: str) -> float | None:
 
     Raises ValueError with a sentence for an empty guess, and for one that is no number where a number is asked for.
     """
-    typed = text.strip()
+    typed, asked = text.strip(), _UNIT.fullmatch(told.measured)
     if not typed:
         raise ValueError("Type a guess first: any will do.")
-    if _UNIT.fullmatch(told.measured) is None:
+    if asked is None:
         return None
-    value = read_number(typed.partition(" of ")[0])
-    if isinstance(value, str) or not math.isfinite(float(value)):
+    value = _finite(typed.partition(" of ")[0])
+    if value is None:
         raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
-    per_cent = "%" in told.measured and "%" not in typed
-    return float(value) / 100 if per_cent else float(value)
+    if asked["of"] and not 0 <= value <= float(without_thousands(asked["of"])):
+        raise ValueError(f"{guess_label(told)} must lie between 0 and {asked['of']}; got {shortened(typed)}.")
+    return value / 100 if "%" in asked["unit"] and "%" not in typed else value
+
+
+def _finite(typed: str) -> float | None:
+    try:
+        value = float(read_number(typed))
+    except (ValueError, OverflowError):
+        return None
+    return value if math.isfinite(value) else None
 
 
 def both(told: Headline, text: str) -> str:

@@ -13,7 +13,7 @@ from pages.widgets.doors import doors
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_choice, check_names, choice
 from pages.widgets.one_number import headline
-from pages.widgets.page import Page
+from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.wording import confidence, promised
 
 PAGE = Page("Start", "", ":material/home:", 0)
@@ -31,6 +31,10 @@ def render() -> None:
     )
     check_names({"size"})
     _live()
+    st.page_link(
+        menu_entry(next(page for page in discover() if page.slug == "tour")),
+        label="Guided tour: a course in scenes, where you guess before you see", icon=":material/tour:",
+    )  # fmt: skip
     doors()
     documentation_link("", "Documentation: every theorem, laboratory and learner, lessons, the API")
 

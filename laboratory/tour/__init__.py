@@ -1,8 +1,8 @@
 """The guided tour: scenes in the order of a course, each a view with a question to answer before it is shown.
 
-    from laboratory.tour import scenes
+    from laboratory.tour import discover
 
-    scenes()[2].asks, scenes()[2].shown().headline
+    discover()[2].asks, discover()[2].shown().headline
 
 A file in `scenes` with a SCENE is a scene; its `order` is its place.
 """
@@ -11,19 +11,20 @@ from __future__ import annotations
 
 import importlib
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 from laboratory.tour.scene import Scene
 
-__all__ = ["Scene", "scenes"]
+__all__ = ["Scene", "discover"]
 
 
 @cache
-def scenes() -> tuple[Scene, ...]:
+def discover() -> tuple[Scene, ...]:
     """All scenes in their order. Raises ImportError, naming the file, without a SCENE or where two claim one place."""
     names = sorted(path.stem for path in (Path(__file__).parent / "scenes").glob("*.py") if path.stem != "__init__")
     found = tuple(sorted(map(_scene, names), key=lambda scene: scene.order))
-    for one, other in zip(found, found[1:], strict=False):
+    for one, other in pairwise(found):
         if one.order == other.order:
             raise ImportError(f"laboratory/tour/scenes: {one.name}.py and {other.name}.py both have order {one.order}")
     return found

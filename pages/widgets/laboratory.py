@@ -18,21 +18,20 @@ from pages.looking_up.in_notes import where_in_the_notes
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
 from pages.widgets.chart import send
-from pages.widgets.class_link import hides, page_title
+from pages.widgets.class_link import page_title
 from pages.widgets.downloads import to_take_away
 from pages.widgets.drawings import captions_of, figures_of
-from pages.widgets.film import STEPS, film
 from pages.widgets.guessing import GUESS, ask, guess_beside, guess_in_link, guess_switch, is_to_guess
 from pages.widgets.headline import headline
+from pages.widgets.laboratory_door import SHOW, address_of
 from pages.widgets.last_resort import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
-from pages.widgets.playing import current_step, player
 from pages.widgets.running import known_of, of, run_of
 from pages.widgets.settings import Asking, another_sample, presets
+from pages.widgets.steps import step_looked_at, steps
 from pages.widgets.view_row import view_of
 from pages.widgets.when_open import tabs
 
-SHOW = "show"  # where the view stands in the address
 CORRECT = "Correct the marked field to see the figure. Until then the last one that fitted stays, greyed."
 PYTHON = "The same in Python"
 NO_MORE = "Of these values there is no more to tell."
@@ -115,7 +114,7 @@ def _ahead(asking: Asking) -> Shown | None:
         if exhibit.view.waiting and asked != st.session_state.get(_good(exhibit)):
             return None
         made = of(exhibit, asked)
-        shown = made.at(_step(made, exhibit))
+        shown = made.at(step_looked_at(made, exhibit))
         return shown if shown.all_drawn else None
     except ValueError:
         return None
@@ -126,7 +125,7 @@ def _show(asking: Asking, place: Place, ahead: Shown | None) -> None:
     exhibit = asking.exhibit
     shown = ahead
     if shown is None and not asking.complaints and (made := _shown(asking, place)) is not None:
-        shown = made.at(_step(made, exhibit))
+        shown = made.at(step_looked_at(made, exhibit))
     if shown is not None:
         st.session_state[_good(exhibit)] = shown.asked
         _laboratory(shown, exhibit, place)
@@ -157,21 +156,6 @@ def _shown(asking: Asking, place: Place) -> Shown | None:
         return None
 
 
-def _step(shown: Shown, exhibit: Exhibit) -> int | None:
-    if (played := exhibit.view.player) is None:
-        return None
-    of = "" if played.stays else shown.identity
-    return current_step(shown.last, exhibit.key(played.name), of, shown.start)
-
-
-def _player(shown: Shown, exhibit: Exhibit) -> None:
-    if (played := exhibit.view.player) is not None and not hides(exhibit.key(played.name)):
-        spelled = None if played.spelled is None else shown.spelled
-        with st.container(key=STEPS):
-            player(played.label, shown.last, exhibit.key(played.name), shown.start, played.none, spelled)
-        film(played.label, shown, exhibit, exhibit.key(played.name))
-
-
 def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
     with place.headline:
         if to_guess := is_to_guess(shown, exhibit):
@@ -185,7 +169,7 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
         return
     send()
     with place.player:
-        _player(shown, exhibit)
+        steps(shown, exhibit)
     with place.captions, st.container(key="captions"):
         captions_of(shown)
     with st.container(key="sentence"):
@@ -220,12 +204,8 @@ def _behind(shown: Shown, exhibit: Exhibit) -> None:
 def _close(address: str, asking: Asking, notices: Any, link: Any) -> None:
     """The link to this view, and what of the address was not used."""
     exhibit = asking.exhibit
-    values = {} if len(laboratories[address].views) == 1 else {SHOW: exhibit.question}
-    values |= {exhibit.key(one.name): one.spelled(asking.asked[one.name]) for one in asking.standing()}
     key = exhibit.key(exhibit.view.step)
-    if exhibit.view.player and (step := st.session_state.get(key)) is not None:
-        values |= {key: str(step)}
-    values |= guess_in_link()
+    values = address_of(exhibit, asking.asked, st.session_state.get(key)) | guess_in_link()
     with notices:
         check_names([SHOW, GUESS, key, *values, *(exhibit.key(one.name) for one in asking.view.fields)])
     with link:

@@ -1,5 +1,7 @@
 """A guess is asked for without telling its answer, and told beside it."""
 
+import re
+
 import pytest
 
 from bounds.numbers import UNBROKEN
@@ -44,10 +46,16 @@ def test_a_guess_is_read_in_the_unit_of_the_headline() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("typed", ["many", "nan", "inf", "1e999"])
+@pytest.mark.parametrize("typed", ["many", "nan", "inf", "1e999", "10**4000", "ln(1)x"])
 def test_a_guess_that_is_no_number_is_refused_with_its_words(typed: str) -> None:
-    with pytest.raises(ValueError, match=f"must be a finite number; got {typed}"):
+    with pytest.raises(ValueError, match=re.escape(f"must be a finite number; got {typed}")):
         read_guess(UPDATES, typed)
+
+
+@pytest.mark.parametrize("typed", ["-1", "47", "1e300"])
+def test_a_part_is_no_more_than_the_whole(typed: str) -> None:
+    with pytest.raises(ValueError, match="must lie between 0 and 46; got"):
+        read_guess(PART, typed)
 
 
 def test_an_empty_guess_is_asked_for() -> None:

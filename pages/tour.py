@@ -1,0 +1,153 @@
+"""Guided tour: a course in scenes, each with a question to answer before anything is shown."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import streamlit as st
+
+from bounds import theorems
+from laboratory.guess import LONGEST, both, guess_label, read_guess
+from laboratory.shown import Shown
+from laboratory.tour import Scene, discover
+from laboratory.view import Headline
+from pages.widgets import say
+from pages.widgets.calculator_door import calculator_link
+from pages.widgets.class_link import page_title
+from pages.widgets.drawings import captions_of, figures_of
+from pages.widgets.keys import keys
+from pages.widgets.laboratory_door import laboratory_link
+from pages.widgets.last_resort import guarded
+from pages.widgets.link import check_choice, check_names, choice, keep_only, text
+from pages.widgets.page import Page
+from pages.widgets.running import of
+from pages.widgets.steps import step_looked_at, steps
+
+PAGE = Page("Guided tour", "See", ":material/tour:", 19)
+SCENE = "scene"  # where it stands in the address
+PREVIOUS, NEXT, REVEAL, HIDE = "tour_previous", "tour_next", "tour_reveal", "tour_hide"
+KEYS = {"ArrowLeft": PREVIOUS, "p": PREVIOUS, "ArrowRight": NEXT, "n": NEXT, "Enter": REVEAL}
+HINT = "Keys: ← → or P N for the scenes, Enter reveals. A guess may be left out."
+LARGE = """<style>
+.stMainBlockContainer { padding-top: 4.2rem }
+.st-key-tour h1 { font-size: 1.4rem; padding: 0 }
+.st-key-tour h2 { font-size: clamp(1.5rem, 2.2vw, 2.1rem); padding: 0 }
+.st-key-question p { font-size: clamp(1.15rem, 1.9vw, 1.6rem); line-height: 1.4; max-width: 62em }
+.st-key-answer p { font-size: clamp(1.3rem, 2.1vw, 1.9rem); font-weight: 650; margin: 0 }
+.st-key-lesson p { font-size: clamp(1.05rem, 1.4vw, 1.25rem); line-height: 1.5; max-width: 62em }
+@media (min-width: 1700px) { .stMainBlockContainer { zoom: 1.35 } }
+</style>"""
+
+
+def render() -> None:
+    """The scene that the address asks for."""
+    st.html(LARGE)
+    _tour()
+
+
+@st.fragment
+@guarded("tour")
+def _tour() -> None:
+    all_of_them = discover()
+    places = range(1, len(all_of_them) + 1)
+    with st.container(key="tour"):
+        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+            st.title(say.verbatim(page_title("Guided tour")), width="content")
+            now: int = choice(
+                st.segmented_control, "Scene", places, 1, SCENE, label_visibility="collapsed", required=True
+            )
+        check_choice(SCENE, map(str, places), "scene", str(now))
+        _scene(all_of_them[now - 1], now, len(all_of_them))
+    keys(KEYS)
+
+
+def _scene(scene: Scene, now: int, last: int) -> None:
+    shown = of(scene.exhibit, scene.exhibit.view.asked(scene.given)).at(scene.step)
+    truth = scene.truth(shown)
+    revealed = _key(scene, "shown")
+    st.header(f"{now}. {scene.title}", anchor=False)
+    with st.container(key="question"):
+        st.markdown(scene.question(shown))
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        guess = _guess(scene, truth)
+        _turn("Previous", PREVIOUS, now - 1, now == 1)
+        is_shown = choice(_reveal, "Reveal", ["", "1"], "", revealed) == "1"
+        _turn("Next", NEXT, now + 1, now == last)
+    if is_shown:
+        _shown(scene, shown, truth, guess)
+    else:
+        figures_of(shown, scene.exhibit, to_guess=True)
+    st.caption(HINT)
+    _close(scene)
+
+
+def _key(scene: Scene, name: str) -> str:
+    return f"{scene.name}.{name}"
+
+
+def _guess(scene: Scene, truth: Headline) -> str:
+    """What the audience guesses; nothing where they do not."""
+    key = _key(scene, "guess")
+    if scene.options:
+        chosen: str | None = choice(st.segmented_control, "Your guess", scene.options, None, key)
+        return chosen or ""
+    typed: str = text(guess_label(truth), key, "", LONGEST, width=260, autocomplete="off")
+    return typed
+
+
+def _turn(label: str, key: str, to: int, off: bool) -> None:
+    st.button(label, key=key, on_click=partial(_go, to), disabled=off)
+
+
+def _go(to: int) -> None:
+    st.session_state[SCENE] = to
+
+
+def _reveal(label: str, options: list[str], key: str, **_: object) -> str:
+    """The button, in the place of a control, and the one that hides again."""
+    is_shown = bool(st.session_state[key] == options[1])
+    name, place = ("Hide", HIDE) if is_shown else (label, REVEAL)  # no key hides what Enter has shown
+    st.button(name, key=place, type="primary", on_click=partial(_toggle, key))
+    return options[is_shown]
+
+
+def _toggle(key: str) -> None:
+    st.session_state[key] = "" if st.session_state[key] else "1"
+
+
+def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
+    """The guess beside the truth, the figures, and what is to be learnt of them."""
+    exhibit = scene.exhibit
+    with st.container(key="answer"):
+        st.markdown(say.verbatim(_told(truth, guess)))
+    with st.container(key="lesson"):
+        st.markdown(scene.reveals(shown))
+    played = shown.at(step_looked_at(shown, exhibit, scene.step))
+    figures_of(played, exhibit)
+    steps(played, exhibit, scene.step)
+    with st.container(key="captions"):
+        captions_of(played)
+    for slug, opened_with in scene.theorems.items():
+        st.markdown(f"**{theorems[slug].title}** assumes: {' '.join(one.says for one in theorems[slug].assumes)}")
+        calculator_link(f"{theorems[slug].title}, in the Calculator", slug, opened_with(shown))
+    laboratory_link("Open in the laboratory", exhibit, shown.asked, played.step if exhibit.view.player else None)
+
+
+def _told(truth: Headline, guess: str) -> str:
+    """Both, or the truth alone where nobody guessed, or what was typed is no guess."""
+    if not guess.strip():
+        return f"It is {truth.measured}."
+    try:
+        read_guess(truth, guess)
+    except ValueError as refusal:
+        return f"It is {truth.measured}. ({refusal})"
+    return both(truth, guess)
+
+
+def _close(scene: Scene) -> None:
+    """What of the address belongs here: the guesses and reveals of all scenes stay in it."""
+    exhibit = scene.exhibit
+    step = [exhibit.key(exhibit.view.step)] if exhibit.view.player else []
+    names = [SCENE, *step, *(_key(one, name) for one in discover() for name in ("guess", "shown"))]
+    check_names(names)
+    keep_only(names)

@@ -1,0 +1,24 @@
+"""Keys of the keyboard that press buttons of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+
+def keys(pressing: Mapping[str, str]) -> None:
+    """Each key, by its name in the browser (`ArrowRight`, `n`, `Enter`), presses the button of that key in Streamlit.
+
+    What is typed into a field stays there, but for Enter in a line of text, which also presses.
+    """
+    _element()(data=dict(pressing), key="keys")
+
+
+@cache
+def _element() -> Any:
+    script = Path(__file__).with_name("keys.js").read_text("utf-8")
+    return st.components.v2.component("keys", html="<span hidden></span>", js=script, isolate_styles=False)

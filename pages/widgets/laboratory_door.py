@@ -1,0 +1,24 @@
+"""The door to a laboratory, and what its address says of a view."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from laboratory.fields import Asked
+from laboratory.topics import Exhibit, laboratories
+from pages.widgets.page import discover, menu_entry
+
+SHOW = "show"  # where the view stands in the address
+
+
+def address_of(exhibit: Exhibit, asked: Asked, step: int | None = None) -> dict[str, str]:
+    """Every value of a view as it stands in the address, so that what is usual may change."""
+    values = {} if len(laboratories[exhibit.address].views) == 1 else {SHOW: exhibit.question}
+    values |= {exhibit.key(one.name): one.spelled(asked[one.name]) for one in exhibit.view.fields if one.stands(asked)}
+    return values | ({exhibit.key(exhibit.view.step): str(step)} if exhibit.view.player and step is not None else {})
+
+
+def laboratory_link(label: str, exhibit: Exhibit, asked: Asked, step: int | None = None) -> None:
+    """A link that opens the laboratory on this view with the same values."""
+    entry = menu_entry(next(page for page in discover() if page.slug == exhibit.address))
+    st.page_link(entry, label=label, icon=":material/open_in_new:", query_params=address_of(exhibit, asked, step))

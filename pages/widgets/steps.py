@@ -1,0 +1,29 @@
+"""The steps of a view's run: the one looked at, the slider over them, and the film in its place."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit
+from pages.widgets.class_link import hides
+from pages.widgets.film import STEPS, film
+from pages.widgets.playing import current_step, player
+
+
+def step_looked_at(shown: Shown, exhibit: Exhibit, start: int | None = None) -> int | None:
+    """The step that the page stands at; `start` until somebody goes elsewhere, the view's own unless told."""
+    if (played := exhibit.view.player) is None:
+        return None
+    of = "" if played.stays else shown.identity
+    return current_step(shown.last, exhibit.key(played.name), of, shown.start if start is None else start)
+
+
+def steps(shown: Shown, exhibit: Exhibit, start: int | None = None) -> None:
+    """The controls for them; nothing where a view has no steps, or the link hides them."""
+    if (played := exhibit.view.player) is not None and not hides(exhibit.key(played.name)):
+        spelled = None if played.spelled is None else shown.spelled
+        first = shown.start if start is None else start
+        with st.container(key=STEPS):
+            player(played.label, shown.last, exhibit.key(played.name), first, played.none, spelled)
+        film(played.label, shown, exhibit, exhibit.key(played.name))

@@ -1,0 +1,110 @@
+"""The guided tour: a question, a guess or none, and what it really is; nothing typed is lost on the way."""
+
+import re
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bounds.numbers import UNBROKEN
+from laboratory.guess import both
+from laboratory.tour import Scene, discover
+from pages.widgets.drawings import UNSEEN
+from tests.opening import as_read, calm, charts, opened, shown, told
+
+each_scene = pytest.mark.parametrize("number", range(1, len(discover()) + 1))
+FIRST, LAST = discover()[0], discover()[-1]
+
+
+def on(number: int, **address: str) -> AppTest:
+    return opened("tour", scene=str(number), **address)
+
+
+def read(app: AppTest) -> list[str]:
+    """Every line as it is read: drawn verbatim, spaces that do not break are spaces."""
+    return [as_read(one.value).replace(UNBROKEN, " ") for one in app.markdown]
+
+
+def press(app: AppTest, name: str) -> None:
+    app.button(key=f"tour_{name}").click().run()
+    calm(app)
+
+
+def guess(app: AppTest, scene: Scene, words: str) -> None:
+    key = f"{scene.name}.guess"
+    if scene.options:
+        app.session_state[key] = words
+        app.run()
+    else:
+        app.text_input(key=key).set_value(words).run()
+    calm(app)
+
+
+@each_scene
+def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
+    scene = discover()[number - 1]
+    run = scene.shown()
+    truth = scene.truth(run)
+    app = on(number)
+    calm(app)
+    assert f"{number}. {scene.title}" in [one.value for one in app.header]
+    assert charts(app) and all(chart.alt.endswith(UNSEEN) for chart in charts(app))
+    lesson = scene.reveals(run)
+    assert lesson not in [one.value for one in app.markdown]
+    mine = scene.options[0] if scene.options else "7"
+    guess(app, scene, mine)
+    press(app, "reveal")
+    assert both(truth, mine).replace(UNBROKEN, " ") in read(app)
+    assert lesson in [one.value for one in app.markdown]
+    assert [chart.alt for chart in charts(app)] == [
+        run.told(one.sees) for one in run.drawings if run.drawn(one) is not None
+    ]
+    press(app, "hide")
+    assert lesson not in [one.value for one in app.markdown]
+
+
+def test_a_guess_may_be_left_out() -> None:
+    app = on(1)
+    press(app, "reveal")
+    truth = FIRST.truth(FIRST.shown())
+    assert f"It is {truth.measured}.".replace(UNBROKEN, " ") in read(app)
+
+
+def test_what_is_no_guess_is_told_beside_the_truth() -> None:
+    app = on(1)
+    guess(app, FIRST, "many")
+    press(app, "reveal")
+    assert "must be a finite number; got many." in shown(app)
+
+
+def test_nothing_typed_is_lost_on_the_way_to_and_fro() -> None:
+    app = on(1)
+    guess(app, FIRST, "12")
+    press(app, "next")
+    assert "12" not in [one.value for one in app.text_input]
+    press(app, "reveal")
+    press(app, "previous")
+    assert app.text_input(key=f"{FIRST.name}.guess").value == "12"
+    press(app, "next")
+    assert app.button(key="tour_hide").label == "Hide"
+
+
+def test_the_tour_begins_and_ends() -> None:
+    assert on(1).button(key="tour_previous").disabled
+    assert on(len(discover())).button(key="tour_next").disabled
+
+
+def test_the_address_holds_the_scene_the_guess_and_whether_it_is_shown() -> None:
+    app = on(1, **{f"{FIRST.name}.guess": "3", f"{FIRST.name}.shown": "1"})
+    calm(app)
+    assert any(one.value.startswith("You guessed 3") for one in app.markdown)
+
+
+@pytest.mark.parametrize("number", ["0", "99", "x"])
+def test_a_scene_that_does_not_exist_is_told(number: str) -> None:
+    app = opened("tour", scene=number)
+    assert f"1. {FIRST.title}" in [one.value for one in app.header]
+    assert any(re.search("there is no such scene", one) for one in told(app))
+
+
+def test_a_title_of_ones_own() -> None:
+    assert [one.value for one in on(1, title="Lecture 3").title] == ["Lecture 3"]
