@@ -43,12 +43,17 @@ class Way:
 
 @dataclass(frozen=True)
 class Stops:
-    """Places of a handle that moves on rails: the field's `values`, ascending, and what is read (`says`) at each."""
+    """Places of a handle that moves on rails: the field's `values`, ascending, and what is read (`says`) at each.
 
+    The field holds `now`, one of them. A value that says nothing by itself, a step's number, is not `read`.
+    """
+
+    now: float
     values: Sequence[float]
     x: Sequence[float]
     y: Sequence[float]
     says: Sequence[str] = ()
+    read: bool = True
 
 
 @dataclass(frozen=True)
@@ -63,7 +68,8 @@ class Handle:
     where the handle is; their labels `(n,)` are positive above 0. `readings` says with which words, `{}` for the
     number, each of these follows: the points that are not on their side of the line (`mistakes`), the mean square of
     their heights over it, and of `own`, or the first of them, its `distance` from the line and its height over it, the
-    `residual`.
+    `residual`. Where `nearest` is not 0, a circle reaches so many points around the handle, and `votes` counts the
+    positive ones among them.
     """
 
     label: str
@@ -76,6 +82,7 @@ class Handle:
     points: ArrayLike = ()
     labels: ArrayLike = ()
     own: int | None = None
+    nearest: int = 0
     readings: Mapping[str, str] = field(default_factory=dict)
     quiet: bool = False
 
@@ -99,19 +106,27 @@ class Handle:
         assert self.sets is not None, "the handle was not laid on the ways of its fields"
         return self.sets(*(way.kept(number) for way, number in zip(self.ways, numbers, strict=True)))
 
-    def now(self, asked: Mapping[str, Any]) -> tuple[float, ...]:
+    @property
+    def now(self) -> tuple[float, ...]:
         """The numbers that it stands at."""
-        return (float(asked[self.sets]),) if isinstance(self.sets, str) else tuple(way.now for way in self.ways)
+        return tuple(way.now for way in self.ways) if self.stops is None else (self.stops.now,)
 
-    def told(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+    @property
+    def held(self) -> Mapping[str, Any]:
+        """What its fields hold while it stands where it is."""
+        return self.moved(*self.now)
+
+    @property
+    def told(self) -> dict[str, Any]:
         """All that the browser is told of it."""
         told: dict[str, Any] = {"label": self.label, "quiet": self.quiet}
         if self.stops is not None:
-            rails = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "says")}
-            return told | rails | {"now": self.now(asked)[0]}
+            lists = {name: list(getattr(self.stops, name)) for name in ("values", "x", "y", "says")}
+            return {**told, **lists, "now": self.stops.now, "read": self.stops.read}
         ends = {name: vars(one) if isinstance(one, Way) else one for name, one in (("x", self.x), ("y", self.y))}
         seen = {"points": np.asarray(self.points).tolist(), "labels": np.asarray(self.labels).tolist(), "own": self.own}
-        return told | ends | seen | {"line": self.line, "readings": dict(self.readings)}
+        hangs = {"line": self.line, "nearest": self.nearest, "readings": dict(self.readings)}
+        return told | ends | seen | hangs
 
 
 def way_of(field: Number, now: float) -> Way:
@@ -128,9 +143,11 @@ def tidy(number: float, low: float = -inf, high: float = inf, digits: int = 4) -
 
 def on_rails(
     label: str, sets: str, now: float, values: Iterable[float], place: Callable[[float], tuple[float, float]],
-    says: Callable[[float], str] | None = None,
+    says: Callable[[float], str] | None = None, read: bool = True,
 ) -> Handle:  # fmt: skip
     """A handle for a field that holds `now`: it moves through the places of these values, and reads what each says."""
     stops = sorted({*values, now})
     x, y = zip(*(place(value) for value in stops), strict=True)
-    return Handle(label, sets=sets, stops=Stops(stops, x, y, [says(value) for value in stops] if says else ()))
+    return Handle(
+        label, sets=sets, stops=Stops(now, stops, x, y, [says(value) for value in stops] if says else (), read)
+    )

@@ -119,10 +119,6 @@ class Shown:
         """What can be taken hold of in one figure."""
         return [] if drawing.handles is None else [one.on(self._way) for one in self._of(drawing.handles)]
 
-    def set_by(self, handle: Handle) -> Mapping[str, Any]:
-        """What the fields that it sets hold while it stands where it is."""
-        return handle.moved(*handle.now(self.asked))
-
     def told(self, words: Call | str | None) -> str:
         """A text, or what a function of this view says."""
         return str(self._of(words)) if callable(words) else words or ""

@@ -10,6 +10,10 @@ function within(low, number, high) {
   return Math.min(Math.max(number, low), high)
 }
 
+function set(mark, attributes) {
+  for (const [name, value] of Object.entries(attributes)) mark.setAttribute(name, value)
+}
+
 // As fine as can be seen on an axis: a power of ten, of which a hundred at least are on it.
 function fine(axis) {
   const [low, high] = [0, axis._length].map(axis.p2d)
@@ -157,7 +161,10 @@ class Handle {
   }
 
   get words() {
-    if (this.rails) return [`${this.of.label} ${shortly(this.numbers[0])}`, ...[this.of.says[this.at[0]] ?? []].flat()]
+    if (this.rails) {
+      const value = this.of.read ? ` ${shortly(this.numbers[0])}` : ""
+      return [this.of.label + value, ...[this.of.says[this.at[0]] ?? []].flat()]
+    }
     const told = this.ways.map((way, i) => `${way.name} ${shortly(this.numbers[i])}`)
     return [told.join(", "), ...read(this.of, this.at)]
   }
@@ -175,7 +182,7 @@ class Handles {
   constructor(root, box) {
     Object.assign(this, { root, box, list: [] })
     this.hanging = root.appendChild(document.createElementNS(SVG, "svg"))
-    this.hanging.innerHTML = '<line class="line"/><circle class="was" r="7"/>'
+    this.hanging.innerHTML = '<line class="line"/><circle class="line"/><circle class="was" r="7"/>'
     this.bubble = root.appendChild(Object.assign(document.createElement("output"), { className: "bubble" }))
     this.bubble.setAttribute("aria-hidden", "true") // the handle says the same
   }
@@ -258,9 +265,10 @@ class Handles {
 
   // Beside the one that is looked at: what is read there; while it is held, its line and where it was.
   hang(one) {
-    const [line, was] = this.hanging.children, seen = one && !one.knob.hidden, held = seen && one.from
+    const [line, circle, was] = this.hanging.children, seen = one && !one.knob.hidden, held = seen && one.from
     this.bubble.hidden = !seen
     line.style.display = held && one.of.line ? "" : "none"
+    circle.style.display = held && one.of.nearest ? "" : "none"
     was.style.display = held ? "" : "none"
     if (!seen) return
     this.bubble.replaceChildren(...one.words.map(text => Object.assign(document.createElement("div"), { textContent: text })))
@@ -270,7 +278,11 @@ class Handles {
     if (!held) return
     const before = one.rails ? [one.of.x[one.from[0]], one.of.y[one.from[0]]] : one.from
     const [cx, cy] = this.axes.map((axis, i) => axis._offset + axis.d2p(before[i]))
-    Object.entries({ cx, cy }).forEach(([name, value]) => was.setAttribute(name, value))
+    set(was, { cx, cy })
+    if (one.of.nearest) {
+      const [xaxis] = this.axes, far = nearest(one.of, one.at).at(-1).far
+      set(circle, { cx: one.spot[0], cy: one.spot[1], r: Math.abs(xaxis.d2p(far) - xaxis.d2p(0)) })
+    }
     if (one.of.line) this.draw(line, lineAt(followed(one.of, one.at), one.at))
   }
 
@@ -286,6 +298,6 @@ class Handles {
     mark.style.display = far.length > 1 ? "" : "none"
     if (far.length < 2) return
     const [[x1, y1], [x2, y2]] = [far[0], far.at(-1)].map(place => this.axes.map((axis, i) => axis._offset + axis.d2p(place[i])))
-    Object.entries({ x1, y1, x2, y2 }).forEach(([name, value]) => mark.setAttribute(name, value))
+    set(mark, { x1, y1, x2, y2 })
   }
 }

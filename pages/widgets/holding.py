@@ -21,8 +21,8 @@ def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[dict[st
 
     One whose field a link for a class hides is not offered.
     """
-    handles = [one for one in shown.handles(drawing) if not any(hides(exhibit.key(name)) for name in shown.set_by(one))]
-    return [one.told(shown.asked) for one in handles], partial(_moved, exhibit, handles)
+    handles = [one for one in shown.handles(drawing) if not any(hides(exhibit.key(name)) for name in one.held)]
+    return [one.told for one in handles], partial(_moved, exhibit, handles)
 
 
 def _moved(exhibit: Exhibit, handles: Sequence[Handle], told: str) -> None:

@@ -25,11 +25,18 @@ function lineAt({ line, points }, [x, y]) {
   return line && line.map(([constant, perX, perY]) => constant + perX * x + perY * y)
 }
 
+// Who is nearest to a place, nearest first, each with how far it is.
+function nearest({ points, labels, nearest }, [x, y]) {
+  const far = points.map(([u, v], i) => ({ far: Math.hypot(u - x, v - y), label: labels[i] }))
+  return far.sort((one, other) => one.far - other.far).slice(0, nearest)
+}
+
 const READ = {
   mistakes: (line, { points, labels }) => points.filter((point, i) => score(line, point) > 0 !== labels[i] > 0).length,
   distance: (line, { points, own }) => score(line, points[own ?? 0]) / Math.hypot(line[0], line[1]),
   "mean square": (line, { points }) => mean(points.map(one => residual(line, one) ** 2)),
   residual: (line, { points, own }) => residual(line, points[own ?? 0]),
+  votes: (line, handle, at) => nearest(handle, at).filter(one => one.label > 0).length,
 }
 
 function shortly(number) {
@@ -44,7 +51,7 @@ function followed(handle, at) {
 // The number of each reading by its name.
 function readings(handle, at) {
   const now = followed(handle, at), line = lineAt(now, at)
-  return Object.fromEntries(Object.keys(handle.readings).map(what => [what, READ[what](line, now)]))
+  return Object.fromEntries(Object.keys(handle.readings).map(what => [what, READ[what](line, now, at)]))
 }
 
 function read(handle, at) {

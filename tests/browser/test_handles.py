@@ -117,8 +117,15 @@ def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", s
             "distance": float(scores[3] / np.hypot(a, b)),
             "mean square": float(np.mean(heights**2)),
             "residual": float(heights[3]),
+            "votes": float((labels[np.argsort(np.hypot(*(points - at).T))[:7]] > 0).sum()),
         }
-        asked = {"points": np.delete(points, 3, axis=0).tolist(), "labels": labels.tolist(), "line": line, "own": 3}
+        asked = {
+            "points": np.delete(points, 3, axis=0).tolist(),
+            "labels": labels.tolist(),
+            "line": line,
+            "own": 3,
+            "nearest": 7,
+        }
         asked["points"].insert(3, [0.0, 0.0])
         asked["readings"] = dict.fromkeys(expected, "{}")
         found = page.evaluate(f"([handle, at]) => {{ {READINGS}; return readings(handle, at) }}", [asked, at.tolist()])

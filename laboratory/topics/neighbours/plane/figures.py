@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds.numbers import short
 from laboratory.figures.axes import NEIGHBOURS, error_axis
-from laboratory.figures.curves import curve, marked
+from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.plane import empty_plane, examples, shade
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH
+from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, Role
 from laboratory.figures.theme import GREY, figure, theme_of
 from laboratory.topics.neighbours.plane.run import EDGE, NeighboursRun, cells, regions
 
@@ -21,18 +22,29 @@ if TYPE_CHECKING:
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 TICKS = (1, 3, 9, 27, 79)
+ASKED = Role("asked", 3, "dash", marker="diamond", width=2)
 LIMIT = GUARANTEE.called("limit for k = 1")
 
 
-def plane(run: NeighboursRun, k: int, theme: str = "light") -> Figure:
-    """Where k neighbours answer 1 and where 0; the examples; for k = 1 the borders of their cells."""
+def plane(run: NeighboursRun, k: int, x1: float, x2: float, theme: str = "light") -> Figure:
+    """Where k neighbours answer 1 and where 0; the examples; one place with the circle that its neighbours lie in.
+
+    For k = 1 the borders of the cells too.
+    """
     drawn = empty_plane(WINDOW, theme)
     along, labels = regions(run, k)
     shade(drawn, along, along, labels)
     if k == 1:
         _borders(drawn, run)
     examples(drawn, run.points, run.labels, run.wrong(k), size=7)
+    _asked(drawn, (x1, x2), run.around((x1, x2), k)[0])
     return drawn
+
+
+def _asked(drawn: Figure, place: tuple[float, float], far: float) -> None:
+    (x, y), look = place, ASKED.line(theme_of(drawn))
+    drawn.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=look)
+    dot(drawn, place, ASKED, "asked", f"asked here; circle: {short(far)} away<extra></extra>")
 
 
 def plane_in_words(run: NeighboursRun, k: int) -> str:

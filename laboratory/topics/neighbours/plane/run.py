@@ -87,6 +87,12 @@ class NeighboursRun:
         """Training error and true risk by k: those of the curve, and whatever else was asked for."""
         return dict(zip(self.ks, zip(self.training.tolist(), self.risk.tolist(), strict=True), strict=True))
 
+    def around(self, place: tuple[float, float], k: int) -> tuple[float, int]:
+        """How far the k-th neighbour of a place is, and how many of the k nearest have label 1."""
+        far = np.hypot(*(self.points - place).T)
+        nearest = np.argsort(far, kind="stable")[:k]
+        return float(far[nearest[-1]]), int(self.labels[nearest].sum())
+
     def wrong(self, k: int) -> NDArray[np.bool_]:
         """The examples that the rule gets wrong although it has seen them, `(samples,)`."""
         return np.asarray(fitted(self, k).predict(self.points) != self.labels)

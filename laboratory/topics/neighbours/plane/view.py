@@ -4,6 +4,7 @@ from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed
 from laboratory.topics.neighbours.plane import words
 from laboratory.topics.neighbours.plane.figures import plane, plane_in_words, risk_table, risks, risks_in_words
+from laboratory.topics.neighbours.plane.handles import hold
 from laboratory.topics.neighbours.plane.run import WORLDS, neighbours
 from laboratory.view import Drawing, Guarantee, View
 
@@ -19,10 +20,13 @@ VIEW = View(
         Number("m", "Examples m", "number of examples", integers(3, 300), 200, (3, 300), log=True,
                aka=("run.examples",)),
         Seed(usual=2, aka=("run.seed",)),
+        Number("x1", "Place asked x₁", "first feature of the place asked", Interval(-1, 1), 0.1, (-1, 1), folded=True),
+        Number("x2", "Place asked x₂", "second feature of the place asked", Interval(-1, 1), 0.3, (-1, 1),
+               folded=True),
     ),
     run=neighbours,
     check=words.too_many,
-    draws=(Drawing(plane, plane_in_words, words.caption), Drawing(risks, risks_in_words)),
+    draws=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(risks, risks_in_words)),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

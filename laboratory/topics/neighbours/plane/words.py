@@ -32,10 +32,14 @@ def headline(run: NeighboursRun, k: int) -> Headline:
     return Headline(run.at(k)[1], what)
 
 
-def caption(k: int) -> str:
+def caption(run: NeighboursRun, k: int, x1: float, x2: float) -> str:
     """How to read the plane."""
     cells = " Lines: the Voronoi cells." if k == 1 else ""
-    return f"Full circles have label 1, open ones label 0; a cross marks an example that the rule misclassifies.{cells}"
+    ones = run.around((x1, x2), k)[1]
+    return (
+        "Full circles have label 1, open ones label 0; a cross marks an example that the rule misclassifies. The "
+        f"dashed circle reaches the nearest {k} of the place asked: {ones} with label 1.{cells}"
+    )
 
 
 def sentence(run: NeighboursRun, k: int) -> str:

@@ -54,9 +54,7 @@ def plane_in_words(run: MarginRun) -> str:
     )
 
 
-def ladder(
-    run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float], theme: str = "light"
-) -> Figure:
+def ladder(run: MarginRun, others: OtherSamples | None, promises: Mapping[str, float], theme: str = "light") -> Figure:
     """Exact risks above, guarantees below, on one axis from 0 to 1."""
     rows = ladder_rows(run, others, promises)
     names = [name for name, _, _ in rows]

@@ -12,8 +12,8 @@ from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.plane import HEIGHT, empty_plane, examples, rings
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import BAYES, TRAINING, TRUTH, one_of
-from laboratory.figures.theme import figure
+from laboratory.figures.roles import BAYES, QUIET, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.svm_and_kernels.figures import scored
 from laboratory.topics.svm_and_kernels.width.run import EDGE, WidthRun
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
+ONE_SIGMA = QUIET.called("one deviation σ")
 SUPPORTS = one_of(2, "share of<br>support<br>vectors")
 
 
@@ -30,7 +31,20 @@ def boundary(run: WidthRun, step: int, theme: str = "light") -> Figure:
     scored(drawn, run.grid, run.grid, run.scores[step])
     examples(drawn, run.points, run.signs)
     rings(drawn, run.points[run.is_support[step]], many=True)
+    _width(drawn, run, step)
     return drawn
+
+
+def _width(drawn: Figure, run: WidthRun, step: int) -> None:
+    """One deviation around an example."""
+    (x, y), far = run.leftmost, float(run.sigmas[step])
+    drawn.add_shape(type="circle", x0=x - far, x1=x + far, y0=y - far, y1=y + far, line=ONE_SIGMA.line(theme_of(drawn)))
+
+
+def place_of(run: WidthRun, step: int) -> tuple[float, float]:
+    """Where one deviation from that example ends, or the window does."""
+    x, y = run.leftmost
+    return min(x + float(run.sigmas[step]), EDGE), y
 
 
 def line_boundary(run: WidthRun, theme: str = "light") -> Figure:

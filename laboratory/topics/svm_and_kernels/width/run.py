@@ -49,6 +49,12 @@ class WidthRun:
         return np.asarray(np.sqrt(1 / (2 * self.gammas)), np.float64)
 
     @property
+    def leftmost(self) -> tuple[float, float]:
+        """The example from which most of the window lies to the right."""
+        x, y = self.points[int(np.argmin(self.points[:, 0]))]
+        return float(x), float(y)
+
+    @property
     def supports(self) -> NDArray[np.int64]:
         return np.asarray(self.is_support.sum(axis=1), np.int64)
 

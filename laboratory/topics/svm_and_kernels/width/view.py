@@ -13,6 +13,7 @@ from laboratory.topics.svm_and_kernels.width.figures import (
     line_boundary_in_words,
     width_table,
 )
+from laboratory.topics.svm_and_kernels.width.handles import at_an_example, over_the_errors
 from laboratory.topics.svm_and_kernels.width.run import GAMMAS, WORLDS, kernel_widths
 from laboratory.view import Drawing, Player, View
 
@@ -36,8 +37,8 @@ VIEW = View(
         spelled=lambda run, step: in_words(float(run.gammas[step])),
     ),
     draws=(
-        Drawing(boundary, boundary_in_words, words.caption),
-        Drawing(errors, errors_in_words, words.errors_caption, when={"beside": ("errors",)}),
+        Drawing(boundary, boundary_in_words, words.caption, handles=at_an_example),
+        Drawing(errors, errors_in_words, words.errors_caption, when={"beside": ("errors",)}, handles=over_the_errors),
         Drawing(line_boundary, line_boundary_in_words, when={"beside": ("line",)}),
     ),
     headline=words.headline,

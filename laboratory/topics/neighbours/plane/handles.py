@@ -1,0 +1,12 @@
+"""What can be taken hold of: the place at which the neighbours are asked."""
+
+from __future__ import annotations
+
+from laboratory.handles import Handle
+from laboratory.topics.neighbours.plane.run import NeighboursRun
+
+
+def hold(run: NeighboursRun, k: int) -> list[Handle]:
+    """The place asked, with its neighbours' vote."""
+    votes = {"votes": f"{{}} of {k} nearest with label 1"}
+    return [Handle("Place asked", "x1", "x2", points=run.points, labels=run.labels, nearest=k, readings=votes)]
