@@ -12,7 +12,7 @@ from laboratory.view import Headline
 
 LONGEST = 60  # characters
 ASKED = "?"
-_NUMBER = re.compile(r"(?:below )?[-−+]?\d[\d.,]*(?:·10[⁻⁰¹²³⁴-⁹]+)?")  # as headlines print them
+_NUMBER = re.compile(r"(?:below )?[-−+]?\d[\d.,]*(?:·10)?[⁻⁰¹²³⁴-⁹]*")  # as headlines print them
 _UNIT = re.compile(rf"(?:{_NUMBER.pattern})(?P<unit>(?:\s*%| of (?P<of>\d[\d,]*)| points)?)")
 
 
@@ -71,6 +71,8 @@ def both(told: Headline, text: str) -> str:
     """The guess beside what was measured, in one line."""
     unit = _unit(told)
     guess = text.strip()
+    if _UNIT.fullmatch(told.measured) is None:
+        return f"You guessed “{guess}”; it is “{told.measured}”."
     guess += unit if unit and unit.strip() not in guess else ""
     return f"You guessed {guess}; it is {told.measured}."
 

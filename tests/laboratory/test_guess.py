@@ -58,6 +58,12 @@ def test_a_part_is_no_more_than_the_whole(typed: str) -> None:
         read_guess(PART, typed)
 
 
+def test_small_numbers_are_asked_for_as_numbers() -> None:
+    for read in ("below 10⁻⁶", "5.9·10⁻⁵", "−3.18", "9,902"):
+        told = Headline(1e-7, "true risk", shown=read)
+        assert read_guess(told, "0.01") == 0.01 and tells(f"it is {read}.", told)
+
+
 def test_an_empty_guess_is_asked_for() -> None:
     for told in (UPDATES, WORDS):
         with pytest.raises(ValueError, match="Type a guess first"):
@@ -68,4 +74,4 @@ def test_both_stand_beside_each_other() -> None:
     assert both(UPDATES, " 10") == "You guessed 10; it is 6."
     assert both(PART, "7") == "You guessed 7 of 46; it is 5 of 46."
     assert both(SHARE, "10%") == f"You guessed 10%; it is 22{PER_CENT}."
-    assert both(WORDS, "stay") == "You guessed stay; it is Play."
+    assert both(WORDS, "stay") == "You guessed “stay”; it is “Play”."

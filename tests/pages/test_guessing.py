@@ -71,11 +71,11 @@ def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without
     assert plain.sentence not in {one.value for one in app.markdown}
     assert not app.get("download_button")
 
-    guess(app, "12345")
+    guess(app, "1")
     assert headline(app) == open_headline
     assert [one.spec for one in charts(app)] == open_figures
     assert {one.value for one in app.markdown} >= open_words
-    assert any(one.value.startswith("**You guessed 12345") for one in app.markdown)
+    assert any(one.value.startswith("**You guessed") for one in app.markdown)
 
 
 def test_a_new_seed_asks_anew_a_step_does_not_and_what_was_guessed_is_kept() -> None:

@@ -13,5 +13,6 @@ LABORATORY = Laboratory(
         "memoriser": "Memoriser",
         "unseen": "A point unseen",
         "chosen": "Chosen on the sample",
+        "gibbs": "A posterior",
     },
 )

@@ -13,7 +13,7 @@ def _asks(shown: Shown) -> str:
     looks, given = int(run.strengths[shown.step]), shown.asked
     return (
         f"Hoeffding's inequality guards the test error of **one** predictor: on {in_words(given['m'])} examples it "
-        f"breaks in at most {percent(run.delta)} of all runs. Now **{in_words(looks)} candidates**, all of the same "
+        f"fails with probability at most {percent(run.delta)}. Now **{in_words(looks)} candidates**, all of the same "
         f"true risk {in_words(given['risk'])}, are tried on the same test set, and the best test error is reported. "
         f"In how many of {in_words(run.runs)} runs does the bound break?"
     )

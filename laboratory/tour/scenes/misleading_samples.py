@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, counted, percent
 from laboratory.shown import Shown
+from laboratory.topics.finite_classes.areas.run import POINTS
 from laboratory.tour.scene import Scene
 from laboratory.view import Headline
 
@@ -11,8 +12,8 @@ from laboratory.view import Headline
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
-        f"{counted(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} of a small class err with probability "
-        f"**{percent(run.bad.epsilon)}** or more each. On how many per cent of all samples of "
+        f"{POINTS} points are equally likely, and {counted(len(run.bad.errs), 'bad hypothesis', 'bad hypotheses')} "
+        f"each err on **{len(run.bad.errs[0])}** of them, no two on the same. On how many per cent of all samples of "
         f"**{counted(run.m, 'example')}** does at least one of them make no mistake at all?"
     )
 

@@ -1,0 +1,1 @@
+"""A posterior over thresholds in place of one hypothesis."""

@@ -1,0 +1,80 @@
+"""The posterior over the thresholds, and training error, true risk and guarantee for every λ."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import short
+from laboratory.figures.axes import THRESHOLD, Scale, error_axis
+from laboratory.figures.curves import curve, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.roles import BAYES, GUARANTEE, QUIET, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure, see_through
+from laboratory.topics.finite_classes.gibbs.run import GRID, LAMBDAS, GibbsRun
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+POSTERIOR, PRIOR = one_of(2, "posterior"), QUIET.called("prior")
+SHARPNESS = Scale("sharpness", "λ")
+DRAWN = slice(1, None)  # λ = 0 has no place on a logarithmic axis
+
+
+def posterior(run: GibbsRun, step: int, theme: str = "light") -> Figure:
+    """Bars: the weight of each threshold; a level: the prior's."""
+    weight = Scale("weight").axis(range=[0, 1.05 * max(float(run.weights[step].max()), 0.02)])
+    drawn = figure(theme, hovermode="closest", xaxis=THRESHOLD.axis(range=[-0.05, 1.05]), yaxis=weight)
+    ink = POSTERIOR.ink(theme)
+    drawn.add_bar(
+        x=GRID, y=run.weights[step], name="posterior", hovertemplate="θ = %{x:.2f}: %{y:.3~g}<extra></extra>",
+        marker={"color": see_through(ink, 0.75), "line": {"color": ink, "width": 1}},
+    )  # fmt: skip
+    at_the_ends(drawn, [level(drawn, 1 / len(GRID), PRIOR)])
+    return drawn
+
+
+def posterior_in_words(run: GibbsRun, step: int) -> str:
+    """What a person sees of the bars."""
+    heaviest = int(np.argmax(run.weights[step]))
+    return (
+        f"{len(GRID)} bars, one for each threshold, beside the even level of the prior. The highest stands at "
+        f"{short(GRID[heaviest])}, with weight {short(run.weights[step][heaviest])}; the world's threshold is 0.5."
+    )
+
+
+def bounds_figure(run: GibbsRun, step: int, theme: str = "light") -> Figure:
+    """The three curves over λ, and the Bayes risk."""
+    drawn = figure(theme, xaxis=SHARPNESS.axis(log=True), yaxis=error_axis(range=[0, 0.75]))
+    lambdas = np.array(LAMBDAS[DRAWN], np.float64)
+    ends = [level(drawn, float(run.world.noise), BAYES)] if run.world.noise > 0 else []
+    ends += [
+        curve(drawn, lambdas, run.training[DRAWN], TRAINING),
+        curve(drawn, lambdas, run.bound[DRAWN], GUARANTEE.called("PAC-Bayes"), points=True),
+        curve(drawn, lambdas, run.risk[DRAWN], TRUTH, points=True),
+    ]
+    if LAMBDAS[step]:
+        marked(drawn, LAMBDAS[step], logarithmic=True)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def bounds_in_words(run: GibbsRun, step: int) -> str:
+    """What a person sees of the curves."""
+    return (
+        f"Over λ on a logarithmic axis, averaged over the posterior: at λ = {LAMBDAS[step]} the training error is "
+        f"{short(run.training[step])}, the true risk {short(run.risk[step])} and the dashed guarantee "
+        f"{short(run.bound[step])}; the guarantee is least at λ = {LAMBDAS[run.chosen]}."
+    )
+
+
+def gibbs_table(run: GibbsRun) -> dict[str, Any]:
+    """A row for each λ."""
+    return {
+        "lambda": list(LAMBDAS),
+        "training_error": run.training.tolist(),
+        "true_risk": run.risk.tolist(),
+        "kl": run.kl.tolist(),
+        "at_most": run.bound.tolist(),
+    }

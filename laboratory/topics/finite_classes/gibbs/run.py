@@ -1,0 +1,76 @@
+"""A Gibbs posterior over a grid of thresholds: what it learns, and what PAC-Bayes guarantees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from bounds import gibbs_posterior, theorems
+from laboratory.arrays import Reals
+from laboratory.worlds.uniform_threshold import UniformThreshold
+
+THEOREM = "pac_bayes_kl"
+GRID = np.linspace(0, 1, 101)  # the thresholds, of which one is the world's
+TRUE = 0.5
+LAMBDAS = (0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10_000)
+
+
+@dataclass(frozen=True, eq=False)
+class GibbsRun:
+    """Posteriors over the thresholds of GRID, `(thresholds,)`, for every λ of LAMBDAS, `(lambdas,)`.
+
+    `errors` and `risks` `(thresholds,)` are training errors and true risks, the latter exact. `weights`
+    `(lambdas, thresholds)` are the posteriors, `kl` `(lambdas,)` their relative entropies to the uniform prior.
+    """
+
+    world: UniformThreshold
+    m: int
+    delta: float
+    errors: Reals
+    risks: Reals
+    weights: Reals
+    kl: Reals
+
+    @cached_property
+    def training(self) -> Reals:
+        """Training errors, averaged over each posterior, `(lambdas,)`."""
+        return self.weights @ self.errors
+
+    @cached_property
+    def risk(self) -> Reals:
+        """True risks, averaged over each posterior, `(lambdas,)`."""
+        return self.weights @ self.risks
+
+    @cached_property
+    def bound(self) -> Reals:
+        """What PAC-Bayes guarantees of each, for all of them at once, `(lambdas,)`."""
+        return np.array([float(theorems[THEOREM](**self.given(k))) for k in range(len(LAMBDAS))])
+
+    @property
+    def chosen(self) -> int:
+        """Index of the least guarantee, which may be chosen after seeing the sample; of equals the first."""
+        return int(np.argmin(self.bound))
+
+    def given(self, k: int) -> dict[str, float]:
+        """What the theorem is told of one posterior."""
+        told = {"kl": float(self.kl[k]), "training_error": float(self.training[k])}
+        return {"m": self.m, "delta": self.delta, **told}
+
+
+def gibbs_run(m: int, noise: float, delta: float, seed: int) -> GibbsRun:
+    """Draw `m` examples with `seed` and weigh the thresholds by their mistakes on them."""
+    world = UniformThreshold(noise, TRUE)
+    sample = world.draw(np.random.default_rng(seed), m)
+    errors = ((sample.X >= GRID) != sample.y[:, np.newaxis]).mean(axis=0)
+    posteriors = [gibbs_posterior(errors, lam) for lam in LAMBDAS]
+    return GibbsRun(
+        world=world,
+        m=m,
+        delta=delta,
+        errors=errors,
+        risks=noise + (1 - 2 * noise) * np.abs(GRID - TRUE),
+        weights=np.array([one.weights for one in posteriors]),
+        kl=np.array([one.kl for one in posteriors]),
+    )

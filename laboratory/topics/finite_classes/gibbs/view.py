@@ -1,0 +1,40 @@
+"""A posterior over thresholds, and what PAC-Bayes guarantees of it."""
+
+from bounds.numbers import in_words
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.finite_classes.gibbs import words
+from laboratory.topics.finite_classes.gibbs.figures import (
+    bounds_figure,
+    bounds_in_words,
+    gibbs_table,
+    posterior,
+    posterior_in_words,
+)
+from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, THEOREM, gibbs_run
+from laboratory.view import Drawing, Guarantee, Player, View
+
+VIEW = View(
+    fields=(
+        Number("m", "Examples m", "examples m", integers(1, 10_000), 100, (10, 10_000), log=True),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               (0, 0.45)),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
+        Seed(usual=3),
+    ),
+    run=gibbs_run,
+    player=Player("Sharpness λ", len(LAMBDAS) - 1, lambda run: run.chosen, stays=True,
+                  spelled=lambda run, step: in_words(LAMBDAS[step])),
+    draws=(
+        Drawing(posterior, posterior_in_words, words.CAPTION),
+        Drawing(bounds_figure, bounds_in_words, words.CURVES),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=gibbs_table,
+    prints=("run.chosen", "run.risk", "run.bound"),
+    guarantees=(Guarantee(THEOREM, lambda run, step: run.given(step)),),
+    presets={"Between prior and ERM": {}, "Nothing learned yet": {"step": 0}, "Many examples": {"m": 2_000}},
+    meaning=words.MEANING,
+)  # fmt: skip

@@ -1,0 +1,40 @@
+"""Shattering: one line and the four corners of a square."""
+
+from __future__ import annotations
+
+from bounds import vc_dimension
+from bounds.numbers import in_words
+from laboratory.shown import Shown
+from laboratory.tour.scene import Scene
+from laboratory.view import Headline
+
+
+def _truth(shown: Shown) -> Headline:
+    found = shown.headline
+    return Headline(found.value, found.what, shown=f"{found.measured} of 16")
+
+
+def _reveals(shown: Shown) -> str:
+    found = shown.headline
+    return (
+        f"**{found.measured} of 16**, by trying all units; Cover's count allows at most {in_words(found.at_most)} for "
+        "any four points in the plane. The two that are missing are “exclusive or” and its opposite. So a line "
+        "shatters no four points, and some three it does shatter: the VC dimension of halfplanes is "
+        f"{vc_dimension('halfspaces', n=2).value}. Two lines and a unit that joins them, as drawn here, answer "
+        "exclusive or: richer classes shatter more. That holds for every distribution."
+    )
+
+
+SCENE = Scene(
+    50,
+    "Four points and a line",
+    "networks.xor",
+    "The four corners of a square are labelled 0 or 1, in one of **16 ways**. One threshold unit puts a line into the "
+    "plane and answers 1 on one side of it. How many of these labellings can it give?",
+    _truth,
+    _reveals,
+    {
+        "growth_halfspaces": lambda shown: {"m": len(shown.run.inputs), "n": 2},
+        "vc_dimension_halfspaces": lambda shown: {"n": 2},
+    },
+)

@@ -1,0 +1,45 @@
+"""The growth function: from all labellings to a polynomial."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, in_words
+from laboratory.shown import Shown
+from laboratory.tour.scene import Scene
+
+
+def _asks(shown: Shown) -> str:
+    m = in_words(shown.run.largest)
+    return (
+        f"{m} points in the plane can be labelled in **2{_raised(shown.run.largest)}** ways, more than 10³⁰. "
+        f"Halfplanes shatter some three points and no four. How many labellings of {m} points can halfplanes give, at "
+        "most?"
+    )
+
+
+def _reveals(shown: Shown) -> str:
+    run, found = shown.run, shown.headline
+    return (
+        f"**{found.measured}**: Cover's count for halfplanes, exactly. From the VC dimension {run.d} alone **Sauer's "
+        f"lemma** knows that it is at most {at_most(float(run.sauer[-1]))}, a polynomial of degree {run.d}, for any "
+        "class and any points. Beyond its VC dimension a class cannot say everything any more, and that is what makes "
+        "learning possible: the union bound counts labellings in place of hypotheses, of which there are infinitely "
+        "many."
+    )
+
+
+def _raised(number: int) -> str:
+    return "".join("⁰¹²³⁴⁵⁶⁷⁸⁹"[int(digit)] for digit in str(number))
+
+
+SCENE = Scene(
+    60,
+    "How a class grows",
+    "rademacher_and_vc.growth",
+    _asks,
+    lambda shown: shown.headline,
+    _reveals,
+    {
+        "growth_halfspaces": lambda shown: {"m": shown.run.largest, **shown.run.inputs},
+        "sauer": lambda shown: {"m": shown.run.largest, "d": shown.run.d},
+    },
+)

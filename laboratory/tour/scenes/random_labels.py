@@ -1,0 +1,51 @@
+"""Rademacher complexity: how well a class fits labels in which there is nothing to learn."""
+
+from __future__ import annotations
+
+from bounds.numbers import at_most, counted, in_words, percent, short
+from laboratory.shown import Shown
+from laboratory.tour.scene import Scene
+from laboratory.view import Headline
+
+
+def _asks(shown: Shown) -> str:
+    return (
+        f"{counted(shown.run.samples, 'point')} in the plane get their labels by **tossing a fair coin**: there is "
+        "nothing to learn. Each time the best halfplane is taken, the one that agrees with most of these labels. How "
+        "many per cent of the labels does it get right, on average over all tosses?"
+    )
+
+
+def _share(shown: Shown) -> float:
+    return (1 + float(shown.run.exact)) / 2
+
+
+def _reveals(shown: Shown) -> str:
+    run = shown.run
+    allows = (
+        f"Massart's lemma, which only counts these labellings, allows {at_most(run.massart)}"
+        + (", which says nothing above 1" if run.massart > 1 else "")
+    )  # fmt: skip
+    return (
+        f"**{percent(_share(shown))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
+        f"{in_words(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice this share "
+        f"less one, {short(run.exact, 4)}. {allows}. Training error + complexity of the losses + a term for chance "
+        "bounds every true risk of the class at once, for independent examples. A class that fits coins proves nothing "
+        "by fitting."
+    )
+
+
+SCENE = Scene(
+    80,
+    "Fitting coin tosses",
+    "rademacher_and_vc.signs",
+    _asks,
+    lambda shown: Headline(_share(shown), "of random labels fitted", share=True),
+    _reveals,
+    {
+        "massart": lambda shown: shown.run.massart_given,
+        "rademacher_loss_empirical": lambda shown: {
+            "m": shown.run.samples, "delta": shown.run.delta, "rademacher": float(shown.run.exact) / 2,
+        },
+    },
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""A Gibbs posterior: its risk is the world's, its ends are prior and ERM, its guarantee is the theorem's."""
+
+from math import log
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from scipy.optimize import brentq
+from scipy.special import rel_entr
+
+from laboratory.topics.finite_classes.gibbs.run import GRID, LAMBDAS, gibbs_run
+from laboratory.worlds.uniform_threshold import UniformThreshold
+
+
+@pytest.mark.parametrize("noise", [0.0, 0.1, 0.3])
+def test_true_risks_are_those_that_the_world_tells(noise: float) -> None:
+    run, world = gibbs_run(20, noise, 0.05, 0), UniformThreshold(noise, 0.5)
+    for place in (0, 17, 50, 99, 100):
+        theta = GRID[place]
+        rule = SimpleNamespace(threshold_=theta, predict=lambda X, at=theta: (X[:, 0] >= at).astype(int))
+        assert run.risks[place] == pytest.approx(world.risk(rule), abs=1e-12)
+
+
+def test_training_errors_are_counted_one_by_one() -> None:
+    run = gibbs_run(30, 0.2, 0.05, 4)
+    sample = run.world.draw(np.random.default_rng(4), 30)
+    for place in (3, 50, 80):
+        wrong = sum((x >= GRID[place]) != y for (x,), y in zip(sample.X, sample.y, strict=True))
+        assert run.errors[place] == wrong / 30
+
+
+def test_between_the_prior_and_the_least_training_error() -> None:
+    run = gibbs_run(100, 0.1, 0.05, 0)
+    assert run.weights[0] == pytest.approx(np.full(len(GRID), 1 / len(GRID))) and run.kl[0] == pytest.approx(0)
+    best = run.errors == run.errors.min()
+    assert run.weights[-1][best].sum() == pytest.approx(1) and run.training[-1] == pytest.approx(run.errors.min())
+    assert run.kl[-1] == pytest.approx(log(len(GRID) / best.sum()))
+    assert (np.diff(run.kl) >= -1e-12).all() and (np.diff(run.training) <= 1e-12).all()
+
+
+@pytest.mark.parametrize("step", range(len(LAMBDAS)))
+def test_the_guarantee_is_the_inverse_of_the_binary_relative_entropy(step: int) -> None:
+    """Solved here by bisection: kl(training error, p) = (KL + ln(2√m/δ))/m."""
+    run = gibbs_run(100, 0.1, 0.05, 1)
+    price = (run.kl[step] + log(2 * 100**0.5 / 0.05)) / 100
+    error = float(run.training[step])
+
+    def beyond(p: float) -> float:
+        return float(rel_entr(error, p) + rel_entr(1 - error, 1 - p) - price)
+
+    assert run.bound[step] == pytest.approx(brentq(beyond, error, 1 - 1e-12), rel=1e-6)
+
+
+def test_the_guarantee_holds_for_all_lambdas_at_once_but_for_a_share_of_the_samples() -> None:
+    """δ = 0.2 allows 20 of 100 samples on average; more than 35 would be chance once in three thousand."""
+    broken = sum(bool((run.risk > run.bound).any()) for run in (gibbs_run(50, 0.1, 0.2, seed) for seed in range(100)))
+    assert broken <= 35
