@@ -243,6 +243,8 @@ class Handles {
   }
 
   placed() {
+    if (!this.shown && this.hidden) return // a film draws many times
+    this.hidden = !this.shown
     this.list.forEach(one => this.place(one))
   }
 

@@ -34,6 +34,8 @@ function nearest({ points, labels, nearest }, [x, y]) {
 const READ = {
   mistakes: (line, { points, labels }) => points.filter((point, i) => score(line, point) > 0 !== labels[i] > 0).length,
   distance: (line, { points, own }) => score(line, points[own ?? 0]) / Math.hypot(line[0], line[1]),
+  // How far on its side the point is that is least so.
+  margin: (line, { points, labels }) => Math.min(...points.map((point, i) => Math.sign(labels[i]) * score(line, point))) / Math.hypot(line[0], line[1]),
   "mean square": (line, { points }) => mean(points.map(one => residual(line, one) ** 2)),
   residual: (line, { points, own }) => residual(line, points[own ?? 0]),
   votes: (line, handle, at) => nearest(handle, at).filter(one => one.label > 0).length,

@@ -115,6 +115,7 @@ def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", s
         expected = {
             "mistakes": float(((scores > 0) != (labels > 0)).sum()),
             "distance": float(scores[3] / np.hypot(a, b)),
+            "margin": float((labels * scores).min() / np.hypot(a, b)),
             "mean square": float(np.mean(heights**2)),
             "residual": float(heights[3]),
             "votes": float((labels[np.argsort(np.hypot(*(points - at).T))[:7]] > 0).sum()),

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -19,12 +20,16 @@ HELD = [place for place in views if any(one.handles is not None for one in views
 each_view = pytest.mark.parametrize("place", HELD)
 
 
-def shown(place: str) -> Iterator[Shown]:
+@cache
+def shown(place: str) -> list[Shown]:
     """The view at its usual values and at each preset."""
     exhibit = views[place]
-    for preset in ({}, *exhibit.view.presets.values()):
-        step = preset.get(exhibit.view.step)
-        yield exhibit(step=step, **{name: value for name, value in preset.items() if name != exhibit.view.step})
+    step = exhibit.view.step
+    presets = {repr(sorted(preset.items())): preset for preset in ({}, *exhibit.view.presets.values())}
+    return [
+        exhibit(step=preset.get(step), **{name: value for name, value in preset.items() if name != step})
+        for preset in presets.values()
+    ]
 
 
 def handles(place: str) -> Iterator[tuple[Shown, Drawing, Handle]]:
@@ -54,10 +59,6 @@ def ends(handle: Handle) -> Iterator[tuple[float, ...]]:
         yield from product(*((way.low, way.high) for way in handle.ways))
 
 
-def numbers(value: Any) -> np.ndarray[Any, Any]:
-    return np.ravel(np.asarray(value, np.float64))
-
-
 @each_view
 def test_there_is_something_to_take_hold_of_and_it_has_a_name_of_its_own(place: str) -> None:
     found = [[handle.label for handle in one.handles(drawing)] for one in shown(place) for drawing in one.drawings]
@@ -65,11 +66,16 @@ def test_there_is_something_to_take_hold_of_and_it_has_a_name_of_its_own(place: 
 
 
 @each_view
-def test_a_handle_stands_where_its_fields_do(place: str) -> None:
-    for one, _, handle in handles(place):
-        now: Mapping[str, Any] = one.asked | ({one.view.step: one.step} if one.view.player else {})
-        for name, value in handle.held.items():
-            np.testing.assert_allclose(numbers(value), numbers(now[name]), rtol=1e-3, atol=1e-3, err_msg=handle.label)
+def test_let_go_where_it_stands_it_stays(place: str) -> None:
+    exhibit = views[place]
+    for one, drawing, handle in handles(place):
+        if handle.quiet and handle.label != "Example 1":
+            continue  # one of many
+        step = handle.held.get(exhibit.view.step, one.step) if exhibit.view.player else None
+        held = {name: value for name, value in handle.held.items() if name != exhibit.view.step}
+        after = exhibit(step=step, **{**one.asked, **held})
+        again = next(each for each in after.handles(drawing) if each.label == handle.label)
+        np.testing.assert_allclose(again.now, handle.now, rtol=1e-3, atol=1e-3, err_msg=handle.label)
 
 
 @each_view

@@ -20,6 +20,7 @@ from laboratory.figures.plane import (
 )
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import Role
+from laboratory.own_line import OwnLine, draw_own
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 
 if TYPE_CHECKING:
@@ -33,10 +34,12 @@ NOW, BEFORE = BOUNDARY.called("line now"), Role("line before", BOUNDARY.color, "
 POCKET = Role("best so far", 3, "dash", width=3.0)
 
 
-def plane(run: PerceptronRun, step: int, beside: str = "squeeze", theme: str = "light") -> Figure:
+def plane(
+    run: PerceptronRun, step: int, beside: str = "squeeze", mine: OwnLine | None = None, theme: str = "light"
+) -> Figure:
     """The points, the line after `step` updates and the one before, the example corrected.
 
-    Beside the mistakes that are left stands the pocket's line too.
+    Beside the mistakes that are left stands the pocket's line too; `mine` is one drawn by hand.
     """
     drawn = empty_plane(WINDOW, theme, height=HEIGHT)
     band(drawn, WINDOW, run.hidden[:2], half=run.world.margin, edges=False)
@@ -45,10 +48,11 @@ def plane(run: PerceptronRun, step: int, beside: str = "squeeze", theme: str = "
         _line(drawn, run.path[run.best(step)], POCKET)
     if step:
         _line(drawn, run.path[step - 1], BEFORE)
-    weights, bias = _parts(run.path[step])
+    weights, bias = parts(run.path[step])
     if weights.any():
         shaded_side(drawn, WINDOW, weights, bias)
     _line(drawn, run.path[step], NOW)
+    draw_own(drawn, WINDOW, mine)
     _points(drawn, run, step)
     _arrow(drawn, run.path[step], NOW.ink(theme))
     return drawn
@@ -63,21 +67,21 @@ def plane_in_words(run: PerceptronRun, step: int) -> str:
     )
 
 
-def _parts(path: Reals) -> tuple[Reals, float]:
+def parts(path: Reals) -> tuple[Reals, float]:
     """The weights of the two features, and the bias."""
     return path[:2], float(path[2]) if len(path) > 2 else 0.0
 
 
 def _line(drawn: Figure, path: Reals, role: Role) -> None:
     """Where <w, x> + b = 0; nothing while w = 0."""
-    weights, bias = _parts(path)
+    weights, bias = parts(path)
     if weights.any():
         line(drawn, WINDOW, weights, bias, role)
 
 
 def _arrow(drawn: Figure, path: Reals, color: str) -> None:
     """The weights stand upright on their line and point to the positive side; their length is not drawn."""
-    weights, bias = _parts(path)
+    weights, bias = parts(path)
     length = float(np.linalg.norm(weights))
     if length == 0 or np.abs(foot := -bias / length * weights / length).max() > EDGE - ARROW:
         return

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.arrays import Integers, Reals
+from laboratory.moved import Moved, placed
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 KEPT = 2_000  # updates that can be looked at one by one; all of them are counted
@@ -28,7 +29,8 @@ class PerceptronRun:
     `points` `(samples, features)` carry a last coordinate 1 where a bias is learned, and so does the path;
     `signs` `(samples,)` are the labels as -1 and 1; `hidden` `(features,)` is the unit normal w* of the world,
     with a last coordinate 0; `path` `(kept + 1, features)` are the weights; `corrected` `(kept,)` is the example
-    of each update. `updates` and `passes` count all of them, kept or not.
+    of each update. `updates` and `passes` count all of them, kept or not. `moved` are the examples that somebody put
+    elsewhere, from 0 on.
     """
 
     world: MarginHalfspace
@@ -41,6 +43,7 @@ class PerceptronRun:
     updates: int
     passes: int
     converged: bool
+    moved: tuple[int, ...] = ()
 
     @property
     def kept(self) -> int:
@@ -57,9 +60,21 @@ class PerceptronRun:
         return theorems["perceptron_mistakes_bias" if self.bias else "perceptron_mistakes"]
 
     @property
+    def radius(self) -> float:
+        """The world's, which no example is longer than; or the length of one that was moved farther."""
+        lengths = np.linalg.norm(self.points[list(self.moved), :2], axis=1)
+        return float(max([self.world.radius, *lengths]))
+
+    @property
+    def margin(self) -> float:
+        """The distance that the world keeps from its hidden line, or that of an example moved nearer to it."""
+        moved = list(self.moved)
+        return float(min([self.world.margin, *(self.signs[moved] * (self.points[moved] @ self.hidden))]))
+
+    @property
     def given(self) -> Mapping[str, float]:
         """What the theorem is told of the world, which keeps its margin and radius in every sample."""
-        told = {"radius": float(self.world.radius), "gamma": float(self.world.margin)}
+        told = {"radius": self.radius, "gamma": self.margin}
         return told | ({"bias": 0.0} if self.bias else {})
 
     @property
@@ -84,11 +99,11 @@ class PerceptronRun:
 
     def longest(self, updates: Reals | Integers | float) -> Reals:
         """The proof's upper bound on ||w||: every update adds at most the squared radius to the squared length."""
-        return np.sqrt(np.asarray(updates, np.float64) * (self.world.radius**2 + self.bias))
+        return np.sqrt(np.asarray(updates, np.float64) * (self.radius**2 + self.bias))
 
     def least_progress(self, updates: Reals | Integers | float) -> Reals:
         """The proof's lower bound on <w*, w>: every update adds at least the margin."""
-        return np.asarray(updates, np.float64) * self.world.margin
+        return np.asarray(updates, np.float64) * self.margin
 
     @cached_property
     def misjudged(self) -> Integers:
@@ -114,18 +129,23 @@ class PerceptronRun:
 
 
 def perceptron_run(
-    world: MarginHalfspace, m: int, seed: int, max_epochs: int, bias: bool = False, shuffle: bool = False
-) -> PerceptronRun:
-    """Draw `m` examples with `seed`, in [0, 2^32), and run the perceptron for at most `max_epochs` passes."""
+    world: MarginHalfspace, m: int, seed: int, max_epochs: int, bias: bool = False, shuffle: bool = False,
+    moved: Moved = (),
+) -> PerceptronRun:  # fmt: skip
+    """Draw `m` examples with `seed`, in [0, 2^32), and run the perceptron for at most `max_epochs` passes.
+
+    Those `moved` are put elsewhere first, with their labels.
+    """
     from learners.halfspaces.perceptron import Perceptron  # brings scikit-learn, which only a run needs
 
     sample = world.draw(np.random.default_rng(seed), m)
-    learner = Perceptron(max_epochs, bias, shuffle, seed, path_limit=KEPT, labels=(0, 1)).fit(sample.X, sample.y)
+    points = placed(sample.X, moved)
+    learner = Perceptron(max_epochs, bias, shuffle, seed, path_limit=KEPT, labels=(0, 1)).fit(points, sample.y)
     history = learner.history_
     return PerceptronRun(
         world=world,
         bias=bias,
-        points=np.column_stack([sample.X, np.ones(m)]) if bias else np.asarray(sample.X),
+        points=np.column_stack([points, np.ones(m)]) if bias else points,
         signs=np.where(sample.y == 1, 1.0, -1.0),
         hidden=np.append(world.normal, 0.0) if bias else world.normal,
         path=history["weights_path"],
@@ -133,14 +153,16 @@ def perceptron_run(
         updates=int(history["updates"]),
         passes=int(learner.n_iter_),
         converged=bool(history["converged"]),
+        moved=tuple(number - 1 for number, _, _ in moved),
     )
 
 
 def perceptron(
-    margin: float, m: int, noise: float, passes: int, seed: int, bias: bool = False, shuffle: bool = False
-) -> PerceptronRun:
+    margin: float, m: int, noise: float, passes: int, seed: int, bias: bool = False, shuffle: bool = False,
+    moved: Moved = (),
+) -> PerceptronRun:  # fmt: skip
     """A run on `m` examples of the plane that keep a `margin` from a hidden line; see `perceptron_run`."""
-    return perceptron_run(MarginHalfspace(2, margin, noise), m, seed, passes, bias, shuffle)
+    return perceptron_run(MarginHalfspace(2, margin, noise), m, seed, passes, bias, shuffle, moved)
 
 
 def others(margin: float, m: int, noise: float, bias: bool, shuffle: bool) -> Integers | None:

@@ -2,8 +2,11 @@
 
 from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.moved import beyond, moved_field
+from laboratory.own_line import own_line, own_line_fields
 from laboratory.topics.perceptron_lab.updates import words
 from laboratory.topics.perceptron_lab.updates.figures import plane, plane_in_words
+from laboratory.topics.perceptron_lab.updates.handles import hold
 from laboratory.topics.perceptron_lab.updates.novikoff import beside_in_words, mistakes, run_table, squeeze
 from laboratory.topics.perceptron_lab.updates.run import others, perceptron
 from laboratory.view import Drawing, Guarantee, Player, View
@@ -24,12 +27,15 @@ VIEW = View(
         Seed(usual=7, was=33, aka=("run.seed",)),
         Switch("bias", "Learn a bias too", "Every example gets a last coordinate 1.", folded=True, aka=("run.bias",)),
         Switch("shuffle", "New random order in each pass", folded=True, aka=("run.shuffle",)),
+        *own_line_fields(),
+        moved_field(),
     ),
     run=perceptron,
-    besides={"others": others},
+    check=beyond,
+    besides={"others": others, "mine": own_line},
     player=Player("After update", lambda run: run.kept, none="No example was ever misclassified.", aka=("update",)),
     draws=(
-        Drawing(plane, plane_in_words, words.caption),
+        Drawing(plane, plane_in_words, words.caption, handles=hold),
         Drawing(squeeze, beside_in_words, words.squeeze_caption, when={"beside": ("squeeze",)}),
         Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}),
     ),
@@ -43,6 +49,7 @@ VIEW = View(
         "Wide margin": {"margin": 0.3, "seed": 2},
         "Thin margin": {},
         "Not separable": {"m": 60, "noise": 0.1, "seed": 4, "passes": 5, "beside": "mistakes"},
+        "A line of your own": {"own": True, "turn": 100},
     },
     meaning=words.MEANING,
 )  # fmt: skip

@@ -6,6 +6,7 @@ import numpy as np
 
 from bounds.numbers import at_least, at_most, counted, in_words, short
 from laboratory.arrays import Integers
+from laboratory.own_line import OwnLine
 from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.view import Headline
 
@@ -41,12 +42,13 @@ def headline(run: PerceptronRun) -> Headline:
     return Headline(run.updates, what, at_most=run.most, by="Novikoff's theorem", shown=in_words(run.updates))
 
 
-def caption(beside: str) -> str:
+def caption(run: PerceptronRun, beside: str, mine: OwnLine | None = None) -> str:
     """How to read the plane."""
+    yours = "" if mine is None else f" {mine.told(run.points[:, :2], run.signs)}"
     pocket = " Dashed: the best line so far (the pocket)." if beside == "mistakes" else ""
     return (
         "Full circles are positive examples, open ones negative; a cross marks what the line misclassifies. Grey: the "
-        f"margin around the hidden line. Dotted green: the line before this update.{pocket}"
+        f"margin around the hidden line. Dotted green: the line before this update.{pocket}{yours}"
     )
 
 
@@ -88,7 +90,7 @@ def _guarantee(run: PerceptronRun) -> str:
     if run.promised is None:
         return _without_guarantee(run)
     return (
-        f"As examples of length at most {in_words(run.world.radius)} keep a distance {in_words(run.world.margin)} from "
+        f"As examples of length at most {in_words(run.radius)} keep a distance {in_words(run.margin, 4)} from "
         f"the hidden line, the perceptron never takes more than **{in_words(run.most)}** updates, in whatever order "
         "they come."
     )
@@ -96,9 +98,10 @@ def _guarantee(run: PerceptronRun) -> str:
 
 def _without_guarantee(run: PerceptronRun) -> str:
     m, are = len(run.signs), "is" if run.flipped == 1 else "are"
+    why = f"examples {are} flipped or moved across" if run.moved else f"labels {are} flipped"
     start = (
-        f"{run.flipped} of {m} labels {are} flipped, so the hidden line does not separate the sample, and Novikoff's "
-        "theorem says nothing."
+        f"{run.flipped} of {m} {why}, so the hidden line does not separate the sample, and Novikoff's theorem says "
+        "nothing."
     )
     if run.converged:
         return f"{start} Another line does: a pass found no mistake."

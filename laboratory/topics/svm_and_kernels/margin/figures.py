@@ -10,8 +10,10 @@ import numpy as np
 from bounds.numbers import at_most, in_words
 from laboratory.figures.axes import Scale
 from laboratory.figures.plane import BOUNDARY, HIDDEN, band, empty_plane, examples, line, rings, window_around
+from laboratory.figures.regions import Window
 from laboratory.figures.roles import GUARANTEE, TRUTH, Role
 from laboratory.figures.theme import figure
+from laboratory.own_line import OwnLine, draw_own
 from laboratory.topics.svm_and_kernels.figures import AIR
 from laboratory.topics.svm_and_kernels.margin.run import MarginRun, OtherSamples
 
@@ -28,9 +30,17 @@ NAMES = {
 }
 
 
-def plane(run: MarginRun, theme: str = "light") -> Figure:
-    """The line of maximum margin with its support vectors, the hidden line, and another line that separates too."""
-    window = window_around(run.points, AIR, square=True)
+def window_of(run: MarginRun) -> Window:
+    """The square that holds the examples."""
+    return window_around(run.points, AIR, square=True)
+
+
+def plane(run: MarginRun, mine: OwnLine | None = None, theme: str = "light") -> Figure:
+    """The line of maximum margin with its support vectors, the hidden line, and another line that separates too.
+
+    `mine` is one drawn by hand.
+    """
+    window = window_of(run)
     drawn = empty_plane(window, theme)
     if run.separable and run.weights.any():
         band(drawn, window, run.weights, run.offset)
@@ -38,6 +48,7 @@ def plane(run: MarginRun, theme: str = "light") -> Figure:
     line(drawn, window, run.weights, run.offset, BOUNDARY.called("maximum margin"))
     if isinstance(hidden := getattr(run.world, "normal", None), np.ndarray):
         line(drawn, window, hidden, 0.0, HIDDEN)
+    draw_own(drawn, window, mine)
     examples(drawn, run.points, run.signs, run.functional_margins <= 0)
     rings(drawn, run.points[run.support])
     return drawn

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bounds import theorems
+from laboratory.moved import Moved, placed
 from laboratory.topics.svm_and_kernels.worked import WORKED
 from laboratory.worlds.gaussian_pair import GaussianPair
 from laboratory.worlds.margin_halfspace import MarginHalfspace
@@ -42,6 +43,7 @@ class MarginRun:
     `support` are the indices of multipliers above 0; `left_out` tells of each of them whether the line drawn without
     it misjudges it. `risk` and `other_risk` are exact, None for a worked example, which has no world.
     Where nothing separates the sample the line is the one of least slack, and nothing supports it.
+    Where examples were `moved` by hand it is no sample as the world draws them.
     """
 
     world: World | None
@@ -58,6 +60,7 @@ class MarginRun:
     left_out: NDArray[np.bool_]
     risk: float | None
     other_risk: float | None
+    moved: bool = False
 
     @property
     def margin(self) -> float:
@@ -92,11 +95,17 @@ class OtherSamples:
     supports: Integers
 
 
-def margin_run(world: World | None, m: int, seed: int, bias: bool, worked: str = "four") -> MarginRun:
-    """Draw `m` examples with `seed`, or take the worked example (with a bias), and find both lines."""
+def margin_run(
+    world: World | None, m: int, seed: int, bias: bool, worked: str = "four", moved: Moved = ()
+) -> MarginRun:
+    """Draw `m` examples with `seed`, or take the worked example (with a bias), and find both lines.
+
+    Those `moved` are put elsewhere first, with their labels.
+    """
     from learners.halfspaces.perceptron import Perceptron
 
     X, y = _sample(world, m, np.random.default_rng(seed), worked)
+    X = placed(X, moved)
     bias = bias or world is None
     svm = _fitted(X, y, bias)
     perceptron = Perceptron(max_epochs=1000, fit_intercept=bias, labels=(0, 1)).fit(X, y)
@@ -117,16 +126,19 @@ def margin_run(world: World | None, m: int, seed: int, bias: bool, worked: str =
         left_out=np.array([_misjudged_without(X, y, int(i), bias) for i in support], np.bool_),
         risk=None if world is None else world.risk(svm),
         other_risk=None if world is None else world.risk(perceptron),
+        moved=bool(moved),
     )
 
 
 def hard_margin(
-    world: str, gamma: float = 0.3, distance: float = 6.0, m: int = 120, seed: int = 0, bias: bool = False
-) -> MarginRun:
+    world: str, gamma: float = 0.3, distance: float = 6.0, m: int = 120, seed: int = 0, bias: bool = False,
+    moved: Moved = (),
+) -> MarginRun:  # fmt: skip
     """One of `WORLDS`: examples that keep `gamma` from a hidden line, clouds `distance` apart, or a worked example."""
     if world in WORKED:
         return margin_run(None, 0, 0, True, world)
-    return margin_run(GaussianPair(2, distance) if world == "clouds" else MarginHalfspace(2, gamma), m, seed, bias)
+    drawn = GaussianPair(2, distance) if world == "clouds" else MarginHalfspace(2, gamma)
+    return margin_run(drawn, m, seed, bias, moved=moved)
 
 
 def others(world: str, gamma: float, m: int, bias: bool) -> OtherSamples | None:

@@ -2,6 +2,8 @@
 
 from bounds.words.domain import Interval, integers
 from laboratory.fields import Number, Pick, Seed, Switch
+from laboratory.moved import beyond, moved_field
+from laboratory.own_line import own_line, own_line_fields
 from laboratory.topics.svm_and_kernels.margin import words
 from laboratory.topics.svm_and_kernels.margin.figures import (
     ladder,
@@ -10,6 +12,7 @@ from laboratory.topics.svm_and_kernels.margin.figures import (
     plane,
     plane_in_words,
 )
+from laboratory.topics.svm_and_kernels.margin.handles import hold
 from laboratory.topics.svm_and_kernels.margin.run import WORLDS, hard_margin, others, promise_values, told
 from laboratory.view import Drawing, Guarantee, View
 
@@ -25,11 +28,14 @@ VIEW = View(
         Number("m", "Examples m", "examples m", integers(4, 300), 120, (4, 300), log=True, when=DRAWN),
         Seed(usual=9, was=8, when=DRAWN),
         Switch("bias", "Line may miss the centre", "Learn a bias b too.", folded=True, when=DRAWN),
+        *own_line_fields(),
+        moved_field(when=DRAWN),
     ),
     run=hard_margin,
-    besides={"others": others, "told": told, "promises": promise_values},
+    check=beyond,
+    besides={"mine": own_line, "others": others, "told": told, "promises": promise_values},
     draws=(
-        Drawing(plane, plane_in_words, words.caption),
+        Drawing(plane, plane_in_words, words.caption, handles=hold),
         Drawing(ladder, ladder_in_words, words.ladder_caption, when=DRAWN),
     ),
     headline=words.headline,
@@ -46,6 +52,7 @@ VIEW = View(
         "Thin margin, few examples": {"gamma": 0.05, "m": 12, "seed": 8},
         "No margin granted": {"world": "clouds", "m": 60, "seed": 8, "bias": True},
         "Worked by hand": {"world": "four"},
+        "A line of your own": {"own": True, "m": 30},
     },
     meaning=words.MEANING,
     waiting="Drawing other samples …",

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from math import inf
 
 from bounds.numbers import at_most, counted, short
+from laboratory.own_line import OwnLine
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
 from laboratory.view import Headline
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 
 DIGITS = 3
+BY_HAND = "Examples were moved by hand"
 MEANING = """
 A line ⟨w, x⟩ + b = 0 separates two classes if every positive example has a positive score and every negative one a
 negative score. Scaled so that the nearest examples score 1 and −1, its **margin**, the distance to the nearest example,
@@ -34,13 +36,15 @@ def headline(run: MarginRun, promises: Mapping[str, float]) -> Headline:
         by = "worked by hand: nothing is guaranteed without a data distribution"
         return Headline(run.margin, "maximum margin 1/‖w‖", by=by)
     what = "true risk of this line" if run.separable else "true risk of the line with the least slack"
-    sure = promises.get("margin_hard_svm", 1.0)
+    sure = 1.0 if run.moved else promises.get("margin_hard_svm", 1.0)
     if run.separable and sure < 1:
         return Headline(run.risk, what, at_most=sure, by=f"in {100 * (1 - DELTA):.0f} % of samples, by the margin")
     return Headline(run.risk, what, by=_why_nothing(run))
 
 
 def _why_nothing(run: MarginRun) -> str:
+    if run.moved:
+        return "nothing guaranteed: examples were moved by hand"
     if not isinstance(run.world, MarginHalfspace):
         return "nothing guaranteed: Gaussians grant no margin"
     if run.bias:
@@ -48,14 +52,16 @@ def _why_nothing(run: MarginRun) -> str:
     return "nothing below 1 guaranteed by the margin"
 
 
-def caption(run: MarginRun) -> str:
+def caption(run: MarginRun, mine: OwnLine | None = None) -> str:
     """How to read the plane."""
+    yours = "" if mine is None else f" {mine.told(run.points, run.signs)}"
     hidden = isinstance(run.world, MarginHalfspace)
     return (
         "Full circles are positive examples, open ones negative; rings mark the support vectors. Long dashes: "
         "a line that the perceptron found."
         + (" Dotted: the hidden line." if hidden else "")
         + ("" if run.bias else f" {'All three' if hidden else 'Both'} pass through the centre, as the guarantees ask.")
+        + yours
     )
 
 
@@ -88,8 +94,8 @@ def more(run: MarginRun, promises: Mapping[str, float]) -> str:
     """Who holds the line, and what the theorems say of its risk."""
     if not run.separable:
         return (
-            f"The exact true risk of the line with the least slack is **{short(run.risk or 0)}**. Clouds grant no "
-            "margin, and the theorems promise nothing."
+            f"The exact true risk of the line with the least slack is **{short(run.risk or 0)}**. "
+            f"{BY_HAND if run.moved else 'Clouds grant no margin'}, and the theorems promise nothing."
         )
     if run.margin == inf:
         return ""
@@ -121,6 +127,8 @@ def _risk(run: MarginRun, promises: Mapping[str, float]) -> str:
         return "An example worked by hand has no world, and so no true risk."
     if not isinstance(run.world, MarginHalfspace):
         return f"The exact true risk is {short(run.risk or 0)}. Clouds grant no margin: the theorems promise nothing."
+    if run.moved:
+        return f"The exact true risk is **{short(run.risk or 0)}**. {BY_HAND}, and the theorems promise nothing."
     zero = " (the line lies in the slab without examples)" if run.risk == 0 else ""
     told = f"The exact true risk is **{short(run.risk or 0)}**{zero}."
     if "svm_radius_margin" not in promises:

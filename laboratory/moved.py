@@ -1,0 +1,92 @@
+"""Examples of a drawn sample that somebody put elsewhere, typed as `3: 0.2 0.5, 7: -1 0.3` or dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import in_words
+from bounds.reading.numbers import read_number
+from laboratory.arrays import Reals
+from laboratory.fields import Text
+from laboratory.figures.regions import Window
+from laboratory.handles import Handle, Line, Way
+
+Moved = tuple[tuple[int, float, float], ...]  # each example's number, from 1 on, and where it is
+
+NONE = "none"
+FARTHEST = 100.0
+MOST = 200  # examples to take hold of: among more nobody finds the one
+FORM = "an example's number, a colon and two coordinates, such as 3: 0.2 0.5, with commas between examples"
+
+
+def moved_field(**more: Any) -> Text:
+    """The field `moved`, empty-handed at first."""
+    return Text("moved", "Moved examples", f"Examples put elsewhere: {FORM}.", NONE, read_moved, write_moved,
+                folded=True, **more)  # fmt: skip
+
+
+def read_moved(text: str) -> Moved:
+    """`3: 0.2 0.5, 7: -1 0.3` as numbers, in the examples' order; `none` is nobody. ValueError with a sentence."""
+    told = [part for part in text.split(",") if part.strip() and part.strip() != NONE]
+    found = [_read(part, text) for part in told]
+    if len({number for number, _, _ in found}) < len(found):
+        raise ValueError(f"Moved examples must each be named once; got {text.strip()}.")
+    return tuple(sorted(found))
+
+
+def write_moved(moved: Moved) -> str:
+    """The text that reads back as these."""
+    return ", ".join(f"{number}: {_short(x)} {_short(y)}" for number, x, y in moved) or NONE
+
+
+def placed(points: Reals, moved: Moved) -> Reals:
+    """The points `(samples, 2)` with those moved where they are now."""
+    now = np.array(points, np.float64)
+    for number, *place in moved:
+        now[number - 1] = place
+    return now
+
+
+def beyond(moved: Moved, m: int) -> str | None:
+    """Why these are no examples of a sample of `m`; None where they are."""
+    last = max((number for number, _, _ in moved), default=0)
+    return f"Moved examples must be of the {in_words(m)} of the sample; got {in_words(last)}." if last > m else None
+
+
+def hold_examples(points: Reals, moved: Moved, window: Window, line: Line | None) -> list[Handle]:
+    """Every one of the examples `(samples, 2)`, with its distance from a line."""
+    if len(points) > MOST:
+        return []
+    sides = (("x₁", window.left, window.right), ("x₂", window.bottom, window.top))
+    told = {} if line is None else {"distance": "{} from the line"}
+    return [
+        Handle(
+            f"Example {i + 1}",
+            *(Way(name, at, min(low, at), max(high, at)) for (name, low, high), at in zip(sides, place, strict=True)),
+            sets=partial(_with, moved, i + 1), line=line, points=[place], own=0, readings=told, quiet=True,
+        )
+        for i, place in enumerate(points.tolist())
+    ]  # fmt: skip
+
+
+def _with(moved: Moved, number: int, x: float, y: float) -> Mapping[str, Moved]:
+    return {"moved": tuple(sorted([*(one for one in moved if one[0] != number), (number, x, y)]))}
+
+
+def _read(part: str, text: str) -> tuple[int, float, float]:
+    number, _, place = part.partition(":")
+    try:
+        x, y = (float(read_number(one)) for one in place.split())
+        if number.strip().isdecimal() and int(number) >= 1 and abs(x) <= FARTHEST and abs(y) <= FARTHEST:
+            return int(number), x, y
+    except (TypeError, ValueError):
+        pass
+    raise ValueError(f"Moved examples must be {NONE}, or {FORM}, each within ±{FARTHEST:g}; got {text.strip()}.")
+
+
+def _short(number: float) -> str:
+    return repr(float(number)).removesuffix(".0")

@@ -1,0 +1,110 @@
+"""A line of one's own in the plane, to try by hand what a learner does: typed, or dragged and turned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import atan2, cos, degrees, radians, sin
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from bounds.numbers import short
+from bounds.words.domain import Interval
+from laboratory.arrays import Reals
+from laboratory.fields import Field, Number, Switch
+from laboratory.figures.plane import line
+from laboratory.figures.regions import Window
+from laboratory.figures.roles import Role
+from laboratory.handles import Handle, Line, Way, tidy
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+YOURS = Role("your line", 1, "dash", width=2.5)
+FARTHEST = 100.0
+REACH = 0.35  # of the window's width, between the two handles
+ON = {"own": (True,)}
+
+
+@dataclass(frozen=True)
+class OwnLine:
+    """Where <w, x> + shift = 0, for the w of length 1 that points at `turn` degrees; positive is on w's side."""
+
+    turn: float
+    shift: float
+
+    @property
+    def weights(self) -> tuple[float, float]:
+        """w."""
+        return cos(radians(self.turn)), sin(radians(self.turn))
+
+    @property
+    def foot(self) -> tuple[float, float]:
+        """Its point closest to the origin."""
+        return -self.shift * self.weights[0], -self.shift * self.weights[1]
+
+    def heights(self, points: Reals, signs: Reals) -> Reals:
+        """How far each of the points `(samples, 2)` is on its own side, `(samples,)`."""
+        return np.asarray(signs * (points @ self.weights + self.shift), np.float64)
+
+    def told(self, points: Reals, signs: Reals) -> str:
+        """How many it misjudges, or how far it keeps from all."""
+        heights = self.heights(points, signs)
+        if wrong := int((heights <= 0).sum()):
+            return f"Your line misjudges {wrong} of {len(signs)}."
+        return f"Your line separates them, with margin {short(float(heights.min()))}."
+
+
+def own_line_fields() -> tuple[Field, ...]:
+    """A switch, and the line's two numbers."""
+    return (
+        Switch("own", "A line of your own", help="A line to drag and to turn, by its two rings."),
+        Number("turn", "Your line: turn", "degrees by which the positive side of your line is turned",
+               Interval(-180, 180), 20, (-180, 180), folded=True, when=ON),
+        Number("shift", "Your line: shift", "how far your line is shifted against its positive side",
+               Interval(-FARTHEST, FARTHEST), 0, folded=True, when=ON),
+    )  # fmt: skip
+
+
+def own_line(own: bool, turn: float, shift: float) -> OwnLine | None:
+    """The line, where somebody asked for one."""
+    return OwnLine(turn, shift) if own else None
+
+
+def draw_own(drawn: Figure, window: Window, mine: OwnLine | None) -> None:
+    """Draw it, dashed."""
+    if mine is not None:
+        line(drawn, window, mine.weights, mine.shift, YOURS)
+
+
+def hold_own(mine: OwnLine | None, window: Window, points: Reals, signs: Reals) -> list[Handle]:
+    """A ring at its foot, which shifts it, and one further along, which turns it about its foot."""
+    if mine is None:
+        return []
+    (u, v), (x, y) = mine.weights, mine.foot
+    far = REACH * (window.right - window.left)
+
+    def shifted(x: float, y: float) -> dict[str, float]:
+        return {"shift": tidy(-u * x - v * y, -FARTHEST, FARTHEST)}
+
+    def turned(right: float, up: float) -> dict[str, float]:
+        turn = tidy(degrees(atan2(x - right, up - y)), -180, 180) if (right, up) != (x, y) else mine.turn
+        first, second = OwnLine(turn, 0).weights
+        return {"turn": turn, "shift": tidy(-first * x - second * y, -FARTHEST, FARTHEST)}
+
+    seen = {"mistakes": f"{{}} of {len(signs)} on the wrong side", "margin": "nearest on its side by {}"}
+    shifts: Line = ((u, 0, 0), (v, 0, 0), (0, -u, -v))
+    turns: Line = ((-y, 0, 1), (x, -1, 0), (0, y, -x))
+    both = ((x, y), shifted, shifts, "Your line"), ((x - far * v, y + far * u), turned, turns, "Turn of your line")
+    return [
+        Handle(name, *_ways(window, place), sets=sets, line=hangs, points=points, labels=signs, readings=seen)
+        for place, sets, hangs, name in both
+    ]
+
+
+def _ways(window: Window, place: tuple[float, float]) -> tuple[Way, Way]:
+    x, y = place
+    return (
+        Way("x₁", x, min(window.left, x), max(window.right, x)),
+        Way("x₂", y, min(window.bottom, y), max(window.top, y)),
+    )

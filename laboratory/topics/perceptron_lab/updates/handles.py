@@ -1,0 +1,17 @@
+"""What can be taken hold of: every example, and a line of one's own."""
+
+from __future__ import annotations
+
+from laboratory.handles import Handle, Line
+from laboratory.moved import Moved, hold_examples
+from laboratory.own_line import OwnLine, hold_own
+from laboratory.topics.perceptron_lab.updates.figures import WINDOW, parts
+from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
+
+
+def hold(run: PerceptronRun, step: int, moved: Moved, mine: OwnLine | None) -> list[Handle]:
+    """Examples are read against the line after this update."""
+    (a, b), c = parts(run.path[step])
+    line: Line | None = ((float(a), 0, 0), (float(b), 0, 0), (c, 0, 0)) if a or b else None
+    points = run.points[:, :2]
+    return [*hold_own(mine, WINDOW, points, run.signs), *hold_examples(points, moved, WINDOW, line)]
