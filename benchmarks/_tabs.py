@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import atexit
 import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any
@@ -27,11 +29,12 @@ NOTES = """() => {
     const within = node => node.closest?.(charts) || node.parentElement?.closest(charts);
     const inChart = record => within(record.target)
         || [...record.addedNodes].some(node => within(node) || node.querySelector?.(charts));
-    new MutationObserver(records => {
+    window.notes = new MutationObserver(records => {
         if (!records.some(inChart)) return;
         window.changedAt = performance.now();
         if (window.drawnAt === null && document.querySelector(drawn)) window.drawnAt = window.changedAt;
-    }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+    });
+    window.notes.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
     addEventListener('keydown', () => { window.pressedAt = performance.now(); window.changedAt = null; }, true);
 }"""
 REDRAWN = f"() => window.changedAt !== null && performance.now() - window.changedAt > 500 && ({STANDS_STILL})()"
@@ -57,14 +60,37 @@ class Tab:
         self._change = _way_to_change(page)
         return float(page.evaluate("window.drawnAt")) / MILLISECONDS
 
+    @property
+    def page(self) -> Page:
+        """What the browser shows, once the tab is open."""
+        if self._page is None:
+            raise ValueError("a tab must be opened before something is done in it")
+        self._page.bring_to_front()
+        return self._page
+
     def change(self) -> float:
         """Seconds from a key press that changes a value to the last change of any chart, in an open tab."""
-        if self._page is None or self._change is None:
-            raise ValueError("a tab must be opened before something is changed in it")
-        self._page.bring_to_front()
+        page = self.page
+        if self._change is None:
+            raise ValueError("nothing can be changed in this tab")
         self._change()
-        self._page.wait_for_function(REDRAWN, timeout=WAITS)
-        return float(self._page.evaluate("window.changedAt - window.pressedAt")) / MILLISECONDS
+        page.wait_for_function(REDRAWN, timeout=WAITS)
+        return float(page.evaluate("window.changedAt - window.pressedAt")) / MILLISECONDS
+
+
+@cache
+def opened(address: str | None) -> Tab:
+    """A tab at this address of ours, or of the bare page, opened once outside the clock: the servers are warm then."""
+    tab = _tabs()(address)
+    tab.open()
+    return tab
+
+
+@cache
+def _tabs() -> Callable[[str | None], Tab]:
+    servers = two_servers()
+    atexit.register(servers.__exit__, None, None, None)
+    return servers.__enter__()
 
 
 def _way_to_change(page: Page) -> Callable[[], None]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import atexit
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from statistics import median
 
-from benchmarks._tabs import Tab, two_servers
+from benchmarks._tabs import Tab, opened
 from tests.browser.server import find_browser
 
 LACKS = "" if find_browser() else "no Chromium or Chrome on this machine (Debian: apt install chromium)"
@@ -32,25 +30,10 @@ class Beside:
 
     def ratio(self) -> tuple[float, float, float]:
         """Seconds of ours, seconds of the bare page, and ours over theirs."""
-        tabs = _tab(self.address), _tab(None)
+        tabs = opened(self.address), opened(None)
         seconds = [[self.measure(tab) for tab in tabs] for _ in range(self.rounds)]
         ours, bare = map(median, zip(*seconds, strict=True))
         return ours, bare, ours / bare
-
-
-@cache
-def _tab(address: str | None) -> Tab:
-    """Opened once outside the clock: by then the servers have imported what the page needs."""
-    tab = _tabs()(address)
-    tab.open()
-    return tab
-
-
-@cache
-def _tabs() -> Callable[[str | None], Tab]:
-    servers = two_servers()
-    atexit.register(servers.__exit__, None, None, None)
-    return servers.__enter__()
 
 
 def _comparisons(address: str, most: str) -> tuple[Beside, ...]:

@@ -57,12 +57,14 @@ export default function ({ data, parentElement, setTriggerValue }) {
   // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
   now.handles ??= new Handles(parentElement.querySelector(".handles"), box)
   now.handles.told(data.handles, told => setTriggerValue("moved", JSON.stringify(told)))
-  box.show = ({ data: traces, layout }) => {
+  box.show = figure => {
     now.handles.hide() // they stand at the step that the server knows
-    window.Plotly.react(box, traces, { ...layout, uirevision: now.file }, now.config)
+    if (now.filmed === figure) return // as at the step before
+    now.filmed = figure
+    window.Plotly.react(box, figure.data, { ...figure.layout, uirevision: now.file }, now.config)
   }
   if (now.spec !== data.spec) {
-    now.spec = data.spec
+    Object.assign(now, { spec: data.spec, filmed: null })
     plotly(data.plotly).then(Plotly => {
       if (now.spec !== data.spec || !box.isConnected) return // a later one is on its way
       const { data: traces, layout } = JSON.parse(data.spec)
