@@ -27,6 +27,7 @@ class Way:
     """Along an axis from `low` to `high`, now at `now`: in steps of `step`, or by that factor where `ratio`.
 
     Where the step is 0 it is as fine as can be seen: a power of ten, of which a hundred at least are on the axis.
+    Where it is `whole`, it stands at integers only.
     """
 
     name: str
@@ -35,10 +36,11 @@ class Way:
     high: float
     step: float = 0.0
     ratio: bool = False
+    whole: bool = False
 
     def kept(self, number: float) -> float:
         """The number, or the end that it lies beyond."""
-        return min(max(number, self.low), self.high)
+        return min(max(round(number) if self.whole else number, self.low), self.high)
 
 
 @dataclass(frozen=True)
@@ -133,7 +135,7 @@ def way_of(field: Number, now: float) -> Way:
     """The stretch of a field's slider, or its domain, and as far as it was typed beyond."""
     low, high = field.slides or (field.domain.low, field.domain.high)
     step = RATIO if field.log else 1.0 if field.domain.integer else 0.0
-    return Way(field.label, now, min(low, now), max(high, now), step, field.log)
+    return Way(field.label, now, min(low, now), max(high, now), step, field.log, field.domain.integer)
 
 
 def tidy(number: float, low: float = -inf, high: float = inf, digits: int = 4) -> float:

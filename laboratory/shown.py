@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.theme import on_paper
-from laboratory.handles import Handle, Way, way_of
+from laboratory.handles import Handle, Stops, Way, way_of
 from laboratory.snippet import snippet
 from laboratory.view import RUN, THEME, Call, Drawing, Guarantee, Headline, Pieces, View, named
 
@@ -118,6 +118,18 @@ class Shown:
     def handles(self, drawing: Drawing) -> list[Handle]:
         """What can be taken hold of in one figure."""
         return [] if drawing.handles is None else [one.on(self._way) for one in self._of(drawing.handles)]
+
+    def along(self, drawing: Drawing) -> Handle | None:
+        """What a click on a curve of one figure sets: a handle that nobody sees. None where nothing runs along it."""
+        if not drawing.axes:
+            return None
+        player = self.view.player
+        if player is not None and drawing.axes == (player.name,):
+            places = [float(one) for one in self._of(player.places or range(self.last + 1))]
+            stops = Stops(self.step, range(len(places)), places, [0.0] * len(places))
+            return Handle(player.label, sets=player.name, stops=stops)
+        label = " and ".join(self._way(name).name for name in drawing.axes)
+        return Handle(label, *drawing.axes).on(self._way)
 
     def told(self, words: Call | str | None) -> str:
         """A text, or what a function of this view says."""

@@ -68,7 +68,8 @@ class Drawing:
     `draws` returns a Plotly figure, or None where there is nothing to draw; then `instead` is said. `when` shows the
     drawing only where fields have one of the values named. `wide` is its share of the row's width; a
     `tall` one is not cut to the height at which figures, headline and fields share a screen. `handles` returns what can
-    be taken hold of in it, a list of `laboratory.handles.Handle`.
+    be taken hold of in it, a list of `laboratory.handles.Handle`. `along` names what runs along its x axis, or along
+    both, a field or the player's step: a click there sets it.
     """
 
     draws: Call
@@ -80,6 +81,12 @@ class Drawing:
     tall: bool = False
     instead: Call | str = ""
     handles: Call | None = None
+    along: str | tuple[str, str] = ""
+
+    @property
+    def axes(self) -> tuple[str, ...]:
+        """What runs along its axes, x first, as far as a click sets it."""
+        return (self.along,) if self.along and isinstance(self.along, str) else tuple(self.along)
 
 
 @dataclass(frozen=True)
@@ -100,7 +107,8 @@ class Player:
 
     `label` stands at the slider; functions get the step under `name`. `stays` keeps the step when something else is
     run; otherwise a new run begins at its `start`. `spelled(run, step)` puts the quantity itself there (C, degrees)
-    in place of the step's number. Where there is no step at all, `none` is said.
+    in place of the step's number. Where there is no step at all, `none` is said. `places` returns where the steps
+    stand on the axis of a drawing along which they run: at their own numbers, unless told.
     """
 
     label: str
@@ -111,6 +119,7 @@ class Player:
     name: str = "step"
     stays: bool = False
     spelled: Call | None = None
+    places: Call | None = None
     aka: Sequence[str] = ()
 
 
@@ -163,6 +172,10 @@ class View:
                 where = f"{function.__module__}.{function.__qualname__}"
                 raise ValueError(f"{where} asks for {', '.join(strangers)}, which this view does not have")
         fields = {one.name for one in self.fields} | {self.step}
+        for drawing in self.draws:
+            numbers = {one.name for one in self.numbers} | ({self.step} if self.player else set())
+            if strangers := sorted(set(drawing.axes) - numbers):
+                raise ValueError(f"a drawing runs along {', '.join(strangers)}, which is no number of this view")
         for name, values in self.presets.items():
             if strangers := sorted(set(values) - fields):
                 raise ValueError(f"the preset {name!r} sets {', '.join(strangers)}, which this view does not have")
@@ -217,7 +230,8 @@ class View:
         run = (self.run.of,) if isinstance(self.run, Pieces) else (self.run,)
         drawn = (call for one in self.draws for call in (one.draws, one.sees, one.caption, one.instead, one.handles))
         doors = (call for one in self.guarantees for call in (one.theorem, one.given))
-        player = (self.player.last, self.player.start, self.player.spelled) if self.player else ()
+        steps = self.player
+        player = (steps.last, steps.start, steps.spelled, steps.places) if steps else ()
         told = (self.headline, self.says, self.more, self.table, self.check, *self.besides.values())
         return (call for call in (*run, *drawn, *doors, *player, *told) if callable(call))
 

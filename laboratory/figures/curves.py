@@ -46,6 +46,11 @@ def curve(
     return End(role.called(text).title, height, role.ink(theme))
 
 
+def at_point(name: str, digits: str = ".3f", unit: str = "") -> str:
+    """What a point of the plane says: whose it is and where, `digits` as Plotly formats them."""
+    return f"{name}<br>(%{{x:{digits}}}, %{{y:{digits}}}){unit and f' {unit}'}<extra></extra>"
+
+
 def hover(name: str, unit: str = "", digits: str = DIGITS) -> str:
     """`training error: 0.12`, whichever way the figure shows it."""
     return f"{name}: %{{y:{digits}}}{unit and ' ' + unit}<extra></extra>"

@@ -57,11 +57,15 @@ export default function ({ data, parentElement, setTriggerValue }) {
   // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
   now.handles ??= new Handles(parentElement.querySelector(".handles"), box)
   now.handles.told(data.handles, told => setTriggerValue("moved", JSON.stringify(told)))
-  box.show = figure => {
-    now.handles.hide() // they stand at the step that the server knows
+  now.along ??= new Along(box)
+  now.along.told(data.along, numbers => setTriggerValue("moved", JSON.stringify({ handle: data.handles.length, numbers })))
+  // Where a click sets something, the nearest point is meant, however far.
+  now.laidOut = layout => ({ ...layout, uirevision: now.file, ...(data.along && { hoverdistance: -1 }) })
+  box.show = (figure, known) => {
+    now.handles.seen(known) // they stand at the step that the server knows
     if (now.filmed === figure) return // as at the step before
     now.filmed = figure
-    window.Plotly.react(box, figure.data, { ...figure.layout, uirevision: now.file }, now.config)
+    window.Plotly.react(box, figure.data, now.laidOut(figure.layout), now.config)
   }
   if (now.spec !== data.spec) {
     Object.assign(now, { spec: data.spec, filmed: null })
@@ -72,8 +76,9 @@ export default function ({ data, parentElement, setTriggerValue }) {
       now.file = data.name.replaceAll("_", "-")
       // Plotly begins anew wherever the configuration is another object than before.
       now.config ??= { displaylogo: false, modeBarButtons: [[download("svg"), download("png"), WHOLE_SCREEN]] }
-      Plotly.react(box, traces, { ...layout, uirevision: now.file }, now.config)
+      Plotly.react(box, traces, now.laidOut(layout), now.config)
       now.handles.follow()
+      now.along.follow()
     }).catch(failure => { box.textContent = `The figure could not be drawn: ${failure.message}.` })
   }
   return () => {

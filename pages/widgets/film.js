@@ -35,6 +35,8 @@ class Film {
     on("scrub", "onchange", ({ target }) => this.go(Number(target.value)))
     on("speed", "onchange", () => this.timer && this.play())
     root.onkeydown = event => this.key(event)
+    this.hear = event => this.pointed(event)
+    document.addEventListener("pointed", this.hear)
   }
 
   part(name) {
@@ -50,7 +52,7 @@ class Film {
       this.run = data.run
       this.part("sentence").textContent = ""
     }
-    Object.assign(this, { last: data.last, figures: data.figures, spelled: data.spelled })
+    Object.assign(this, { known: data.at, last: data.last, figures: data.figures, spelled: data.spelled })
     this.part("scrub").setAttribute("aria-label", data.label)
     this.root.setAttribute("aria-label", data.label)
     this.part("label").textContent = data.label
@@ -125,19 +127,42 @@ class Film {
     this.tell("step", this.at)
   }
 
-  // To be seen, as far as frames are here; figures and headline answer to their names.
+  // Somebody points at a step in a figure, or clicks there; what is pointed at does not move meanwhile.
+  pointed(event) {
+    const { figure, step, stay } = event.detail
+    if (!this.figures.includes(figure)) return
+    event.preventDefault()
+    if (stay) this.go(step)
+    else if (this.frames.length && !this.has(step)) this.want()
+    else if (!this.timer && this.pointing !== (step ?? this.at)) {
+      this.pointing = step ?? this.at
+      this.draw(this.pointing, figure)
+      if (step === null) this.own(false)
+    }
+  }
+
+  // To be seen.
   look(step) {
     this.at = step
+    this.pointing = step
+    this.draw(step)
+    this.mark()
+  }
+
+  // As far as frames are here; figures and headline answer to their names.
+  draw(step, but) {
     if (this.has(step)) {
       const { figures, headline, sentence } = this.frames[step]
-      figures.forEach((figure, index) => document.querySelector(`[data-figure="${this.figures[index]}"]`)?.show?.(figure))
+      figures.forEach((figure, index) => {
+        const name = this.figures[index]
+        if (name !== but) document.querySelector(`[data-figure="${name}"]`)?.show?.(figure, step === this.known)
+      })
       const number = document.querySelector(".headline")
       if (number) number.outerHTML = headline
       this.part("sentence").innerHTML = marked(sentence)
       this.own(true)
       this.root.dataset.drawn = ++this.drawn
     }
-    this.mark()
   }
 
   // While it plays the sentence is the film's own, and captions may speak of another step; then the page's are back.
@@ -176,5 +201,9 @@ export default function ({ data, parentElement, setTriggerValue }) {
   const film = films.get(root)
   film.tell = (name, value) => setTriggerValue(name, String(value)) // heard each time, even where it is as before
   film.told(data)
-  return () => film.pause()
+  return () => {
+    film.pause()
+    document.removeEventListener("pointed", film.hear)
+    films.delete(root)
+  }
 }

@@ -23,7 +23,7 @@ function fine(axis) {
 // The nearest number of a way that has few digits.
 function snapped(way, number, step) {
   const near = way.ratio ? Number(number.toPrecision(3)) : Number((Math.round(number / step) * step).toPrecision(12))
-  return within(way.low, near, way.high)
+  return within(way.low, way.whole ? Math.round(near) : near, way.high)
 }
 
 // On rails a handle stands at one of its stops; a free one at (x, y), of which a way or two can change.
@@ -136,7 +136,8 @@ class Handle {
   stepped(i, steps) {
     const way = this.of["xy"[i]], now = this.at[i]
     if (way.name === undefined || !steps) return now
-    return snapped(way, way.ratio ? now * way.step ** steps : now + steps * this.step(i), this.step(i))
+    const next = way.ratio ? now * way.step ** steps : now + steps * this.step(i)
+    return snapped(way, way.whole && Math.abs(next - now) < 1 ? now + Math.sign(steps) : next, this.step(i))
   }
 
   go(at) {
@@ -219,8 +220,8 @@ class Handles {
     this.placed()
   }
 
-  hide() {
-    this.shown = false
+  seen(whether) {
+    this.shown = whether
     this.placed()
   }
 

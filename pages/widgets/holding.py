@@ -15,14 +15,21 @@ from laboratory.view import Drawing
 from pages.widgets.class_link import hides
 from pages.widgets.settings import put
 
+Told = dict[str, Any]
 
-def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[dict[str, Any]], Callable[[str], None]]:
-    """The handles of a drawing as the browser is told of them, and what hears of one that was moved.
+
+def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[Told], Told | None, Callable[[str], None]]:
+    """The handles of a drawing as the browser is told of them, what a click on a curve sets, and what hears of both.
 
     One whose field a link for a class hides is not offered.
     """
-    handles = [one for one in shown.handles(drawing) if not any(hides(exhibit.key(name)) for name in one.held)]
-    return [one.told for one in handles], partial(_moved, exhibit, handles)
+    def offered(one: Handle) -> bool:
+        return not any(hides(exhibit.key(name)) for name in one.held)
+
+    handles = [one for one in shown.handles(drawing) if offered(one)]
+    along = one if (one := shown.along(drawing)) is not None and offered(one) else None
+    heard = handles if along is None else [*handles, along]
+    return [one.told for one in handles], along and along.told, partial(_moved, exhibit, heard)
 
 
 def _moved(exhibit: Exhibit, handles: Sequence[Handle], told: str) -> None:

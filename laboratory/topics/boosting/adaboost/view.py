@@ -33,7 +33,7 @@ VIEW = View(
     run=boosting,
     player=Player("After round", lambda run: run.rounds, none="No round was made.", aka=("round",)),
     draws=(
-        Drawing(errors, errors_in_words, words.caption),
+        Drawing(errors, errors_in_words, words.caption, along="step"),
         Drawing(plane, plane_in_words, words.plane_caption, when={"beside": ("plane",), "world": IN_THE_PLANE}),
         Drawing(margins, margins_in_words, words.margins_caption,
                 when={"beside": ("margins",), "world": IN_THE_PLANE}),

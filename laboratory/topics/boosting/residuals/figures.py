@@ -9,7 +9,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve
+from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
 from laboratory.figures.roles import BAYES, one_of
 from laboratory.figures.theme import figure, text_colour
@@ -93,11 +93,11 @@ def rounds_table(run: Boosted) -> dict[str, Any]:
 
 
 def _dots(drawn: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> None:
-    ink = text_colour(theme)
+    ink, name = text_colour(theme), "examples" if panel == 0 else "left over"
     drawn.add_scatter(
-        x=run.sample.X[:, 0], y=heights, mode="markers", name="examples" if panel == 0 else "left over",
+        x=run.sample.X[:, 0], y=heights, mode="markers", name=name,
         marker={"color": ink, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"},
-        hovertemplate="(%{x:.3f}, %{y:.3f})<extra></extra>", **panels.at(panel),
+        hovertemplate=at_point(name), **panels.at(panel),
     )  # fmt: skip
 
 

@@ -21,7 +21,10 @@ VIEW = View(
     run=boosting,
     besides={"right": rightly},
     player=Player("After round", lambda run: run.rounds, start),
-    draws=(Drawing(sums, sums_in_words, words.caption), Drawing(errors, errors_in_words, words.errors_caption)),
+    draws=(
+        Drawing(sums, sums_in_words, words.caption),
+        Drawing(errors, errors_in_words, words.errors_caption, along="step"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

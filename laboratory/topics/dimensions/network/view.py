@@ -28,7 +28,7 @@ VIEW = View(
     player=Player("After step", lambda run: run.step, name="after", aka=("after",)),
     draws=(
         Drawing(units, units_in_words, words.CAPTION),
-        Drawing(losses, losses_in_words),
+        Drawing(losses, losses_in_words, along="after"),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -28,7 +28,7 @@ VIEW = View(
     player=Player("Axes kept", lambda run: run.features, lambda run: min(FIRST_KEPT, run.features // 2), name="kept",
                   aka=("axes",)),
     draws=(
-        Drawing(unexplained, unexplained_in_words, words.CAPTION),
+        Drawing(unexplained, unexplained_in_words, words.CAPTION, along="kept"),
         Drawing(pictures, pictures_in_words, words.pictures_caption, when={"data": ("digits",), "scale": (False,)},
                 wide=0.5),
         Drawing(scores, scores_in_words),

@@ -32,7 +32,7 @@ VIEW = View(
     besides={"found": others},
     draws=(
         Drawing(distortion, distortion_in_words, words.caption),
-        Drawing(worst_changes, worst_in_words, words.WORST_CAPTION),
+        Drawing(worst_changes, worst_in_words, words.WORST_CAPTION, along="kept"),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -45,7 +45,7 @@ def areas(run: AreasRun, added: int, theme: str = "light") -> Figure:
     steps = [[(i + end) / len(tints), tint] for i, tint in enumerate(tints) for end in (0, 1)]
     drawn.add_heatmap(
         x=square.right, y=square.up, z=told, zmin=-0.5, zmax=3.5, colorscale=steps, showscale=False, name="samples",
-        customdata=np.array(FATES)[told], hovertemplate="%{customdata}<extra></extra>",
+        customdata=np.array(FATES)[told], hovertemplate="sample: %{customdata}<extra></extra>",
     )  # fmt: skip
     _cuts(drawn, square, GREY[theme])
     return drawn

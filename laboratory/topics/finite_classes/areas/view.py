@@ -31,7 +31,7 @@ VIEW = View(
     ),
     run=areas_run,
     player=Player("Hypotheses counted", lambda run: len(run.bad.errs), name="added", aka=("added",)),
-    draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(chances, chances_in_words)),
+    draws=(Drawing(areas, areas_in_words, words.CAPTION), Drawing(chances, chances_in_words, along="m")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -23,7 +23,7 @@ VIEW = View(
     ),
     run=spikes,
     player=Player("Examples stored", lambda run: len(run.places), 12, name="stored", aka=("stored",)),
-    draws=(Drawing(spike_line, line_in_words, words.CAPTION), Drawing(spike_risks, risks_in_words)),
+    draws=(Drawing(spike_line, line_in_words, words.CAPTION), Drawing(spike_risks, risks_in_words, along="stored")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -16,7 +16,7 @@ VIEW = View(
                aka=("unseen.examples",), was=100),
     ),
     run=unseen_run,
-    draws=(Drawing(unseen, unseen_in_words, words.CAPTION),),
+    draws=(Drawing(unseen, unseen_in_words, words.CAPTION, along="m"),),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

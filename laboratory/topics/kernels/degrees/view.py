@@ -20,10 +20,11 @@ VIEW = View(
     run=polynomials,
     player=Player(
         "Degree k", len(DEGREES) - 1, START, stays=True, spelled=lambda run, step: str(int(run.degrees[step])),
+        places=lambda run: run.degrees,
     ),
     draws=(
         Drawing(plane, plane_in_words, words.caption),
-        Drawing(errors, errors_in_words, words.errors_caption),
+        Drawing(errors, errors_in_words, words.errors_caption, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -8,6 +8,7 @@ import numpy as np
 
 from bounds.numbers import counted, in_words, short
 from laboratory.figures.axes import Scale
+from laboratory.figures.curves import at_point
 from laboratory.figures.plane import BOUNDARY, HEIGHT, boundary, empty_plane, examples, rings
 from laboratory.figures.regions import Window
 from laboratory.figures.roles import QUIET, Role, one_of
@@ -46,7 +47,7 @@ def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "ligh
     if beside == "orthogonal":
         x, y = run.orthogonal.place
         drawn.add_scatter(x=[x], y=[y], mode="markers", name=ADDED.name, marker=ADDED.dots(theme, 12),
-                          hovertemplate="the extra bump<extra></extra>")  # fmt: skip
+                          hovertemplate=at_point("the extra bump"))  # fmt: skip
     return drawn
 
 

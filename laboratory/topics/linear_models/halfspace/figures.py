@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from bounds.numbers import short
+from laboratory.figures.curves import at_point
 from laboratory.figures.names import beside, over
 from laboratory.figures.plane import BOUNDARY, arrow, empty_plane, examples, line, shaded_side
 from laboratory.figures.regions import Window
@@ -81,7 +82,7 @@ def _crossings(drawn: Figure, run: HalfspaceRun, color: str) -> None:
     if run.b and places:
         x, y = np.array(places).T
         drawn.add_scatter(
-            x=x, y=y, mode="markers", name="crossings", hovertemplate="(%{x:.4g}, %{y:.4g})<extra></extra>",
+            x=x, y=y, mode="markers", name="crossings", hovertemplate=at_point("crossing", ".4g"),
             marker={"symbol": "square", "size": 9, "color": color},
         )  # fmt: skip
 

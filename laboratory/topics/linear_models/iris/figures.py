@@ -9,6 +9,7 @@ import numpy as np
 
 from laboratory.figures import panels
 from laboratory.figures.axes import Scale
+from laboratory.figures.curves import at_point
 from laboratory.figures.names import over
 from laboratory.figures.plane import mistakes
 from laboratory.figures.theme import figure, ink
@@ -39,7 +40,7 @@ def field(run: IrisRun, theme: str = "light") -> Figure:
         chosen = run.X[run.y == species][:, pair]
         drawn.add_scatter(
             x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=_mark(species, theme, 8, 1.6),
-            hovertemplate=f"{name}<br>(%{{x}}, %{{y}}) cm<extra></extra>",
+            hovertemplate=at_point(name, "~g", "cm"),
         )  # fmt: skip
         top = (float(chosen[:, 0].mean()), float(chosen[:, 1].max()))
         over(drawn, top, name, ink(species, theme), bgcolor=behind(theme))
@@ -74,7 +75,8 @@ def pairs(run: IrisRun, theme: str = "light") -> Figure:
             if row == column:
                 middle = [float(run.X[:, column].min() + run.X[:, column].max()) / 2]
                 place = panels.at(4 * row + column)
-                drawn.add_scatter(x=middle, y=middle, mode="text", text=[SHORT[row]], name="measurement", **place)
+                look = {"mode": "text", "text": [SHORT[row]], "hoverinfo": "skip"}
+                drawn.add_scatter(x=middle, y=middle, name="measurement", **look, **place)
             else:
                 _pair(drawn, run, row, column, theme)
     drawn.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, showline=True, mirror=True)
@@ -87,7 +89,7 @@ def _pair(drawn: Figure, run: IrisRun, row: int, column: int, theme: str) -> Non
         chosen = run.X[run.y == species]
         drawn.add_scatter(
             x=chosen[:, column], y=chosen[:, row], mode="markers", name=name, marker=_mark(species, theme, 3.5, 0.8),
-            **panels.at(4 * row + column),
+            hovertemplate=at_point(name, "~g", "cm"), **panels.at(4 * row + column),
         )  # fmt: skip
 
 

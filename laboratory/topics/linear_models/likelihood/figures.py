@@ -35,7 +35,8 @@ def distributions(run: Likely, theme: str = "light") -> Figure:
     ]
     sample = run.estimate.sample[:RUG]
     drawn.add_scatter(
-        x=sample, y=np.zeros(len(sample)), mode="markers", name="examples", hovertemplate="%{x:.4~g}<extra></extra>",
+        x=sample, y=np.zeros(len(sample)), mode="markers", name="examples",
+        hovertemplate="example %{x:.4~g}<extra></extra>",
         marker={"symbol": "line-ns-open", "size": 11, "color": GREY[theme]},
     )  # fmt: skip
     at_the_ends(drawn, ends)

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import EPOCH, INPUT, Scale
-from laboratory.figures.curves import curve, dot
+from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, one_of
 from laboratory.figures.theme import GREY, figure
@@ -38,7 +38,7 @@ def line(run: Steps, step: int, theme: str = "light") -> Figure:
         curve(drawn, ends, intercept + slope * ends, role)
     drawn.add_scatter(
         x=x, y=y, mode="markers", name="points", marker={"size": 9, "color": GREY[theme]},
-        hovertemplate="(%{x:g}, %{y:g})<extra></extra>",
+        hovertemplate=at_point("point", "~g"),
     )  # fmt: skip
     return drawn
 

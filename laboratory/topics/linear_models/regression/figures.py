@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, dot
+from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends, beside, over
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import GREY, figure
@@ -52,7 +52,7 @@ def fit(run: RegressionRun, theme: str = "light") -> Figure:
     named = [curve(drawn, ends, line[0] + line[1] * ends, role) for role, line in lines]
     marker = {"size": 9 if len(run.x) < 60 else 6, "color": GREY[theme]}
     drawn.add_scatter(
-        x=run.x, y=run.y, mode="markers", name="points", marker=marker, hovertemplate="(%{x:g}, %{y:g})<extra></extra>"
+        x=run.x, y=run.y, mode="markers", name="points", marker=marker, hovertemplate=at_point("point", "~g")
     )
     at_the_ends(drawn, [end._replace(name=role.title) for role, end in zip((YOURS, BEST), named, strict=True)])
     return drawn

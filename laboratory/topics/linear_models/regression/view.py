@@ -25,7 +25,10 @@ VIEW = View(
         Seed(usual=1, when=NOISY, aka=("reg.seed",)),
     ),
     run=regression,
-    draws=(Drawing(fit, fit_in_words, words.CAPTION, handles=hold), Drawing(bowl, bowl_in_words, words.BOWL)),
+    draws=(
+        Drawing(fit, fit_in_words, words.CAPTION, handles=hold),
+        Drawing(bowl, bowl_in_words, words.BOWL, along="slope"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -27,7 +27,7 @@ VIEW = View(
     player=Player("After epoch", lambda run: run.last),
     draws=(
         Drawing(path, path_in_words, "Level lines of the mean squared error."),
-        Drawing(errors, errors_in_words),
+        Drawing(errors, errors_in_words, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

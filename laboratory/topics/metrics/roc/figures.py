@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from bounds.numbers import in_words
 from laboratory.arrays import Reals
 from laboratory.figures.axes import FALSE_POSITIVES, SHARE, TRUE_POSITIVES, Scale
-from laboratory.figures.curves import curve, dot, marked
+from laboratory.figures.curves import at_point, curve, dot, marked
 from laboratory.figures.names import beside
 from laboratory.figures.roles import GUARANTEE, QUIET, TEST, TRUTH
 from laboratory.figures.theme import GREY, figure, ink, theme_of
@@ -44,11 +44,11 @@ def roc_curve(run: MetricsRun, threshold: float, printed: bool = False, theme: s
     curve(drawn, across([0.0, 1.0]), [0, 1], QUIET.called("guessing"))
     if run.world is not None:
         alarms, found = true_curve(run.world, np.linspace(WIDE, -WIDE, CURVE_POINTS * 4))
-        curve(drawn, across(alarms), found, TRUTH.called("exact"), hovertemplate=_point("exact"))
+        curve(drawn, across(alarms), found, TRUTH.called("exact"), hovertemplate=at_point("exact"))
     alarms, found = run.curve.false_positive_rate, run.curve.true_positive_rate
-    curve(drawn, across(alarms), found, TEST.called("test set"), hovertemplate=_point("test set"))
+    curve(drawn, across(alarms), found, TEST.called("test set"), hovertemplate=at_point("test set"))
     alarm, hit = run.point(threshold)
-    dot(drawn, (float(across(alarm)), hit), TEST, "this threshold", _point("this threshold"), 13)
+    dot(drawn, (float(across(alarm)), hit), TEST, "this threshold", at_point("this threshold"), 13)
     _name_the_curves(drawn, run, printed)
     return drawn
 
@@ -170,7 +170,3 @@ def _marks(drawn: Figure, x: list[Any], name: str, look: dict[str, Any]) -> None
         x=x, y=list(range(len(x))), mode="markers", marker=look, name=name,
         hovertemplate=f"{name}: %{{x:.4f}}<extra></extra>",
     )  # fmt: skip
-
-
-def _point(name: str) -> str:
-    return f"{name}<br>(%{{x:.3f}}, %{{y:.3f}})<extra></extra>"

@@ -26,7 +26,7 @@ VIEW = View(
     ),
     run=lottery_run,
     draws=(
-        Drawing(least_errors, least_in_words, words.caption),
+        Drawing(least_errors, least_in_words, words.caption, along="k"),
         Drawing(plain_and_nested, plain_in_words, words.nested_caption),
     ),
     headline=words.headline,

@@ -21,7 +21,7 @@ VIEW = View(
     ),
     run=degrees,
     player=Player("Degree looked at", lambda run: run.degrees[-1], 2, name="degree", stays=True, aka=("degree",)),
-    draws=(Drawing(fits, fits_in_words, words.caption), Drawing(errors, errors_in_words)),
+    draws=(Drawing(fits, fits_in_words, words.caption), Drawing(errors, errors_in_words, along="degree")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -32,7 +32,7 @@ VIEW = View(
     run=failure,
     draws=(
         Drawing(learning, learning_in_words, words.caption),
-        Drawing(classes, classes_in_words, words.classes_caption),
+        Drawing(classes, classes_in_words, words.classes_caption, along="d"),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.curves import curve, marked
+from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import at_the_ends, beside
 from laboratory.figures.plane import empty_plane
 from laboratory.figures.regions import Window
@@ -39,7 +39,7 @@ def square(run: CellsRun, theme: str = "light") -> Figure:
     _lines(drawn, ends, theme)
     drawn.add_scatter(
         x=run.points[:, 0], y=run.points[:, 1], mode="markers", name="points", marker={"size": 6, "color": blue},
-        hovertemplate="(%{x:.3f}, %{y:.3f})<extra></extra>",
+        hovertemplate=at_point("example"),
     )  # fmt: skip
     for new, (name, symbol) in zip(run.news, NEWS, strict=True):
         if np.isfinite(new).all():

@@ -22,7 +22,10 @@ VIEW = View(
         Seed(usual=2, aka=("run.seed",)),
     ),
     run=cells_run,
-    draws=(Drawing(square, square_in_words, words.caption), Drawing(promises, promises_in_words, words.bound_caption)),
+    draws=(
+        Drawing(square, square_in_words, words.caption),
+        Drawing(promises, promises_in_words, words.bound_caption, along="cells"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -20,7 +20,10 @@ VIEW = View(
         Seed(),
     ),
     run=costs_run,
-    draws=(Drawing(one_answer, one_answer_in_words, words.CAPTION), Drawing(in_all, in_all_in_words, words.IN_ALL)),
+    draws=(
+        Drawing(one_answer, one_answer_in_words, words.CAPTION, along="m"),
+        Drawing(in_all, in_all_in_words, words.IN_ALL),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -30,7 +30,7 @@ VIEW = View(
         "bounds": lambda run, chooses: run.guarantees(chooses),
     },
     draws=(
-        Drawing(errors, errors_in_words, words.CAPTION, wide=1.4),
+        Drawing(errors, errors_in_words, words.CAPTION, wide=1.4, along="k"),
         Drawing(confusion, confusion_in_words, words.CONFUSION),
     ),
     headline=words.headline,

@@ -26,7 +26,7 @@ VIEW = View(
     ),
     run=neighbours,
     check=words.too_many,
-    draws=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(risks, risks_in_words)),
+    draws=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(risks, risks_in_words, along="k")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -134,14 +134,17 @@ def _weights(drawn: Figure, units: int, classes: int) -> None:
     crossed = {"symbol": "x-thin", "color": output, "size": size, "line": {"width": 2.5, "color": output}}
     marks = (
         ("frozen", [(h + 1, rail) for h in range(units) for rail in range(len(SOURCES) + h)],
-         {"symbol": "square", "color": frozen, "size": size}, "frozen weight"),
+         {"symbol": "square", "color": frozen, "size": size}, "frozen weight into hidden unit %{x}"),
         ("trained", [(units + 1 + k, rail) for k in range(classes) for rail in range(rails)], crossed,
-         "trained weight"),
-        ("units", [(h + 1, len(SOURCES) + h) for h in range(units)], {"color": unit, "size": size + 4}, "hidden unit"),
-        ("outputs", [(units + 1 + k, rails) for k in range(classes)], {"color": output, "size": size + 4}, "output"),
+         "trained weight into output %{customdata}"),
+        ("units", [(h + 1, len(SOURCES) + h) for h in range(units)], {"color": unit, "size": size + 4},
+         "hidden unit %{x}"),
+        ("outputs", [(units + 1 + k, rails) for k in range(classes)], {"color": output, "size": size + 4},
+         "output %{customdata}"),
     )  # fmt: skip
     drawn.add_traces([
         {"type": "scatter", "mode": "markers", "name": name, "marker": look, "x": [x for x, _ in at],
-         "y": [y for _, y in at], "hovertemplate": f"{told}<extra></extra>"}
+         "y": [y for _, y in at], "customdata": [x - units - 1 for x, _ in at],
+         "hovertemplate": f"{told}<extra></extra>"}
         for name, at, look, told in marks
     ])  # fmt: skip

@@ -38,7 +38,7 @@ VIEW = View(
     draws=(
         Drawing(architecture, architecture_in_words, words.CAPTION),
         Drawing(cascade_plane, cascade_plane_in_words, words.PLANE_CAPTION, when={"beside": ("plane",)}),
-        Drawing(growth_figure, growth_in_words, words.CURVES_CAPTION, when={"beside": ("errors",)}),
+        Drawing(growth_figure, growth_in_words, words.CURVES_CAPTION, when={"beside": ("errors",)}, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

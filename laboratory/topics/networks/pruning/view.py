@@ -27,9 +27,10 @@ VIEW = View(
         Seed(usual=5, meaning="seed of the sample and of the first weights"),
     ),
     run=pruned_networks,
-    player=Player("Weights removed", len(SHARES) - 1, 10, spelled=lambda step: f"{SHARES[step]:.0%}"),
+    player=Player("Weights removed", len(SHARES) - 1, 10, spelled=lambda step: f"{SHARES[step]:.0%}",
+                  places=lambda: SHARES),
     draws=(
-        Drawing(errors, errors_in_words, words.caption, wide=1.3),
+        Drawing(errors, errors_in_words, words.caption, wide=1.3, along="step"),
         Drawing(plane, plane_in_words, words.plane_caption),
     ),
     headline=words.headline,

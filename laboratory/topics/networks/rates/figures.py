@@ -30,7 +30,7 @@ def rates_figure(run: Sequence[LossCurve], plain: bool = False, theme: str = "li
         if one.diverged:
             drawn.add_scatter(
                 x=[len(one.losses) - 1], y=one.losses[-1:], mode="markers", name="diverged",
-                hovertemplate=f"{role.name} left the numbers<extra></extra>",
+                hovertemplate=f"{role.name} left the numbers in epoch %{{x}}<extra></extra>",
                 marker={"symbol": "x", "size": 11, "color": role.ink(theme)},
             )  # fmt: skip
     at_the_ends(drawn, ends)

@@ -8,7 +8,7 @@ import numpy as np
 
 from bounds.numbers import short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
-from laboratory.figures.curves import curve, dot
+from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import GREY, figure
@@ -39,7 +39,7 @@ def curves(run: Starts, theme: str = "light") -> Figure:
     )  # fmt: skip
     drawn.add_scatter(
         x=run.points, y=run.values, mode="markers", name="examples", marker={"size": 6, "color": GREY[theme]},
-        hovertemplate="(%{x:.3f}, %{y:.3f})<extra></extra>",
+        hovertemplate=at_point("example"),
     )  # fmt: skip
     ends = [curve(drawn, run.places, run.truth, TARGET), curve(drawn, run.places, run.committee, COMMITTEE)]
     at_the_ends(drawn, ends)

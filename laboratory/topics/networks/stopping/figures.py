@@ -97,5 +97,5 @@ def _best(drawn: Figure, run: StoppingRun, height: float) -> None:
     look = {"size": 12, "color": VALIDATION.ink(theme_of(drawn)), "symbol": "star"}
     drawn.add_scatter(
         x=[run.best], y=[height], mode="markers", name="best epoch", marker=look,
-        hovertemplate="least validation loss<extra></extra>",
+        hovertemplate="least validation loss<br>epoch %{x}<extra></extra>",
     )  # fmt: skip

@@ -37,7 +37,7 @@ VIEW = View(
     run=stopping,
     player=Player("After epoch", lambda run: run.epochs, lambda run: run.best, aka=("stop.at",)),
     draws=(
-        Drawing(epochs_figure, epochs_in_words, words.curves_caption, wide=1.3),
+        Drawing(epochs_figure, epochs_in_words, words.curves_caption, wide=1.3, along="step"),
         Drawing(stopping_plane, stopping_plane_in_words, words.plane_caption),
     ),
     headline=words.headline,

@@ -26,7 +26,10 @@ VIEW = View(
         Seed(meaning="seed of the pairs"),
     ),
     run=check,
-    draws=(Drawing(errors, errors_in_words, words.ERRORS), Drawing(slopes, slopes_in_words, words.SLOPES)),
+    draws=(
+        Drawing(errors, errors_in_words, words.ERRORS, along="width"),
+        Drawing(slopes, slopes_in_words, words.SLOPES),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, Scale
-from laboratory.figures.curves import curve, dot, level, marked
+from laboratory.figures.curves import at_point, curve, dot, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import QUIET, Role, one_of
 from laboratory.figures.theme import figure
@@ -94,7 +94,7 @@ def example_path(run: StepExample, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     now = {"marker": NOW.dots(theme, 18), "hoverinfo": "skip"}
     drawn.add_scatter(x=gone[-1:], y=gone[-1:] ** 2, mode="markers", name=NOW.name, **now)
-    dot(drawn, (0.0, 0.0), Role("minimum", None), told="minimum<extra></extra>")
+    dot(drawn, (0.0, 0.0), Role("minimum", None), told=at_point("minimum"))
     return drawn
 
 

@@ -41,7 +41,7 @@ VIEW = View(
     player=Player("After step", lambda run: run.looked.steps, none="The start is the lowest point."),
     draws=(
         Drawing(descent, descent_in_words, words.DESCENT_CAPTION),
-        Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION),
+        Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

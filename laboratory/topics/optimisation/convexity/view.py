@@ -24,7 +24,10 @@ VIEW = View(
     ),
     run=chord,
     check=words.no_chord,
-    draws=(Drawing(chord_and_function, chord_in_words, words.CAPTION), Drawing(gap_and_asked, gap_in_words)),
+    draws=(
+        Drawing(chord_and_function, chord_in_words, words.CAPTION),
+        Drawing(gap_and_asked, gap_in_words, along="share"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -10,7 +10,7 @@ import numpy as np
 from bounds.numbers import short
 from laboratory.arrays import Reals
 from laboratory.figures.axes import STEP, W1, W2, Scale
-from laboratory.figures.curves import curve, marked
+from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.plane import arrow
 from laboratory.figures.roles import QUIET, Role, guarantee
@@ -49,10 +49,10 @@ def ellipses(run: Race, step: int, level: float, theme: str = "light") -> Figure
         gone = path[: step + 1]
         drawn.add_scatter(
             x=gone[:, 0], y=gone[:, 1], mode="lines+markers", name=role.name, line=role.line(theme),
-            marker=role.dots(theme), hovertemplate=f"{role.name}<extra></extra>",
+            marker=role.dots(theme), hovertemplate=at_point(role.name),
         )  # fmt: skip
     cross = {"symbol": "cross-thin", "size": 12, "line": {"width": 2.5, "color": GREY[theme]}}
-    drawn.add_scatter(x=[x], y=[y], mode="markers", marker=cross, name="lowest", hoverinfo="name")
+    drawn.add_scatter(x=[x], y=[y], mode="markers", marker=cross, name="lowest", hovertemplate=at_point("lowest"))
     return drawn
 
 

@@ -29,7 +29,7 @@ VIEW = View(
     draws=(
         Drawing(ellipses, ellipses_in_words, words.PLANE, when={"kind": ("plane",)}),
         Drawing(products, products_in_words, words.PRODUCTS, when={"kind": ("spread", "hilbert")}),
-        Drawing(race_gaps, race_gaps_in_words),
+        Drawing(race_gaps, race_gaps_in_words, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

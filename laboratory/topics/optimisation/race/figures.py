@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bounds.numbers import short
 from laboratory.figures.axes import STEP, W1, W2
-from laboratory.figures.curves import curve, marked
+from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import End, at_the_ends
 from laboratory.figures.roles import Role, one_of
 from laboratory.figures.theme import GREY, figure, ground
@@ -182,7 +182,7 @@ def _landmarks(drawn: Figure, place: Landscape, theme: str) -> None:
     """Where they start and where they should end; the caption names the marks, as words would lie on the paths."""
     for point, name, symbol in ((place.objective.start, "start", "circle-open"), (place.best, "best", "x-thin")):
         drawn.add_scatter(
-            x=[point[0]], y=[point[1]], name=name, mode="markers", hovertemplate=f"{name}<extra></extra>",
+            x=[point[0]], y=[point[1]], name=name, mode="markers", hovertemplate=at_point(name),
             marker={"symbol": symbol, "size": 13, "color": GREY[theme], "line": {"width": 3, "color": GREY[theme]}},
         )  # fmt: skip
 

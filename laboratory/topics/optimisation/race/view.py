@@ -41,7 +41,10 @@ VIEW = View(
     run=descents,
     besides={"average": average, "under": ground_of},
     player=Player("Steps taken", lambda run: run.hyper.steps, aka=("at",)),
-    draws=(Drawing(descent_paths, paths_in_words, words.PATHS), Drawing(descent_gaps, gaps_in_words, words.GAPS)),
+    draws=(
+        Drawing(descent_paths, paths_in_words, words.PATHS),
+        Drawing(descent_gaps, gaps_in_words, words.GAPS, along="step"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

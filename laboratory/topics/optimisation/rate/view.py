@@ -22,7 +22,10 @@ VIEW = View(
         Number("steps", "Steps T", "steps T", integers(1, 500), 60, (1, 500), log=True),
     ),
     run=rates,
-    draws=(Drawing(rate_gaps, rate_gaps_in_words), Drawing(rate_factors, rate_factors_in_words, words.FACTORS)),
+    draws=(
+        Drawing(rate_gaps, rate_gaps_in_words),
+        Drawing(rate_factors, rate_factors_in_words, words.FACTORS, along="own"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

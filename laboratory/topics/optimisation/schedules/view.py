@@ -40,7 +40,10 @@ VIEW = View(
     ),
     run=schedules,
     player=Player("Steps taken", lambda run: run.steps),
-    draws=(Drawing(rates, rates_in_words, words.RATES), Drawing(left_over, left_in_words, words.GAPS)),
+    draws=(
+        Drawing(rates, rates_in_words, words.RATES, along="step"),
+        Drawing(left_over, left_in_words, words.GAPS, along="step"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -36,8 +36,8 @@ VIEW = View(
     player=Player("After update", lambda run: run.kept, none="No example was ever misclassified.", aka=("update",)),
     draws=(
         Drawing(plane, plane_in_words, words.caption, handles=hold),
-        Drawing(squeeze, beside_in_words, words.squeeze_caption, when={"beside": ("squeeze",)}),
-        Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}),
+        Drawing(squeeze, beside_in_words, words.squeeze_caption, when={"beside": ("squeeze",)}, along="step"),
+        Drawing(mistakes, beside_in_words, when={"beside": ("mistakes",)}, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

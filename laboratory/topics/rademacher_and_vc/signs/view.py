@@ -59,7 +59,7 @@ VIEW = View(
     draws=(
         Drawing(signs, signs_in_words, words.caption,
                 instead="These points lie too far apart, or too close together, to be drawn on one picture."),
-        Drawing(running_mean, mean_in_words, when={"beside": ("mean",)}),
+        Drawing(running_mean, mean_in_words, when={"beside": ("mean",)}, along="draw"),
         Drawing(allowed, allowed_in_words, when={"beside": ("allowed",)}),
     ),
     headline=words.headline,

@@ -28,7 +28,7 @@ VIEW = View(
     ),
     run=balance,
     check=off_the_path,
-    draws=(Drawing(risks, risks_in_words), Drawing(gaps, gaps_in_words, words.caption)),
+    draws=(Drawing(risks, risks_in_words, along="lam"), Drawing(gaps, gaps_in_words, words.caption, along="lam")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

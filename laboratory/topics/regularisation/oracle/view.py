@@ -24,7 +24,10 @@ VIEW = View(
     run=oracle,
     besides={"here": learned},
     check=words.affordable,
-    draws=(Drawing(risks, risks_in_words, words.caption), Drawing(gaps, gaps_in_words, words.gap_caption)),
+    draws=(
+        Drawing(risks, risks_in_words, words.caption, along="lam"),
+        Drawing(gaps, gaps_in_words, words.gap_caption, along="lam"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

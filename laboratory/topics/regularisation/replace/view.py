@@ -35,7 +35,7 @@ VIEW = View(
     run=replacement,
     besides={"worst": worst},
     check=words.misfit,
-    draws=(Drawing(fits, fits_in_words, words.CAPTION, handles=hold), Drawing(changes, changes_in_words)),
+    draws=(Drawing(fits, fits_in_words, words.CAPTION, handles=hold), Drawing(changes, changes_in_words, along="lam")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -38,12 +38,12 @@ VIEW = View(
     besides={"certificate": certificate, "report": report},
     player=Player(
         "After step", lambda run: run.looks - 1,
-        spelled=lambda run, step: in_words(int(run.trace.steps[step])),
+        spelled=lambda run, step: in_words(int(run.trace.steps[step])), places=lambda run: run.trace.steps,
     ),
     draws=(
         Drawing(plane, plane_in_words, words.caption),
-        Drawing(values, values_in_words, words.values_caption, when={"beside": ("values",)}),
-        Drawing(residuals, residuals_in_words, words.residuals_caption, when={"beside": ("residuals",)}),
+        Drawing(values, values_in_words, words.values_caption, when={"beside": ("values",)}, along="step"),
+        Drawing(residuals, residuals_in_words, words.residuals_caption, when={"beside": ("residuals",)}, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

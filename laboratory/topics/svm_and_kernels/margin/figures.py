@@ -79,7 +79,7 @@ def ladder(run: MarginRun, others: OtherSamples | None, promises: Mapping[str, f
         line_to = {"x": [0, shown], "y": [name, name], "mode": "lines", "line": role.line(theme)}
         drawn.add_scatter(**line_to, hoverinfo="skip")
         drawn.add_scatter(x=[shown], y=[name], mode="markers", marker=role.dots(theme, 11), name=name,
-                          hovertemplate="%{x:.4~g}<extra></extra>")  # fmt: skip
+                          hovertemplate="%{y}<br>true risk %{x:.4~g}<extra></extra>")  # fmt: skip
         said = "none below 1" if value >= 1 else (in_words if measured else at_most)(value, 2)
         drawn.add_annotation(
             x=shown, y=name, text=said, showarrow=False, yshift=15, font={"size": 14, "color": role.ink(theme)},

@@ -45,12 +45,12 @@ VIEW = View(
     player=Player(
         "Regularization parameter C", lambda run: len(run.costs) - 1,
         lambda world: WORKED_START if world == "line" else START, stays=True,
-        spelled=lambda run, step: short(run.costs[step]),
+        spelled=lambda run, step: short(run.costs[step]), places=lambda run: run.costs,
     ),
     draws=(
         Drawing(picture, picture_in_words, words.caption),
-        Drawing(path, path_in_words, when={"beside": ("errors",)}),
-        Drawing(weights, weights_in_words, when={"beside": ("weights",)}),
+        Drawing(path, path_in_words, when={"beside": ("errors",)}, along="step"),
+        Drawing(weights, weights_in_words, when={"beside": ("weights",)}, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -22,9 +22,9 @@ VIEW = View(
     run=pegasos,
     player=Player(
         "Examples drawn", lambda run: len(run.draws) - 1, stays=True, aka=("steps.look",),
-        spelled=lambda run, step: in_words(int(run.draws[step])),
+        spelled=lambda run, step: in_words(int(run.draws[step])), places=lambda run: run.draws,
     ),
-    draws=(Drawing(plane, plane_in_words, words.caption), Drawing(gaps, gaps_in_words)),
+    draws=(Drawing(plane, plane_in_words, words.caption), Drawing(gaps, gaps_in_words, along="step")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

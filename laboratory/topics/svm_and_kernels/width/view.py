@@ -34,11 +34,12 @@ VIEW = View(
     run=kernel_widths,
     player=Player(
         "Kernel parameter γ", len(GAMMAS) - 1, START, stays=True,
-        spelled=lambda run, step: in_words(float(run.gammas[step])),
+        spelled=lambda run, step: in_words(float(run.gammas[step])), places=lambda run: run.gammas,
     ),
     draws=(
         Drawing(boundary, boundary_in_words, words.caption, handles=at_an_example),
-        Drawing(errors, errors_in_words, words.errors_caption, when={"beside": ("errors",)}, handles=over_the_errors),
+        Drawing(errors, errors_in_words, words.errors_caption, when={"beside": ("errors",)}, handles=over_the_errors,
+                along="step"),
         Drawing(line_boundary, line_boundary_in_words, when={"beside": ("line",)}),
     ),
     headline=words.headline,

@@ -68,7 +68,7 @@ def gains(run: BestQuestions, step: int, theme: str = "light") -> Figure:
     drawn.add_bar(
         y=names, x=run.gains, orientation="h", name="gain", marker={"color": colors},
         text=[short(gain) for gain in run.gains], textposition="outside", cliponaxis=False,
-        hovertemplate="%{y} %{x:.4g}<extra></extra>",
+        hovertemplate=f"%{{y}}<br>gain %{{x:.4g}}{unit and f' {unit}'}<extra></extra>",
     )  # fmt: skip
     return drawn
 

@@ -43,9 +43,9 @@ VIEW = View(
     run=occam,
     besides={"elsewhere": elsewhere, "small": small},
     player=Player("Size of the tree", lambda run: len(run.nodes) - 1, lambda run: run.chosen,
-                  "There is one size only.", name="size", spelled=words.spelled),
+                  "There is one size only.", name="size", spelled=words.spelled, places=lambda run: run.nodes),
     draws=(
-        Drawing(sizes, sizes_in_words, words.CAPTION),
+        Drawing(sizes, sizes_in_words, words.CAPTION, along="size"),
         Drawing(others, others_in_words, words.of_others, when={"beside": ("others",)}),
         Drawing(fixed, fixed_in_words, words.of_fixed, when={"beside": ("fixed",)}),
     ),

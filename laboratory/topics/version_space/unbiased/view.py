@@ -24,7 +24,7 @@ VIEW = View(
     run=unbiased,
     check=words.too_many,
     player=Player("Examples read", lambda run: run.m),
-    draws=(Drawing(votes, votes_in_words, words.CAPTION), Drawing(bits, bits_in_words, words.BITS)),
+    draws=(Drawing(votes, votes_in_words, words.CAPTION), Drawing(bits, bits_in_words, words.BITS, along="step")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

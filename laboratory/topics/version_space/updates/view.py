@@ -36,9 +36,9 @@ VIEW = View(
     player=Player("Examples read", lambda run: run.m),
     draws=(
         Drawing(borders, borders_in_words, words.caption),
-        Drawing(sizes, sizes_in_words, when={"beside": ("size",)}),
+        Drawing(sizes, sizes_in_words, when={"beside": ("size",)}, along="step"),
         Drawing(votes, votes_in_words, words.VOTES, when={"beside": ("votes",)}, instead=words.NO_VOTES),
-        Drawing(risks, risks_in_words, when={"beside": ("risk",)}, instead=words.NO_RISK),
+        Drawing(risks, risks_in_words, when={"beside": ("risk",)}, instead=words.NO_RISK, along="step"),
     ),
     headline=words.headline,
     says=words.sentence,
