@@ -29,7 +29,7 @@ def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[Told], 
     handles = [one for one in shown.handles(drawing) if offered(one)]
     along = one if (one := shown.along(drawing)) is not None and offered(one) else None
     heard = handles if along is None else [*handles, along]
-    return [one.told for one in handles], along and along.told, partial(_moved, exhibit, heard)
+    return [one.told for one in handles], None if along is None else along.told, partial(_moved, exhibit, heard)
 
 
 def _moved(exhibit: Exhibit, handles: Sequence[Handle], told: str) -> None:
