@@ -236,26 +236,6 @@ class View:
         return (call for call in (*run, *drawn, *doors, *player, *told) if callable(call))
 
 
-@dataclass(frozen=True)
-class Laboratory:
-    """A page of the section "See": its address, title, one sentence, and its views in order with their names.
-
-    `views` maps the folder of each question to the name on its button. A page that is laid out by hand has no views;
-    `python` names what it runs, for those who are outside the app.
-    """
-
-    address: str
-    title: str
-    says: str
-    views: Mapping[str, str]
-    _: KW_ONLY
-    python: str = ""
-
-    def __post_init__(self) -> None:
-        if bool(self.views) == bool(self.python):
-            raise ValueError(f"the laboratory {self.address} must have either views or, laid out by hand, `python`")
-
-
 def named(function: Call) -> tuple[str, ...]:
     """The names of the arguments that a function must be given."""
     parameters = inspect.signature(function).parameters.values()

@@ -19,8 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from bounds.words.near import unknown
+from laboratory.laboratory import Laboratory
 from laboratory.shown import Shown
-from laboratory.view import Laboratory, View
+from laboratory.view import View
 from learners.extras import need
 
 need("lab", "laboratory.topics")

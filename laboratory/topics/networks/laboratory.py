@@ -1,6 +1,6 @@
 """What stands on this page, in order."""
 
-from laboratory.view import Laboratory
+from laboratory.laboratory import Laboratory
 
 LABORATORY = Laboratory(
     "networks",
