@@ -67,14 +67,14 @@ def _finite(typed: str) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def both(told: Headline, text: str) -> str:
-    """The guess beside what was measured, in one line."""
-    unit = _unit(told)
-    guess = text.strip()
+def both(told: Headline, text: str = "") -> str:
+    """The guess beside what was measured, in one line; only the latter where nobody guessed."""
+    unit, guess = _unit(told), text.strip()
     if _UNIT.fullmatch(told.measured) is None:
-        return f"You guessed “{guess}”; it is “{told.measured}”."
-    guess += unit if unit and unit.strip() not in guess else ""
-    return f"You guessed {guess}; it is {told.measured}."
+        guess, truth = guess and f"“{guess}”", f"“{told.measured}”"
+    else:
+        guess, truth = guess + (unit if guess and unit.strip() not in guess else ""), told.measured
+    return f"You guessed {guess}; it is {truth}." if guess else f"It is {truth}."
 
 
 def _unit(told: Headline) -> str:

@@ -136,11 +136,11 @@ def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
 def _told(truth: Headline, guess: str) -> str:
     """Both, or the truth alone where nobody guessed, or what was typed is no guess."""
     if not guess.strip():
-        return f"It is {truth.measured}."
+        return both(truth)
     try:
         read_guess(truth, guess)
     except ValueError as refusal:
-        return f"It is {truth.measured}. ({refusal})"
+        return f"{both(truth)} ({refusal})"
     return both(truth, guess)
 
 

@@ -99,6 +99,11 @@ def guarantee(index: int = 0, name: str = GUARANTEE.name) -> Role:
     return Role(name, PROMISED[index % len(PROMISED)], dash, marker, GUARANTEE.width, known=True)
 
 
+def given(look: Mapping[str, Any]) -> Look:
+    """The look of what was given, not measured: the examples of a sample."""
+    return Look(look, known=True)
+
+
 def known(drawn: Mapping[str, Any]) -> bool:
     """Whether a trace or a shape stands for what was known before anything was run."""
     return any(isinstance(look, Look) and look.known for look in (drawn.get("line"), drawn.get("marker")))

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import compress
 from typing import Any
+
+import numpy as np
 
 from laboratory.figures.figure import Figure
 from laboratory.figures.roles import known
 
 TOLD = ("name", "text", "texttemplate", "hovertext", "hovertemplate", "customdata", "showscale")
+FILLED = ("fill", "fillcolor")  # Plotly draws what is filled however little of its trace is to be seen
 COLOURED = {"heatmap", "contour"}  # beside these Plotly draws a scale unless told
+SAME = 1e-9  # relative
 TAG = re.compile(r"<[^>]*>")
 
 
-def unmeasured(drawn: Figure) -> Figure:
+def unmeasured(drawn: Figure, number: float | None = None) -> Figure:
     """A copy in which nothing that was measured can be seen or read; its axes reach as far as before.
 
-    What stays is told by the roles, see `roles.known`: without one, a mark was measured.
+    What stays is told by the roles, see `roles.known`: without one, a mark was measured. A curve through the very
+    `number` that was measured, as of an identity, goes, too.
     """
     shapes = [one for one in drawn.look.get("shapes", ()) if known(one)]
-    names = {_plain(str(one.get("name", ""))) for one in (*drawn.traces, *shapes) if known(one)}
+    stay = [known(one) and not _goes_through(one, number) for one in drawn.traces]
+    seen = [*compress(drawn.traces, stay), *shapes]
+    names = {_plain(str(one.get("name", ""))) for one in seen}
     words = [one for one in drawn.words if _plain(one.get("text", "")) in names]
     look = {**drawn.look, "shapes": shapes, "annotations": words}
-    return Figure(look, [one if known(one) else _unseen(one) for one in drawn.traces])
+    return Figure(look, [one if kept else _unseen(one) for one, kept in zip(drawn.traces, stay, strict=True)])
 
 
 def axes_in_words(drawn: Figure) -> str:
@@ -32,11 +40,19 @@ def axes_in_words(drawn: Figure) -> str:
     return " over ".join(title for title in titles if title)
 
 
+def _goes_through(trace: Mapping[str, Any], number: float | None) -> bool:
+    if not number:  # none, or 0, through which much goes
+        return False
+    heights = np.asarray(trace.get("y", ()), dtype=float)
+    return bool(np.isclose(heights, number, rtol=SAME, atol=0).any())
+
+
 def _unseen(trace: Mapping[str, Any]) -> dict[str, Any]:
     """The trace so that only its reach is left, for the axes."""
-    left: Iterable[tuple[str, Any]] = ((name, value) for name, value in trace.items() if name not in TOLD)
+    left: Iterable[tuple[str, Any]] = ((name, value) for name, value in trace.items() if name not in {*TOLD, *FILLED})
     coloured = {"showscale": False} if "showscale" in trace or trace["type"] in COLOURED else {}
-    return {**dict(left), "opacity": 0, "hoverinfo": "skip", **coloured}
+    lines = {"line": {"width": 0}} if trace["type"] == "scatter" else {}
+    return {**dict(left), "opacity": 0, "hoverinfo": "skip", "showlegend": False, **coloured, **lines}
 
 
 def _plain(words: str) -> str:

@@ -36,7 +36,8 @@ def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str 
         with column:
             key = f"{_name(exhibit, number)}{growing}"
             if unseen:
-                chart(unmeasured(drawn), key, f"{axes_in_words(drawn)}: {UNSEEN}".removeprefix(": "))
+                alt = f"{axes_in_words(drawn)}: {UNSEEN}".removeprefix(": ")
+                chart(unmeasured(drawn, shown.headline.value), key, alt)
             elif grey:
                 chart(greyed(drawn, shown.theme), key, shown.told(drawing.sees))
             else:

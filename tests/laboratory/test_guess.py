@@ -74,4 +74,5 @@ def test_both_stand_beside_each_other() -> None:
     assert both(UPDATES, " 10") == "You guessed 10; it is 6."
     assert both(PART, "7") == "You guessed 7 of 46; it is 5 of 46."
     assert both(SHARE, "10%") == f"You guessed 10%; it is 22{PER_CENT}."
+    assert both(UPDATES) == "It is 6." and both(WORDS, " ") == "It is “Play”."
     assert both(WORDS, "stay") == "You guessed “stay”; it is “Play”."

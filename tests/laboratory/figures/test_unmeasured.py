@@ -3,7 +3,7 @@
 import numpy as np
 
 from laboratory.figures.axes import error_axis, examples_axis
-from laboratory.figures.curves import curve, dot, level, marked
+from laboratory.figures.curves import band, curve, dot, level, marked
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.plane import empty_plane, examples, window_around
@@ -57,6 +57,20 @@ def test_every_guarantee_is_known_and_nothing_else_of_several() -> None:
         assert not one_of(index, "learner").known
     assert known({"line": GUARANTEE.line("light")}) and not known({"line": dict(GUARANTEE.line("light"))})
     assert known({"marker": BAYES.dots("dark")}) and not known({})
+
+
+def test_a_guarantee_that_is_the_number_goes_with_it() -> None:
+    drawn = figure(xaxis=examples_axis(), yaxis=error_axis())
+    at_the_ends(drawn, [curve(drawn, [1, 2, 3], [0.5, 1 / 3, 0.25], GUARANTEE.called("identity"))])
+    assert [one["text"] for one in unmeasured(drawn, 0.3).words] == ["identity"]
+    assert unmeasured(drawn, 1 / 3).words == [] and unmeasured(drawn, 1 / 3).traces[0]["opacity"] == 0
+    assert [one["text"] for one in unmeasured(drawn, 0.0).words] == ["identity"]
+
+
+def test_what_is_filled_goes_too() -> None:
+    drawn = figure()
+    band(drawn, [1, 2], [0.1, 0.2], [0.3, 0.4], TRUTH)
+    assert all("fill" not in one and one["line"] == {"width": 0} for one in unmeasured(drawn).traces)
 
 
 def test_axes_are_told_in_words() -> None:

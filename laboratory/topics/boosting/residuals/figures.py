@@ -11,7 +11,7 @@ from laboratory.figures import panels
 from laboratory.figures.axes import INPUT, ROUND, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve
 from laboratory.figures.error_curves import error_curves
-from laboratory.figures.roles import BAYES, one_of
+from laboratory.figures.roles import BAYES, given, one_of
 from laboratory.figures.theme import figure, text_colour
 from laboratory.topics.boosting.residuals.run import STAGEWISE, Boosted
 
@@ -94,9 +94,9 @@ def rounds_table(run: Boosted) -> dict[str, Any]:
 
 def _dots(drawn: Figure, run: Boosted, heights: Any, panel: int, theme: str) -> None:
     ink, name = text_colour(theme), "examples" if panel == 0 else "left over"
+    look = {"color": ink, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"}
     drawn.add_scatter(
-        x=run.sample.X[:, 0], y=heights, mode="markers", name=name,
-        marker={"color": ink, "size": 6, "symbol": "circle" if panel == 0 else "circle-open"},
+        x=run.sample.X[:, 0], y=heights, mode="markers", name=name, marker=given(look) if panel == 0 else look,
         hovertemplate=at_point(name), **panels.at(panel),
     )  # fmt: skip
 

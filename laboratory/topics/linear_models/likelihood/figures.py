@@ -10,7 +10,7 @@ from bounds.numbers import short
 from laboratory.figures.axes import PROBABILITY, Scale
 from laboratory.figures.curves import curve, dot, marked
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import TRUTH, one_of
+from laboratory.figures.roles import TRUTH, given, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.likelihood.run import NAMES, Likely
 
@@ -37,7 +37,7 @@ def distributions(run: Likely, theme: str = "light") -> Figure:
     drawn.add_scatter(
         x=sample, y=np.zeros(len(sample)), mode="markers", name="examples",
         hovertemplate="example %{x:.4~g}<extra></extra>",
-        marker={"symbol": "line-ns-open", "size": 11, "color": GREY[theme]},
+        marker=given({"symbol": "line-ns-open", "size": 11, "color": GREY[theme]}),
     )  # fmt: skip
     at_the_ends(drawn, ends)
     return drawn

@@ -10,7 +10,7 @@ from bounds.numbers import short
 from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.names import at_the_ends
-from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, one_of
+from laboratory.figures.roles import GUARANTEE, QUIET, TRAINING, TRUTH, given, one_of
 from laboratory.figures.theme import GREY, figure
 from laboratory.topics.networks.restarts.run import TARGETS, Starts
 
@@ -38,7 +38,7 @@ def curves(run: Starts, theme: str = "light") -> Figure:
         hovertemplate="each run: %{y:.4~g}<extra></extra>",
     )  # fmt: skip
     drawn.add_scatter(
-        x=run.points, y=run.values, mode="markers", name="examples", marker={"size": 6, "color": GREY[theme]},
+        x=run.points, y=run.values, mode="markers", name="examples", marker=given({"size": 6, "color": GREY[theme]}),
         hovertemplate=at_point("example"),
     )  # fmt: skip
     ends = [curve(drawn, run.places, run.truth, TARGET), curve(drawn, run.places, run.committee, COMMITTEE)]

@@ -14,7 +14,7 @@ from laboratory.figures.names import beside
 from laboratory.figures.plane import FEATURES, mistakes
 from laboratory.figures.points import drawable
 from laboratory.figures.regions import Window, region
-from laboratory.figures.roles import QUIET, TRUTH, one_of
+from laboratory.figures.roles import QUIET, TRUTH, given, one_of
 from laboratory.figures.theme import BAND, GREY, figure, ink, see_through
 from laboratory.topics.rademacher_and_vc.signs.run import IN_THE_PLANE, PLANE, ComplexityRun
 
@@ -43,7 +43,7 @@ def signs(run: ComplexityRun, draw: int, theme: str = "light") -> Figure | None:
         _add_best(drawn, run, draw, seen, theme)
         _add_signs(drawn, run, draw, places, theme)
     else:
-        dots = {"size": 12, "color": GREY[theme]}
+        dots = given({"size": 12, "color": GREY[theme]})
         drawn.add_scatter(x=places[:, 0], y=places[:, 1], mode="markers", name="points", marker=dots, hoverinfo="skip")
     return drawn
 
@@ -162,7 +162,9 @@ def _add_signs(drawn: Figure, run: ComplexityRun, draw: int, places: np.ndarray,
         chosen = places[drawn_signs == sign]
         paint = ink(color, theme)
         look = {"symbol": symbol, "size": 12, "color": paint, "line": {"width": 2.5, "color": paint}}
-        drawn.add_scatter(x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=look, hoverinfo="skip")
+        drawn.add_scatter(
+            x=chosen[:, 0], y=chosen[:, 1], mode="markers", name=name, marker=given(look), hoverinfo="skip"
+        )
     mistakes(drawn, places[run.best(draw - 1) != drawn_signs], size=17)
 
 

@@ -11,7 +11,7 @@ from laboratory.figures.axes import INPUT, LOSS, Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import SIZE, beside
 from laboratory.figures.plane import HEIGHT, rings
-from laboratory.figures.roles import Role
+from laboratory.figures.roles import Role, given
 from laboratory.figures.theme import BAND, GREY, figure, ink
 from laboratory.topics.svm_and_kernels.figures import AIR, ticks
 from laboratory.topics.svm_and_kernels.tube.run import FREE, TubeRun
@@ -48,7 +48,7 @@ def tube(run: TubeRun, theme: str = "light") -> Figure:
         curve(drawn, run.places, run.truth, TRUE_MEAN, **silent)
     curve(drawn, run.places, run.answers, FIT, hovertemplate="h(%{x:.3g}) = %{y:.4g}<extra></extra>")
     drawn.add_scatter(x=run.points, y=run.targets, mode="markers", name="examples",
-                      marker={"size": 8, "color": ink(0, theme)},
+                      marker=given({"size": 8, "color": ink(0, theme)}),
                       hovertemplate="x = %{x:.3g}, y = %{y:.4g}<extra></extra>")  # fmt: skip
     rings(drawn, np.column_stack([run.points, run.targets])[run.support])
     return drawn
