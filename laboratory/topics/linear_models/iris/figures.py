@@ -90,7 +90,8 @@ def _pair(drawn: Figure, run: IrisRun, row: int, column: int, theme: str) -> Non
         chosen = run.X[run.y == species]
         drawn.add_scatter(
             x=chosen[:, column], y=chosen[:, row], mode="markers", name=name,
-            marker=given(_mark(species, theme, 3.5, 0.8)), hovertemplate=at_point(name, "~g", "cm"), **panels.at(4 * row + column),
+            marker=given(_mark(species, theme, 3.5, 0.8)), hovertemplate=at_point(name, "~g", "cm"),
+            **panels.at(4 * row + column),
         )  # fmt: skip
 
 
