@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import time
+from collections import deque
+from concurrent.futures import CancelledError, Future
 from importlib import import_module
 from itertools import count
-from threading import Lock, Thread, Timer
+from threading import Thread
 
 from laboratory.experiments._sweep import Row, sweep
 from laboratory.experiments.plan import Plan
+from laboratory.workers import workers
 
-# joblib keeps one pool of worker processes for the whole program, and who stops his work ends the pool. So only one
-# sweep at a time uses it, for about a second; then the next has its turn.
-TURN = Lock()
-TURN_SECONDS = 1.0
-GRACE_SECONDS = 2.0
+TASK_SECONDS = 0.5  # whoever waits for a turn waits no longer, where runs are short
+GRACE_SECONDS = 1.0
 
 Known = dict[int, tuple[Row, ...]]  # the rows of each finished run
 
@@ -23,11 +22,10 @@ Known = dict[int, tuple[Row, ...]]  # the rows of each finished run
 class BackgroundSweep:
     """Fills `known` with runs 0, 1, ... of a plan until there are `runs`; runs found there are not done again."""
 
-    def __init__(self, plan: Plan, runs: int, known: Known, workers: int = 2) -> None:
+    def __init__(self, plan: Plan, runs: int, known: Known, processes: int = 2) -> None:
         self.error: Exception | None = None
-        self._plan, self._runs, self._known = plan, runs, known
-        self._workers = min(workers, os.cpu_count() or 1)
-        self._guard, self._stopped, self._has_turn = Lock(), False, False
+        self._plan, self._runs, self._known, self._processes = plan, runs, known, processes
+        self._line = workers().line()
         self._thread = Thread(target=self._work, name="sweep", daemon=True)
         self._thread.start()
 
@@ -38,76 +36,62 @@ class BackgroundSweep:
 
     @property
     def waits(self) -> bool:
-        """Is somebody else's sweep having its turn?"""
-        return TURN.locked() and not self._has_turn and self._thread.is_alive()
+        """Do others have all the workers?"""
+        return self._line.waits
 
     def stop(self) -> None:
-        """End the sweep after the runs in hand; when those take long, by ending the worker processes."""
-        with self._guard:
-            self._stopped = True
-        if self._thread.is_alive():
-            killer = Timer(GRACE_SECONDS, self._end_workers)
-            killer.daemon = True
-            killer.start()
+        """End the sweep after the runs in hand; when those take long, by ending their processes."""
+        self._line.leave(GRACE_SECONDS)
 
     def _work(self) -> None:
-        at_once = self._workers
-        while not self._stopped and finished_runs(self._known) < self._runs:
-            with TURN:
-                began, before = time.monotonic(), finished_runs(self._known)
-                count = min(at_once, self._runs - before)
-                if not self._take_turn(before, count):
-                    return
-            seconds = max(time.monotonic() - began, 1e-3)
-            at_once = max(self._workers, min(4 * at_once, int(count * TURN_SECONDS / seconds)))
-            time.sleep(0.01)  # lets the next one in line take the lock
-
-    def _take_turn(self, first: int, count: int) -> bool:
-        """Do `count` runs from run `first` on; False when the sweep is over for good."""
-        with self._guard:
-            if self._stopped or count < 1:
-                return False
-            self._has_turn = True
         try:
-            self._do(first, count)
+            self._fill()
+        except CancelledError:
+            pass
         except Exception as error:  # noqa: BLE001 - whatever it is, the one who watches must be told
-            self.error = None if self._stopped else error
-            return False
-        finally:
-            with self._guard:
-                self._has_turn = False
-        return True
+            self.error = None if self._line.left else error
+        self._line.leave()
 
-    def _do(self, first: int, count: int) -> None:
-        plan = self._plan
-        held = tuple(plan.promises().values())
-        done = sweep(
-            plan.estimator(), plan.source(), plan.sizes, count, plan.seed, held, plan.delta, self._workers, first, "row"
-        )  # fmt: skip
-        for run, rows in enumerate(done, first):
-            self._known[run] = tuple(rows)
+    def _fill(self) -> None:
+        at_once, begun = 1, deque[tuple[int, Future[tuple[list[list[Row]], float]]]]()
+        missing = deque(run for run in range(self._runs) if run not in self._known)
+        while missing or begun:
+            while len(begun) < self._processes and (runs := self._next_few(missing, at_once)):
+                begun.append((runs[0], self._line.put(_rows_of, self._plan, runs[0], len(runs))))
+            first, answer = begun.popleft()
+            rows, seconds = answer.result()
+            self._known.update((run, tuple(one)) for run, one in enumerate(rows, first))
+            fitting = int(TASK_SECONDS * len(rows) / max(seconds, 1e-3))
+            most = max(1, min(2 * at_once, fitting, len(missing) // self._processes))
+            at_once = 1 << most.bit_length() - 1
 
-    def _end_workers(self) -> None:
-        from joblib.externals.loky import get_reusable_executor
+    def _next_few(self, missing: deque[int], at_once: int) -> list[int]:
+        """Take runs without a gap up to the next multiple of `at_once`: who asks for the same asks for the same few."""
+        taken: list[int] = []
+        while missing and (not taken or (missing[0] == taken[-1] + 1 and missing[0] % at_once)):
+            run = missing.popleft()
+            if run not in self._known:  # another window asked for it, too
+                taken.append(run)
+            elif taken:
+                break
+        return taken
 
-        with self._guard:
-            if self._has_turn:
-                get_reusable_executor(reuse=True).shutdown(wait=True, kill_workers=True)
+
+def _rows_of(plan: Plan, first: int, runs: int) -> tuple[list[list[Row]], float]:
+    """The rows of so many runs, and the seconds that they took; done in a worker."""
+    began, held = time.perf_counter(), tuple(plan.promises().values())
+    done = sweep(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta, 1, first, "row")
+    return list(done), time.perf_counter() - began
 
 
-def warm_up(workers: int = 2) -> None:
+def warm_up(processes: int = 2) -> None:
     """Start the worker processes and let them load their libraries, which takes seconds; returns at once."""
-    Thread(target=_warm_up, args=(workers,), name="warm-up", daemon=True).start()
+    line = workers().line()
+    for number in range(processes):
+        line.put(_load, number)
 
 
-def _warm_up(workers: int) -> None:
-    from joblib import Parallel, delayed
-
-    with TURN:
-        Parallel(n_jobs=min(workers, os.cpu_count() or 1), batch_size=1)(delayed(_load)() for _ in range(workers))
-
-
-def _load() -> None:
+def _load(number: int = 0) -> None:
     for library in ("learners.halfspaces.perceptron", "sklearn.neighbors", "sklearn.tree", "laboratory.experiments"):
         import_module(library)
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError
 from dataclasses import dataclass
-from threading import Event, Thread
+from threading import Thread
 from typing import Any
 
 import streamlit as st
 
+from laboratory.workers import workers
 from pages.widgets import say
 
 POLL_SECONDS = 0.1
+GRACE_SECONDS = 1.0
 _STOPPED = "_stopped_piecework"
 
 Known = dict[Any, Any]  # finished pieces, whoever asked for them
@@ -22,7 +25,7 @@ Known = dict[Any, Any]  # finished pieces, whoever asked for them
 class Work:
     """What is to be done.
 
-    `asked` tells this work from any other, by ==; `pieces` are done in their order, each by `make(piece)`;
+    `asked` tells this work from any other, by ==; `pieces` are done in their order, each by `make(piece)`, in a worker;
     `counted(done)` says how many are done, and `what` how the work is called when it fails.
     """
 
@@ -48,11 +51,11 @@ class Work:
 
 
 class Worker:
-    """Fills `known` with one piece after the other, until it is told to stop."""
+    """Fills `known` with one piece after the other, each done by a worker process, until it is told to stop."""
 
     def __init__(self, work: Work, known: Known) -> None:
         self.error: Exception | None = None
-        self._work, self._known, self._stop = work, known, Event()
+        self._work, self._known, self._line = work, known, workers().line()
         self._thread = Thread(target=self._run, name=work.what, daemon=True)
         self._thread.start()
 
@@ -61,20 +64,25 @@ class Worker:
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
+    @property
+    def waits(self) -> bool:
+        """Do others have all the workers?"""
+        return self._line.waits
+
     def stop(self) -> None:
-        """End after the piece in hand, which is kept too."""
-        self._stop.set()
+        """End after the piece in hand, which is kept too, unless it takes longer than GRACE_SECONDS."""
+        self._line.leave(GRACE_SECONDS)
 
     def _run(self) -> None:
-        for piece in self._work.pieces:
-            if self._stop.is_set():
-                return
-            if piece not in self._known:
-                try:
-                    self._known[piece] = self._work.make(piece)
-                except Exception as error:  # noqa: BLE001 - whatever it is, the one who watches must be told
-                    self.error = error
-                    return
+        try:
+            for piece in self._work.pieces:
+                if piece not in self._known:
+                    self._known[piece] = self._line.put(self._work.make, piece).result()
+        except CancelledError:
+            pass
+        except Exception as error:  # noqa: BLE001 - whatever it is, the one who watches must be told
+            self.error = None if self._line.left else error
+        self._line.leave()
 
 
 def watch(work: Work, known: Known, draw: Callable[[], object]) -> None:
@@ -99,7 +107,8 @@ def _follow(work: Work, known: Known, draw: Callable[[], object]) -> Exception |
     try:
         while not worker.wait(POLL_SECONDS):
             done = work.done(known)
-            bar.progress(done / len(work.pieces), work.counted(done))
+            waits = "; waiting while other windows compute …" if worker.waits else ""
+            bar.progress(done / len(work.pieces), work.counted(done) + waits)
             if done > drawn and time.monotonic() > next_draw:
                 draw()
                 drawn, next_draw = done, time.monotonic() + work.redraw_seconds

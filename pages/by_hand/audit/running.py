@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import streamlit as st
 
@@ -20,16 +21,18 @@ def known_parts(seed: int, runs: int | None) -> Known:
 
 def audit(asked: AskedAudit) -> Work:
     """The parts, one after the other."""
-    found = parts(asked.theorem)
+    found = tuple(parts(asked.theorem))
 
-    def rows_of(name: str) -> list[Row]:
-        slug, record = found[name]
-        return audited(slug, record, seed=asked.seed, runs=asked.runs)
+    def counted(done: int) -> str:
+        return f"{done} of {len(found)} simulations and experiments"
 
-    return Work(
-        "audit", asked, tuple(found), rows_of, lambda done: f"{done} of {len(found)} simulations and experiments",
-        redraw_seconds=10.0,
-    )  # fmt: skip
+    return Work("audit", asked, found, partial(rows_of, asked), counted, redraw_seconds=10.0)
+
+
+def rows_of(asked: AskedAudit, name: str) -> list[Row]:
+    """The rows of one part."""
+    slug, record = parts(asked.theorem)[name]
+    return audited(slug, record, seed=asked.seed, runs=asked.runs)
 
 
 def watch(asked: AskedAudit, draw: Callable[[list[Row]], object]) -> list[Row]:

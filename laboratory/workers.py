@@ -1,0 +1,231 @@
+"""Worker processes for everybody: a bounded number of them, and whoever had the fewest turns has the next.
+
+    line = workers().line()              # one for each long run
+    answer = line.put(function, *given)  # a Future; `function` and what is given are pickled
+    line.leave(seconds)                  # what is not begun is dropped; what is takes no longer than so many seconds
+
+A process that is a worker is never forked from a server with threads, stands back behind it when the machine is busy,
+and does its linear algebra on one core.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future
+from functools import cache, partial
+from itertools import count
+from threading import RLock, Timer
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from joblib.externals.loky import ProcessPoolExecutor
+
+IDLE_SECONDS = 300  # after so long without work a process ends, and gives back its memory
+NICE = 5
+ONE_CORE = {f"{library}_NUM_THREADS": "1" for library in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
+
+
+class Line:
+    """The tasks of one long run, one behind the other."""
+
+    def __init__(self, pool: Workers) -> None:
+        self.tasks: deque[_Task] = deque()
+        self.served = 0  # when it last had a turn
+        self.left = False
+        self._pool = pool
+
+    def put(self, work: Callable[..., Any], *given: Any) -> Future[Any]:
+        """What `work(*given)` returns or raises; asked for twice at a time, by whomever, it is done once.
+
+        Cancelled when the line is left.
+        """
+        from joblib.externals.loky.backend.reduction import dumps
+
+        return self._pool.put(self, bytes(dumps((work, given))))
+
+    @property
+    def waits(self) -> bool:
+        """Does it have tasks, and others have all the workers?"""
+        return self._pool.waits(self)
+
+    def leave(self, seconds: float = 0.0) -> None:
+        """Drop what is not begun at once, and what is after so many seconds, by ending its process."""
+        self._pool.drop(self)
+        if seconds:
+            later = Timer(seconds, self._pool.end, (self,))
+            later.daemon = True
+            later.start()
+        else:
+            self._pool.end(self)
+
+
+class _Task:
+    """Work that is pickled, with all who ask for it."""
+
+    def __init__(self, payload: bytes) -> None:
+        self.payload = payload
+        self.askers: list[tuple[Line, Future[Any]]] = []
+        self.worker: _Worker | None = None
+
+    def asked_by(self, line: Line) -> bool:
+        return any(one is line for one, _ in self.askers)
+
+    def forget(self, line: Line) -> None:
+        for one, future in self.askers:
+            if one is line:
+                future.cancel()
+        self.askers = [(one, future) for one, future in self.askers if one is not line]
+
+    def tell(self, answer: Future[Any]) -> None:
+        """Hand the answer to all who ask."""
+        for _, future in self.askers:
+            if not future.set_running_or_notify_cancel():
+                continue
+            if (error := answer.exception()) is not None:
+                future.set_exception(error)
+            else:
+                future.set_result(answer.result())
+
+
+class _Worker:
+    """One process, started when there is work; ended in the middle of it, the next task finds a new one."""
+
+    def __init__(self) -> None:
+        self._process: ProcessPoolExecutor | None = None
+
+    def begin(self, payload: bytes) -> Future[Any]:
+        from joblib.externals.loky import ProcessPoolExecutor
+
+        if self._process is None:
+            self._process = ProcessPoolExecutor(1, timeout=IDLE_SECONDS, initializer=_stand_back, env=ONE_CORE)
+        begun: Future[Any] = self._process.submit(_do, payload)
+        return begun
+
+    def forget(self) -> ProcessPoolExecutor | None:
+        """The process, which is this worker's no longer."""
+        process, self._process = self._process, None
+        return process
+
+
+class Workers:
+    """At most `processes` at a time, of which one line has `each` at most."""
+
+    def __init__(self, processes: int, each: int) -> None:
+        self._guard = RLock()
+        self._idle = [_Worker() for _ in range(processes)]
+        self._each = each
+        self._lines: list[Line] = []  # those with tasks that are not begun
+        self._tasks: dict[bytes, _Task] = {}  # begun or not
+        self._turns = count(1)
+
+    def line(self) -> Line:
+        """A new line, in which nothing stands."""
+        return Line(self)
+
+    def put(self, line: Line, payload: bytes) -> Future[Any]:
+        """Let the line ask for a task."""
+        future: Future[Any] = Future()
+        with self._guard:
+            if line.left:
+                future.cancel()
+                return future
+            task = self._tasks.setdefault(payload, _Task(payload))
+            task.askers.append((line, future))
+            if task.worker is None:
+                line.tasks.append(task)
+                if line not in self._lines:
+                    self._lines.append(line)
+            self._go_on()
+        return future
+
+    def waits(self, line: Line) -> bool:
+        """Does it have tasks, none of them begun?"""
+        with self._guard:
+            return bool(line.tasks) and not self._begun(line)
+
+    def drop(self, line: Line) -> None:
+        """Nothing more of this line begins."""
+        with self._guard:
+            line.left = True
+            self._forget(line, [task for task in self._tasks.values() if task.worker is None])
+            line.tasks.clear()
+
+    def end(self, line: Line) -> None:
+        """End what is begun and nobody else asks for."""
+        with self._guard:
+            begun = [task for task in self._tasks.values() if task.worker is not None and task.asked_by(line)]
+            self._forget(line, begun)
+            processes = [task.worker.forget() for task in begun if task.worker is not None and not task.askers]
+        for process in processes:
+            if process is not None:
+                process.shutdown(wait=True, kill_workers=True)
+
+    def _forget(self, line: Line, tasks: list[_Task]) -> None:
+        for task in tasks:
+            task.forget(line)
+            if not task.askers:
+                del self._tasks[task.payload]
+
+    def _go_on(self) -> None:
+        """Begin what can be begun."""
+        while self._idle and (line := self._next()) is not None:
+            line.served = next(self._turns)
+            self._begin(line.tasks.popleft())
+
+    def _next(self) -> Line | None:
+        """Whoever has the fewest workers, and of those whoever has waited longest for a turn."""
+        for line in self._lines:
+            while line.tasks and (line.tasks[0].worker is not None or not line.tasks[0].askers):
+                line.tasks.popleft()  # another line's turn began it, or nobody asks for it any more
+        self._lines = [line for line in self._lines if line.tasks]
+        able = [line for line in self._lines if self._begun(line) < self._each]
+        return min(able, key=lambda line: (self._begun(line), line.served), default=None)
+
+    def _begun(self, line: Line) -> int:
+        return sum(task.worker is not None and task.asked_by(line) for task in self._tasks.values())
+
+    def _begin(self, task: _Task) -> None:
+        task.worker = self._idle.pop()  # the one that worked last has its libraries loaded
+        try:
+            begun = task.worker.begin(task.payload)
+        except BrokenExecutor:  # it died while it had nothing to do
+            task.worker.forget()
+            begun = task.worker.begin(task.payload)
+        begun.add_done_callback(partial(self._ended, task))
+
+    def _ended(self, task: _Task, answer: Future[Any]) -> None:
+        worker = task.worker
+        assert worker is not None
+        with self._guard:
+            if isinstance(answer.exception(), BrokenExecutor):
+                worker.forget()
+            self._idle.append(worker)
+            if self._tasks.get(task.payload) is task:
+                del self._tasks[task.payload]
+            self._go_on()
+        task.tell(answer)
+
+
+@cache
+def workers() -> Workers:
+    """Those of this program: everybody may have as many as there are cores, and all together twice as many."""
+    cores = os.cpu_count() or 1
+    return Workers(2 * cores, cores)
+
+
+def _stand_back() -> None:
+    """A server that answers somebody goes first; Ctrl-C is the server's to hear."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+
+
+def _do(payload: bytes) -> Any:
+    import pickle
+
+    work, given = pickle.loads(payload)
+    return work(*given)

@@ -1,0 +1,131 @@
+"""Worker processes: a bound for all and for each, turns for everybody, and an end that ends."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Future
+from typing import Any
+
+import psutil
+import pytest
+
+from laboratory.workers import Line, Workers
+
+LONG = 600.0  # seconds that no test waits for
+
+
+def nap(name: str, seconds: float = 0.02) -> tuple[str, int, float, float]:
+    """Who slept, in which process, and from when to when."""
+    begun = time.time()
+    time.sleep(seconds)
+    return name, os.getpid(), begun, time.time()
+
+
+def refuse() -> None:
+    raise ValueError("no")
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def token(_: str) -> bytes:
+    time.sleep(0.2)
+    return os.urandom(8)
+
+
+def most_at_once(naps: list[tuple[str, int, float, float]]) -> int:
+    return max(sum(begun <= one[2] < ended for _, _, begun, ended in naps) for one in naps)
+
+
+def came(futures: list[Future[Any]], seconds: float = 60) -> list[Any]:
+    return [future.result(seconds) for future in futures]
+
+
+@pytest.fixture
+def lines() -> Iterator[Any]:
+    """Opens lines at pools, and leaves them all."""
+    opened: list[Line] = []
+
+    def line(pool: Workers) -> Line:
+        opened.append(pool.line())
+        return opened[-1]
+
+    yield line
+    for one in opened:
+        one.leave()
+
+
+def test_whoever_comes_later_has_every_second_turn(lines: Any) -> None:
+    pool = Workers(1, 1)
+    order: list[str] = []
+    early, late = lines(pool), lines(pool)
+    put = [early.put(nap, f"early {number}") for number in range(6)]
+    assert not early.waits
+    put += [late.put(nap, f"late {number}") for number in range(2)]
+    assert late.waits
+    for future in put:
+        future.add_done_callback(lambda done: order.append(done.result()[0]))
+    came(put)
+    expected = ["early 0", "late 0", "early 1", "late 1", "early 2", "early 3", "early 4", "early 5"]
+    assert order == expected
+
+
+def test_a_bound_holds_for_each_and_for_all(lines: Any) -> None:
+    pool = Workers(3, 2)
+    one, other = lines(pool), lines(pool)
+    came([one.put(nap, "one starts processes", 0.1), other.put(nap, "other", 0.1), other.put(nap, "third", 0.1)])
+    hers = [one.put(nap, f"one {number}", 0.1) for number in range(6)]
+    his = [other.put(nap, f"other {number}", 0.1) for number in range(6)]
+    ones, others = came(hers), came(his)
+    assert most_at_once(ones) == most_at_once(others) == 2
+    assert most_at_once(ones + others) == 3
+    assert len({process for _, process, _, _ in ones + others}) == 3
+    assert os.getpid() not in {process for _, process, _, _ in ones + others}
+
+
+def test_who_leaves_ends_what_is_begun_and_the_next_finds_a_worker(lines: Any) -> None:
+    pool = Workers(1, 1)
+    gone, stays = lines(pool), lines(pool)
+    process = psutil.Process(gone.put(nap, "first").result(60)[1])
+    begun, waiting, after = gone.put(nap, "long", LONG), gone.put(nap, "never"), stays.put(nap, "after")
+    gone.leave(0.3)
+    assert waiting.cancelled() and process.is_running()
+    with pytest.raises(CancelledError):
+        begun.result(10)
+    assert after.result(60)[1] != process.pid and not process.is_running()
+    assert gone.put(nap, "too late").cancelled()
+
+
+def test_what_ends_within_the_seconds_granted_is_kept(lines: Any) -> None:
+    line = lines(Workers(1, 1))
+    came([line.put(nap, "first")])
+    short = line.put(nap, "short", 0.1)
+    line.leave(30)
+    assert short.result(20)[0] == "short"
+
+
+def test_what_two_ask_for_is_done_once_and_stays_while_one_asks(lines: Any) -> None:
+    pool = Workers(2, 2)
+    one, other = lines(pool), lines(pool)
+    same, also, another = one.put(token, "a"), other.put(token, "a"), other.put(token, "b")
+    one.leave()
+    assert same.cancelled()
+    assert len(also.result(60)) == 8 and also.result() != another.result(60)
+    both = lines(pool).put(token, "c"), other.put(token, "c")
+    assert both[0].result(60) == both[1].result(60)
+
+
+@pytest.mark.parametrize(("work", "kind"), [(refuse, ValueError), (die, BrokenExecutor)])
+def test_an_error_is_told_and_the_next_task_is_done(work: Any, kind: type[Exception], lines: Any) -> None:
+    line = lines(Workers(1, 1))
+    with pytest.raises(kind):
+        line.put(work).result(60)
+    assert line.put(nap, "after").result(60)[0] == "after"
+
+
+def test_a_worker_stands_back_and_uses_one_core(lines: Any) -> None:
+    line = lines(Workers(1, 1))
+    assert line.put(os.nice, 0).result(60) > os.nice(0)
+    assert line.put(os.getenv, "OMP_NUM_THREADS").result(60) == "1"
