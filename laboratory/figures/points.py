@@ -23,6 +23,11 @@ def drawable(points: Points) -> bool:
     return on_paper and spread and all(abs(x) < FARTHEST for x in flat)
 
 
+def nowhere(dimension: int) -> Points:
+    """Two places that span the usual board."""
+    return ((Fraction(0),) * dimension, (Fraction(10),) * dimension)
+
+
 def lattice_step(points: Points) -> Fraction:
     """The distance between places that can be clicked: a half on the usual board, else NICE times a power of ten."""
     span = max((max(axis) - min(axis) for axis in zip(*points, strict=True)), default=Fraction(0))

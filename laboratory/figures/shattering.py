@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -13,7 +12,7 @@ import numpy as np
 from bounds.dichotomies.restriction import Hypothesis, Labels, Points, Refutation, signs
 from bounds.shattering import Shattering
 from laboratory.figures import panels
-from laboratory.figures.points import STEPS, lattice_step, window
+from laboratory.figures.points import nowhere, window
 from laboratory.figures.regions import Region, Window, region, sampled
 from laboratory.figures.theme import GREY, figure, palette, see_through
 from laboratory.polygon import Polygon
@@ -33,17 +32,13 @@ Cell: TypeAlias = dict[str, str]  # which panel; none on the board
 
 
 def board(result: Shattering, dimension: int, theme: str = "light") -> Figure:
-    """The points with the first labelling that is impossible and its certificate; unlabelled where there is none.
-
-    The lattice of invisible marks carries the exact coordinates of each place as its customdata: `"1/2,3"`.
-    """
-    flat, seen = dimension == 1, window(result.points or _nowhere(dimension))
+    """The points with the first labelling that is impossible and its certificate; unlabelled where there is none."""
+    flat, seen = dimension == 1, window(result.points or nowhere(dimension))
     drawn = figure(theme, height=LINE_BOARD_HEIGHT if flat else BOARD_HEIGHT, hovermode="closest", dragmode=False)
     axis = {"showgrid": not flat, "zeroline": False, "ticks": "outside", "fixedrange": True}
     drawn.update_xaxes(range=_padded(seen.left, seen.right), constrain="domain", **axis)
     vertical = {"scaleanchor": "x", "constrain": "domain"} if not flat else {"visible": False}
     drawn.update_yaxes(range=_padded(seen.bottom, seen.top), **axis, **vertical)
-    _add_lattice(drawn, result.points or _nowhere(dimension), seen, flat)
     if flat:
         drawn.add_hline(y=0, line={"color": GREY[theme], "width": 1.5})
     impossible, certificate = result.first_impossible, result.certificate
@@ -53,27 +48,8 @@ def board(result: Shattering, dimension: int, theme: str = "light") -> Figure:
     return drawn
 
 
-def _nowhere(dimension: int) -> Points:
-    """Two places that span the usual board."""
-    return ((Fraction(0),) * dimension, (Fraction(10),) * dimension)
-
-
 def _padded(low: float, high: float) -> list[float]:
     return [low - 0.04 * (high - low), high + 0.04 * (high - low)]
-
-
-def _add_lattice(drawn: Figure, points: Points, seen: Window, flat: bool) -> None:
-    step = lattice_step(points)
-    left, bottom = (Fraction(Decimal(repr(end))) for end in (seen.left, seen.bottom))
-    across = [left + i * step for i in range(STEPS + 1)]
-    places: list[tuple[Fraction, ...]]
-    places = [(x,) for x in across] if flat else [(x, bottom + j * step) for x in across for j in range(STEPS + 1)]
-    drawn.add_scatter(
-        x=[float(place[0]) for place in places], y=[0.0 if flat else float(place[1]) for place in places],
-        customdata=[",".join(map(str, place)) for place in places], mode="markers", name="place a point",
-        marker={"size": 17 if flat else 15, "opacity": 0}, hoverinfo="none",
-        unselected={"marker": {"opacity": 0}}, selected={"marker": {"opacity": 0}},
-    )  # fmt: skip
 
 
 def multiples(result: Shattering, answers: Sequence[Answer], theme: str = "light") -> Figure:

@@ -16,7 +16,7 @@ from laboratory.figures.points import drawable
 from laboratory.figures.shattering import board, multiples
 from pages.answering._shatter_words import description, labels_shown, panels_description, told, verdict
 from pages.answering.shatter_copying import command, python_snippet
-from pages.answering.shatter_points import FIELDS, ask_points, place_by_click, place_in_table, put
+from pages.answering.shatter_points import FIELDS, ask_points, place_by_hand, place_in_table, put
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
@@ -134,10 +134,10 @@ def _answer(result: Shattering) -> None:
 def _board(result: Shattering) -> None:
     size = dimension(result.cls)
     if drawable(result.points):
-        place_by_click(board(result, size, theme_now()), size, description(result))
+        place_by_hand(board(result, size, theme_now()), result.points, size, description(result))
         drawn = " The first impossible labelling is drawn: full circles positive, open ones negative."
         st.markdown(
-            "Click on a free place to put a point there, on a point to take it away."
+            "Click on a free place to put a point there, on a point to take it away; drag a point to move it."
             + ("" if result.shattered else drawn)
         )
     else:

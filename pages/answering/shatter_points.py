@@ -1,17 +1,22 @@
-"""Placing points: by clicking on the board, by typing, or in a table. The text is the one truth; the others edit it."""
+"""Placing points: by hand on the board, by typing, or in a table. The text is the one truth; the others edit it."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import streamlit as st
 
 from bounds.dichotomies.restriction import Point, Points
 from bounds.reading.points import read_points, written
-from laboratory.figures.theme import on_page, theme_of
+from laboratory.figures.points import lattice_step, nowhere, window
+from laboratory.handles import Handle, Way
 from pages.widgets import say
+from pages.widgets.chart import chart
+from pages.widgets.holding import heard
 from pages.widgets.inputs import text_field
 
 if TYPE_CHECKING:
@@ -46,28 +51,46 @@ def ask_points(dimension: int) -> Points | None:
     return points
 
 
-def place_by_click(drawn: Figure, dimension: int, alt: str) -> None:
-    """The board: a click on a free place puts a point there, a click on a point takes it away."""
-    key = f"_board_{st.session_state.get(_TIMES, 0)}"
-    config = {"displaylogo": False, "modeBarButtons": [["toImage"]],
-              "toImageButtonOptions": {"format": "svg", "filename": "points"}}  # fmt: skip
-
-    def clicked() -> None:
-        for spot in st.session_state[key]["selection"]["points"][:1]:
-            told = spot["customdata"]
-            _place(dimension, told if isinstance(told, str) else told[0])
-
-    board = on_page(drawn, theme_of(drawn)).plotly
-    st.plotly_chart(board, key=key, alt=alt, config=config, on_select=clicked, selection_mode="points", width="stretch")
+def place_by_hand(drawn: Figure, points: Points, dimension: int, alt: str) -> None:
+    """The board: a click on a free place puts a point there; points are dragged, and a click takes one away."""
+    handles = hold(points, dimension)
+    hears = partial(_hear, points, dimension, handles)
+    chart(drawn, "board", alt, [one.told for one in handles], moved=hears, places=True)
 
 
-def _place(dimension: int, spot: str) -> None:
-    place = tuple(Fraction(x) for x in spot.split(","))
-    points = toggled(read_points(st.session_state[FIELDS[dimension]]), place)
-    if len(points) > MOST:
-        say.toast(f"Up to {MOST} points are drawn here; take one away first.")
+def hold(points: Points, dimension: int) -> list[Handle]:
+    """Every point, from one place of the board to the next."""
+    seen, step = window(points), float(lattice_step(points)) if points else 0.0
+    ends = (("x", seen.left, seen.right), ("y", seen.bottom, seen.top))[:dimension]
+
+    def on_the_board(i: int) -> Handle:
+        ways = [Way(name, float(at), low, high, step) for at, (name, low, high) in zip(points[i], ends, strict=True)]
+        return Handle(f"Point {i + 1}", *ways, sets=partial(_with, points, i), quiet=True)
+
+    return [on_the_board(i) for i in range(len(points))]
+
+
+def _with(points: Points, i: int, *place: float) -> Mapping[str, Points]:
+    """A coordinate that was not changed stays exactly what it was."""
+    exact = (old if float(old) == new else Fraction(repr(new)) for old, new in zip(points[i], place, strict=True))
+    return {"points": (*points[:i], tuple(exact), *points[i + 1 :])}
+
+
+def _hear(points: Points, dimension: int, handles: Sequence[Handle], told: str) -> None:
+    news = json.loads(told)
+    if "placed" in news:
+        step = lattice_step(points or nowhere(dimension))
+        after = toggled(points, tuple(round(Fraction(one) / step) * step for one in news["placed"][:dimension]))
+    elif "taken" in news:
+        after = tuple(point for i, point in enumerate(points) if i != news["taken"])
     else:
-        put(dimension, points)
+        after = (heard(handles, told) or {"points": points})["points"]
+    if len(after) > MOST:
+        say.toast(f"Up to {MOST} points are drawn here; take one away first.")
+    elif len(set(after)) < len(after):
+        say.toast("Two points cannot be at one place.")
+    else:
+        put(dimension, after)
 
 
 def toggled(points: Points, place: Point) -> Points:
@@ -79,7 +102,7 @@ def toggled(points: Points, place: Point) -> Points:
 def put(dimension: int, points: Points) -> None:
     """Write the points into their field; to be called from a callback."""
     st.session_state[FIELDS[dimension]] = written(points)
-    # Board and table begin anew: what was selected or edited there is done.
+    # The table begins anew: what was edited there is done.
     st.session_state[_TIMES] = st.session_state.get(_TIMES, 0) + 1
 
 

@@ -19,26 +19,29 @@ if TYPE_CHECKING:
 
 AWAY = 0.025  # seconds
 HERE = Path(__file__).parent
+PARTS = ("readings", "handle", "handles", "along", "figure")
 
 _DRAW = st.components.v2.component(
     "figure", isolate_styles=False, css=(HERE / "handles.css").read_text("utf-8"),
     html='<div class="with-handles"><div class="figure"></div><div class="handles"></div></div>',
-    js="\n".join((HERE / f"{part}.js").read_text("utf-8") for part in ("readings", "handles", "along", "figure")),
+    js="\n".join((HERE / f"{part}.js").read_text("utf-8") for part in PARTS),
 )  # fmt: skip
 
 
 def chart(
     drawn: Figure, key: str, alt: str, handles: Sequence[Mapping[str, Any]] = (),
-    along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None,
+    along: Mapping[str, Any] | None = None, moved: Callable[[str], object] | None = None, places: bool = False,
 ) -> None:  # fmt: skip
     """Show the figure; its camera buttons save an SVG or a PNG called like `key`, without asking the server.
 
     A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone. `handles`
     are what can be taken hold of, `along` what a click on a curve sets; `moved` hears, as JSON, which of them was let
-    go at which numbers, `along` as the last of them.
+    go at which numbers, `along` as the last of them. Where a person `places` handles, it also hears of a click on a
+    free place, and of one on a handle, which takes it away.
     """
     spec = on_page(drawn, theme_now()).to_json()
-    data = {"spec": spec, "alt": alt, "name": key, "plotly": ADDRESS, "handles": list(handles), "along": along}
+    hold = {"handles": list(handles), "along": along, "places": places}
+    data = {"spec": spec, "alt": alt, "name": key, "plotly": ADDRESS, **hold}
     _DRAW(data=data, key=key, height="content", on_moved_change=partial(_hear, key, moved))
 
 

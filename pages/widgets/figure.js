@@ -56,7 +56,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   box.dataset.figure = data.name
   // A film shows its steps here; what the server draws next is drawn where it is another than it drew before.
   now.handles ??= new Handles(parentElement.querySelector(".handles"), box)
-  now.handles.told(data.handles, told => setTriggerValue("moved", JSON.stringify(told)))
+  now.handles.told(data.handles, data.places, told => setTriggerValue("moved", JSON.stringify(told)))
   now.along ??= new Along(box)
   now.along.told(data.along, numbers => setTriggerValue("moved", JSON.stringify({ handle: data.handles.length, numbers })))
   // Where a click sets something, the nearest point is meant, however far.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import isfinite
 from typing import Any
@@ -23,18 +23,27 @@ def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[Told], 
 
     One whose field a link for a class hides is not offered.
     """
+
     def offered(one: Handle) -> bool:
         return not any(hides(exhibit.key(name)) for name in one.held)
 
     handles = [one for one in shown.handles(drawing) if offered(one)]
     along = one if (one := shown.along(drawing)) is not None and offered(one) else None
-    heard = handles if along is None else [*handles, along]
-    return [one.told for one in handles], None if along is None else along.told, partial(_moved, exhibit, heard)
+    every = handles if along is None else [*handles, along]
+    return [one.told for one in handles], None if along is None else along.told, partial(_moved, exhibit, every)
+
+
+def heard(handles: Sequence[Handle], told: str) -> Mapping[str, Any] | None:
+    """What the fields hold after that news from the browser; None where no handle can tell it."""
+    news = json.loads(told)
+    numbers: list[Any] = news["numbers"]
+    index: int = news["handle"]
+    if index not in range(len(handles)) or not all(isinstance(one, int | float) and isfinite(one) for one in numbers):
+        return None
+    return handles[index].moved(*map(float, numbers))
 
 
 def _moved(exhibit: Exhibit, handles: Sequence[Handle], told: str) -> None:
-    """Put the numbers into their fields, as if they had been typed; what no handle can tell is not heard."""
-    news = json.loads(told)
-    index, numbers = news["handle"], news["numbers"]
-    if index in range(len(handles)) and all(isinstance(one, int | float) and isfinite(one) for one in numbers):
-        put(exhibit, handles[index].moved(*map(float, numbers)))
+    """Put the numbers into their fields, as if they had been typed."""
+    if (values := heard(handles, told)) is not None:
+        put(exhibit, values)

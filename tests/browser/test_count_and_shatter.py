@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 ADDRESS = "/count_and_shatter"
-BOARD = '[data-testid="stPlotlyChart"] .plotly'
+BOARD = '[data-testid="figure"]'
 # Where a place of the board lies on the screen, from the axes that Plotly drew.
 ON_SCREEN = """([x, y]) => {
     const chart = document.querySelector('.js-plotly-plot'), layout = chart._fullLayout;
@@ -46,3 +46,26 @@ def test_clicks_place_points_and_take_them_away(server: Server, page: "Page", ne
     page.get_by_text("4 of 4").wait_for()
     wait_until_still(page)
     assert field(page).input_value() == "2,2 5,7.5"
+
+
+def test_points_are_dragged_from_place_to_place_and_taken_away_by_a_key(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}{ADDRESS}?points=2,2+8,2+1/3,8")
+    page.locator(BOARD).first.scroll_into_view_if_needed()
+    page.mouse.move(*page.evaluate(ON_SCREEN, [8, 2]))
+    page.mouse.down()
+    page.mouse.move(*page.evaluate(ON_SCREEN, [5.1, 6.9]), steps=3)
+    page.mouse.up()
+    page.wait_for_url("**5%2C7**")
+    wait_until_still(page)
+    assert field(page).input_value() == "2,2 5,7 1/3,8"
+    third = page.get_by_role("slider", name="Point 3")
+    third.focus()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_url("**1%2F3%2C7.5**")
+    wait_until_still(page)
+    assert field(page).input_value() == "2,2 5,7 1/3,7.5"
+    third.focus()
+    page.keyboard.press("Delete")
+    page.get_by_text("4 of 4").wait_for()
+    wait_until_still(page)
+    assert field(page).input_value() == "2,2 5,7"

@@ -13,7 +13,7 @@ from bounds.reading.points import read_points, written
 from bounds.shattering import decidable
 from pages.answering.shatter_copying import command, python_snippet
 from pages.answering.shatter_part import PRESETS, dimension
-from pages.answering.shatter_points import STARTS, edited, toggled
+from pages.answering.shatter_points import STARTS, edited, hold, toggled
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 
 SLUG = "count_and_shatter"
@@ -168,6 +168,15 @@ def test_a_link_with_strange_values_says_what_was_ignored() -> None:
     assert "no such part of this page" in told
     assert "“colour”" in told and "“page”" in told
     assert headline(app) == "14 of 16"
+
+
+def test_a_point_that_is_dragged_stays_exact_where_it_was_not_moved() -> None:
+    points = ((Fraction(1, 3), Fraction(2)), (Fraction(8), Fraction(5, 2)))
+    first, second = hold(points, 2)
+    assert first.held["points"] == second.held["points"] == points
+    assert first.moved(1 / 3, 4.5) == {"points": ((Fraction(1, 3), Fraction(9, 2)), points[1])}
+    assert second.moved(-7, 99) == {"points": (points[0], (Fraction(0), Fraction(10)))}  # the ends of the board
+    assert [one.moved(0.5)["points"][0] for one in hold(((Fraction(7),),), 1)] == [(Fraction(1, 2),)]
 
 
 def test_clicking_places_and_takes_away() -> None:

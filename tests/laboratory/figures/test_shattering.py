@@ -84,14 +84,6 @@ def test_the_meeting_point_lies_in_both_hulls() -> None:
     assert (star.x, star.y) == ((5.0,), (5.0,))
 
 
-def test_every_place_on_the_board_tells_its_exact_coordinates() -> None:
-    drawn = board(shatters("halfspaces", SQUARE), 2)
-    lattice = drawn.data[0]
-    assert len(lattice.x) == 21**2
-    for told, x, y in zip(lattice.customdata, lattice.x, lattice.y, strict=True):
-        assert tuple(map(float, map(Fraction, told.split(",")))) == (x, y)
-
-
 @pytest.mark.parametrize(
     "points", [[(0, 0), (1, 1)], [(0.1, 0.2)], [(-300, 5), (700, 50)], [(1e6, 1e6), (1e6 + 1, 1e6)]]
 )
