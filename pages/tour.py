@@ -35,7 +35,10 @@ LARGE = """<style>
 .st-key-question p { font-size: clamp(1.15rem, 1.9vw, 1.6rem); line-height: 1.4; max-width: 62em }
 .st-key-answer p { font-size: clamp(1.3rem, 2.1vw, 1.9rem); font-weight: 650; margin: 0 }
 .st-key-lesson p { font-size: clamp(1.05rem, 1.4vw, 1.25rem); line-height: 1.5; max-width: 62em }
-@media (min-width: 1700px) { .stMainBlockContainer { zoom: 1.35 } }
+/* Plotly finds the mouse in what is transformed, not in what is zoomed. */
+@media (min-width: 1700px) {
+  .stMainBlockContainer { transform: scale(1.35); transform-origin: top center; width: calc(100% / 1.35); flex: none }
+}
 </style>"""
 
 
@@ -68,8 +71,9 @@ def _scene(scene: Scene, now: int, last: int) -> None:
     st.header(f"{now}. {scene.title}", anchor=False)
     with st.container(key="question"):
         st.markdown(scene.question(shown))
+    chosen = _choice(scene)
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        guess = _guess(scene, truth)
+        guess = _typed(scene, truth) if chosen is None else chosen
         _turn("Previous", PREVIOUS, now - 1, now == 1)
         is_shown = choice(_reveal, "Reveal", ["", "1"], "", revealed) == "1"
         _turn("Next", NEXT, now + 1, now == last)
@@ -85,14 +89,18 @@ def _key(scene: Scene, name: str) -> str:
     return f"{scene.name}.{name}"
 
 
-def _guess(scene: Scene, truth: Headline) -> str:
+def _choice(scene: Scene) -> str | None:
+    """The option that the audience chooses, nothing where they choose none; None where a number is asked for."""
+    if not scene.options:
+        return None
+    with st.container():  # in a row the options would not wrap
+        chosen: str | None = choice(st.pills, "Your guess", scene.options, None, _key(scene, "guess"))
+    return chosen or ""
+
+
+def _typed(scene: Scene, truth: Headline) -> str:
     """What the audience guesses; nothing where they do not."""
-    key = _key(scene, "guess")
-    if scene.options:
-        chosen: str | None = choice(st.segmented_control, "Your guess", scene.options, None, key)
-        return chosen or ""
-    typed: str = text(guess_label(truth), key, "", LONGEST, width=260, autocomplete="off")
-    return typed
+    return text(guess_label(truth), _key(scene, "guess"), "", LONGEST, width=260, autocomplete="off")
 
 
 def _turn(label: str, key: str, to: int, off: bool) -> None:
@@ -123,7 +131,7 @@ def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
     with st.container(key="lesson"):
         st.markdown(scene.reveals(shown))
     played = shown.at(step_looked_at(shown, exhibit, scene.step))
-    figures_of(played, exhibit)
+    figures_of(played, exhibit, fixed=True)
     steps(played, exhibit, scene.step)
     with st.container(key="captions"):
         captions_of(played)

@@ -21,9 +21,18 @@ UNSEEN = "What was measured is not shown until it is guessed."
 HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
 
-def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "", to_guess: bool = False) -> None:
+def figures_of(
+    shown: Shown,
+    exhibit: Exhibit,
+    grey: bool = False,
+    growing: str = "",
+    *,
+    to_guess: bool = False,
+    fixed: bool = False,
+) -> None:
     """The drawings beside each other, under a veil where `grey`, without what was measured where one is `to_guess` it.
 
+    Where the fields are `fixed`, nothing that sets them can be taken hold of.
     While they grow they are drawn more than once in one go, which Streamlit allows under different names only.
     """
     unseen = to_guess or is_to_guess(shown, exhibit)
@@ -41,7 +50,7 @@ def figures_of(shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str 
             elif grey:
                 chart(greyed(drawn, shown.theme), key, shown.told(drawing.sees))
             else:
-                chart(drawn, key, shown.told(drawing.sees), *held(shown, drawing, exhibit))
+                chart(drawn, key, shown.told(drawing.sees), *held(shown, drawing, exhibit, fixed))
 
 
 def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:

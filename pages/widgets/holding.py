@@ -18,14 +18,16 @@ from pages.widgets.settings import put
 Told = dict[str, Any]
 
 
-def held(shown: Shown, drawing: Drawing, exhibit: Exhibit) -> tuple[list[Told], Told | None, Callable[[str], None]]:
+def held(
+    shown: Shown, drawing: Drawing, exhibit: Exhibit, fixed: bool = False
+) -> tuple[list[Told], Told | None, Callable[[str], None]]:
     """The handles of a drawing as the browser is told of them, what a click on a curve sets, and what hears of both.
 
-    One whose field a link for a class hides is not offered.
+    One whose field a link for a class hides is not offered; where all fields are `fixed`, only the player's step is.
     """
 
     def offered(one: Handle) -> bool:
-        return not any(hides(exhibit.key(name)) for name in one.held)
+        return not any(hides(exhibit.key(name)) or (fixed and name != exhibit.view.step) for name in one.held)
 
     handles = [one for one in shown.handles(drawing) if offered(one)]
     along = one if (one := shown.along(drawing)) is not None and offered(one) else None

@@ -1,5 +1,6 @@
 """The guided tour by keyboard, as it is shown to a class."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from laboratory.tour import discover
@@ -8,11 +9,20 @@ from tests.browser.server import Server, open_page, wait_until_still
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-FIRST, SECOND = (one.name for one in discover()[:2])
+FIRST, SECOND, THIRD = discover()[:3]
 
 
-def arrive(page: "Page", address: str) -> None:
-    page.wait_for_url(f"**{address}**")
+def stands_at(page: "Page", number: int) -> None:
+    """The scene is there, and so are its buttons."""
+    page.get_by_role("heading", level=2, name=f"{number}. {discover()[number - 1].title}").wait_for()
+    wait_until_still(page)
+
+
+def reveal(page: "Page", name: str) -> None:
+    page.get_by_role("button", name="Reveal").wait_for()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{name}.shown=1**")
+    page.get_by_role("button", name="Hide").wait_for()
     wait_until_still(page)
 
 
@@ -22,27 +32,42 @@ def test_keys_go_through_the_scenes_and_reveal(server: Server, page: "Page") -> 
     field.click()
     page.keyboard.type("10n")  # letters that are typed into a field turn no page
     field.fill("10")
-    page.keyboard.press("Enter")
-    arrive(page, f"{FIRST}.shown=1")
-    assert page.get_by_text("You guessed 10").is_visible()
+    reveal(page, FIRST.name)
+    page.get_by_text("You guessed 10").wait_for()
     page.get_by_role("heading", level=2).click()
     page.keyboard.press("ArrowRight")
-    arrive(page, "scene=2")
-    page.keyboard.press("Enter")
-    arrive(page, f"{SECOND}.shown=1")
+    stands_at(page, 2)
+    reveal(page, SECOND.name)
     page.keyboard.press("n")
-    arrive(page, "scene=3")
+    stands_at(page, 3)
     page.keyboard.press("p")
-    arrive(page, "scene=2")
+    stands_at(page, 2)
     page.keyboard.press("ArrowLeft")
+    stands_at(page, 1)
     page.get_by_text("You guessed 10").wait_for()
     assert page.get_by_label("Your guess").input_value() == "10"
 
 
+def test_on_a_projector_the_mouse_points_at_what_it_points_at(server: Server, new_page: "Callable[..., Page]") -> None:
+    """What is enlarged is still found where it is seen."""
+    page = new_page()
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    margin = next(one for one in discover() if one.name == "perceptron")
+    number = discover().index(margin) + 1
+    open_page(page, f"{server.url}/tour?embed=true&scene={number}&{margin.name}.shown=1")
+    figure = page.get_by_test_id("figure").nth(1)
+    figure.scroll_into_view_if_needed()
+    axes = figure.locator(".nsewdrag").bounding_box()
+    assert axes and axes["width"] > 500, "large"
+    low, high = figure.evaluate("figure => figure._fullLayout.xaxis.range")
+    page.mouse.move(axes["x"] + axes["width"] / 2, axes["y"] + axes["height"] / 2)
+    told = figure.locator(".hoverlayer").get_by_text("t = ")
+    told.wait_for()
+    assert abs(float((told.text_content() or "").removeprefix("t = ")) - (low + high) / 2) <= 1
+
+
 def test_a_scene_opens_in_its_laboratory_with_the_same_values(server: Server, page: "Page") -> None:
-    scene = discover()[2]
-    open_page(page, f"{server.url}/tour?scene=3&{scene.name}.shown=1")
+    open_page(page, f"{server.url}/tour?scene=3&{THIRD.name}.shown=1")
     page.get_by_role("link", name="Open in the laboratory").click()
-    arrive(page, f"look.step={scene.step}")
-    assert "/broken_assumptions?" in page.url
-    assert page.locator(".headline").inner_text().startswith(scene.shown().headline.measured)
+    page.wait_for_url(f"**/broken_assumptions?**look.step={THIRD.step}**")
+    page.locator(".headline", has_text=THIRD.shown().headline.measured).wait_for()
