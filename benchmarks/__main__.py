@@ -14,7 +14,7 @@ import benchmarks
 @click.argument("only", required=False)
 def main(only: str | None) -> None:
     """Measure everything, or only the file called ONLY."""
-    click.echo(f"{'what':<72}{'ours':>11}{'theirs':>11}{'ratio':>9}   promised")
+    click.echo(f"{'what':<78}{'ours':>11}{'theirs':>11}{'ratio':>9}   promised")
     for module in pkgutil.iter_modules(benchmarks.__path__):
         if module.name.startswith("_") or only not in (None, module.name):
             continue
@@ -23,9 +23,12 @@ def main(only: str | None) -> None:
             click.echo(f"{module.name} was not measured: {lacks}")
         for comparison in getattr(found, "COMPARISONS", ()):
             ours, theirs, ratio = comparison.ratio()
-            click.echo(f"{comparison.title:<72}{ours:>9.4f} s{theirs:>9.4f} s{ratio:>9.3g}   {comparison.promised}")
+            unit = getattr(comparison, "unit", "s")
+            click.echo(
+                f"{comparison.title:<78}{ours:>9.4f} {unit}{theirs:>9.4f} {unit}{ratio:>9.3g}   {comparison.promised}"
+            )
         for growth in getattr(found, "GROWTHS", ()):
-            click.echo(f"{growth.title + ': seconds ~ m^b, b =':<94}{growth.exponent():>9.2f}   {growth.expected}")
+            click.echo(f"{growth.title + ': seconds ~ m^b, b =':<100}{growth.exponent():>9.2f}   {growth.expected}")
 
 
 main(prog_name="python -m benchmarks")

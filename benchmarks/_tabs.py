@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import atexit
 import re
-import shutil
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
-from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any
 
+from benchmarks._servers import two_servers
 from tests.browser.conftest import DESKTOP, FLAGS
-from tests.browser.server import ROOT, STANDS_STILL, find_browser, running_app
+from tests.browser.server import STANDS_STILL, find_browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -88,9 +86,9 @@ def opened(address: str | None) -> Tab:
 
 @cache
 def _tabs() -> Callable[[str | None], Tab]:
-    servers = two_servers()
-    atexit.register(servers.__exit__, None, None, None)
-    return servers.__enter__()
+    tabs = two_kinds_of_tab()
+    atexit.register(tabs.__exit__, None, None, None)
+    return tabs.__enter__()
 
 
 def _way_to_change(page: Page) -> Callable[[], None]:
@@ -110,18 +108,12 @@ def _a_little_more(field: Locator) -> None:
 
 
 @contextmanager
-def two_servers() -> Iterator[Callable[[str | None], Tab]]:
-    """The Lab and the bare page on servers of their own, under one configuration; gives tabs: an address, or None."""
+def two_kinds_of_tab() -> Iterator[Callable[[str | None], Tab]]:
+    """Gives tabs: an address of the Lab, or None for the bare page."""
     from playwright.sync_api import sync_playwright
 
-    with ExitStack() as stack:
-        home = Path(mkdtemp(prefix="bench"))
-        stack.callback(shutil.rmtree, home, ignore_errors=True)
-        (home / ".streamlit").mkdir()
-        shutil.copy(ROOT / ".streamlit" / "config.toml", home / ".streamlit")
-        ours = stack.enter_context(running_app(home))
-        bare = stack.enter_context(running_app(home, Path(__file__).with_name("_bare.py")))
-        chromium: Any = stack.enter_context(sync_playwright()).chromium
+    with two_servers() as (ours, bare), sync_playwright() as playwright:
+        chromium: Any = playwright.chromium
         browser = chromium.launch(executable_path=find_browser(), args=FLAGS)
-        stack.callback(browser.close)
         yield lambda address: Tab(browser, bare.url if address is None else f"{ours.url}/{address}")
+        browser.close()

@@ -63,10 +63,11 @@ STANDS_STILL = """() => {
 
 @dataclass(frozen=True)
 class Server:
-    """A running app: where it answers and what it has logged."""
+    """A running app: where it answers, what it has logged, and its process."""
 
     url: str
     log_file: Path
+    process: int
 
     def log(self) -> str:
         """All that the server has written so far."""
@@ -88,7 +89,6 @@ def running_app(
 @contextmanager
 def running(command: Sequence[str], folder: Path, env: Mapping[str, str], port: int, log: Path) -> Iterator[Server]:
     """What the command serves, called in the folder, once it answers at the port; LTLAB_PORT tells it which."""
-    server = Server(f"http://localhost:{port}", log)
     with log.open("w", encoding="utf-8") as lines:
         process = subprocess.Popen(
             command,
@@ -98,6 +98,7 @@ def running(command: Sequence[str], folder: Path, env: Mapping[str, str], port: 
             stdout=lines,
             stderr=subprocess.STDOUT,
         )
+        server = Server(f"http://localhost:{port}", log, process.pid)
         try:
             _wait_until_healthy(process, server)
             yield server

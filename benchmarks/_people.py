@@ -1,0 +1,105 @@
+"""People without browsers who walk through laboratories, each with own values, and check what they are told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from itertools import cycle, islice
+from statistics import quantiles
+
+from laboratory.topics import Exhibit, views
+from tests.browser.visitor import Visitor, visitors
+
+# Views of which one answer takes as long as a slider's usually does.
+PLACES = (
+    "perceptron_lab.updates", "model_selection.zoom", "trees.growing", "metrics.roc", "svm_and_kernels.tube",
+    "boosting.adaboost", "linear_models.separable", "neighbours.costs", "networks.backward", "optimisation.check",
+    "version_space.unbiased", "finite_classes.square", "regularisation.paths", "kernels.gram", "metrics.noise",
+)  # fmt: skip
+MOVES = 4  # in one view, before the next is opened
+
+
+@dataclass
+class Answers:
+    """What people waited for: seconds of every answer, and what was wrong."""
+
+    seconds: list[float] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        return quantiles(self.seconds, n=2)[0]
+
+    @property
+    def slowest_of_twenty(self) -> float:
+        """The 95 % quantile."""
+        return quantiles(self.seconds, n=20)[-1]
+
+
+@dataclass(frozen=True)
+class _Told:
+    exhibit: Exhibit
+    name: str
+    seed: int
+    words: str
+
+    def wrong(self) -> str:
+        """What is not as the library tells it; empty if nothing."""
+        right = self.exhibit(**{self.name: self.seed}).sentence
+        where = f"{self.exhibit.address}.{self.exhibit.question}, {self.name} = {self.seed}"
+        return "" if right in self.words else f"{where}: {right!r} is not what was told"
+
+
+def walk_all(url: str, people: int, seconds: float, pause: float, first: int = 1_000) -> Answers:
+    """So many people at once, who look at each answer for so long; `first` is the smallest of their seeds."""
+
+    def walk(visitor: Visitor, number: int) -> tuple[list[float], list[_Told], list[str]]:
+        return _walk(visitor, number, time.monotonic() + seconds, pause, first + 1_000 * number)
+
+    with visitors(url, people) as there, ThreadPoolExecutor(people) as pool:
+        found = list(pool.map(walk, there, range(people)))
+    wrong = [one for _, _, mishaps in found for one in mishaps]
+    wrong += [why for _, told, _ in found for one in told if (why := one.wrong())]
+    return Answers([one for took, _, _ in found for one in took], wrong)
+
+
+def _walk(
+    visitor: Visitor, number: int, end: float, pause: float, seed: int
+) -> tuple[list[float], list[_Told], list[str]]:
+    took: list[float] = []
+    told: list[_Told] = []
+    time.sleep(pause * (number % 10) / 10)  # nobody clicks in step
+    for place in islice(cycle(PLACES), number % len(PLACES), None):
+        exhibit = views[place]
+        name = exhibit.view.seed.name if exhibit.view.seed else ""
+        visitor.open(exhibit.address, show=exhibit.question)
+        for _ in range(MOVES):
+            if time.monotonic() > end:
+                return took, told, visitor.mishaps
+            time.sleep(pause)
+            seed += 1
+            took.append(visitor.type(exhibit.key(name), str(seed)))
+            told.append(_Told(exhibit, name, seed, visitor.words))
+    raise AssertionError("the walk has no end")
+
+
+def slide_all(url: str, people: int, seconds: float, pause: float) -> Answers:
+    """The same people before the bare page, whose slider they move."""
+
+    def slide(visitor: Visitor, number: int) -> Sequence[float]:
+        visitor.open("")
+        time.sleep(pause * (number % 10) / 10)
+        return list(_again(lambda turn: visitor.slide("None", 1 + turn % 100), seconds, pause))
+
+    with visitors(url, people) as there, ThreadPoolExecutor(people) as pool:
+        return Answers([one for took in pool.map(slide, there, range(people)) for one in took])
+
+
+def _again(move: Callable[[int], float], seconds: float, pause: float) -> Sequence[float]:
+    took, end = [], time.monotonic() + seconds
+    while time.monotonic() < end:
+        time.sleep(pause)
+        took.append(move(len(took)))
+    return took

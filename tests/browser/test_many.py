@@ -1,0 +1,63 @@
+"""Several people at once on one server: everybody has the answer to what they asked, and who leaves ends their work."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from laboratory.topics import views
+from tests.browser.processes import BUSY, cores_used, until_workers
+from tests.browser.server import Server, running_app
+from tests.browser.visitor import Visitor, visitors
+
+PLACES = (
+    "perceptron_lab.updates", "trees.growing", "metrics.roc", "model_selection.zoom", "boosting.adaboost",
+    "svm_and_kernels.tube",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose workers do nothing for other tests."""
+    with running_app(home=tmp_path_factory.mktemp("home")) as server:
+        yield server
+
+
+def walked(visitor: Visitor, number: int) -> list[str]:
+    """Move the seed in three views, and tell where the answer was not the one of this visitor's seed."""
+    wrong = []
+    for turn in range(3):
+        place = PLACES[(number + turn) % len(PLACES)]
+        exhibit, seed = views[place], 100 + 10 * number + turn
+        visitor.open(exhibit.address, show=exhibit.question)
+        name = exhibit.view.seed.name
+        visitor.type(exhibit.key(name), str(seed))
+        if exhibit(**{name: seed}).sentence not in visitor.words:
+            wrong.append(f"visitor {number}, {place}, {name} = {seed}: {visitor.words}")
+    return wrong + visitor.mishaps
+
+
+def test_six_people_at_once_have_each_their_own_answers(alone: Server) -> None:
+    assert len({views[place](**{views[place].view.seed.name: 100}).sentence for place in PLACES}) == len(PLACES)
+    with visitors(alone.url, 6) as six, ThreadPoolExecutor(6) as pool:
+        wrong = [one for found in pool.map(walked, six, range(6)) for one in found]
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("page", "address"),
+    [
+        ("learning_curves", {"learner": "knn", "world": "real_world", "name": "digits", "runs": 1000}),
+        ("audit", {"theorem": "all"}),
+    ],
+)
+def test_closing_a_tab_ends_its_work(page: str, address: dict[str, object], alone: Server) -> None:
+    visitor = Visitor(alone.url)
+    visitor.begin(page, **address)
+    until_workers(alone.process, work=True)
+    visitor.read_for(1)
+    assert cores_used(alone.process) > BUSY, "it had ended by itself"
+    visitor.close()
+    assert (
+        until_workers(alone.process, work=False) < 5
+    )  # 2 s on a quiet machine, which `python -m benchmarks many` measures
