@@ -27,7 +27,7 @@ PAGE = Page("Guided tour", "See", ":material/tour:", 19)
 SCENE = "scene"  # where it stands in the address
 PREVIOUS, NEXT, REVEAL, HIDE = "tour_previous", "tour_next", "tour_reveal", "tour_hide"
 KEYS = {"ArrowLeft": PREVIOUS, "p": PREVIOUS, "ArrowRight": NEXT, "n": NEXT, "Enter": REVEAL}
-HINT = "Keys: ← → or P N for the scenes, Enter reveals. A guess may be left out."
+HINT = "Keys: ← → or P N for the scenes, Enter reveals. A guess may be left out, or drawn into a figure with the mouse."
 LARGE = """<style>
 .stMainBlockContainer { padding-top: 4.2rem }
 .st-key-tour h1 { font-size: 1.4rem; padding: 0 }
@@ -131,7 +131,7 @@ def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
     with st.container(key="lesson"):
         st.markdown(scene.reveals(shown))
     played = shown.at(step_looked_at(shown, exhibit, scene.step))
-    figures_of(played, exhibit, fixed=True)
+    figures_of(played, exhibit, to_guess=False, guess=(truth, guess), fixed=True)
     steps(played, exhibit, scene.step)
     with st.container(key="captions"):
         captions_of(played)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 AWAY = 0.025  # seconds
 HERE = Path(__file__).parent
-PARTS = ("readings", "handle", "handles", "along", "figure")
+PARTS = ("readings", "handle", "handles", "along", "sketch", "figure")
 
 _DRAW = st.components.v2.component(
     "figure", isolate_styles=False, css=(HERE / "handles.css").read_text("utf-8"),
@@ -37,7 +37,7 @@ def chart(
     A figure that changes is changed where it stands, as `figure.js` tells; one that does not is left alone. `handles`
     are what can be taken hold of, `along` what a click on a curve sets; `moved` hears, as JSON, which of them was let
     go at which numbers, `along` as the last of them. Where a person `places` handles, it also hears of a click on a
-    free place, and of one on a handle, which takes it away.
+    free place, and of one on a handle, which takes it away. Where the mouse is a pen, `moved` hears the paths drawn.
     """
     spec = on_page(drawn, theme_now()).to_json()
     hold = {"handles": list(handles), "along": along, "places": places}

@@ -8,13 +8,13 @@ import streamlit as st
 
 from laboratory.figures.figure import Figure
 from laboratory.figures.theme import greyed
-from laboratory.figures.unmeasured import axes_in_words, unmeasured
+from laboratory.figures.unmeasured import axes_in_words
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
 from laboratory.view import Drawing
 from pages.widgets import say
 from pages.widgets.chart import chart
-from pages.widgets.guessing import is_to_guess
+from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess, to_draw_on, with_guess
 from pages.widgets.holding import held
 
 UNSEEN = "What was measured is not shown until it is guessed."
@@ -22,20 +22,17 @@ HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and field
 
 
 def figures_of(
-    shown: Shown,
-    exhibit: Exhibit,
-    grey: bool = False,
-    growing: str = "",
-    *,
-    to_guess: bool = False,
-    fixed: bool = False,
-) -> None:
+    shown: Shown, exhibit: Exhibit, grey: bool = False, growing: str = "", *, to_guess: bool | None = None,
+    guess: Guessed | None = None, fixed: bool = False,
+) -> None:  # fmt: skip
     """The drawings beside each other, under a veil where `grey`, without what was measured where one is `to_guess` it.
 
-    Where the fields are `fixed`, nothing that sets them can be taken hold of.
-    While they grow they are drawn more than once in one go, which Streamlit allows under different names only.
+    Unless told, the switch of the laboratory decides that; `guess` is told beside what was measured. Where the fields
+    are `fixed`, nothing that sets them can be taken hold of. While they grow they are drawn more than once in one go,
+    which Streamlit allows under different names only.
     """
-    unseen = to_guess or is_to_guess(shown, exhibit)
+    unseen = is_to_guess(shown, exhibit) if to_guess is None else to_guess
+    guess = guessed(shown, exhibit) if to_guess is None else guess
     for number, (drawing, column) in enumerate(zip(shown.drawings, _columns(shown.drawings), strict=True)):
         drawn = _fitted(shown, drawing, exhibit)
         if drawn is None:
@@ -46,10 +43,12 @@ def figures_of(
             key = f"{_name(exhibit, number)}{growing}"
             if unseen:
                 alt = f"{axes_in_words(drawn)}: {UNSEEN}".removeprefix(": ")
-                chart(unmeasured(drawn, shown.headline.value), key, alt)
+                pen = hears_the_pen(number, shown, exhibit)
+                chart(to_draw_on(drawn, number, shown, exhibit), key, alt, moved=pen)
             elif grey:
                 chart(greyed(drawn, shown.theme), key, shown.told(drawing.sees))
             else:
+                drawn = drawn if guess is None else with_guess(drawn, number, shown, exhibit, guess)
                 chart(drawn, key, shown.told(drawing.sees), *held(shown, drawing, exhibit, fixed))
 
 

@@ -59,6 +59,8 @@ export default function ({ data, parentElement, setTriggerValue }) {
   now.handles.told(data.handles, data.places, told => setTriggerValue("moved", JSON.stringify(told)))
   now.along ??= new Along(box)
   now.along.told(data.along, numbers => setTriggerValue("moved", JSON.stringify({ handle: data.handles.length, numbers })))
+  now.sketch ??= new Sketch(box)
+  now.sketch.told(paths => setTriggerValue("moved", JSON.stringify({ paths })))
   // Where a click sets something, the nearest point is meant, however far.
   now.laidOut = layout => ({ ...layout, uirevision: now.file, ...(data.along && { hoverdistance: -1 }) })
   box.show = (figure, known) => {
@@ -79,6 +81,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
       Plotly.react(box, traces, now.laidOut(layout), now.config)
       now.handles.follow()
       now.along.follow()
+      now.sketch.follow()
     }).catch(failure => { box.textContent = `The figure could not be drawn: ${failure.message}.` })
   }
   return () => {

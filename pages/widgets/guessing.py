@@ -6,10 +6,15 @@ The step of a player asks nothing anew, so that a run can be played once it was 
 
 from __future__ import annotations
 
+import json
 from functools import partial
+from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from laboratory.figures.by_hand import MOST, Path, checked_path, with_level, with_paths, with_pen
+from laboratory.figures.figure import Figure
+from laboratory.figures.unmeasured import unmeasured
 from laboratory.guess import LONGEST, both, guess_label, read_guess, unanswered
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
@@ -19,9 +24,14 @@ from pages.widgets.headline import headline
 from pages.widgets.link import current_switch, switch
 from pages.widgets.told_apart import told_apart
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Guessed = tuple[Headline, str]
 GUESS = "guess"  # where the switch stands in the address
 SHOW = "Show"
-_GUESSED, _COMPLAINTS = "_what_was_guessed", "_what_is_wrong_with_a_guess"
+ERASE = "Erase the drawing"
+_GUESSED, _COMPLAINTS, _DRAWN = "_what_was_guessed", "_what_is_wrong_with_a_guess", "_what_was_drawn_by_hand"
 
 
 def guess_switch() -> None:
@@ -45,16 +55,45 @@ def ask(shown: Shown, exhibit: Exhibit) -> None:
     headline(unanswered(told))
     field = f"_guess_{place}"
     with st.form(f"_guess_form_{place}", border=False), st.container(horizontal=True, vertical_alignment="bottom"):
-        st.text_input(guess_label(told), key=field, max_chars=LONGEST, width=220, autocomplete="off")
+        st.text_input(
+            guess_label(told), key=field, max_chars=LONGEST, width=260, autocomplete="off",
+            placeholder="or draw it into a figure",
+        )  # fmt: skip
         st.form_submit_button(SHOW, type="primary", on_click=partial(_show, place, field, told))
+        if _paths(place):
+            st.form_submit_button(ERASE, on_click=partial(_erase, place))
     if complaint := st.session_state.get(_COMPLAINTS, {}).get(place):
         say.error(complaint)
 
 
 def guess_beside(shown: Shown, exhibit: Exhibit) -> None:
     """The guess beside what was measured, where somebody guessed first."""
-    if current_switch(GUESS) and (guess := _guess(shown, exhibit)) is not None:
-        st.markdown(f"**{say.verbatim(both(shown.headline, guess))}**")
+    if (told := guessed(shown, exhibit)) is not None:
+        st.markdown(f"**{say.verbatim(both(*told))}**")
+
+
+def to_draw_on(drawn: Figure, number: int, shown: Shown, exhibit: Exhibit) -> Figure:
+    """The figure of that number without what was measured, with a pen, and what was drawn with it."""
+    paths = _paths(told_apart(exhibit, shown.asked)).get(number, [])
+    return with_pen(with_paths(unmeasured(drawn, shown.headline.value), paths))
+
+
+def hears_the_pen(number: int, shown: Shown, exhibit: Exhibit) -> Callable[[str], None]:
+    """What keeps the paths drawn into the figure of that number."""
+    return partial(_keep, told_apart(exhibit, shown.asked), number)
+
+
+def guessed(shown: Shown, exhibit: Exhibit) -> Guessed | None:
+    """What was asked for and what somebody guessed; None where nobody guesses first."""
+    guess = _guess(shown, exhibit) if current_switch(GUESS) else None
+    return None if guess is None else (shown.headline, guess)
+
+
+def with_guess(drawn: Figure, number: int, shown: Shown, exhibit: Exhibit, told: Guessed) -> Figure:
+    """The figure of that number with what somebody drew into it, and a line for the number guessed where it has one."""
+    drawn = with_paths(drawn, _paths(told_apart(exhibit, shown.asked)).get(number, []))
+    asked, guess = told
+    return drawn if (height := _read(asked, guess)) is None else with_level(drawn, asked.value, height)
 
 
 def _guess(shown: Shown, exhibit: Exhibit) -> str | None:
@@ -66,9 +105,33 @@ def _show(place: str, field: str, told: Headline) -> None:
     typed = str(st.session_state.get(field, ""))
     complaints = st.session_state.setdefault(_COMPLAINTS, {})
     try:
-        read_guess(told, typed)
+        if typed.strip() or not _paths(place):  # a drawing will do
+            read_guess(told, typed)
     except ValueError as refusal:
         complaints[place] = refusal
         return
     complaints.pop(place, None)
     st.session_state.setdefault(_GUESSED, {})[place] = typed
+
+
+def _read(told: Headline, guess: str) -> float | None:
+    try:
+        return read_guess(told, guess)
+    except ValueError:  # it was drawn, or guessed at another step of the player
+        return None
+
+
+def _paths(place: str) -> dict[int, list[Path]]:
+    """What was drawn for these values, by the figure's number."""
+    paths: dict[int, list[Path]] = st.session_state.get(_DRAWN, {}).get(place, {})
+    return paths
+
+
+def _keep(place: str, number: int, told: str) -> None:
+    paths = [path for one in json.loads(told).get("paths", [])[:MOST] if (path := checked_path(one)) is not None]
+    kept = {**_paths(place), number: paths}
+    st.session_state.setdefault(_DRAWN, {})[place] = {one: drawn for one, drawn in kept.items() if drawn}
+
+
+def _erase(place: str) -> None:
+    st.session_state[_DRAWN].pop(place, None)

@@ -1,0 +1,82 @@
+"""What somebody guessed, in a figure: a pen to draw with, the paths drawn, and a line where a number was typed."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from laboratory.figures.curves import level
+from laboratory.figures.figure import Figure
+from laboratory.figures.names import SIZE, span
+from laboratory.figures.roles import Role, known
+from laboratory.figures.theme import theme_of
+
+GUESS = Role("your guess", None, "dashdot", width=3.0)
+NAME = "guess"  # of a path that was drawn by hand
+MOST, LONGEST = 40, 20_000  # paths of a figure, letters of a path
+SAME = 1e-9  # relative
+_PATH = re.compile(r"M[MLZ\d.,eE+\- ]+")
+_AXIS = re.compile(r"[xy]\d{0,2}")
+
+Path = Mapping[str, str]
+
+
+def with_pen(drawn: Figure) -> Figure:
+    """A copy in which the mouse draws, as `sketch.js` hears."""
+    line = GUESS.line(theme_of(drawn), dash="solid")
+    return drawn.copy().update_layout(dragmode="drawopenpath", newshape={"name": NAME, "line": line})
+
+
+def with_paths(drawn: Figure, paths: Iterable[Path]) -> Figure:
+    """A copy with these paths, as `checked_path` returns them."""
+    line = GUESS.line(theme_of(drawn), dash="solid")
+    copied = drawn.copy()
+    for one in paths:
+        copied.add_shape(type="path", name=NAME, line=line, **one)
+    return copied
+
+
+def checked_path(told: Any) -> Path | None:
+    """A path as a browser tells it, with the axes that it refers to; None for anything else."""
+    if not isinstance(told, Mapping):
+        return None
+    path, axes = told.get("path"), {axis: told.get(axis) or axis[0] for axis in ("xref", "yref")}
+    is_path = isinstance(path, str) and len(path) <= LONGEST and _PATH.fullmatch(path)
+    if not is_path or not all(isinstance(axis, str) and _AXIS.fullmatch(axis) for axis in axes.values()):
+        return None
+    return {"path": str(path), **axes}
+
+
+def with_level(drawn: Figure, number: float, guess: float) -> Figure:
+    """A copy with a line at the height of a guess, where the vertical axis is that of the `number` measured.
+
+    That is so where a measured curve passes through the very number, which of whole numbers may be chance.
+    """
+    if not _carries(drawn, number):
+        return drawn
+    logarithmic = drawn.setting("yaxis", "type") == "log"
+    place = guess if not logarithmic else math.log10(guess) if guess > 0 else -math.inf
+    low, high = sorted(span(drawn))
+    if not low <= place <= high:
+        return drawn
+    copied = drawn.copy()
+    end = level(copied, guess, GUESS)
+    return copied.add_annotation(
+        x=0, xref="x domain", xanchor="left", xshift=5, y=place, yanchor="bottom", text=end.name, showarrow=False,
+        font={"color": end.color, "size": SIZE},
+    )  # fmt: skip
+
+
+def _carries(drawn: Figure, number: float) -> bool:
+    if float(number).is_integer() or drawn.setting("xaxis2") or drawn.setting("yaxis", "scaleanchor"):
+        return False
+    measured = (one for one in drawn.traces if one["type"] == "scatter" and not known(one))
+    heights = (np.asarray(one.get("y", ()), dtype=object).ravel() for one in measured)
+    return any(
+        isinstance(height, int | float | np.number) and math.isclose(height, number, rel_tol=SAME)
+        for column in heights for height in column
+    )  # fmt: skip
