@@ -37,7 +37,7 @@ def _reveals(shown: Shown) -> str:
         f"Counting parameters would warn of overfitting; but the rounds go on pushing margins, and the least one "
         f"{grew}, from {short(least, 2)} to {short(now, 2)}. The margin bound for votes does not ask how many stumps "
         "vote, only how clearly: it holds for independent examples and all votes at once. On labels with noise, try it "
-        "in the laboratory, boosting does overfit."
+        "in the laboratory, boosting can overfit."
     )
 
 
