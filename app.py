@@ -4,13 +4,15 @@ import streamlit as st
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from pages.widgets.documentation import documentation_routes
+from pages.widgets.ending import workers_end_with_the_server
 from pages.widgets.hosts import open_to_named_hosts, own_pages_only, told_settings
 from pages.widgets.plotly_file import plotly_early, plotly_route
 
 open_to_named_hosts()
 # Beside a folder called `pages` Streamlit would take every file in it for a page, so the script lies within.
 routes = [plotly_route(), *documentation_routes()]
-app = st.App("pages/_router.py", routes=routes, middleware=[own_pages_only(), plotly_early()])
+guards = [own_pages_only(), plotly_early()]
+app = st.App("pages/_router.py", routes=routes, middleware=guards, lifespan=workers_end_with_the_server)
 
 if __name__ == "__main__":
     if get_script_run_ctx() is None:

@@ -1,11 +1,8 @@
 """Worker processes for everybody: a bounded number of them, and whoever had the fewest turns has the next.
 
-    line = workers().line()              # one for each long run
-    answer = line.put(function, *given)  # a Future; `function` and what is given are pickled
-    line.leave(seconds)                  # what is not begun is dropped; what is takes no longer than so many seconds
-
-A process that is a worker is never forked from a server with threads, stands back behind it when the machine is busy,
-and does its linear algebra on one core.
+line = workers().line()              # one for each long run
+answer = line.put(function, *given)  # a Future; `function` and what is given are pickled
+line.leave(seconds)                  # what is not begun is dropped; what is takes no longer than so many seconds
 """
 
 from __future__ import annotations
@@ -17,14 +14,9 @@ from concurrent.futures import BrokenExecutor, Future
 from functools import cache, partial
 from itertools import count
 from threading import RLock, Timer
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from joblib.externals.loky import ProcessPoolExecutor
-
-IDLE_SECONDS = 300  # after so long without work a process ends, and gives back its memory
-NICE = 5
-ONE_CORE = {f"{library}_NUM_THREADS": "1" for library in ("OMP", "OPENBLAS", "MKL", "NUMBA")}
+from laboratory._worker import Worker
 
 
 class Line:
@@ -67,7 +59,7 @@ class _Task:
     def __init__(self, payload: bytes) -> None:
         self.payload = payload
         self.askers: list[tuple[Line, Future[Any]]] = []
-        self.worker: _Worker | None = None
+        self.worker: Worker | None = None
 
     def asked_by(self, line: Line) -> bool:
         return any(one is line for one, _ in self.askers)
@@ -89,32 +81,14 @@ class _Task:
                 future.set_result(answer.result())
 
 
-class _Worker:
-    """One process, started when there is work; ended in the middle of it, the next task finds a new one."""
-
-    def __init__(self) -> None:
-        self._process: ProcessPoolExecutor | None = None
-
-    def begin(self, payload: bytes) -> Future[Any]:
-        from joblib.externals.loky import ProcessPoolExecutor
-
-        if self._process is None:
-            self._process = ProcessPoolExecutor(1, timeout=IDLE_SECONDS, initializer=_stand_back, env=ONE_CORE)
-        begun: Future[Any] = self._process.submit(_do, payload)
-        return begun
-
-    def forget(self) -> ProcessPoolExecutor | None:
-        """The process, which is this worker's no longer."""
-        process, self._process = self._process, None
-        return process
-
-
 class Workers:
     """At most `processes` at a time, of which one line has `each` at most."""
 
     def __init__(self, processes: int, each: int) -> None:
         self._guard = RLock()
-        self._idle = [_Worker() for _ in range(processes)]
+        self._all = [Worker() for _ in range(processes)]
+        self._idle = list(self._all)
+        self._closed = False
         self._each = each
         self._lines: list[Line] = []  # those with tasks that are not begun
         self._tasks: dict[bytes, _Task] = {}  # begun or not
@@ -128,7 +102,7 @@ class Workers:
         """Let the line ask for a task."""
         future: Future[Any] = Future()
         with self._guard:
-            if line.left:
+            if line.left or self._closed:
                 future.cancel()
                 return future
             task = self._tasks.setdefault(payload, _Task(payload))
@@ -157,10 +131,20 @@ class Workers:
         with self._guard:
             begun = [task for task in self._tasks.values() if task.worker is not None and task.asked_by(line)]
             self._forget(line, begun)
-            processes = [task.worker.forget() for task in begun if task.worker is not None and not task.askers]
-        for process in processes:
-            if process is not None:
-                process.shutdown(wait=True, kill_workers=True)
+            to_kill = [task.worker.forget() for task in begun if task.worker is not None and not task.askers]
+        for kill in to_kill:
+            kill()
+
+    def close(self) -> None:
+        """End everything, for good: for a server that ends."""
+        with self._guard:
+            self._closed = True
+            for line in {line for task in self._tasks.values() for line, _ in task.askers}:
+                self._forget(line, list(self._tasks.values()))
+            self._lines.clear()
+            to_kill = [worker.forget() for worker in self._all]
+        for kill in to_kill:
+            kill()
 
     def _forget(self, line: Line, tasks: list[_Task]) -> None:
         for task in tasks:
@@ -213,19 +197,3 @@ def workers() -> Workers:
     """Those of this program: everybody may have as many as there are cores, and all together twice as many."""
     cores = os.cpu_count() or 1
     return Workers(2 * cores, cores)
-
-
-def _stand_back() -> None:
-    """A server that answers somebody goes first; Ctrl-C is the server's to hear."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-
-
-def _do(payload: bytes) -> Any:
-    import pickle
-
-    work, given = pickle.loads(payload)
-    return work(*given)

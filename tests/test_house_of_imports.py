@@ -12,6 +12,7 @@ FLOORS = {
     "laboratory.polygon": 1,
     "laboratory.arrays": 1,
     "laboratory.whereabouts": 1,
+    "laboratory._worker": 0,
     "laboratory.workers": 1,
     "laboratory.worlds": 1,
     "laboratory.experiments": 2,

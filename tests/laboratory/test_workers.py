@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Future
@@ -129,3 +131,34 @@ def test_a_worker_stands_back_and_uses_one_core(lines: Any) -> None:
     line = lines(Workers(1, 1))
     assert line.put(os.nice, 0).result(60) > os.nice(0)
     assert line.put(os.getenv, "OMP_NUM_THREADS").result(60) == "1"
+
+
+def test_all_end_with_the_pool() -> None:
+    pool = Workers(2, 2)
+    line = pool.line()
+    process = psutil.Process(line.put(nap, "first").result(60)[1])
+    begun = line.put(nap, "long", LONG)
+    pool.close()
+    assert begun.cancelled() and not process.is_running()
+    assert line.put(nap, "too late").cancelled() and pool.line().put(nap, "too late").cancelled()
+
+
+SERVER = """
+import sys, time
+from laboratory.workers import Workers
+line = Workers(1, 1).line()
+print(line.put(__import__("os").getpid).result(), flush=True)
+line.put(time.sleep, 600)
+time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_a_worker_does_not_outlive_a_server_that_is_killed() -> None:
+    server = subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    worker = psutil.Process(int(server.stdout.readline()))
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    worker.wait(30)  # raises where it works on
