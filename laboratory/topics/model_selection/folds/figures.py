@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bounds.numbers import short
+from bounds.numbers import counted, short
 from laboratory.figures.axes import DEGREE, SQUARED_ERROR, Scale
 from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import SIZE, at_the_ends
 from laboratory.figures.roles import BAYES, TRUTH, VALIDATION, role
 from laboratory.figures.theme import GREY, MARGIN, figure, see_through, text_colour
 from laboratory.topics.model_selection.degree.figures import error_range
+from laboratory.topics.model_selection.folds import words
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
 
 if TYPE_CHECKING:
@@ -26,9 +27,13 @@ ROLES = {TRAIN: "training", VALIDATE: "validation", TEST: "test"}
 FAINT = 0.35  # of the grey that trains
 
 
-def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> Figure:
-    """A row for each training, a column for each example: grey trains, the others choose and test."""
+def scheme_as_blocks(run: FoldsRun, step: int, theme: str = "light") -> Figure:
+    """A row for each training, a column for each example: grey trains, the others choose and test.
+
+    Where folds have their turns, those of the first `step` of them.
+    """
     rows = len(run.roles)
+    roles = np.where(np.arange(rows)[:, None] < (step if run.turns else rows), run.roles, np.nan)
     drawn = figure(
         theme, height=LOW if rows == 1 else HEIGHT, hovermode="closest", margin=MARGIN | {"t": ABOVE},
         xaxis=EXAMPLE.axis(showgrid=False, range=[0.5, run.m + 0.5]),
@@ -37,7 +42,7 @@ def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> Figure:
     colors = [see_through(GREY[theme], FAINT), VALIDATION.ink(theme), role("test").ink(theme)]
     scale = [[at / 3 + edge, color] for at, color in enumerate(colors) for edge in (0, 1 / 3)]
     drawn.add_heatmap(
-        x=np.arange(1, run.m + 1), y=np.arange(1, rows + 1), z=run.roles, zmin=-0.5, zmax=2.5, colorscale=scale,
+        x=np.arange(1, run.m + 1), y=np.arange(1, rows + 1), z=roles, zmin=-0.5, zmax=2.5, colorscale=scale,
         showscale=False, xgap=0 if run.m > 100 else 1, ygap=2, name="roles",
         text=np.array([ROLES[one] for one in range(3)])[run.roles],
         hovertemplate="run %{y}<br>example %{x}: %{text}<extra></extra>",
@@ -46,8 +51,10 @@ def scheme_as_blocks(run: FoldsRun, theme: str = "light") -> Figure:
     return drawn
 
 
-def scheme_in_words(run: FoldsRun) -> str:
+def scheme_in_words(run: FoldsRun, step: int) -> str:
     """What a person sees of the scheme."""
+    if step < run.turns:
+        return f"{run.m} examples in a row for each training; {step} of {run.turns} folds have had their turn."
     first = [int((run.roles[0] == one).sum()) for one in (TRAIN, VALIDATE, TEST)]
     trainings = "one row" if len(run.roles) == 1 else f"{len(run.roles)} rows, one for each training"
     return (
@@ -58,32 +65,40 @@ def scheme_in_words(run: FoldsRun) -> str:
     )
 
 
-def compared(run: FoldsRun, theme: str = "light") -> Figure:
-    """The errors that were compared, those of single folds, and the true risk of each candidate."""
+def compared(run: FoldsRun, step: int, theme: str = "light") -> Figure:
+    """The errors that were compared, those of single folds, and the true risk of each candidate.
+
+    Where folds have their turns, what the first `step` of them say.
+    """
     span = error_range(run.world, run.risk, run.errors, below=4.0)
     drawn = figure(
         theme, height=HEIGHT, xaxis=DEGREE.axis(rangemode="normal", dtick=1),
         yaxis=SQUARED_ERROR.axis(log=True, range=span),
     )  # fmt: skip
-    folds, mean = run.fold_errors.shape[1], VALIDATION
-    if folds > 1:
-        mean = VALIDATION.called(f"mean of {folds} folds")
+    folds, mean = step if run.turns else run.fold_errors.shape[1], VALIDATION
+    if folds and run.fold_errors.shape[1] > 1:
+        mean = VALIDATION.called(f"mean of {counted(folds, 'fold')}")
         each = VALIDATION.dots(theme, 5, symbol="circle", line={"width": 0}, opacity=0.55)
         places = np.repeat(run.degrees, folds)
-        curve(drawn, places, run.fold_errors.ravel(), mean, name="one fold", mode="markers", marker=each)
-    ends = [
-        curve(drawn, run.degrees, run.errors, mean, points=True)._replace(name=mean.name.replace("of ", "of<br>")),
-        curve(drawn, run.degrees, run.risk, TRUTH, points=True),
-    ]
-    marked(drawn, run.chosen)
+        curve(drawn, places, run.fold_errors[:, :folds].ravel(), mean, name="one fold", mode="markers", marker=each)
+    ends = [curve(drawn, run.degrees, run.risk, TRUTH, points=True)]
+    if folds:
+        errors = run.after(step)
+        now = curve(drawn, run.degrees, errors, mean, points=True)
+        ends.insert(0, now._replace(name=mean.name.replace("of ", "of<br>")))
+        marked(drawn, run.degrees[int(np.argmin(errors))])
     if run.world.bayes_risk > 0:
         ends.append(level(drawn, run.world.bayes_risk, BAYES))
     at_the_ends(drawn, ends)
     return drawn
 
 
-def compared_in_words(run: FoldsRun) -> str:
+def compared_in_words(run: FoldsRun, step: int) -> str:
     """What a person sees of the errors."""
+    if step < run.turns:
+        means = f"means over {counted(step, 'fold')}" if step else "no error yet"
+        told = words.so_far(run, step).replace("**", "")
+        return f"True risks for degrees 0 to {run.degrees[-1]}, and {means}. {told}"
     return (
         f"Errors that were compared and true risks for degrees 0 to {run.degrees[-1]}. The least compared is "
         f"{short(run.least)}, at degree {run.chosen}, whose true risk is {short(run.true_risk)}."

@@ -54,6 +54,17 @@ class FoldsRun:
         return int(self.roles.shape[1])
 
     @property
+    def turns(self) -> int:
+        """Folds that choose one after the other, a row each; 0 where the scheme has no such folds."""
+        return len(self.roles) if self.scheme in ("folds", "tested") else 0
+
+    def after(self, turns: int) -> Reals:
+        """`(degrees,)`: mean errors over the folds that have had their turn, nan where none has."""
+        if turns == self.turns:
+            return self.errors
+        return self.fold_errors[:, :turns].mean(axis=1) if turns else np.full(len(self.degrees), np.nan)
+
+    @property
     def least(self) -> float:
         """The error that made the choice."""
         return float(self.errors[self.chosen])

@@ -12,7 +12,7 @@ from laboratory.topics.model_selection.folds.figures import (
     scheme_in_words,
 )
 from laboratory.topics.model_selection.folds.run import folds_by
-from laboratory.view import Drawing, View
+from laboratory.view import Drawing, Player, View
 
 SCHEMES = {"holdout": "Hold-out", "folds": "K-fold", "tested": "K-fold, then test", "nested": "Nested folds"}
 
@@ -29,6 +29,7 @@ VIEW = View(
         Seed(usual=1, domain=integers(0, 2**31)),
     ),
     run=folds_by,
+    player=Player("Folds that had their turn", lambda run: run.turns, none=words.NO_TURNS),
     check=words.affordable,
     draws=(Drawing(scheme_as_blocks, scheme_in_words, words.caption), Drawing(compared, compared_in_words)),
     headline=words.headline,

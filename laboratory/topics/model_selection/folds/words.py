@@ -28,6 +28,9 @@ the risk of the best candidate; the procedure's risk is no less than that.)
 """
 
 
+NO_TURNS = "Only K-fold takes its folds one after the other."
+
+
 def headline(run: FoldsRun) -> Headline:
     """The true risk of what comes out."""
     return Headline(run.true_risk, f"true risk of what comes out, degree {run.chosen}")
@@ -49,8 +52,22 @@ def caption(run: FoldsRun) -> str:
     return f"{len(run.roles)} inner trainings for each degree. {dealt}, anew within each outer fold."
 
 
-def sentence(run: FoldsRun) -> str:
+def so_far(run: FoldsRun, step: int) -> str:
+    """What the folds say that have had their turn."""
+    if step == 0:
+        return "No fold has had its turn: nothing is compared yet."
+    errors = run.after(step)
+    place = int(np.argmin(errors))
+    return (
+        f"After {step} of {run.turns} folds degree **{run.degrees[place]}** has the least mean, "
+        f"**{short(float(errors[place]))}**; its true risk is **{short(float(run.risk[place]))}**."
+    )
+
+
+def sentence(run: FoldsRun, step: int) -> str:
     """What the scheme reports, and what is true."""
+    if step < run.turns:
+        return so_far(run, step)
     reported = run.least if run.estimate is None else run.estimate
     tests = "the test examples report"
     by = {"holdout": tests, "folds": "the least mean is", "tested": tests, "nested": "the outer folds report"}
