@@ -18,6 +18,7 @@ from pages.looking_up.in_notes import where_in_the_notes
 
 INDEX = "laboratories/index.md"
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+FILMS = PICTURES / "films"
 SAYS = """# Laboratories
 
 Each view runs an algorithm or a world whose truth is known, and holds what happens against what is proved. What is
@@ -58,6 +59,7 @@ def view(address: str, question: str, sources: Sources) -> Iterable[str]:
         if looks:
             name = f"view-{address}-{question}-{number}"
             yield sources.figure(name, looks, shown.told(drawing.sees), here, shown.told(drawing.caption))
+    yield _film(address, question, sources)
     yield f"**{shown.headline.sentence}**"
     yield shown.sentence
     yield f"What can be set: {_fields(shown.view)}."
@@ -81,6 +83,15 @@ def _guaranteed(shown: Shown, sources: Sources, here: str) -> str:
 def titled_line(heading: str, links: list[str]) -> str:
     """One line of links; nothing where there are none."""
     return f"{heading}: {', '.join(links)}." if links else ""
+
+
+def _film(address: str, question: str, sources: Sources) -> str:
+    """A strip of steps, of views that were filmed; `documentation.films` tells which."""
+    strip = FILMS / f"{address}.{question}.png"
+    if not strip.is_file():
+        return ""
+    sources.keep(f"pictures/{strip.name}", strip.read_bytes())
+    return f"In the app it is played; some of its steps:\n\n![Steps of {question}](../pictures/{strip.name})"
 
 
 def _screen(laboratory: Laboratory, sources: Sources) -> str:
