@@ -12,12 +12,9 @@ from pages.widgets.link import remember_link
 from pages.widgets.nowhere import page_of_no_address
 
 # An accent light enough to be read on a dark page is too light for Streamlit's white words on it.
-ON_ACCENT = f"<style>button[kind^='primary']:not(:disabled) {{ color: {ground('dark')} }}</style>"
-
-
-# Streamlit lets a table written in Markdown run out of a phone's side.
-TABLES = "<style>[data-testid='stMarkdownContainer'] table { display: block; overflow-x: auto }</style>"
-
+ON_ACCENT = f"button[kind^='primary']:not(:disabled) {{ color: {ground('dark')} }}"
+# On paper, which is white, a dark figure is turned to a light one of the same hues.
+ON_PAPER = "@media print { .figure { filter: invert(1) hue-rotate(180deg) brightness(1.1) } }"
 
 def main() -> None:
     """Lay out the menu and draw the page that was asked for."""
@@ -32,9 +29,8 @@ def main() -> None:
     # A frame in a course's page shows one view.
     page = st.navigation(menu, position="hidden" if st.context.is_embedded else "top")
     remember_link(page.url_path)
-    st.html(TABLES)
     if theme_now() == "dark":
-        st.html(ON_ACCENT)
+        st.html(f"<style>{ON_ACCENT} {ON_PAPER}</style>")
     page.run()
 
 

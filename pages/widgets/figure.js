@@ -50,7 +50,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   const box = parentElement.querySelector(".figure")
   if (!shown.has(box)) shown.set(box, setUp(box))
   const now = shown.get(box)
-  box.setAttribute("role", "img")
+  box.setAttribute("role", "figure") // no image: its buttons are reached by Tab
   box.setAttribute("aria-label", data.alt)
   box.dataset.testid = "figure"
   box.dataset.figure = data.name
@@ -79,6 +79,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
       // Plotly begins anew wherever the configuration is another object than before.
       now.config ??= { displaylogo: false, modeBarButtons: [[download("svg"), download("png"), WHOLE_SCREEN]] }
       Plotly.react(box, traces, now.laidOut(layout), now.config)
+      box.querySelectorAll(".main-svg").forEach(svg => svg.setAttribute("aria-hidden", "true")) // the label says it
       now.handles.follow()
       now.along.follow()
       now.sketch.follow()

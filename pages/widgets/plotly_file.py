@@ -10,6 +10,7 @@ from urllib.parse import quote
 from learners.extras import MissingExtra
 from pages.widgets.chosen_theme import theme_script
 from pages.widgets.documentation import ADDRESS as DOCUMENTATION
+from pages.widgets.everywhere import everywhere
 
 if TYPE_CHECKING:
     from starlette.middleware import Middleware
@@ -29,8 +30,7 @@ new MutationObserver((_, watch) => {{
   script.onerror = () => script.remove() // the first figure asks again, and says so if that fails too
   document.head.append(script)
 }}).observe(document, {{ childList: true, subtree: true }})
-</script>
-</head>""".encode()
+</script>""".encode()
 
 
 def plotly_route() -> Route:
@@ -104,7 +104,7 @@ def _writing_into_head(send: Send, path: str) -> Send:
             return
         body.extend(message.get("body", b""))
         if not message.get("more_body"):
-            whole = bytes(body).replace(b"</head>", theme_script().encode() + EARLY, 1)
+            whole = bytes(body).replace(b"</head>", theme_script().encode() + EARLY + everywhere() + b"</head>", 1)
             MutableHeaders(scope=begun[0])["content-length"] = str(len(whole))
             await send(begun[0])
             await send({**message, "body": whole})

@@ -50,7 +50,7 @@ def test_a_figure_changes_where_it_stands_and_can_be_taken_away(server: Server, 
     """What somebody zoomed into stays when a slider moves; both cameras save the figure; it fills the screen."""
     open_page(page, f"{server.url}/perceptron_lab")
     figure = page.get_by_test_id("figure").first
-    assert "misclassifies" in (figure.get_attribute("aria-label") or "") and figure.get_attribute("role") == "img"
+    assert "misclassifies" in (figure.get_attribute("aria-label") or "") and figure.get_attribute("role") == "figure"
     figure.evaluate("figure => { figure.remembered = true }")
     plane = figure.locator(".nsewdrag").first.bounding_box()
     assert plane

@@ -1,0 +1,38 @@
+// What holds on every page, and can only be done once it is there.
+(() => {
+  // The menu on top has many stops for who goes by Tab.
+  document.addEventListener("DOMContentLoaded", () => {
+    const skip = Object.assign(document.createElement("a"), { href: "#content", className: "skip", textContent: "Skip to content" })
+    skip.onclick = event => {
+      event.preventDefault()
+      const main = document.querySelector('[data-testid="stMain"]')
+      main.tabIndex = -1
+      main.focus()
+    }
+    document.body.prepend(skip)
+  })
+
+  // What is wider than its place scrolls by keyboard too.
+  const WIDE = ".katex-display, [data-testid='stMarkdownContainer'] table, [data-testid='stTable'] > div"
+  let waits = null
+  const reach = () => {
+    waits = null
+    list()
+    for (const one of document.querySelectorAll(WIDE)) {
+      if (one.scrollWidth > one.clientWidth + 1) one.tabIndex = 0
+      else if (one.tabIndex === 0) one.removeAttribute("tabindex")
+    }
+  }
+  // Streamlit's menu on a phone puts a box between a list and its items.
+  const list = () => {
+    for (const item of document.querySelectorAll("[data-testid='stSidebarNavItems'] div > li")) {
+      item.parentElement.setAttribute("role", "list")
+      const menu = item.closest("[data-testid='stSidebarNavItems']")
+      menu.setAttribute("role", "group")
+      menu.querySelectorAll(":scope > li").forEach(alone => alone.setAttribute("role", "none"))
+    }
+  }
+  const soon = () => { waits ??= setTimeout(reach, 400) }
+  new MutationObserver(soon).observe(document, { childList: true, subtree: true })
+  addEventListener("resize", soon)
+})()
