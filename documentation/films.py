@@ -17,7 +17,7 @@ from documentation.laboratory_pages import FILMS
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-    from playwright.sync_api import Page
+    from playwright.sync_api import FloatRect, Page
 
 TEN = (
     "perceptron_lab.updates", "boosting.adaboost", "trees.growing", "optimisation.race", "svm_and_kernels.steps",
@@ -37,7 +37,7 @@ LOOK = """step => {
 @click.argument("only", nargs=-1)
 def main(only: tuple[str, ...]) -> None:
     """Draw the strips of ONLY these views, or of all ten."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import ViewportSize, sync_playwright
 
     from tests.browser.conftest import DESKTOP, FLAGS
     from tests.browser.server import find_browser, open_page, running_app
@@ -47,7 +47,10 @@ def main(only: tuple[str, ...]) -> None:
         browser = started.chromium.launch(executable_path=find_browser(), args=FLAGS)
         for name in only or TEN:
             address, _, question = name.partition(".")
-            page = open_page(browser.new_page(viewport=DESKTOP), f"{server.url}/{address}?show={question}")
+            page = open_page(
+                browser.new_page(viewport=ViewportSize(width=DESKTOP["width"], height=DESKTOP["height"])),
+                f"{server.url}/{address}?show={question}",
+            )
             strip(list(frames(page, name))).save(FILMS / f"{name}.png", optimize=True)
             click.echo(name)
             page.close()
@@ -70,7 +73,7 @@ def frames(page: Page, name: str) -> Iterator[Image]:
         yield _titled(shot, told)
 
 
-def _figures(page: Page) -> dict[str, float]:
+def _figures(page: Page) -> FloatRect:
     """The box around all figures of the view."""
     boxes = [box for one in page.get_by_test_id("figure").all() if (box := one.bounding_box())]
     left, top = (min(box[side] for box in boxes) for side in ("x", "y"))
