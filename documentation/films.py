@@ -37,9 +37,9 @@ LOOK = """step => {
 @click.argument("only", nargs=-1)
 def main(only: tuple[str, ...]) -> None:
     """Draw the strips of ONLY these views, or of all ten."""
-    from playwright.sync_api import ViewportSize, sync_playwright
+    from playwright.sync_api import sync_playwright
 
-    from tests.browser.conftest import DESKTOP, FLAGS
+    from tests.browser.conftest import FLAGS
     from tests.browser.server import find_browser, open_page, running_app
 
     FILMS.mkdir(exist_ok=True)
@@ -47,10 +47,8 @@ def main(only: tuple[str, ...]) -> None:
         browser = started.chromium.launch(executable_path=find_browser(), args=FLAGS)
         for name in only or TEN:
             address, _, question = name.partition(".")
-            page = open_page(
-                browser.new_page(viewport=ViewportSize(width=DESKTOP["width"], height=DESKTOP["height"])),
-                f"{server.url}/{address}?show={question}",
-            )
+            page = browser.new_page(viewport={"width": 1280, "height": 900})
+            open_page(page, f"{server.url}/{address}?show={question}")
             strip(list(frames(page, name))).save(FILMS / f"{name}.png", optimize=True)
             click.echo(name)
             page.close()

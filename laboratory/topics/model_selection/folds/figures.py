@@ -13,7 +13,6 @@ from laboratory.figures.names import SIZE, at_the_ends
 from laboratory.figures.roles import BAYES, TRUTH, VALIDATION, role
 from laboratory.figures.theme import GREY, MARGIN, figure, see_through, text_colour
 from laboratory.topics.model_selection.degree.figures import error_range
-from laboratory.topics.model_selection.folds import words
 from laboratory.topics.model_selection.folds.run import TEST, TRAIN, VALIDATE, FoldsRun
 
 if TYPE_CHECKING:
@@ -96,9 +95,12 @@ def compared(run: FoldsRun, step: int, theme: str = "light") -> Figure:
 def compared_in_words(run: FoldsRun, step: int) -> str:
     """What a person sees of the errors."""
     if step < run.turns:
-        means = f"means over {counted(step, 'fold')}" if step else "no error yet"
-        told = words.so_far(run, step).replace("**", "")
-        return f"True risks for degrees 0 to {run.degrees[-1]}, and {means}. {told}"
+        risks = f"True risks for degrees 0 to {run.degrees[-1]}, least at degree {int(np.argmin(run.risk))}"
+        if step == 0:
+            return f"{risks}; no error yet."
+        means = run.after(step)
+        least = f"the least is {short(float(means.min()))}, at degree {run.degrees[int(np.argmin(means))]}"
+        return f"{risks}, and means over {counted(step, 'fold')}: {least}."
     return (
         f"Errors that were compared and true risks for degrees 0 to {run.degrees[-1]}. The least compared is "
         f"{short(run.least)}, at degree {run.chosen}, whose true risk is {short(run.true_risk)}."

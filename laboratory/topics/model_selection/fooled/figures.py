@@ -52,7 +52,12 @@ def errors_in_words(run: Fooled) -> str:
 def strengths(run: Fooled, theme: str = "light") -> Figure:
     """Histograms of correlations: of all features, of those selected, and of these on fresh examples."""
     drawn = figure(
-        theme, height=HEIGHT, barmode="overlay", hovermode="closest", xaxis=CORRELATION.axis(), yaxis=SHARE_OF.axis(),
+        theme,
+        height=HEIGHT,
+        barmode="overlay",
+        hovermode="closest",
+        xaxis=CORRELATION.axis(),
+        yaxis=SHARE_OF.axis(),
     )
     top = max(float(one.max()) for one in (run.correlations, run.shown, run.again))
     edges = np.linspace(0, max(top, 0.1), BINS + 1)
