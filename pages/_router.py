@@ -11,10 +11,13 @@ from pages.widgets.chart import theme_now
 from pages.widgets.link import remember_link
 from pages.widgets.nowhere import page_of_no_address
 
-# An accent light enough to be read on a dark page is too light for Streamlit's white words on it.
-ON_ACCENT = f"button[kind^='primary']:not(:disabled) {{ color: {ground('dark')} }}"
-# On paper, which is white, a dark figure is turned to a light one of the same hues.
-ON_PAPER = "@media print { .figure { filter: invert(1) hue-rotate(180deg) brightness(1.1) } }"
+# An accent light enough to be read on a dark page is too light for Streamlit's white words on it. On paper, which is
+# white, a dark figure is turned to a light one of the same hues.
+DARK = f"""<style>
+button[kind^='primary']:not(:disabled) {{ color: {ground("dark")} }}
+@media print {{ .figure {{ filter: invert(1) hue-rotate(180deg) brightness(1.1) }} }}
+</style>"""
+
 
 def main() -> None:
     """Lay out the menu and draw the page that was asked for."""
@@ -30,7 +33,7 @@ def main() -> None:
     page = st.navigation(menu, position="hidden" if st.context.is_embedded else "top")
     remember_link(page.url_path)
     if theme_now() == "dark":
-        st.html(f"<style>{ON_ACCENT} {ON_PAPER}</style>")
+        st.html(DARK)
     page.run()
 
 
