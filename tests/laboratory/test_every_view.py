@@ -21,6 +21,8 @@ SEEDS = range(20)
 TAIL = 1  # of twenty samples: a twentieth on either side
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
 
+PICTURES = {"Ten training images, one of each digit."}
+
 each_view = pytest.mark.parametrize("place", views)
 
 
@@ -53,6 +55,16 @@ def _told(exhibit: Exhibit, values: Mapping[str, Any]) -> str:
 def texts(one: Shown) -> list[str]:
     drawn = [one.told(words) for drawing in one.drawings for words in (drawing.sees, drawing.caption)]
     return [one.headline.sentence, one.sentence, one.more, *drawn]
+
+
+@each_view
+def test_what_is_said_of_a_figure_names_its_numbers(place: str) -> None:
+    """To whoever hears a page instead of seeing it: in plain words, another for each figure."""
+    for name, one in all_shown(place).items():
+        heard = [one.told(drawing.sees) for drawing in one.drawings]
+        assert len(set(heard)) == len(heard), name
+        for words in heard:
+            assert (re.search(r"\d", words) or words in PICTURES) and not re.search(r"[*$`<>]{2}|</|\]\(", words), words
 
 
 @each_view

@@ -58,8 +58,14 @@ def likelihood(run: Likely, theme: str = "light") -> Figure:
 def distributions_in_words(run: Likely) -> str:
     """What a person sees of the distributions."""
     name = NAMES[run.estimate.family].partition(" (")[0].lower()
+    found = run.estimate.parameters
+    true, likely = (
+        ", ".join(f"{parameter} {short(float(value))}" for parameter, value in zip(found, values, strict=True))
+        for values in (run.true, found.values())
+    )
     return (
-        f"{len(run.estimate.sample)} examples, the distribution they were drawn from ({name}) and the most likely one."
+        f"{len(run.estimate.sample)} examples, the distribution they were drawn from ({name}, {true}) and the most "
+        f"likely one ({likely})."
     )
 
 

@@ -53,7 +53,10 @@ def risks_figure(run: NoisyLabels, theme: str = "light") -> Figure:
 
 def posterior_in_words(run: NoisyLabels) -> str:
     """What a person sees of the posterior."""
-    return f"The probability η of label 1 against the input, and {len(run.points)} examples. {REASONS[run.reason]}."
+    return (
+        f"The probability η of label 1 against the input, and {len(run.points)} examples. {REASONS[run.reason]}: the "
+        f"Bayes risk is {percent(run.bayes)}."
+    )
 
 
 def risks_in_words(run: NoisyLabels) -> str:

@@ -64,8 +64,8 @@ def _name_the_parts(drawn: Figure, run: PartsRun, theme: str) -> None:
     at_the_ends(drawn, [End(role.name, height, role.ink(theme)) for role, height in heights])
 
 
-def parts_in_words(run: PartsRun) -> str:
-    """What a person sees, in either figure."""
+def expected_in_words(run: PartsRun) -> str:
+    """What a person sees of bias, variance and noise."""
     first, best, last = 0, run.best, len(run.degrees) - 1
     told = "; ".join(
         f"at degree {at} bias² {short(run.bias[at])} and variance {short(run.variance[at])}"
@@ -73,10 +73,16 @@ def parts_in_words(run: PartsRun) -> str:
     )
     return (
         f"By degree from 0 to {last}: {told}; noise {short(run.noise)} throughout. The sum is least at degree {best}, "
-        f"{short(run.expected[best])}. As approximation and estimation error: {short(run.approximation[first])} and "
-        f"{short(run.estimation[first])} at degree 0, {short(run.approximation[last])} and "
-        f"{short(run.estimation[last])} at degree {last}."
+        f"{short(run.expected[best])}."
     )
+
+
+def decomposition_in_words(run: PartsRun) -> str:
+    """What a person sees of approximation and estimation."""
+    told = "; ".join(
+        f"{short(run.approximation[at])} and {short(run.estimation[at])} at degree {run.degrees[at]}" for at in (0, -1)
+    )
+    return f"Approximation and estimation error by degree: {told}."
 
 
 def parts_table(run: PartsRun) -> dict[str, Any]:

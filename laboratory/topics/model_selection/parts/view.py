@@ -7,7 +7,8 @@ from laboratory.topics.model_selection.parts import words
 from laboratory.topics.model_selection.parts.figures import (
     approximation_and_estimation,
     bias_and_variance,
-    parts_in_words,
+    decomposition_in_words,
+    expected_in_words,
     parts_table,
 )
 from laboratory.topics.model_selection.parts.run import parts
@@ -24,8 +25,8 @@ VIEW = View(
     ),
     run=parts,
     draws=(
-        Drawing(bias_and_variance, parts_in_words, words.caption),
-        Drawing(approximation_and_estimation, parts_in_words,
+        Drawing(bias_and_variance, expected_in_words, words.caption),
+        Drawing(approximation_and_estimation, decomposition_in_words,
                 "The same sum, split by what the class can do and what the fit misses of it."),
     ),
     headline=words.headline,

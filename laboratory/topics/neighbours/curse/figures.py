@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from bounds.numbers import short
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve
 from laboratory.figures.names import at_the_ends
@@ -35,9 +36,11 @@ def distances(run: CurseRun, theme: str = "light") -> Figure:
 
 def distances_in_words(run: CurseRun) -> str:
     """What a person sees of the distances."""
+    few, many = next(n for n in run.dimensions if n > 1), run.dimensions[-1]
     return (
         f"Squared distances from a random point to the nearest and the farthest of {run.m} others in a cube, by "
-        "dimension: far apart in few dimensions, both close to the mean in many."
+        f"dimension: the farthest is {short(run.ratio(few))} times as far in {few} dimensions, and "
+        f"{short(run.ratio(many))} times in {many}."
     )
 
 

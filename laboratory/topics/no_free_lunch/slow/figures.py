@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from bounds.numbers import at_least
 from laboratory.arrays import Reals
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import curve
@@ -38,9 +39,11 @@ def slow(run: SlowWorld, found: Reals, theme: str = "light") -> Figure:
 
 def slow_in_words(run: SlowWorld) -> str:
     """What a person sees of the slow world."""
+    told = [at_least(float(risk)) for risk in run.risk(slow_sizes())[[0, -1]]]
     return (
         f"On logarithmic axes the exact expected risk of every rule stays above {SEQUENCES[run.sequence][0]} for all "
-        "sample sizes from one to a million; memorisers that were run lie on it."
+        f"sample sizes from one to a million; memorisers that were run lie on it. {told[0]} after one "
+        f"example, {told[1]} after a million."
     )
 
 

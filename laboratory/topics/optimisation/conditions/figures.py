@@ -121,6 +121,15 @@ def example_in_words(run: StepExample, step: int) -> str:
     return f"The parabola w²; after {step} steps the weight is {short(run.path[step], 5)}."
 
 
+def example_conditions_in_words(run: StepExample) -> str:
+    """What a person sees of the conditions."""
+    values, asked = (run.share, "The largest α") if run.kind == "long" else (run.flatness, "The smallest β")
+    return (
+        f"{asked} that admits each step: {short(float(values[0]))} at the first, {short(float(values[-1]))} at step "
+        f"{len(values) - 1}."
+    )
+
+
 def steps_table(run: AdmissibleSteps | StepExample, alpha: float, beta: float) -> dict[str, Any]:
     """A row for each step."""
     if isinstance(run, StepExample):

@@ -27,7 +27,6 @@ notes count from t = 1 and print η = 2^(−t+1); from t = 0 on and with 2^(−(
 """
 REGIONS = "Shaded: admissible. Diamonds: steps that the search tried, the full one the last."
 EXAMPLE = "Ring: the weight now. Crosses: where it comes to in the end. Grey dot: the minimum."
-EXAMPLE_CONDITIONS = "What each step would need of Wolfe's conditions, step by step."
 
 
 def misordered(alpha: float, beta: float) -> str | None:

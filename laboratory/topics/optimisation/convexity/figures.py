@@ -84,7 +84,9 @@ def gap_and_asked(run: Chord, share: float, theme: str = "light") -> Figure:
 def gap_in_words(run: Chord) -> str:
     """What a person sees of the gap."""
     said = "is at least what is asked everywhere" if run.holds else "is less than what is asked somewhere"
-    return f"The chord's height above the function, by place; it {said}."
+    place = int(np.argmax(run.gaps)) if run.holds else run.worst
+    share, gap, asked = (short(float(of[place])) for of in (run.shares, run.gaps, run.asked))
+    return f"The chord's height above the function, by place; it {said}: at α = {share} {gap}, where {asked} is asked."
 
 
 def chord_table(run: Chord) -> dict[str, list[Any]]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bounds.numbers import short
+from bounds.numbers import in_words, short
 from laboratory.figures.axes import STEP, W1, W2
 from laboratory.figures.curves import at_point, curve, marked
 from laboratory.figures.names import End, at_the_ends
@@ -124,8 +124,8 @@ def paths_in_words(run: Descents, step: int) -> str:
 
 def gaps_in_words(run: Descents) -> str:
     """The gaps in words."""
-    methods = ", ".join(walk.title for walk in run.walks)
-    return f"The gap to the best value after every step, on logarithmic axes. Methods: {methods}."
+    told = ", ".join(f"{walk.title} {short(walk.gaps[-1])} after {in_words(walk.run.steps)}" for walk in run.walks)
+    return f"The gap to the best value after every step, on logarithmic axes: {told}."
 
 
 def method(walk: Walk) -> Role:
