@@ -29,9 +29,9 @@ def _reveals(shown: Shown) -> str:
     return (
         f"**{percent(_share(shown))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
         f"{in_words(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice this share "
-        f"less one, {short(run.exact, 4)}. {allows}. Training error + twice the complexity of the losses, which is half "
-        "of it, + a term for chance bounds every true risk of the class at once, for independent examples. A class that "
-        "fits coins proves nothing by fitting."
+        f"less one, {short(run.exact, 4)}. {allows}. Training error + twice the complexity of the losses, which is "
+        "half of it, + a term for chance bounds every true risk of the class at once, for independent examples. A "
+        "class that fits coins proves nothing by fitting."
     )
 
 
