@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -66,15 +67,18 @@ def test_by_default_nobody_else_is_answered(server: Server) -> None:
 def test_by_default_it_listens_on_this_machine_only(server: Server) -> None:
     """Another address of the loopback range stands for another machine's way in: it reaches who listens everywhere."""
     with pytest.raises(OSError, match="refused"):
-        _handshake(Server(server.url.replace("localhost", "127.0.0.2"), server.log_file), "localhost")
+        _handshake(_elsewhere(server), "localhost")
 
 
 @pytest.mark.parametrize("way", ["python app.py", "ltlab"])
 def test_it_listens_elsewhere_when_told_so(way: str, tmp_path: Path) -> None:
     with running_app(home=tmp_path, way=WAYS[way], told={"LTLAB_ADDRESS": "0.0.0.0"}) as running:
-        elsewhere = Server(running.url.replace("localhost", "127.0.0.2"), running.log_file)
-        assert _handshake(elsewhere, "localhost") == OPENED
-        assert _handshake(elsewhere, "lab.example.edu") == REFUSED
+        assert _handshake(_elsewhere(running), "localhost") == OPENED
+        assert _handshake(_elsewhere(running), "lab.example.edu") == REFUSED
+
+
+def _elsewhere(server: Server) -> Server:
+    return replace(server, url=server.url.replace("localhost", "127.0.0.2"))
 
 
 @pytest.mark.parametrize("way", WAYS)

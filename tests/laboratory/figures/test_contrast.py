@@ -174,7 +174,7 @@ def test_ticks_titles_and_hover_texts_of_every_figure_can_be_read(theme: str, ax
 def test_every_figure_that_a_page_shows_goes_through_it() -> None:
     files = list((Path(__file__).parents[3] / "pages").rglob("*.py"))
     shows = [path for path in files if any(way in path.read_text("utf-8") for way in ("plotly_chart(", "to_json()"))]
-    assert sorted(path.name for path in shows) == ["chart.py", "frames.py", "shatter_points.py"]
+    assert sorted(path.name for path in shows) == ["chart.py", "frames.py"]
     assert [path.name for path in shows if "on_page(" not in path.read_text("utf-8")] == []
 
 
