@@ -13,6 +13,7 @@ FLOORS = {
     "laboratory.arrays": 1,
     "laboratory.whereabouts": 1,
     "laboratory._worker": 0,
+    "laboratory.durations": 1,
     "laboratory.workers": 1,
     "laboratory.worlds": 1,
     "laboratory.experiments": 2,

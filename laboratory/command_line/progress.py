@@ -9,6 +9,8 @@ from typing import TypeVar
 
 import click
 
+from laboratory.durations import in_time
+
 EVERY = 15.0  # seconds between two lines where nobody watches a bar
 Done = TypeVar("Done")
 
@@ -28,10 +30,3 @@ def watched(work: Iterable[Done], total: int, what: str) -> Iterator[Done]:
             told, left = now, (now - began) / number * (total - number)
             click.echo(f"{what}: {number} of {total}, {in_time(left)} left", err=True)
         yield one
-
-
-def in_time(seconds: float) -> str:
-    """So long, in the unit that people would take: `40 s`, `12 min`, `3.5 h`."""
-    if seconds < 90:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"

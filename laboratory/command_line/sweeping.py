@@ -10,7 +10,8 @@ import click
 
 from bounds.command_line.refusing import Refused
 from bounds.spreadsheet import csv_rows
-from laboratory.command_line.progress import in_time, watched
+from laboratory.command_line.progress import watched
+from laboratory.durations import in_time
 from laboratory.sweeps import ENGINES, EXAMPLE, Engine, Store, SweepPlan, estimate, read_plan, work
 
 

@@ -8,7 +8,7 @@ against the truth; `simulations()` hold theorems without a learner, or of other 
 from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited
 from laboratory.experiments._background import BackgroundSweep, finished_runs, warm_up
 from laboratory.experiments._discovery import experiments, simulations
-from laboratory.experiments._missing import Missing, missing
+from laboratory.experiments._missing import FailedRun, Missing, failed_runs, missing
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._promises import promises
 from laboratory.experiments._sweep import FAILED, Row, one_run, only, sweep
@@ -32,6 +32,7 @@ __all__ = [
     "BackgroundSweep",
     "CodeLengthPenalty",
     "Experiment",
+    "FailedRun",
     "Measured",
     "Misprinted",
     "Missing",
@@ -47,6 +48,7 @@ __all__ = [
     "audited",
     "chance_of_so_many_failures",
     "experiments",
+    "failed_runs",
     "failure_interval",
     "finished_runs",
     "learning_curve",

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from concurrent.futures import CancelledError, Future
+from concurrent.futures import BrokenExecutor, CancelledError, Future
 from importlib import import_module
 from itertools import count
 from threading import Thread
 
-from laboratory.experiments._sweep import Row, sweep
+from laboratory.experiments._sweep import Row, lost, sweep
 from laboratory.experiments.plan import Plan
 from laboratory.workers import workers
 
 TASK_SECONDS = 0.5  # whoever waits for a turn waits no longer, where runs are short
 GRACE_SECONDS = 1.0
 
+MOST_DEATHS = 3  # of processes, before the sweep is given up
+
 Known = dict[int, tuple[Row, ...]]  # the rows of each finished run
+Done = tuple[list[list[Row]], float]  # the rows of some runs, and the seconds that they took
 
 
 class BackgroundSweep:
@@ -25,7 +28,7 @@ class BackgroundSweep:
     def __init__(self, plan: Plan, runs: int, known: Known, processes: int = 2) -> None:
         self.error: Exception | None = None
         self._plan, self._runs, self._known, self._processes = plan, runs, known, processes
-        self._line = workers().line()
+        self._line, self._deaths = workers().line(), 0
         self._thread = Thread(target=self._work, name="sweep", daemon=True)
         self._thread.start()
 
@@ -53,17 +56,35 @@ class BackgroundSweep:
         self._line.leave()
 
     def _fill(self) -> None:
-        at_once, begun = 1, deque[tuple[int, Future[tuple[list[list[Row]], float]]]]()
+        at_once, begun = 1, deque[tuple[int, int, Future[Done]]]()
         missing = deque(run for run in range(self._runs) if run not in self._known)
         while missing or begun:
-            while len(begun) < self._processes and (runs := self._next_few(missing, at_once)):
-                begun.append((runs[0], self._line.put(_rows_of, self._plan, runs[0], len(runs))))
-            first, answer = begun.popleft()
-            rows, seconds = answer.result()
+            # One more than can be begun: nobody waits for the slowest.
+            while len(begun) <= self._processes and (few := self._next_few(missing, at_once)):
+                begun.append((few[0], len(few), self._line.put(_rows_of, self._plan, few[0], len(few))))
+            first, runs, answer = begun.popleft()
+            rows, seconds = self._rows(first, runs, answer)
             self._known.update((run, tuple(one)) for run, one in enumerate(rows, first))
             fitting = int(TASK_SECONDS * len(rows) / max(seconds, 1e-3))
             most = max(1, min(2 * at_once, fitting, len(missing) // self._processes))
             at_once = 1 << most.bit_length() - 1
+
+    def _rows(self, first: int, runs: int, answer: Future[Done]) -> Done:
+        """What a worker found. Where its process died, its runs are done one by one, and the one that kills is lost."""
+        try:
+            return answer.result()
+        except BrokenExecutor as died:
+            if runs > 1:
+                alone = [
+                    self._rows(run, 1, self._line.put(_rows_of, self._plan, run, 1))
+                    for run in range(first, first + runs)
+                ]
+                return [rows for done, _ in alone for rows in done], sum(seconds for _, seconds in alone)
+            self._deaths += 1
+            if self._deaths > MOST_DEATHS:
+                raise
+            plan = self._plan
+            return [lost(plan.sizes, first, plan.seed, tuple(plan.promises().values()), died)], 0.0
 
     def _next_few(self, missing: deque[int], at_once: int) -> list[int]:
         """Take runs without a gap up to the next multiple of `at_once`: who asks for the same asks for the same few."""
@@ -77,23 +98,24 @@ class BackgroundSweep:
         return taken
 
 
-def _rows_of(plan: Plan, first: int, runs: int) -> tuple[list[list[Row]], float]:
+def _rows_of(plan: Plan, first: int, runs: int) -> Done:
     """The rows of so many runs, and the seconds that they took; done in a worker."""
     began, held = time.perf_counter(), tuple(plan.promises().values())
     done = sweep(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta, 1, first, "row")
     return list(done), time.perf_counter() - began
 
 
-def warm_up(processes: int = 2) -> None:
-    """Start the worker processes and let them load their libraries, which takes seconds; returns at once."""
+def warm_up(plan: Plan, processes: int = 2) -> None:
+    """Start the worker processes and let each do a run of the plan, whose libraries take seconds; returns at once."""
     line = workers().line()
     for number in range(processes):
-        line.put(_load, number)
+        line.put(_load, plan, number)
 
 
-def _load(number: int = 0) -> None:
-    for library in ("learners.halfspaces.perceptron", "sklearn.neighbors", "sklearn.tree", "laboratory.experiments"):
+def _load(plan: Plan, number: int) -> None:
+    for library in ("learners.halfspaces.perceptron", "sklearn.neighbors", "sklearn.tree"):
         import_module(library)
+    _rows_of(plan, number, 1)
 
 
 def finished_runs(known: Known) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds import theorems
+from laboratory.experiments._sweep import FAILED
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,20 +38,44 @@ class Missing:
 
 
 def missing(table: pd.DataFrame) -> list[Missing]:
-    """What the table of `learning_curve` lacks: first what the learner refused, then theorem by theorem, by size."""
+    """What the table of `learning_curve` lacks: first what the learner refused, then theorem by theorem, by size.
+
+    What raised an error has lines of its own; `failed_runs` names every such run.
+    """
     found = []
     for _, group in table.groupby(["theorem", "m"], sort=False):
         theorem, m = str(group["theorem"].iloc[0]), int(group["m"].iloc[0])
-        refused = group[group["true_risk"].isna()]
-        undefined = group[group["true_risk"].notna() & (group["why"] != "")]
-        if len(refused):
-            found.append(Missing("", m, len(refused), len(group), refused["why"].iloc[0]))
+        raised = group["why"].str.startswith(FAILED)
+        undefined = group[group["true_risk"].notna() & (group["why"] != "") & ~raised]
+        refused = (group[group["true_risk"].isna() & one] for one in (~raised, raised))
+        found += [Missing("", m, len(some), len(group), some["why"].iloc[0]) for some in refused if len(some)]
         if len(undefined):
             first = undefined.iloc[0]
             begins = _begins(theorem, m, first["given"])
             found.append(Missing(theorem, m, len(undefined), len(group), first["why"], begins))
     unique = list(dict.fromkeys(found))  # a refusal stands beside every theorem
     return sorted(unique, key=lambda one: one.theorem != "")
+
+
+@dataclass(frozen=True)
+class FailedRun:
+    """Run `run` raised an error at size `m`, when `theorem` was asked or, where that is empty, before any was."""
+
+    run: int
+    m: int
+    theorem: str
+    why: str
+
+
+def failed_runs(table: pd.DataFrame) -> list[FailedRun]:
+    """The runs of the table of `learning_curve` that raised an error, each once, in the order of their numbers."""
+    raised = table[table["why"].str.startswith(FAILED)].sort_values(["run", "m"], kind="stable")
+    columns = (raised[name].tolist() for name in ("run", "m", "theorem", "true_risk", "why"))
+    told = [
+        FailedRun(run, m, "" if np.isnan(risk) else theorem, why.removeprefix(FAILED).strip())
+        for run, m, theorem, risk, why in zip(*columns, strict=True)
+    ]
+    return list(dict.fromkeys(told))
 
 
 def _begins(theorem: str, m: int, asked: str) -> int | None:

@@ -101,7 +101,7 @@ def _rows(
                 raise
             told = _refused(promises, failure(error))
         else:
-            told = [{**seen, **kept(promise, trial, delta)} for promise in promises]
+            told = [{**seen, **_kept(promise, trial, delta, errors)} for promise in promises]
             told = told or [{**seen, **NO_PROMISE, "measured": trial.true_risk}]
         rows.extend({"run": run, "m": m, "seed": seed, **row} for row in told)
     return rows
@@ -109,7 +109,23 @@ def _rows(
 
 def failure(error: Exception) -> str:
     """How a row tells of an error."""
-    return f"{FAILED} {type(error).__name__}: {error}"
+    return " ".join(f"{FAILED} {type(error).__name__}: {error}".split())
+
+
+def lost(sizes: Sequence[int], run: int, seed: int, promises: Sequence[Promise], error: Exception) -> list[Row]:
+    """The rows of a run whose process died: at every size its number, and what is known of the reason."""
+    told = _refused(promises, failure(error))
+    return [{"run": run, "m": m, "seed": seed, **row} for m in sizes for row in told]
+
+
+def _kept(promise: Promise, trial: Any, delta: float, errors: Errors) -> Row:
+    """The same as `kept`; with `errors` "row" a promise that raises leaves what was measured, and the others."""
+    try:
+        return kept(promise, trial, delta)
+    except Exception as error:
+        if errors == "raise":
+            raise
+        return {**NO_PROMISE, "theorem": promise.theorem, "measured": trial.true_risk, "why": failure(error)}
 
 
 def _refused(promises: Sequence[Promise], why: str) -> list[Row]:

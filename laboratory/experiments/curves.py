@@ -15,7 +15,7 @@ from laboratory.experiments._asked import (
     world_of,
 )
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
-from laboratory.experiments._sweep import Errors, sweep
+from laboratory.experiments._sweep import FAILED, Errors, sweep
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -76,8 +76,8 @@ def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
     `tightness` is this promise over the 95 % quantile of what was measured. The interval is Clopper and
     Pearson's at `level`.
 
-    `runs` counts the runs in which something was promised (without a theorem: learned), `missing` the others; where
-    no run is left the numbers are nan.
+    `runs` counts the runs in which something was promised (without a theorem: learned), `missing` the others, and
+    `failed` those of these that raised an error; where no run is left the numbers are nan.
     """
     import pandas as pd
 
@@ -95,6 +95,7 @@ def _summed(group: pd.DataFrame, level: float) -> dict[str, Any]:
     middle = in_order.iloc[(len(in_order) - 1) // 2]
     return {
         "runs": len(counted), "missing": len(group) - len(counted),
+        "failed": int(group["why"].str.startswith(FAILED).sum()),
         "training_error": learned["training_error"].median(), "true_risk": learned["true_risk"].median(),
         "exact": bool(learned["exact"].all()),
         "measured": learned["measured"].median(), "measured_low": learned["measured"].quantile(0.05),

@@ -1,4 +1,4 @@
-"""What a page gives to take away: the numbers as CSV, the figure as a file that opens offline."""
+"""What a page gives to take away: the numbers as CSV, the figure as PNG, SVG and a page that opens offline."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import streamlit as st
 from bounds.spreadsheet import csv_columns as csv_text
 from laboratory.offline import figure_html
 from pages.widgets.chart import theme_now
+from pages.widgets.save_figure import save_figure
 
 __all__ = ["csv_text", "downloads", "figure_html", "to_take_away"]
 
@@ -42,4 +43,4 @@ def to_take_away(
                 "Report", report, f"{name}.txt", "text/plain", key=f"{name}_report", on_click="ignore",
                 icon=":material/description:", help="A paragraph to cite: theorem, source, inputs, answer.",
             )  # fmt: skip
-        st.caption("SVG and PNG: the cameras in a figure's corner.", width="content")
+        save_figure(name)

@@ -13,6 +13,7 @@ import streamlit as st
 
 from laboratory.workers import workers
 from pages.widgets import say
+from pages.widgets.time_left import TimeLeft
 
 POLL_SECONDS = 0.1
 GRACE_SECONDS = 1.0
@@ -103,12 +104,12 @@ def _follow(work: Work, known: Known, draw: Callable[[], object]) -> Exception |
         # The button comes first: behind words that change it would move away under the pointer.
         st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(work,), width="content")
         bar = st.progress(0.0, "Working …")
-    worker = Worker(work, known)
+    worker, left = Worker(work, known), TimeLeft(drawn, len(work.pieces))
     try:
         while not worker.wait(POLL_SECONDS):
             done = work.done(known)
-            waits = "; waiting while other windows compute …" if worker.waits else ""
-            bar.progress(done / len(work.pieces), work.counted(done) + waits)
+            goes_on = "; waiting while other windows compute …" if worker.waits else left.told(done)
+            bar.progress(done / len(work.pieces), work.counted(done) + goes_on)
             if done > drawn and time.monotonic() > next_draw:
                 draw()
                 drawn, next_draw = done, time.monotonic() + work.redraw_seconds

@@ -39,6 +39,26 @@ def test_long_work_blocks_no_other_page_and_stops(
     assert page.get_by_role("button", name="Go on").is_visible()
 
 
+def test_the_figure_is_saved_by_named_buttons(server: Server, page: "Page") -> None:
+    open_page(page, address(server, SMALL))
+    for name, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with page.expect_download() as download:
+            page.get_by_role("button", name=name, exact=True).click()
+        assert download.value.suggested_filename == f"learning-curves.{name.lower()}"
+        assert download.value.path().read_bytes().startswith(begins)
+
+
+def test_buttons_of_a_laboratory_save_all_its_figures(server: Server, page: "Page") -> None:
+    saved: list[str] = []
+    page.on("download", lambda download: saved.append(download.suggested_filename))
+    open_page(page, f"{server.url}/perceptron_lab")
+    drawn = page.get_by_test_id("figure").count()
+    page.get_by_role("button", name="SVG", exact=True).click()
+    while len(saved) < drawn:
+        page.wait_for_event("download")
+    assert len(set(saved)) == drawn > 1 and all(name.endswith(".svg") for name in saved)
+
+
 def test_a_page_can_be_left_while_it_computes(server: Server, page: "Page") -> None:
     page.goto(address(server, {**ENDLESS, "seed": "2"}))
     page.get_by_text(STARTED).wait_for()

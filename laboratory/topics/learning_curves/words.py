@@ -11,7 +11,8 @@ from urllib.parse import urlencode
 
 from bounds.numbers import in_words, rounded
 from bounds.words.prose import shortened
-from laboratory.experiments import Missing, Plan, Promise, chance_of_so_many_failures
+from laboratory.experiments import FAILED, Missing, Plan, Promise, chance_of_so_many_failures
+from laboratory.topics.learning_curves.failed import LONGEST
 from laboratory.worlds import World
 from learners import about
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 REFUTED = 1e-6
 TRUTH = ("examples m", "training error", "true risk, median [5 %, 95 %]")
 NO_NUMBER = "none"
-LONGEST = 400  # letters of a reason, which may repeat what was typed
 NUMBER = re.compile(r"[\d,.]+")  # the same reason at another size differs in its numbers only
 HEADINGS = (*TRUTH, "promise", "tightness", "failures [95 % interval]")
 MEANING = """
@@ -97,16 +97,21 @@ def granted_by(promise: Promise, source: World) -> list[tuple[str, str]]:
 
 
 def missing_in_words(lacking: Iterable[Missing], plan: Plan) -> list[str]:
-    """A sentence for each reason: the learner's refusals, then the promises that are not defined at some sizes."""
-    same = groupby(lacking, key=lambda one: (one.theorem, one.begins, NUMBER.sub("", one.why)))
+    """A sentence for each reason: the learner's refusals, then the promises that are not defined at some sizes.
+
+    Runs that raised an error are told by `failures`.
+    """
+    refused = [one for one in lacking if not one.why.startswith(FAILED)]
+    same = groupby(refused, key=lambda one: (one.theorem, one.begins, NUMBER.sub("", one.why)))
     return [_absent(list(some), plan) if theorem else _learner(list(some), plan) for (theorem, *_), some in same]
 
 
 def _cells(row: Any, promise: Promise | None) -> list[str]:
+    size = in_words(int(row.m)) + (f" ({row.failed} failed)" if row.failed else "")
     if isnan(row.true_risk):
-        return [in_words(int(row.m)), *[NO_NUMBER] * (len(TRUTH if promise is None else HEADINGS) - 1)]
+        return [size, *[NO_NUMBER] * (len(TRUTH if promise is None else HEADINGS) - 1)]
     risk = f"{error_rate(row.true_risk)} [{error_rate(row.measured_low)}, {error_rate(row.measured_high)}]"
-    cells = [in_words(int(row.m)), error_rate(row.training_error), risk]
+    cells = [size, error_rate(row.training_error), risk]
     if promise is None:
         return cells
     if isnan(row.promised):

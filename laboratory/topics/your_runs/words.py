@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from bounds.numbers import in_words
-from laboratory.experiments import FAILED
 from laboratory.sweeps import Store
-
-if TYPE_CHECKING:
-    import pandas as pd
 
 BEGIN = """ltlab sweep --example > plan.toml
 ltlab sweep plan.toml --dry-run
@@ -39,14 +34,3 @@ def left_out(store: Store) -> Iterator[str]:
     yield from (f"{name}: {why}" for name, why in store.plan.misfits)
     for cell in store.plan.cells:
         yield from (f"{cell.name}, without the promise {name}: {why}" for name, why in cell.left_out)
-
-
-def failures(table: pd.DataFrame) -> str:
-    """How many runs ended in an error, and the first of them; nothing where none did."""
-    failed = table[table["why"].str.startswith(FAILED)]
-    if not len(failed):
-        return ""
-    runs, all_runs = (len(rows[["run", "m"]].drop_duplicates()) for rows in (failed, table))
-    first = failed.iloc[0]
-    why = str(first["why"]).removeprefix(FAILED).strip()
-    return f"{runs} of {all_runs} runs failed. The first (run {first['run']}, m = {first['m']}): {why}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from laboratory.experiments import Plan, Promise, missing
+from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, description, known_at, learning_curves
 from laboratory.topics.learning_curves.laboratory import LABORATORY
 from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of, spelled
@@ -106,12 +107,23 @@ def _laboratory(asked: PlannedRuns, looks: CurveLooks) -> None:
         done = watch(asked, draw)
     if done:
         drawn = draw(done, "learning_curves")
-        for says in missing_in_words(missing(tables(plan, done)[0]), plan):
-            say.info(says)
+        _what_is_not_there(plan, done)
         if drawn:
             _numbers(plan, done, closer, promises)
             _to_take_away(plan, done, drawn)
     _meaning(plan, promises)
+
+
+def _what_is_not_there(plan: Plan, runs: int) -> None:
+    """What raised an error, what a learner refused, where a promise is not defined."""
+    every, _ = tables(plan, runs)
+    if failed := failures(every):
+        say.warning(failed)
+        with st.expander("Every run that failed"):
+            named = [{name: say.verbatim(cell) for name, cell in one.items()} for one in every_failure(every)]
+            st.table(named, border="horizontal")
+    for says in missing_in_words(missing(every), plan):
+        say.info(says)
 
 
 def _closer(promises: dict[str, Promise]) -> str:

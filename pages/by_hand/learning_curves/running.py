@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from laboratory.experiments import COLUMNS, BackgroundSweep, Plan, finished_runs, only, summary, warm_up
-from laboratory.topics.learning_curves.run import PlannedRuns
+from laboratory.topics.learning_curves.run import FIRST, PlannedRuns
 from pages.widgets import say
+from pages.widgets.time_left import TimeLeft
 
 if TYPE_CHECKING:
     import pandas as pd
 
-POLL_SECONDS = 0.2
+POLL_SECONDS = 0.1
 REDRAW_SECONDS = 1.0
 WARMING_UP = "Warming up: loading libraries, compiling loops, doing the first runs …"
 _STOPPED = "_learning_curves_stopped"
@@ -46,8 +47,9 @@ def _tried(plan: str) -> dict[frozenset[str], dict[int, Any]]:
 
 @st.cache_resource(show_spinner=False)
 def get_ready() -> bool:
-    """Once a server: the workers load their libraries while the page is still being drawn."""
-    warm_up()
+    """Once a server: the workers do a first run of what the page opens on while it is still being drawn."""
+    settings = (("name", FIRST["real_world.name"]), ("binarise", int(FIRST["real_world.binarise"])))
+    warm_up(Plan(FIRST["learner"], FIRST["world"], (int(FIRST["from"]), int(FIRST["to"])), settings=settings))
     return True
 
 
@@ -88,11 +90,11 @@ def _follow(asked: PlannedRuns, known: dict[int, Any], draw: Draw) -> Exception 
         st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(asked,), width="content")
         bar = st.progress(0.0, WARMING_UP)
     began = BackgroundSweep(asked.plan, asked.runs, known)
-    drawn, next_draw = 0, 0.0
+    drawn, next_draw, ahead = 0, 0.0, TimeLeft(finished_runs(known), asked.runs)
     try:
         while not began.wait(POLL_SECONDS):
             done = min(finished_runs(known), asked.runs)
-            bar.progress(done / asked.runs, _progress(done, asked.runs, began.waits))
+            bar.progress(done / asked.runs, _progress(done, asked.runs, began.waits, ahead.told(done)))
             if done > drawn and time.monotonic() > next_draw:
                 before = time.monotonic()
                 draw(done)
@@ -105,12 +107,12 @@ def _follow(asked: PlannedRuns, known: dict[int, Any], draw: Draw) -> Exception 
     return began.error
 
 
-def _progress(done: int, runs: int, waits: bool) -> str:
+def _progress(done: int, runs: int, waits: bool, left: str) -> str:
     if waits:
         return f"{done} of {runs} runs; waiting while another window computes …"
     if done == 0:
         return WARMING_UP
-    return f"{done} of {runs} runs"
+    return f"{done} of {runs} runs{left}"
 
 
 def _stop(asked: PlannedRuns) -> None:

@@ -8,10 +8,10 @@ import streamlit as st
 
 from laboratory.experiments import Promise, missing, promises, summary
 from laboratory.sweeps import Cell
+from laboratory.topics.learning_curves.failed import failures
 from laboratory.topics.learning_curves.figures import CurveLooks, description, known_at, learning_curves
 from laboratory.topics.learning_curves.plotting import labels_in
 from laboratory.topics.learning_curves.words import missing_in_words, sentence, table
-from laboratory.topics.your_runs.words import failures
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads

@@ -1,0 +1,29 @@
+"""PNG and SVG by named buttons: the browser saves the figures that it shows, as they are looked at."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+HERE = Path(__file__).parent
+BUTTONS = {"png": "The figure as a picture.", "svg": "The figure as lines and letters, sharp at every size."}
+
+
+def save_figure(key: str) -> None:
+    """Buttons that save each figure between the row of buttons before this one and this one."""
+    _element()(key=f"{key}_save_figure", width="content")
+
+
+@cache
+def _element() -> Any:
+    buttons = "".join(
+        f'<button type="button" data-format="{name}" title="{told}">{name.upper()}</button>'
+        for name, told in BUTTONS.items()
+    )
+    return st.components.v2.component(
+        "save_figure", isolate_styles=False, html=f'<div class="save-figure">{buttons}<span role="status"></span></div>',
+        **{part: (HERE / f"save_figure.{part}").read_text("utf-8") for part in ("css", "js")},
+    )  # fmt: skip

@@ -1,0 +1,22 @@
+"""How long work will still take, told while it goes on."""
+
+from __future__ import annotations
+
+import time
+
+from laboratory.durations import in_time
+
+
+class TimeLeft:
+    """Begins when it is made, with `done` of `pieces` found done already."""
+
+    def __init__(self, done: int, pieces: int) -> None:
+        self._found, self._pieces, self._began = done, pieces, time.monotonic()
+
+    def told(self, done: int) -> str:
+        """`; about 12 s left`, from what was done since; nothing while nothing was."""
+        new = done - self._found
+        if new < 1 or done >= self._pieces:
+            return ""
+        seconds = (time.monotonic() - self._began) * (self._pieces - done) / new
+        return f"; about {in_time(max(seconds, 1.0))} left"

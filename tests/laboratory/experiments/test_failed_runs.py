@@ -1,0 +1,156 @@
+"""A run that raises is counted and named, whoever raised: the learner, a promise, or the process that did it."""
+
+from concurrent.futures import BrokenExecutor, Future
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from laboratory.experiments import (
+    BackgroundSweep,
+    FailedRun,
+    Plan,
+    failed_runs,
+    learning_curve,
+    missing,
+    promises,
+    summary,
+    sweep,
+)
+from laboratory.experiments import _background as background
+from laboratory.topics.learning_curves.failed import every_failure, failures
+from laboratory.topics.learning_curves.words import missing_in_words, table
+from laboratory.worlds import sources
+from learners import learners
+
+SIZES, RUNS, SEED = (10, 20, 30), 4, 3
+
+
+class Unlucky(learners["threshold_erm"]):  # type: ignore[misc]
+    """Fails on the samples of 20 whose first example lies in the lower half."""
+
+    def fit(self, X: Any, y: Any) -> Any:
+        if len(y) == 20 and X[0, 0] < 0.5:
+            raise ZeroDivisionErrorOfOurs("no such\n luck")
+        return super().fit(X, y)
+
+
+class ZeroDivisionErrorOfOurs(Exception):
+    """No refusal: a mistake in somebody's code."""
+
+
+def impossible(trial: Any, delta: float) -> dict[str, Any]:
+    if trial.m == 30:
+        raise KeyError("d")
+    return {"m": trial.m, "delta": delta, "d": 1}
+
+
+def curve(learner: Any, *held: Any) -> Any:
+    return learning_curve(learner, sources["uniform_threshold"](), SIZES, RUNS, SEED, held, errors="row")
+
+
+def unlucky_runs() -> list[int]:
+    """Which samples of 20 begin in the lower half, asked of a learner that never fails."""
+    seen: list[float] = []
+
+    class Looks(learners["threshold_erm"]):  # type: ignore[misc]
+        def fit(self, X: Any, y: Any) -> Any:
+            seen.append(X[0, 0])
+            return super().fit(X, y)
+
+    learning_curve(Looks(), sources["uniform_threshold"](), 20, RUNS, SEED)
+    return [run for run, first in enumerate(seen) if first < 0.5]
+
+
+def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
+    unlucky = unlucky_runs()
+    assert 0 < len(unlucky) < RUNS
+    held = [promises()[name] for name in ("vc_vapnik", "vc_original")]
+    told = curve(Unlucky(), *held)
+    why = "ZeroDivisionErrorOfOurs: no such luck"
+    assert failed_runs(told) == [FailedRun(run, 20, "", why) for run in unlucky]
+    assert failures(told) == (
+        f"{len(unlucky)} of 12 runs failed. The first (run {unlucky[0]}, m = 20): {why}. The others stand."
+    )
+    assert every_failure(told) == [{"run": str(run), "m": "20", "error": why} for run in unlucky]
+    stands = told[~((told["m"] == 20) & told["run"].isin(unlucky))].reset_index(drop=True)
+    usual = curve(learners["threshold_erm"](), *held)
+    usual = usual[~((usual["m"] == 20) & usual["run"].isin(unlucky))].reset_index(drop=True)
+    assert stands.equals(usual)
+
+
+def test_the_summary_the_table_and_what_is_missing_count_them() -> None:
+    unlucky, vc = len(unlucky_runs()), promises()["vc_vapnik"]
+    told = curve(Unlucky(), vc)
+    summed = summary(told)
+    assert summed["failed"].tolist() == summed["missing"].tolist() == [0, unlucky, 0]
+    assert [cells["examples m"] for cells in table(summed, vc)] == ["10", f"20\xa0({unlucky}\xa0failed)", "30"]
+    assert [(one.m, one.runs, one.of) for one in missing(told)] == [(20, unlucky, RUNS)]
+    assert missing_in_words(missing(told), Plan("threshold_erm", "uniform_threshold", SIZES)) == []  # `failures` tells
+
+
+def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises() -> None:
+    vc, other = promises()["vc_vapnik"], promises()["vc_original"]
+    told, usual = (curve(learners["threshold_erm"](), one, other) for one in (replace(vc, given=impossible), vc))
+    assert [(one.run, one.m, one.theorem) for one in failed_runs(told)] == [(run, 30, "vc_vapnik") for run in range(4)]
+    assert "the promise by VC, KeyError: 'd'" in failures(told)
+    assert told[["training_error", "true_risk", "measured"]].equals(usual[["training_error", "true_risk", "measured"]])
+    kept = told["theorem"] == "vc_original"
+    assert told[kept].equals(usual[kept])
+    with pytest.raises(KeyError):
+        learning_curve(
+            learners["threshold_erm"](), sources["uniform_threshold"](), 30, 1, 0, [replace(vc, given=impossible)]
+        )
+
+
+class Line:
+    """A line whose worker dies of some runs."""
+
+    left, waits = False, False
+
+    def __init__(self, deadly: set[int]) -> None:
+        self.deadly = deadly
+
+    def line(self) -> "Line":
+        return self
+
+    def leave(self, seconds: float = 0.0) -> None:
+        """Nobody works on."""
+
+    def put(self, work: Any, plan: Plan, first: int, runs: int) -> Future[Any]:
+        future: Future[Any] = Future()
+        if self.deadly & set(range(first, first + runs)):
+            future.set_exception(BrokenExecutor("out of memory"))
+        else:
+            future.set_result(work(plan, first, runs))
+        return future
+
+
+PLAN = Plan("threshold_erm", "uniform_threshold", (10, 20), SEED, held=("vc_vapnik",))
+
+
+def done(deadly: set[int], monkeypatch: pytest.MonkeyPatch) -> tuple[BackgroundSweep, dict[int, Any]]:
+    monkeypatch.setattr(background, "workers", lambda: Line(deadly))
+    known: dict[int, Any] = {}
+    began = BackgroundSweep(PLAN, 12, known)
+    assert began.wait(60)
+    return began, known
+
+
+def test_a_run_whose_process_dies_is_lost_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    began, known = done({5, 9}, monkeypatch)
+    assert began.error is None and sorted(known) == list(range(12))
+    for run in (5, 9):
+        assert [(row["m"], row["why"]) for row in known[run]] == [
+            (m, "the run failed: BrokenExecutor: out of memory") for m in PLAN.sizes
+        ]
+    held = tuple(PLAN.promises().values())
+    usual = list(sweep(PLAN.estimator(), PLAN.source(), PLAN.sizes, 12, SEED, held))
+    assert [known[run] for run in range(12) if run not in (5, 9)] == [
+        tuple(rows) for run, rows in enumerate(usual) if run not in (5, 9)
+    ]
+
+
+def test_processes_that_die_again_and_again_end_the_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
+    began, known = done(set(range(2, 12)), monkeypatch)
+    assert isinstance(began.error, BrokenExecutor) and len(known) < 12
