@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from bounds import theorems
-from laboratory.experiments._sweep import FAILED
+from laboratory.experiments._sweep import FAILED, raised_in
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -45,7 +45,7 @@ def missing(table: pd.DataFrame) -> list[Missing]:
     found = []
     for _, group in table.groupby(["theorem", "m"], sort=False):
         theorem, m = str(group["theorem"].iloc[0]), int(group["m"].iloc[0])
-        raised = group["why"].str.startswith(FAILED)
+        raised = raised_in(group)
         undefined = group[group["true_risk"].notna() & (group["why"] != "") & ~raised]
         refused = (group[group["true_risk"].isna() & one] for one in (~raised, raised))
         found += [Missing("", m, len(some), len(group), some["why"].iloc[0]) for some in refused if len(some)]
@@ -69,7 +69,7 @@ class FailedRun:
 
 def failed_runs(table: pd.DataFrame) -> list[FailedRun]:
     """The runs of the table of `learning_curve` that raised an error, each once, in the order of their numbers."""
-    raised = table[table["why"].str.startswith(FAILED)].sort_values(["run", "m"], kind="stable")
+    raised = table[raised_in(table)].sort_values(["run", "m"], kind="stable")
     columns = (raised[name].tolist() for name in ("run", "m", "theorem", "true_risk", "why"))
     told = [
         FailedRun(run, m, "" if np.isnan(risk) else theorem, why.removeprefix(FAILED).strip())

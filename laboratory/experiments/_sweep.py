@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -11,6 +11,9 @@ from laboratory.experiments.one_core import one_core
 from laboratory.experiments.promise import Promise
 from laboratory.experiments.trial import run_trial
 from laboratory.worlds import World
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 Row = dict[str, Any]
 Errors = Literal["raise", "row"]
@@ -110,6 +113,11 @@ def _rows(
 def failure(error: Exception) -> str:
     """How a row tells of an error."""
     return " ".join(f"{FAILED} {type(error).__name__}: {error}".split())
+
+
+def raised_in(table: pd.DataFrame) -> pd.Series[bool]:
+    """Which rows tell of an error; where no row has a reason, a column read from a file holds no text."""
+    return table["why"].astype(str).str.startswith(FAILED)
 
 
 def lost(sizes: Sequence[int], run: int, seed: int, promises: Sequence[Promise], error: Exception) -> list[Row]:

@@ -15,7 +15,7 @@ from laboratory.experiments._asked import (
     world_of,
 )
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
-from laboratory.experiments._sweep import FAILED, Errors, sweep
+from laboratory.experiments._sweep import Errors, raised_in, sweep
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -95,7 +95,7 @@ def _summed(group: pd.DataFrame, level: float) -> dict[str, Any]:
     middle = in_order.iloc[(len(in_order) - 1) // 2]
     return {
         "runs": len(counted), "missing": len(group) - len(counted),
-        "failed": int(group["why"].str.startswith(FAILED).sum()),
+        "failed": int(raised_in(group).sum()),
         "training_error": learned["training_error"].median(), "true_risk": learned["true_risk"].median(),
         "exact": bool(learned["exact"].all()),
         "measured": learned["measured"].median(), "measured_low": learned["measured"].quantile(0.05),

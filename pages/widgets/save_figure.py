@@ -23,7 +23,8 @@ def _element() -> Any:
         f'<button type="button" data-format="{name}" title="{told}">{name.upper()}</button>'
         for name, told in BUTTONS.items()
     )
+    html = f'<div class="save-figure">{buttons}<span role="status"></span></div>'
     return st.components.v2.component(
-        "save_figure", isolate_styles=False, html=f'<div class="save-figure">{buttons}<span role="status"></span></div>',
+        "save_figure", isolate_styles=False, html=html,
         **{part: (HERE / f"save_figure.{part}").read_text("utf-8") for part in ("css", "js")},
     )  # fmt: skip
