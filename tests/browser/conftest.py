@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from tests.browser.server import LISTENS, Server, find_browser, running_app
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 FLAGS = [
     "--no-sandbox",
@@ -22,7 +22,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-DESKTOP = {"width": 1280, "height": 900}
+DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
 THIS_MACHINE = {"localhost", "127.0.0.1"}
 
 
@@ -85,7 +85,10 @@ def new_page(profile: "Callable[[bool, bool], BrowserContext]", requests: list[s
     errors: list[str] = []
 
     def watched(
-        viewport: dict[str, int] = DESKTOP, color_scheme: str = "light", is_mobile: bool = False, offline: bool = False
+        viewport: "ViewportSize" = DESKTOP,
+        color_scheme: Literal["light", "dark"] = "light",
+        is_mobile: bool = False,
+        offline: bool = False,
     ) -> "Page":
         page = profile(is_mobile, offline).new_page()
         pages.append(page)
