@@ -10,9 +10,11 @@ from bounds import DomainError, theorems
 from bounds.theorem import Theorem
 from bounds.typeset import aligned
 from bounds.words.family import family_title
+from laboratory.figures.beside_promise import draw_before
 from laboratory.figures.promise_curve import curve_table, description, promise_curve, start_in_words
 from pages.answering.answer import Answer, find, show
 from pages.answering.background import background
+from pages.answering.before import before, dragged, tell_before
 from pages.answering.copying import report
 from pages.answering.hints import hints
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
@@ -58,7 +60,7 @@ def _calculate(theorem: Theorem) -> None:
     with left:
         answer, told, over = _answered(asking)
     with right:
-        asking.draw()
+        asking.draw(dragged)
     view = _view(theorem, over)
     with notices:
         check_names({*view, OVER, HINTS})
@@ -72,15 +74,17 @@ def _calculate(theorem: Theorem) -> None:
 def _answered(asking: Asking) -> tuple[Answer | None, bool, str]:
     """The answer, whether no hint comes before it any more, and the variable that its curve runs over."""
     said, hinting, working = st.container(), st.container(), st.container()
-    over = ""
+    over, was = "", None
     with said:
         answer = _answer(asking.question)
         told = not current_switch(HINTS) or hints(answer, asking.theorem)
         if answer and told:
             show(answer)
+            if was := before(answer):
+                tell_before(was, answer)
     if answer and told:
         with working:
-            over = _formula_and_curve(answer)
+            over = _formula_and_curve(answer, was)
     with hinting:
         switch("Hints before the answer", HINTS, help="For homework: the answer comes last.")
     return answer, told, over
@@ -130,8 +134,8 @@ def _answer(question: TypedQuestion | None) -> Answer | None:
         return None
 
 
-def _formula_and_curve(answer: Answer) -> str:
-    """Draw both and return the variable that the curve runs over; nothing where there is no answer."""
+def _formula_and_curve(answer: Answer, was: Answer | None) -> str:
+    """Draw both, with what `was` before, and return the variable that the curve runs over; none without an answer."""
     theorem, given = answer.question.theorem, answer.given
     if given is None:
         return ""
@@ -140,8 +144,11 @@ def _formula_and_curve(answer: Answer) -> str:
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over: str = current(names, usual, OVER)
     drawn = promise_curve(theorem, over, given, theme_now())
+    alt = description(theorem, over, given)
+    if was and was.given:
+        alt += draw_before(drawn, theorem, over, given, was.given)
     with curve:
-        chart(drawn, "promise_curve", description(theorem, over, given))
+        chart(drawn, "promise_curve", alt)
     send()
     with against:
         _choose_over(theorem, names, usual)

@@ -1,4 +1,4 @@
-"""Values of a variable that a person would try: 1, 2, 5, 10, 20, 50 and so on over its everyday range."""
+"""Round values that a slider stops at: over a variable's everyday range, or around a number asked for."""
 
 from __future__ import annotations
 
@@ -8,16 +8,25 @@ from fractions import Fraction
 import numpy as np
 
 from bounds.solving import validation
-from bounds.words.vocabulary import Variable
+from bounds.words.vocabulary import Quantity, Variable
 
-STEPS = 20  # of equal width, where the range does not span decades
+STEPS = 100  # of equal width, at least, where the range does not span decades
 DECADES = 20  # ends of a range this many times apart are told in decades
+# Nearly even on a logarithmic axis, and round.
+MANTISSAS = tuple(
+    Fraction(digits, 100)
+    for digits in (
+        *(100, 110, 120, 130, 140, 150, 160, 180, 200, 220, 250, 280, 300),
+        *(330, 360, 400, 450, 500, 550, 600, 650, 700, 750, 800, 900),
+    )
+)
+REACH = 100  # a quantity's stops go so many times below and above the number usually asked for
 
 
 def everyday(variable: Variable) -> list[int | float]:
-    """Rising round values in the variable's typical range, all of them in its domain; at most about forty."""
+    """Rising round values in the variable's typical range, all of them in its domain; a few hundred at most."""
     low, high = variable.typical
-    rounds = _decades(low, high) if low > 0 and high / low > DECADES else _even(low, high)
+    rounds = _decades(low, high) if is_logarithmic(variable) else _even(low, high)
     domain = variable.domain
     if domain.integer:
         whole = {round(value) for value in rounds}
@@ -25,10 +34,27 @@ def everyday(variable: Variable) -> list[int | float]:
     return [value for value in rounds if validation.inside(variable, np.array(float(value)))]
 
 
+def is_logarithmic(variable: Variable) -> bool:
+    """Does the variable's everyday range span decades?"""
+    low, high = variable.typical
+    return low > 0 and high / low > DECADES
+
+
+def around(quantity: Quantity, usual: float) -> list[int | float]:
+    """Rising round values of a quantity that may be asked for, `usual` among what they surround; none around 0.
+
+    They end where the quantity needs no theorem.
+    """
+    if not (0 < usual < math.inf):
+        return []
+    top = quantity.trivial if quantity.trivial is not None and quantity.trivial > usual else usual * REACH
+    rounds = [value for value in _decades(usual / REACH, top) if value < top or quantity.trivial is None]
+    return sorted({round(value) for value in rounds if value >= 1}) if quantity.counts else rounds
+
+
 def _decades(low: float, high: float) -> list[int | float]:
     exponents = range(math.floor(math.log10(low)) - 1, math.ceil(math.log10(high)) + 1)
-    fine = (Fraction(1), Fraction(3, 2), Fraction(2), Fraction(3), Fraction(5), Fraction(7))
-    found = [float(step * Fraction(10) ** exponent) for exponent in exponents for step in fine]
+    found = [float(step * Fraction(10) ** exponent) for exponent in exponents for step in MANTISSAS]
     return [value for value in found if low <= value <= high]
 
 

@@ -9,11 +9,12 @@ import numpy as np
 
 from bounds.counting.family import Construction
 from bounds.numbers import in_words
+from bounds.solving.everyday import is_logarithmic
 from bounds.words.vocabulary import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
-from laboratory.figures.promise_curve import is_logarithmic, walk
+from laboratory.figures.promise_curve import walk
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 

@@ -13,6 +13,7 @@ import numpy as np
 from bounds.informative import Crossing, crossing
 from bounds.numbers import in_words, rounded_safely
 from bounds.showing.promise import promised
+from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 from laboratory.figures.curves import curve, dot
@@ -80,12 +81,6 @@ def walk(variable: Variable, at: float) -> np.ndarray:
         spread = np.unique(np.rint(spread))
         spread = np.unique(2 * (spread // 2) + 1) if domain.odd else spread
     return spread
-
-
-def is_logarithmic(variable: Variable) -> bool:
-    """Does the variable's everyday range span decades?"""
-    low, high = variable.typical
-    return low > 0 and high / low > 20
 
 
 def curve_table(theorem: Theorem, over: str, given: Mapping[str, Any]) -> dict[str, np.ndarray]:

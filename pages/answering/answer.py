@@ -59,7 +59,7 @@ def show(answer: Answer) -> None:
         _show_none(answer)
         return
     theorem = answer.question.theorem
-    headline(*_headline(answer))
+    headline(*headline_of(answer))
     if theorem.says_nothing(answer.promised, **answer.given):
         say.warning(vacuous_sentence(theorem, answer.given, answer.promised))
     else:
@@ -70,7 +70,8 @@ def show(answer: Answer) -> None:
     st.markdown(proof_line(answer))
 
 
-def _headline(answer: Answer) -> tuple[str, str]:
+def headline_of(answer: Answer) -> tuple[str, str]:
+    """The number, and the words beside it."""
     question = answer.question
     theorem = question.theorem
     if answer.solution is None or not question.unknown:

@@ -17,8 +17,8 @@ from bounds.solving.validation import checked_target
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 from pages.answering._counting import count_it
-from pages.answering._drag import drag
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
+from pages.answering._sliders import slide
 from pages.widgets import say
 from pages.widgets.class_link import hides
 from pages.widgets.inputs import (
@@ -85,8 +85,8 @@ class Asking:
             return None
         return TypedQuestion(self.theorem, self._unknown, self._given, self._target)
 
-    def draw(self) -> None:
-        """Draw the fields, each with its complaint."""
+    def draw(self, moved: Callable[[bool], object] = lambda begins: None) -> None:
+        """Draw the fields, each with its slider and its complaint; `moved` hears of sliders before their fields do."""
         self._choose()
         self._draw_target()
         for variable in self.theorem.variables:
@@ -96,7 +96,8 @@ class Asking:
             for variable in self.theorem.variables:
                 if variable.log_of and variable.name in self._given and not hides(variable.name):
                     count_it(variable)
-            drag(self.theorem, self._given)
+        target = (target_word(self.theorem), self._target, _usual_target(self.theorem))
+        slide(self.theorem, self._given, target, moved)
 
     def _held(self, name: str, read: Callable[[], Any]) -> Any:
         try:

@@ -8,7 +8,6 @@ import pytest
 from bounds import Ln, theorems
 from bounds.exercising.posing import posed
 from bounds.informative import Crossing, crossing
-from bounds.solving.everyday import everyday
 from tests.all_told import over
 
 
@@ -43,18 +42,6 @@ def test_no_place_where_everything_or_nothing_says_something(sizes: list[float])
 def test_no_place_without_a_trivial_value_or_for_a_lower_bound() -> None:
     assert found("perceptron_mistakes", "gamma", np.array([0.1, 0.5, 1.0]), radius=1.0) is None
     assert found("no_free_lunch", "epsilon", np.array([0.05, 0.1, 0.2])) is None
-
-
-@over(list(theorems))
-def test_everyday_values_rise_inside_the_domain(slug: str) -> None:
-    theorem = theorems[slug]
-    for variable in theorem.variables:
-        values = everyday(variable)
-        assert 5 <= len(values) <= 45
-        assert values == sorted(set(values))
-        low, high = variable.typical
-        assert low - 1 <= values[0] and values[-1] <= high + 1
-        assert all(float(value) == float(f"{float(value):.4g}") for value in values)
 
 
 def test_a_question_keeps_its_unknown_as_a_symbol() -> None:

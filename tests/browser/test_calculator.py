@@ -86,12 +86,44 @@ def test_a_field_is_emptied_a_class_counted_and_a_value_dragged(server: Server, 
     wait_until_still(page)
     page.keyboard.press("Escape")
     assert headline(page) == "169"  # (20 ln 2 + ln 20)/0.1 = 168.59
-    page.get_by_role("button", name="Drag instead").click()
-    page.get_by_role("slider").first.focus()
-    page.keyboard.press("ArrowLeft")
-    page.wait_for_url("**delta=0.03**")
+    page.get_by_role("slider", name="failure probability δ").focus()
+    for stop in ("0.045", "0.04", "0.036", "0.033", "0.03"):
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_url(f"**delta={stop}**")
     wait_until_still(page)
     assert headline(page) == "174"  # (20 ln 2 + ln(1/0.03))/0.1 = 173.69
+    assert page.get_by_text("Before: 169 examples, with δ = 0.05.").is_visible()
+
+
+def test_a_slider_that_is_dragged_is_ahead_of_the_server_and_ends_where_it_was_let_go(
+    server: Server, page: "Page"
+) -> None:
+    """Field, address, answer and curve follow while it is held; nothing late comes after it was let go."""
+    open_page(page, f"{server.url}/calculator")
+    slider = page.get_by_role("slider", name="failure probability δ")
+    field = page.get_by_label("failure probability δ", exact=True)
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    assert box
+    at = float(slider.input_value()) / float(slider.get_attribute("max") or "")
+    middle = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + at * box["width"], middle)
+    page.mouse.down()
+    while_held = set()
+    for step in range(40):
+        page.mouse.move(box["x"] + (at - 0.013 * step) * box["width"], middle)
+        page.wait_for_timeout(20)
+        while_held.add(field.input_value())
+    assert len(while_held) > 2, "the server was heard while the slider was held"
+    page.mouse.up()
+    last = slider.get_attribute("aria-valuetext")
+    assert last and float(last) < 0.02
+    page.wait_for_url(f"**delta={last}**")
+    wait_until_still(page)
+    assert field.input_value() == slider.get_attribute("aria-valuetext") == last
+    assert headline(page) == str(math.ceil((10 * math.log(3) + math.log(1 / float(last))) / 0.1))
+    assert page.get_by_text("Before: 140 examples, with δ = 0.05.").is_visible()
+    assert "Before, at m = 140" in (page.get_by_test_id("figure").first.get_attribute("aria-label") or "")
 
 
 def test_numbers_and_figure_can_be_taken_away_and_the_figure_opens_offline(

@@ -98,13 +98,3 @@ def test_a_class_is_counted_beside_its_field() -> None:
     assert ">\n7,268,205</span>" in shown(app)  # (2^20 ln 2 + ln 20)/0.1 = 7268204.94
     app.text_input(key="_count_ln_size").set_value("import os").run()
     assert "cannot be counted" in as_read(app.error[0].value)
-
-
-def test_a_slider_and_its_field_say_the_same() -> None:
-    app = opened("calculator")
-    assert app.select_slider(key="_drag_delta").value == "0.05"
-    app.select_slider(key="_drag_delta").set_value("0.01").run()
-    assert app.text_input(key="delta").value == "0.01"
-    assert ">\n156</span>" in shown(app)  # (10 ln 3 + ln 100)/0.1 = 155.9
-    app.text_input(key="delta").set_value("0.0123").run()
-    assert app.select_slider(key="_drag_delta").value == "0.0123"

@@ -1,0 +1,35 @@
+"""A slider under every field that holds a number, for who would rather drag. What stands in the field is the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bounds.showing.calls import typed
+from bounds.solving.everyday import around, everyday
+from bounds.theorem import Theorem
+from pages.widgets.class_link import hides
+from pages.widgets.inputs import field_label
+from pages.widgets.sliders import Slider, sliders
+
+
+def slide(
+    theorem: Theorem, given: Mapping[str, Any], target: tuple[str, float | None, float], moved: Callable[[bool], object]
+) -> None:
+    """`target` is the field of what the promise is held to, the number in it, and the one usually asked for."""
+    word, asked, usual = target
+    found = [_slider(name, field_label(theorem.variable(name)), everyday(theorem.variable(name)), value)
+             for name, value in given.items()]  # fmt: skip
+    found.append(_slider(word, theorem.returns.label, around(theorem.returns, usual), asked))
+    sliders([one for one in found if one is not None], moved)
+
+
+def _slider(field: str, label: str, stops: list[int | float], now: Any) -> Slider | None:
+    """With a stop for the present number, whatever that is; none where there is no number, or no field, to move."""
+    if now is None or not stops or hides(field):
+        return None
+    here = now if isinstance(now, int) else float(now)
+    below, above = (
+        [typed(stop) for stop in stops if (stop < here) is under and stop != here] for under in (True, False)
+    )
+    return Slider(field, label, [*below, typed(now), *above], len(below))

@@ -1,0 +1,94 @@
+"""What if: the last answer stays beside the new one, until it is forgotten or another question is asked."""
+
+from __future__ import annotations
+
+import math
+
+import streamlit as st
+
+from bounds.numbers import in_words, rounded
+from bounds.theorem import Theorem
+from pages.answering.answer import Answer, headline_of
+from pages.answering.question import VALUE, option_label
+
+_NOW = "_answer_shown_now"
+_BEFORE = "_answer_before"
+_DRAGGING = "_what_if_goes_on"
+DIGITS = 3  # of a ratio
+
+
+def before(answer: Answer) -> Answer | None:
+    """The answer that was shown before this one, of the same theorem and unknown; None where nothing has changed.
+
+    While a slider is dragged that is the answer from which it began.
+    """
+    state = st.session_state
+    last: Answer | None = state.get(_NOW)
+    if last is not None and _differ(last, answer) and not state.pop(_DRAGGING, False):
+        state[_BEFORE] = last
+    state[_NOW] = answer
+    found: Answer | None = state.get(_BEFORE)
+    alike = found is not None and _asks_alike(found, answer) and _differ(found, answer)
+    return found if alike and found is not None and found.given is not None else None
+
+
+def dragged(begins: bool) -> None:
+    """A slider moves; all but the first move of a drag are compared with where it began."""
+    st.session_state[_DRAGGING] = not begins
+
+
+def tell_before(was: Answer, now: Answer) -> None:
+    """In a line: the number before, for which values, and how many times that it is now; with a button that forgets."""
+    number, words = headline_of(was)
+    changes = ", ".join(_changes(was, now))
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.markdown(f"Before: **{number}** {words}, with {changes}.{_times(was, now)}", width="content")
+        st.button("Forget it", key="_forget_before", type="tertiary", on_click=forget)
+
+
+def forget() -> None:
+    """From now on there is no answer before."""
+    st.session_state.pop(_BEFORE, None)
+
+
+def _asks_alike(was: Answer, now: Answer) -> bool:
+    return (was.question.theorem.slug, was.question.unknown) == (now.question.theorem.slug, now.question.unknown)
+
+
+def _differ(was: Answer, now: Answer) -> bool:
+    """Whether another number can come of it: a target only holds a value against itself."""
+    return _asked(was) != _asked(now)
+
+
+def _asked(answer: Answer) -> tuple[object, ...]:
+    question = answer.question
+    target = question.target if question.unknown else None
+    return question.theorem.slug, question.unknown, dict(question.given), target
+
+
+def _changes(was: Answer, now: Answer) -> list[str]:
+    theorem: Theorem = was.question.theorem
+    told = [
+        f"{theorem.variable(name).label} = {in_words(value)}"
+        for name, value in was.question.given.items() if value != now.question.given[name]
+    ]  # fmt: skip
+    if was.question.unknown and was.question.target != now.question.target and was.question.target is not None:
+        told.append(f"{option_label(theorem, VALUE)} = {in_words(was.question.target)}")
+    return told
+
+
+def _times(was: Answer, now: Answer) -> str:
+    first, second = (_number(one) for one in (was, now))
+    if not (0 < first < math.inf and 0 < second < math.inf) or first == second:
+        return ""
+    return f" Now it is {in_words(rounded(second / first, DIGITS))} times that."
+
+
+def _number(answer: Answer) -> float:
+    """What the headline tells, as a float; infinite where it is beyond one."""
+    question, given = answer.question, answer.given
+    value = answer.promised if not question.unknown else given[question.unknown] if given else None
+    try:
+        return math.nan if value is None else float(value)
+    except OverflowError:
+        return math.inf

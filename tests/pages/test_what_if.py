@@ -1,0 +1,109 @@
+"""What if: sliders under every field of the Calculator, and the answer before beside the new one."""
+
+import json
+import math
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from bounds import theorems
+from bounds.reading.numbers import read_number
+from bounds.solving.validation import checked_scalar, checked_target
+from bounds.theorem import Theorem
+from pages.answering.before import dragged
+from tests.all_told import over
+from tests.opening import calm, charts, decoded, elements, heights, opened, shown, switched, traces
+
+
+def _sliders(app: AppTest) -> dict[str, dict[str, Any]]:
+    """What the browser is told of each slider, by its field."""
+    (one,) = (
+        one for one in elements(app.main) if one.type == "bidi_component" and one.proto.component_name == "sliders"
+    )
+    return {told["field"]: told for told in json.loads(one.proto.json)["sliders"]}
+
+
+@over(list(theorems))
+def test_every_number_has_a_slider_whose_stops_the_theorem_takes(slug: str) -> None:
+    app = opened("calculator", theorem=slug, **{"for": "value"})
+    theorem, found = theorems[slug], _sliders(app)
+    assert list(found)[: len(theorem.variables)] == [variable.name for variable in theorem.variables]
+    for name, one in found.items():
+        numbers = [read_number(stop) for stop in one["stops"]]
+        assert len(numbers) >= 5 and [float(number) for number in numbers] == sorted({*map(float, numbers)})
+        for number in numbers:
+            _taken(theorem, name, number)
+        assert one["stops"][one["at"]] == app.text_input(key=name).value
+
+
+def _taken(theorem: Theorem, name: str, number: Any) -> None:
+    if name in ("at_most", "at_least"):
+        checked_target(name, number)
+    else:
+        checked_scalar(theorem.slug, theorem.variable(name), number)
+
+
+def test_a_slider_follows_its_field_and_has_a_stop_for_whatever_stands_there() -> None:
+    app = opened("calculator")
+    assert "m" not in _sliders(app), "it is solved for"
+    app.text_input(key="delta").set_value("0.0123").run()
+    told = _sliders(app)["delta"]
+    assert told["stops"][told["at"]] == "0.0123" and float(told["stops"][told["at"] - 1]) < 0.0123
+    app.text_input(key="delta").set_value("1e-200").run()
+    assert _sliders(app)["delta"]["at"] == 0
+    app.text_input(key="delta").set_value("nonsense").run()
+    assert "delta" not in _sliders(app)
+    assert app.text_input(key="delta").value == "nonsense"
+
+
+def test_the_answer_before_stays_beside_the_new_one_until_it_is_forgotten() -> None:
+    app = opened("calculator")
+    assert "Before" not in shown(app)
+    app.text_input(key="delta").set_value("0.01").run()
+    calm(app)
+    assert "Before: **140** examples, with δ = 0.05. Now it is 1.11 times that." in shown(app)  # 156/140 = 1.114
+    old = charts(app)[0]
+    assert "Before, at m = 140, it was 0.09988" in old.alt
+    sizes = decoded(traces(app, 0)["before"]["x"])
+    assert sizes.shape == (1,) and sizes[0] == 140, "the point is the last of that name"
+    (line,) = (trace for trace in old.spec["data"] if trace["name"] == "before" and trace["mode"] == "lines")
+    expected = [(10 * math.log(3) + math.log(20)) / m for m in decoded(line["x"])]
+    np.testing.assert_allclose(decoded(line["y"]), expected, rtol=1e-13)
+    app.text_input(key="at_most").set_value("0.2").run()
+    assert "Before: **156** examples, with true risk = 0.1. Now it is 0.5 times that." in shown(app)  # 78
+    app.button(key="_forget_before").click().run()
+    assert "Before" not in shown(app) and "before" not in traces(app, 0)
+
+
+def test_what_another_theorem_or_unknown_answered_is_not_before() -> None:
+    app = opened("calculator")
+    app.text_input(key="delta").set_value("0.01").run()
+    switched(app, "finite_agnostic")
+    assert "Before" not in shown(app)
+    app.selectbox(key="for").set_value("value").run()
+    calm(app)
+    assert "Before" not in shown(app)
+
+
+def test_a_drag_is_compared_with_where_it_began() -> None:
+    app = opened("calculator", **{"for": "value"})
+    for begins, delta in ((True, "0.04"), (False, "0.03"), (False, "0.02")):
+        with patch("streamlit.session_state", app.session_state):
+            dragged(begins)
+        app.text_input(key="delta").set_value(delta).run()
+    assert "with δ = 0.05." in shown(app)
+    app.text_input(key="delta").set_value("0.05").run()
+    assert "Before: " in shown(app) and "with δ = 0.02." in shown(app), "what is typed is compared with the last"
+
+
+def test_the_same_curve_is_not_drawn_twice() -> None:
+    """Only the place on the curve has moved."""
+    app = opened("calculator", **{"for": "value"})
+    app.text_input(key="m").set_value("500").run()
+    named = [trace for trace in charts(app)[0].spec["data"] if trace["name"] == "before"]
+    assert [trace["mode"] for trace in named] == ["markers"]
+    assert heights(app, 0, "before")[0] == pytest.approx(heights(app, 0, "your values")[0] / 2, rel=1e-14)
