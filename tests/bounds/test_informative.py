@@ -8,7 +8,6 @@ import pytest
 from bounds import Ln, theorems
 from bounds.exercising.posing import posed
 from bounds.informative import Crossing, crossing
-from tests.all_told import over
 
 
 def found(slug: str, over: str, values: np.ndarray, **given: float) -> Crossing | None:

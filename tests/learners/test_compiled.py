@@ -57,6 +57,13 @@ for name, (settings, points, labels) in FITS.items():
     print(name, seen.hexdigest())
 print("numba" in sys.modules and sys.modules["numba"] is not None)
 """
+# What a worker process does to be ready: it loads the libraries and makes a first run.
+WARMED = """
+from laboratory.experiments._background import _load
+from laboratory.experiments.plan import Plan
+_load(Plan("perceptron", "margin_halfspace", (10, 20)), 0)
+print("loaded")
+"""
 NO_NUMBA = "import sys\nsys.modules['numba'] = None\n"
 BROKEN_NUMBA = """
 import sys
@@ -114,7 +121,7 @@ def test_without_numba_the_same_numbers(fits: list[str], trouble: str, switches:
 
 
 def test_worker_processes_load_their_libraries_without_numba() -> None:
-    code = f"{NO_NUMBA}from laboratory.experiments._background import _load\n_load()\nprint('loaded')"
+    code = NO_NUMBA + WARMED
     done = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
     )
