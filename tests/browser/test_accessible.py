@@ -38,7 +38,7 @@ def grave(page: "Page") -> Iterator[tuple[str, Any, str]]:
 
 
 def lasting(page: "Page", looks: int = 10) -> list[tuple[str, Any, str]]:
-    """The grave faults that stay: what is on its way, as a box that is made reachable once it scrolls, is waited for."""
+    """The grave faults that stay: a box is made reachable only once it scrolls."""
     faults = list(grave(page))
     for _ in range(looks):
         if not faults:
