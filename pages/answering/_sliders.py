@@ -8,9 +8,9 @@ from typing import Any
 from bounds.showing.calls import typed
 from bounds.solving.everyday import around, everyday
 from bounds.theorem import Theorem
+from pages.answering.sliders import Slider, sliders
 from pages.widgets.class_link import hides
 from pages.widgets.inputs import field_label
-from pages.widgets.sliders import Slider, sliders
 
 
 def slide(
