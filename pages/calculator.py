@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import streamlit as st
 
@@ -10,11 +11,12 @@ from bounds import DomainError, theorems
 from bounds.theorem import Theorem
 from bounds.typeset import aligned
 from bounds.words.family import family_title
-from laboratory.figures.beside_promise import draw_before
+from laboratory.figures.beside_promise import before_in_words, others_in_words
 from laboratory.figures.promise_curve import curve_table, description, promise_curve, start_in_words
 from pages.answering.answer import Answer, find, show
 from pages.answering.background import background
 from pages.answering.before import before, dragged, tell_before
+from pages.answering.beside import WITH, Beside
 from pages.answering.copying import report
 from pages.answering.hints import hints
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
@@ -58,23 +60,23 @@ def _calculate(theorem: Theorem) -> None:
     asking = Asking(theorem)
     left, right = st.columns([3, 2], gap="large")
     with left:
-        answer, told, over = _answered(asking)
+        answer, told, drawn = _answered(asking)
     with right:
         asking.draw(dragged)
-    view = _view(theorem, over)
+    view = _view(theorem, drawn)
     with notices:
-        check_names({*view, OVER, HINTS})
+        check_names({*view, OVER, HINTS, WITH})
     with link:
         copy_link("calculator", view)
-    keep_only({*view, OVER})
+    keep_only({*view, OVER, WITH})
     if told:
         background(answer, theorem)
 
 
-def _answered(asking: Asking) -> tuple[Answer | None, bool, str]:
-    """The answer, whether no hint comes before it any more, and the variable that its curve runs over."""
+def _answered(asking: Asking) -> tuple[Answer | None, bool, Beside | None]:
+    """The answer, whether no hint comes before it any more, and what its curve stands beside; None without a curve."""
     said, hinting, working = st.container(), st.container(), st.container()
-    over, was = "", None
+    drawn, was = None, None
     with said:
         answer = _answer(asking.question)
         told = not current_switch(HINTS) or hints(answer, asking.theorem)
@@ -84,10 +86,10 @@ def _answered(asking: Asking) -> tuple[Answer | None, bool, str]:
                 tell_before(was, answer)
     if answer and told:
         with working:
-            over = _formula_and_curve(answer, was)
+            drawn = _formula_and_curve(answer, was)
     with hinting:
         switch("Hints before the answer", HINTS, help="For homework: the answer comes last.")
-    return answer, told, over
+    return answer, told, drawn
 
 
 def _choose() -> Theorem:
@@ -134,21 +136,20 @@ def _answer(question: TypedQuestion | None) -> Answer | None:
         return None
 
 
-def _formula_and_curve(answer: Answer, was: Answer | None) -> str:
-    """Draw both, with what `was` before, and return the variable that the curve runs over; none without an answer."""
+def _formula_and_curve(answer: Answer, was: Answer | None) -> Beside | None:
+    """Draw both, with what `was` before and other theorems beside it; None without an answer."""
     theorem, given = answer.question.theorem, answer.given
     if given is None:
-        return ""
+        return None
     formula, against, curve = st.container(), st.container(), st.container()
     names = [variable.name for variable in theorem.variables]
     usual = answer.question.unknown or ("m" if "m" in names else names[0])
     over: str = current(names, usual, OVER)
-    drawn = promise_curve(theorem, over, given, theme_now())
-    alt = description(theorem, over, given)
-    if was and was.given:
-        alt += draw_before(drawn, theorem, over, given, was.given)
+    beside, then = Beside(theorem, over, given), was.given if was else None
+    drawn = promise_curve(theorem, over, given, theme_now(), beside.drawn, then)
+    alt = description(theorem, over, given) + others_in_words(beside.drawn)
     with curve:
-        chart(drawn, "promise_curve", alt)
+        chart(drawn, "promise_curve", alt + (before_in_words(theorem, over, then) if then else ""))
     send()
     with against:
         _choose_over(theorem, names, usual)
@@ -157,9 +158,10 @@ def _formula_and_curve(answer: Answer, was: Answer | None) -> str:
         formula.caption(f"where {meaning}")
     if beginning := start_in_words(theorem, over, given):
         st.markdown(beginning)
-    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(curve_table(theorem, over, given)), drawn,
-              report=lambda: report(answer))  # fmt: skip
-    return over
+    table = partial(curve_table, theorem, over, given, beside.drawn)
+    downloads(f"{theorem.slug}_over_{over}", lambda: csv_text(table()), drawn, report=lambda: report(answer))
+    beside.draw()
+    return beside
 
 
 def _choose_over(theorem: Theorem, names: Sequence[str], usual: str) -> None:
@@ -170,7 +172,7 @@ def _choose_over(theorem: Theorem, names: Sequence[str], usual: str) -> None:
     check_choice(OVER, names, f"variable of {theorem.slug}", over)
 
 
-def _view(theorem: Theorem, over: str) -> dict[str, str]:
+def _view(theorem: Theorem, drawn: Beside | None) -> dict[str, str]:
     """Everything that the page shows, by its name in the address."""
     unknown = st.session_state["for"]
     names = [target_word(theorem), *(variable.name for variable in theorem.variables)]
@@ -178,4 +180,4 @@ def _view(theorem: Theorem, over: str) -> dict[str, str]:
     view = {"theorem": theorem.slug, "for": unknown}
     view |= {name: st.session_state[name] for name in names if name != solved or st.session_state[name]}
     view |= {HINTS: "1"} if current_switch(HINTS) else {}
-    return view | ({OVER: over} if over else {})
+    return view | ({OVER: drawn.over, **drawn.view} if drawn else {})

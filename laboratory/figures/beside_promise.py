@@ -1,9 +1,9 @@
-"""What stands beside a promise's curve: the same promise as it was before."""
+"""What stands beside a promise's curve: the same promise as it was before, and others about the same quantity."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,33 +12,46 @@ from bounds.numbers import in_words
 from bounds.showing.promise import promised
 from bounds.theorem import Theorem
 from laboratory.figures.curves import curve, dot
-from laboratory.figures.promise_curve import DIGITS, points
-from laboratory.figures.roles import Role
+from laboratory.figures.names import End, at_the_ends
+from laboratory.figures.promised_heights import DIGITS, Promise, heights, points
+from laboratory.figures.roles import Role, guarantee
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 BEFORE = Role("before", None, "dot", "circle-open", 2.0, known=True)
+NARROW = 16  # characters of a name at a curve's end, so that a phone keeps room for the curves
 
 
-def draw_before(drawn: Figure, theorem: Theorem, over: str, now: Mapping[str, Any], was: Mapping[str, Any]) -> str:
+def draw_before(drawn: Figure, theorem: Theorem, over: str, now: Mapping[str, Any], was: Mapping[str, Any]) -> None:
     """Draw the curve of `theorem` against `over` for the values that there were, faint, and the point on it.
 
-    The curve is left out where it is the present one. Returns what is seen, in words.
+    The curve is left out where it is the present one.
     """
-    values, heights = points(theorem, over, now)
-    old = _heights(theorem, over, tuple(was.items()), tuple(values.tolist()))
-    if not np.array_equal(old, heights, equal_nan=True):
+    values, promised_now = points(theorem, over, now)
+    old = heights(theorem, was, over, values)
+    if not np.array_equal(old, promised_now, equal_nan=True):
         curve(drawn, values, old, BEFORE)
-    value = theorem(**was)
-    dot(drawn, (float(was[over]), value), BEFORE)
-    height = promised(value, theorem.relation, DIGITS)
+    dot(drawn, (float(was[over]), theorem(**was)), BEFORE)
+
+
+def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
+    """What is seen of it."""
+    height = promised(theorem(**was), theorem.relation, DIGITS)
     return f" Before, at {theorem.variable(over).label} = {in_words(was[over])}, it was {height}."
 
 
-# Asked again each time the figure is drawn, and a few theorems take a second.
-@lru_cache(maxsize=16)
-def _heights(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], values: tuple[float, ...]) -> np.ndarray:
-    heights: np.ndarray = theorem.grid(**{**dict(given), over: np.array(values)})
-    heights.flags.writeable = False
-    return heights
+def draw_others(drawn: Figure, first: End, others: Sequence[Promise], over: str, values: np.ndarray) -> None:
+    """Draw each of `others` against `over` at these values, a point where it is asked, and all names at the ends."""
+    ends = [first]
+    for number, (theorem, given) in enumerate(others, 1):
+        role = guarantee(number, theorem.title)
+        ends.append(curve(drawn, values, heights(theorem, given, over, values), role))
+        dot(drawn, (float(given[over]), theorem(**given)), role)
+    at_the_ends(drawn, [end._replace(name="<br>".join(wrap(end.name, NARROW))) for end in ends])
+
+
+def others_in_words(others: Sequence[Promise]) -> str:
+    """What is seen of them at the point that is asked about."""
+    told = [f"{theorem.title} {promised(theorem(**given), theorem.relation, DIGITS)}" for theorem, given in others]
+    return f" There {'; '.join(told)}." if told else ""

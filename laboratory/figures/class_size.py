@@ -14,7 +14,7 @@ from bounds.words.vocabulary import Variable
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
-from laboratory.figures.promise_curve import walk
+from laboratory.figures.promised_heights import walk
 from laboratory.figures.roles import one_of
 from laboratory.figures.theme import figure
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 import textwrap
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -16,77 +15,64 @@ from bounds.showing.promise import promised
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
+from laboratory.figures.beside_promise import draw_before, draw_others
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
+from laboratory.figures.promised_heights import DIGITS, Promise, heights, points
 from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
-POINTS = 400
-DIGITS = 4  # of a value in words
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
 HALF = 0.5
 PHONE = 44  # characters of an axis title that a phone shows in one line
 ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
 
 
-def promise_curve(theorem: Theorem, over: str, given: Mapping[str, Any], theme: str = "light") -> Figure:
+def promise_curve(
+    theorem: Theorem,
+    over: str,
+    given: Mapping[str, Any],
+    theme: str = "light",
+    others: Sequence[Promise] = (),
+    was: Mapping[str, Any] | None = None,
+) -> Figure:
     """`theorem` against its variable `over`, the others as `given`; the given value of `over` is marked.
 
-    `given` holds a value for every variable. Points outside the domain leave a gap.
+    `given` holds a value for every variable. Points outside the domain leave a gap. Beside it stand `others`, which
+    have that variable too, and the same promise as it was before, where `was` tells all its inputs of then.
     """
     variable = theorem.variable(over)
-    values, heights = points(theorem, over, given)
-    log_x, log_y = is_logarithmic(variable), _spans_decades(heights)
+    values, promised_now = points(theorem, over, given)
+    every = np.concatenate([promised_now, *(heights(*other, over, values) for other in others)])
+    log_x, log_y = is_logarithmic(variable), _spans_decades(every)
     told = {"text": f"{variable.label} = %{{x:{',d' if variable.domain.integer else ',.4~g'}}}"}
     drawn = figure(
         theme,
         xaxis=(log_axis if log_x else linear_axis)(_axis_title(variable), rangemode="normal", unifiedhovertitle=told),
         yaxis=(log_axis if log_y else linear_axis)(theorem.returns.label),
     )
-    curve(drawn, values, heights, GUARANTEE.called(theorem.title))
-    _shade_vacuous(drawn, theorem, over, given, log_y)
+    end = curve(drawn, values, promised_now, GUARANTEE.called(theorem.title))
+    _shade_vacuous(drawn, theorem, over, given, (float(np.nanmax(every)), log_y))
     _mark_answer(drawn, theorem, over, given, (log_x, log_y))
-    if start := crossing(theorem, over, given, values, heights):
+    if start := crossing(theorem, over, given, values, promised_now):
         _mark_start(drawn, theorem, over, given, start, (log_x, log_y))
+    if was is not None:
+        draw_before(drawn, theorem, over, given, was)
+    if others:
+        draw_others(drawn, end, others, over, values)
     return drawn
 
 
-def points(theorem: Theorem, over: str, given: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:
-    """The values drawn and what is promised at each, both of shape `(points,)`."""
-    return _points(theorem, over, tuple(given.items()))
-
-
-# Figure, sentence and table ask for the same points, and a few theorems take a second for them.
-@lru_cache(maxsize=16)
-def _points(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
-    values = walk(theorem.variable(over), float(dict(given)[over]))
-    heights = theorem.grid(**{**dict(given), over: values})
-    values.flags.writeable = heights.flags.writeable = False
-    return values, heights
-
-
-def walk(variable: Variable, at: float) -> np.ndarray:
-    """Values of the variable worth drawing: its everyday range, stretched so that `at` lies well inside."""
-    low, high = variable.typical
-    domain = variable.domain
-    if at > 0:
-        low, high = min(low, at / 10), max(high, at * 10)
-    low = max(low, domain.low if domain.includes_low else max(domain.low, low, 1e-300))
-    high = min(high, domain.high) * (1 if domain.includes_high or high < domain.high else 1 - 1e-9)
-    spread = np.geomspace(low, high, POINTS) if is_logarithmic(variable) and low > 0 else np.linspace(low, high, POINTS)
-    if domain.integer:
-        spread = np.unique(np.rint(spread))
-        spread = np.unique(2 * (spread // 2) + 1) if domain.odd else spread
-    return spread
-
-
-def curve_table(theorem: Theorem, over: str, given: Mapping[str, Any]) -> dict[str, np.ndarray]:
-    """The drawn points as columns: the variable, and what is promised at each of its values."""
-    values, heights = points(theorem, over, given)
-    return {over: values, theorem.returns.name.replace(" ", "_"): heights}
+def curve_table(
+    theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[Promise] = ()
+) -> dict[str, np.ndarray]:
+    """The drawn points as columns: the variable, what is promised at each of its values, and what others promise."""
+    values, promised_now = points(theorem, over, given)
+    beside = {other.theorem.slug: heights(*other, over, values) for other in others}
+    return {over: values, theorem.returns.name.replace(" ", "_"): promised_now, **beside}
 
 
 def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
@@ -104,8 +90,7 @@ def description(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
 def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str:
     """What the grey band means, and where the curve leaves it; empty where there is none."""
     variable = theorem.variable(over)
-    values, heights = points(theorem, over, given)
-    start = crossing(theorem, over, given, values, heights)
+    start = crossing(theorem, over, given, *points(theorem, over, given))
     if start is None:
         return ""
     assert theorem.needs_none is not None
@@ -115,9 +100,10 @@ def start_in_words(theorem: Theorem, over: str, given: Mapping[str, Any]) -> str
     return f"In the grey band it promises nothing{why}; it says something {from_or_to}{' on' if start.onwards else ''}."
 
 
-def _spans_decades(heights: np.ndarray) -> bool:
-    positive = heights[np.isfinite(heights) & (heights > 0)]
-    all_positive = positive.size == np.isfinite(heights).sum()
+def _spans_decades(promised_values: np.ndarray) -> bool:
+    finite = promised_values[np.isfinite(promised_values)]
+    positive = finite[finite > 0]
+    all_positive = positive.size == finite.size
     return bool(positive.size and all_positive and positive.max() / 20 > positive.min())  # the quotient may overflow
 
 
@@ -126,18 +112,21 @@ def _axis_title(variable: Variable) -> str:
     return "<br>".join(textwrap.wrap(f"{variable.meaning} {variable.label}{unit}", PHONE))
 
 
-def _shade_vacuous(drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], log_y: bool) -> None:
-    """A grey band from what needs no theorem upwards, where the curve enters it."""
-    values, heights = points(theorem, over, given)
-    if not np.any(theorem.says_nothing(heights, **{**given, over: values})):
+def _shade_vacuous(
+    drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], up_to: tuple[float, bool]
+) -> None:
+    """A grey band from what needs no theorem upwards, where the curve enters it; `up_to`: the top, on which scale."""
+    values, promised_now = points(theorem, over, given)
+    top, log_y = up_to
+    if not np.any(theorem.says_nothing(promised_now, **{**given, over: values})):
         return
     trivial = np.broadcast_to(theorem.trivial_at(**{**given, over: values}), values.shape)
     if np.ptp(trivial) > 0:
-        _shade_above(drawn, values, trivial, float(np.nanmax(heights)))
+        _shade_above(drawn, values, trivial, top)
         return
     level = float(trivial[0])
     drawn.add_hrect(
-        y0=level, y1=max(float(np.nanmax(heights)), level * ROOM), fillcolor=BAND, line={"width": 0}, layer="below"
+        y0=level, y1=max(top, level * ROOM), fillcolor=BAND, line={"width": 0}, layer="below"
     )
     drawn.add_hline(y=level, line=_edge(drawn))
     side: Literal["left", "right"] = "right" if over in theorem.falls_in else "left"

@@ -5,7 +5,8 @@ import pytest
 
 from bounds import theorems
 from bounds.theorem import Theorem
-from laboratory.figures.promise_curve import description, points, promise_curve, start_in_words
+from laboratory.figures.promise_curve import description, promise_curve, start_in_words
+from laboratory.figures.promised_heights import points
 
 AS_TYPED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
 OWN = [theorem for theorem in theorems.values() if theorem.needs_none and theorem.needs_none.variables]

@@ -1,0 +1,63 @@
+"""What a theorem promises along one of its variables: the numbers under every figure, sentence and table of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bounds.solving.everyday import is_logarithmic
+from bounds.theorem import Theorem
+from bounds.words.vocabulary import Variable
+
+POINTS = 400
+DIGITS = 4  # of a value in words
+
+
+class Promise(NamedTuple):
+    """A theorem with a value for each of its variables."""
+
+    theorem: Theorem
+    given: Mapping[str, Any]
+
+
+def points(theorem: Theorem, over: str, given: Mapping[str, Any]) -> tuple[np.ndarray, np.ndarray]:
+    """The values drawn and what is promised at each, both of shape `(points,)`."""
+    return _points(theorem, over, tuple(given.items()))
+
+
+def heights(theorem: Theorem, given: Mapping[str, Any], over: str, values: np.ndarray) -> np.ndarray:
+    """What is promised at each of these values of `over`, of their shape; nan outside the domain."""
+    return _heights(theorem, over, tuple(given.items()), tuple(values.tolist()))
+
+
+# Figure, sentence and table ask for the same points, and a few theorems take a second for them.
+@lru_cache(maxsize=16)
+def _points(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
+    values = walk(theorem.variable(over), float(dict(given)[over]))
+    values.flags.writeable = False
+    return values, _heights(theorem, over, given, tuple(values.tolist()))
+
+
+@lru_cache(maxsize=32)
+def _heights(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], values: tuple[float, ...]) -> np.ndarray:
+    promised: np.ndarray = theorem.grid(**{**dict(given), over: np.array(values)})
+    promised.flags.writeable = False
+    return promised
+
+
+def walk(variable: Variable, at: float) -> np.ndarray:
+    """Values of the variable worth drawing: its everyday range, stretched so that `at` lies well inside."""
+    low, high = variable.typical
+    domain = variable.domain
+    if at > 0:
+        low, high = min(low, at / 10), max(high, at * 10)
+    low = max(low, domain.low if domain.includes_low else max(domain.low, low, 1e-300))
+    high = min(high, domain.high) * (1 if domain.includes_high or high < domain.high else 1 - 1e-9)
+    spread = np.geomspace(low, high, POINTS) if is_logarithmic(variable) and low > 0 else np.linspace(low, high, POINTS)
+    if domain.integer:
+        spread = np.unique(np.rint(spread))
+        spread = np.unique(2 * (spread // 2) + 1) if domain.odd else spread
+    return spread

@@ -1,0 +1,191 @@
+"""Other theorems about the same quantity on the Calculator's chart: chosen, asked what only they need, explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import chain
+from textwrap import shorten
+from typing import Any
+
+import streamlit as st
+
+from bounds import DomainError, theorems
+from bounds.comparing.alongside import alike, beyond, inputs, kin, obstacle, own
+from bounds.comparing.applying import PATIENCE, TOO_LONG
+from bounds.comparing.row import OPEN_CONSTANT
+from bounds.formula.patience import OutOfTime, within
+from bounds.numbers import in_words
+from bounds.showing.calls import typed
+from bounds.theorem import Theorem
+from bounds.words.assumptions import Assumption
+from bounds.words.vocabulary import Variable
+from laboratory.figures.promised_heights import Promise, heights, points
+from pages.answering.titles import after_family
+from pages.widgets import say
+from pages.widgets.class_link import hides
+from pages.widgets.inputs import LONGEST, field_help, field_label, read_field, text_field
+from pages.widgets.link import current_text, ignored, raw
+from pages.widgets.page import discover, menu_entry
+from pages.widgets.several import names_in, several, stand
+from pages.widgets.wording import promised
+
+WITH = "with"
+MOST = 5  # more curves than that nobody tells apart
+WIDEST = 44  # characters of a link: it is cut, not wrapped, on a phone
+
+
+class Beside:
+    """The theorems that stand beside one on its chart, known before any field of theirs is drawn."""
+
+    def __init__(self, theorem: Theorem, over: str, given: Mapping[str, Any]) -> None:
+        self.theorem, self.over, self.given = theorem, over, given
+        self._kin = {one.slug: one for one in kin(theorem)}
+        chosen = st.session_state[WITH] = stand(list(self._kin), WITH)[:MOST]
+        fields = chain.from_iterable(own(theorem, self._kin[slug]) for slug in chosen)
+        self._own: dict[str, Variable] = {}
+        for variable in fields:
+            self._own.setdefault(variable.name, variable)
+        self._complaints: dict[str, str] = {}  # by variable
+        self._refused: dict[str, str] = {}  # by theorem
+        found = [self._promise(self._kin[slug]) for slug in chosen]
+        self.drawn = tuple(one for one in found if one is not None)
+
+    @property
+    def view(self) -> dict[str, str]:
+        """What the address says of them."""
+        chosen = st.session_state.get(WITH) or []
+        view = {_key(name): st.session_state[_key(name)] for name in self._own}
+        return {WITH: ",".join(chosen), **view} if chosen else {}
+
+    def draw(self) -> None:
+        """The choice, a field for each input that only they have, and what each says and assumes."""
+        if not self._kin:
+            return
+        self._choose()
+        for start in range(0, len(self._own), 3):
+            row = list(self._own.values())[start : start + 3]
+            for variable, column in zip(row, st.columns(3), strict=False):
+                with column:
+                    self._field(variable)
+        for slug, why in self._refused.items():
+            say.warning(f"{theorems[slug].title} is not drawn. {why}")
+        if self.drawn:
+            self._tell()
+
+    def _promise(self, other: Theorem) -> Promise | None:
+        """None, with a complaint or a reason, where it has no curve here."""
+        values = {}
+        for variable in own(self.theorem, other):
+            asked = self._own[variable.name]
+            if not alike(asked, variable):
+                self._refused[other.slug] = f"By {variable.label} it means {variable.meaning}, not {asked.meaning}."
+                return None
+            try:
+                shown = current_text(_key(variable.name), typed(variable.default), LONGEST)
+                values[variable.name] = read_field(other.slug, variable, shown)
+            except DomainError as refusal:
+                self._complaints[variable.name] = str(refusal)
+        if len(values) < len(own(self.theorem, other)):
+            return None
+        found = Promise(other, inputs(self.theorem, other, self.given, values))
+        known = {**{name: values[name] for name in values if name not in self.given}, **self.given}
+        why = obstacle(self.theorem, other, self.over, known) or _no_curve(self.theorem, self.over, self.given, found)
+        if why:
+            self._refused[other.slug] = why
+        return None if why else found
+
+    def _choose(self) -> None:
+        if hides(WITH):
+            return
+        titles = after_family()
+        chosen = several(
+            st.multiselect, "Draw beside it", list(self._kin), WITH, format_func=titles.__getitem__,
+            max_selections=MOST, placeholder=f"{len(self._kin)} more speak of the {self.theorem.returns.name}",
+            help="Their inputs are those of the fields; what only they need is asked for here.",
+        )  # fmt: skip
+        asked = names_in(raw(WITH))
+        if (strangers := [slug for slug in asked if slug not in self._kin]) and chosen == [
+            slug for slug in asked if slug in self._kin
+        ]:
+            what = f"no theorem called {', '.join(strangers)[:80]} speaks of the {self.theorem.returns.name}"
+            ignored(WITH, f"{what} besides {self.theorem.title}.")
+
+    def _field(self, variable: Variable) -> None:
+        text_field(field_label(variable), _key(variable.name), typed(variable.default), field_help(variable))
+        if variable.name in self._complaints:
+            say.error(self._complaints[variable.name])
+
+    def _tell(self) -> None:
+        variable = self.theorem.variable(self.over)
+        st.markdown(f"At {variable.label} = {in_words(self.given[self.over])}, smallest first. A smaller one may assume more:")
+        everyone = [Promise(self.theorem, self.given), *self.drawn]
+        for one in sorted(everyone, key=lambda promise: promise.theorem(**promise.given)):
+            self._row(one)
+        with st.expander("What each of them says and assumes"):
+            for other, _ in self.drawn:
+                st.markdown(f"**{other.title}**: {other.says}")
+                _listed("It assumes besides", beyond(self.theorem, other))
+                _listed("It does without", beyond(other, self.theorem))
+        self._not_here()
+
+    def _row(self, promise: Promise) -> None:
+        theorem, given = promise
+        value = theorem(**given)
+        title, number = st.columns([4, 5], vertical_alignment="center")
+        with title:
+            if theorem is self.theorem:
+                st.markdown(theorem.title)
+            else:
+                query = {"theorem": theorem.slug, "for": "value"} | {name: typed(told) for name, told in given.items()}
+                calculator = menu_entry(next(page for page in discover() if page.slug == "calculator"))
+                label = shorten(theorem.title, WIDEST, placeholder=" …")
+                st.page_link(calculator, label=label, query_params=query, help=theorem.title)
+        told = [f"**{promised(theorem, value)}**"]
+        told += ["promises nothing"] if theorem.says_nothing(value, **given) else []
+        told += [f"{theorem.variable(name).label} = {in_words(given[name])}" for name in given if name in self._own]
+        told += ["a constant is left open"] if OPEN_CONSTANT in given and theorem is not self.theorem else []
+        number.markdown(", ".join(told))
+
+    def _not_here(self) -> None:
+        """Who speaks of the same quantity and has no curve over this variable."""
+        reasons: dict[str, list[str]] = {}
+        for other in self._kin.values():
+            if why := obstacle(self.theorem, other, self.over, self.given):
+                reasons.setdefault(why, []).append(other.title)
+        if reasons:
+            label = self.theorem.variable(self.over).label
+            with st.expander(f"{sum(map(len, reasons.values()))} cannot be drawn against {label}"):
+                st.markdown("\n".join(f"- {why} *{'; '.join(titles)}*" for why, titles in reasons.items()))
+
+
+def _key(name: str) -> str:
+    return f"{WITH}.{name}"
+
+
+def _no_curve(theorem: Theorem, over: str, given: Mapping[str, Any], found: Promise) -> str:
+    """Why the inputs give no number, as a sentence; empty where they do."""
+    try:
+        return _in_time(theorem, over, tuple(given.items()), found.theorem, tuple(found.given.items()))
+    except (DomainError, OverflowError) as refusal:
+        return str(refusal)
+
+
+# Asked with every change of the page; a sum that was too long once is not begun again.
+@lru_cache(maxsize=64)
+def _in_time(
+    theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], other: Theorem, its: tuple[tuple[str, Any], ...]
+) -> str:
+    values, _ = points(theorem, over, dict(given))
+    try:
+        with within(PATIENCE):
+            other(**dict(its))
+            heights(other, dict(its), over, values)
+    except OutOfTime:
+        return TOO_LONG
+    return ""
+
+
+def _listed(heading: str, assumptions: tuple[Assumption, ...]) -> None:
+    if assumptions:
+        st.markdown(f"{heading}:\n\n" + "\n".join(f"- {one.says}" for one in assumptions))

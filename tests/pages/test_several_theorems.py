@@ -1,0 +1,116 @@
+"""Several theorems on one chart of the Calculator: their numbers, their own inputs, and who cannot be drawn."""
+
+import math
+from urllib.parse import parse_qs, urlparse
+
+import numpy as np
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+
+from bounds import theorems
+from bounds.comparing.alongside import kin
+from laboratory.figures.promise_curve import curve_table
+from laboratory.figures.promised_heights import Promise
+from tests.all_told import over
+from tests.opening import NEVER_SHOWN, calm, charts, decoded, heights, opened, shown, switched, told, traces
+
+BESIDE_HOEFFDING = {"theorem": "finite_agnostic", "for": "value", "with": "finite_one_sided,chebyshev"}
+
+
+def test_each_curve_is_its_own_theorems() -> None:
+    app = opened("calculator", **BESIDE_HOEFFDING)
+    calm(app)
+    curves = traces(app, 0)
+    sizes = decoded(curves["Finite class, uniform convergence"]["x"])
+    size = 10 * math.log(3)
+    one_sided = np.sqrt((size + math.log(20)) / (2 * sizes))
+    chebyshev = np.sqrt(0.05 / (sizes * 0.05))
+    for name, expected in {"Finite class, one-sided": one_sided, "Chebyshev's inequality": chebyshev}.items():
+        (line,) = (one for one in charts(app)[0].spec["data"] if one["name"] == name and one["mode"] == "lines")
+        np.testing.assert_allclose(decoded(line["y"]), expected, rtol=1e-12)
+        assert line["line"]["dash"] != "solid", "a guarantee is never drawn like what is measured"
+    assert heights(app, 0, "Chebyshev's inequality")[0] == pytest.approx(math.sqrt(1 / 1000), rel=1e-14)
+    assert "There Finite class, one-sided 0.08362; Chebyshev's inequality 0.03163." in charts(app)[0].alt
+
+
+def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address() -> None:
+    app = opened("calculator", **BESIDE_HOEFFDING)
+    app.text_input(key="with.variance").set_value("0.2").run()
+    calm(app)
+    assert "**0.06325**, σ² = 0.2" in shown(app)  # sqrt(0.2/50) = 0.063246, rounded up
+    (link,) = (code.value for code in app.code if code.value.startswith("http"))
+    asked = parse_qs(urlparse(link).query)
+    assert asked["with"] == ["finite_one_sided,chebyshev"] and asked["with.variance"] == ["0.2"]
+    app.text_input(key="with.variance").set_value("-1").run()
+    assert any("variance" in complaint and "-1" in complaint for complaint in told(app))
+    assert "Chebyshev's inequality" not in traces(app, 0) and "Finite class, one-sided" in traces(app, 0)
+    assert app.text_input(key="with.variance").value == "-1", "nothing typed is lost"
+
+
+def test_they_follow_the_fields_of_the_first() -> None:
+    app = opened("calculator", **BESIDE_HOEFFDING)
+    app.text_input(key="delta").set_value("0.01").run()
+    assert heights(app, 0, "Chebyshev's inequality")[0] == pytest.approx(math.sqrt(0.05 / 10), rel=1e-14)
+
+
+def test_what_each_assumes_stands_with_it() -> None:
+    app = opened("calculator", **BESIDE_HOEFFDING)
+    assert "The loss has variance at most $\\sigma^2$, which is known." in shown(app)
+    assert "It does without" in shown(app) and "is finite and fixed before the sample is drawn" in shown(app)
+
+
+def test_who_has_no_curve_says_why() -> None:
+    app = opened("calculator", theorem="finite_realizable", over="ln_size", **{"with": "threshold_pac"})
+    assert any("Thresholds are PAC learnable is not drawn. It does not depend on" in line for line in told(app))
+    app = opened("calculator", theorem="finite_agnostic", m="2", **{"for": "value", "with": "vc_devroye"})
+    assert any("VC bound of Devroye 1982 is not drawn. " in line and "got 2" in line for line in told(app))
+    assert not app.exception
+
+
+def test_a_stranger_in_the_address_is_named_once_and_the_rest_is_drawn() -> None:
+    app = opened("calculator", theorem="finite_agnostic", **{"with": "nonsense,finite_one_sided"})
+    assert sum("no theorem called nonsense speaks of the gap" in line for line in told(app)) == 1
+    assert "Finite class, one-sided" in traces(app, 0)
+    app.multiselect(key="with").set_value([]).run()
+    calm(app)
+    assert "with" not in app.query_params
+
+
+def test_no_more_than_five_stand_beside_it() -> None:
+    slugs = [one.slug for one in kin(theorems["finite_agnostic"])][:9]
+    app = opened("calculator", theorem="finite_agnostic", **{"with": ",".join(slugs)})
+    assert not app.exception and app.multiselect(key="with").value == slugs[:5]
+
+
+def test_another_theorem_keeps_those_that_speak_of_its_quantity() -> None:
+    app = opened("calculator", **BESIDE_HOEFFDING)
+    switched(app, "finite_one_sided")
+    calm(app)
+    assert app.multiselect(key="with").value == ["chebyshev"]
+    switched(app, "perceptron_mistakes")
+    calm(app)
+    assert "chebyshev" not in app.multiselect(key="with").value
+
+
+def test_the_table_to_download_has_their_columns() -> None:
+    first, other = (theorems[slug] for slug in ("finite_agnostic", "chebyshev"))
+    mine, its = ({one.name: one.default for one in theorem.variables} for theorem in (first, other))
+    table = curve_table(first, "m", mine, [Promise(other, its)])
+    assert list(table) == ["m", "gap", "chebyshev"]
+    np.testing.assert_allclose(table["chebyshev"], np.sqrt(1 / table["m"]), rtol=1e-14)
+
+
+FIRST_OF_FAMILIES = [members[0] for members in theorems.families.values()]
+
+
+@over(FIRST_OF_FAMILIES)
+def test_any_family_has_its_kin_beside_it(slug: str) -> None:
+    slugs = [one.slug for one in kin(theorems[slug])][:5]
+    if not slugs:
+        return
+    app = opened("calculator", theorem=slug, **{"for": "value", "with": ",".join(slugs)})
+    assert not app.exception and not app.error
+    assert not NEVER_SHOWN.search(shown(app))
+    refused = {one for one in slugs for line in told(app) if f"{theorems[one].title} is not drawn. " in line}
+    drawn = {one for one in slugs if theorems[one].title in traces(app, 0)}
+    assert refused | drawn == set(slugs) and not refused & drawn
