@@ -118,7 +118,8 @@ class Beside:
 
     def _tell(self) -> None:
         variable = self.theorem.variable(self.over)
-        st.markdown(f"At {variable.label} = {in_words(self.given[self.over])}, smallest first. A smaller one may assume more:")
+        here = f"At {variable.label} = {in_words(self.given[self.over])}"
+        st.markdown(f"{here}, smallest first. A smaller one may assume more:")
         everyone = [Promise(self.theorem, self.given), *self.drawn]
         for one in sorted(everyone, key=lambda promise: promise.theorem(**promise.given)):
             self._row(one)
