@@ -13,7 +13,7 @@ from bounds.showing.promise import promised
 from bounds.theorem import Theorem
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import End, at_the_ends
-from laboratory.figures.promised_heights import DIGITS, Promise, heights, points
+from laboratory.figures.promised_heights import DIGITS, TheoremAt, heights, points
 from laboratory.figures.roles import Role, guarantee
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def before_in_words(theorem: Theorem, over: str, was: Mapping[str, Any]) -> str:
     return f" Before, at {theorem.variable(over).label} = {in_words(was[over])}, it was {height}."
 
 
-def draw_others(drawn: Figure, first: End, others: Sequence[Promise], over: str, values: np.ndarray) -> None:
+def draw_others(drawn: Figure, first: End, others: Sequence[TheoremAt], over: str, values: np.ndarray) -> None:
     """Draw each of `others` against `over` at these values, a point where it is asked, and all names at the ends."""
     ends = [first]
     for number, (theorem, given) in enumerate(others, 1):
@@ -51,7 +51,7 @@ def draw_others(drawn: Figure, first: End, others: Sequence[Promise], over: str,
     at_the_ends(drawn, [end._replace(name="<br>".join(wrap(end.name, NARROW))) for end in ends])
 
 
-def others_in_words(others: Sequence[Promise]) -> str:
+def others_in_words(others: Sequence[TheoremAt]) -> str:
     """What is seen of them at the point that is asked about."""
     told = [f"{theorem.title} {promised(theorem(**given), theorem.relation, DIGITS)}" for theorem, given in others]
     return f" There {'; '.join(told)}." if told else ""

@@ -18,7 +18,7 @@ from bounds.words.vocabulary import Variable
 from laboratory.figures.beside_promise import draw_before, draw_others
 from laboratory.figures.curves import curve, dot
 from laboratory.figures.names import beside
-from laboratory.figures.promised_heights import DIGITS, Promise, heights, points
+from laboratory.figures.promised_heights import DIGITS, TheoremAt, heights, points
 from laboratory.figures.roles import GUARANTEE, QUIET
 from laboratory.figures.theme import BAND, GREY, figure, linear_axis, log_axis, theme_of
 
@@ -36,7 +36,7 @@ def promise_curve(
     over: str,
     given: Mapping[str, Any],
     theme: str = "light",
-    others: Sequence[Promise] = (),
+    others: Sequence[TheoremAt] = (),
     was: Mapping[str, Any] | None = None,
 ) -> Figure:
     """`theorem` against its variable `over`, the others as `given`; the given value of `over` is marked.
@@ -67,7 +67,7 @@ def promise_curve(
 
 
 def curve_table(
-    theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[Promise] = ()
+    theorem: Theorem, over: str, given: Mapping[str, Any], others: Sequence[TheoremAt] = ()
 ) -> dict[str, np.ndarray]:
     """The drawn points as columns: the variable, what is promised at each of its values, and what others promise."""
     values, promised_now = points(theorem, over, given)

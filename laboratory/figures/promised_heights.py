@@ -16,7 +16,7 @@ POINTS = 400
 DIGITS = 4  # of a value in words
 
 
-class Promise(NamedTuple):
+class TheoremAt(NamedTuple):
     """A theorem with a value for each of its variables."""
 
     theorem: Theorem

@@ -20,7 +20,7 @@ from bounds.showing.calls import typed
 from bounds.theorem import Theorem
 from bounds.words.assumptions import Assumption
 from bounds.words.vocabulary import Variable
-from laboratory.figures.promised_heights import Promise, heights, points
+from laboratory.figures.promised_heights import TheoremAt, heights, points
 from pages.answering.titles import after_family
 from pages.widgets import say
 from pages.widgets.class_link import hides
@@ -73,7 +73,7 @@ class Beside:
         if self.drawn:
             self._tell()
 
-    def _promise(self, other: Theorem) -> Promise | None:
+    def _promise(self, other: Theorem) -> TheoremAt | None:
         """None, with a complaint or a reason, where it has no curve here."""
         values = {}
         for variable in own(self.theorem, other):
@@ -88,7 +88,7 @@ class Beside:
                 self._complaints[variable.name] = str(refusal)
         if len(values) < len(own(self.theorem, other)):
             return None
-        found = Promise(other, inputs(self.theorem, other, self.given, values))
+        found = TheoremAt(other, inputs(self.theorem, other, self.given, values))
         known = {**{name: values[name] for name in values if name not in self.given}, **self.given}
         why = obstacle(self.theorem, other, self.over, known) or _no_curve(self.theorem, self.over, self.given, found)
         if why:
@@ -120,7 +120,7 @@ class Beside:
         variable = self.theorem.variable(self.over)
         here = f"At {variable.label} = {in_words(self.given[self.over])}"
         st.markdown(f"{here}, smallest first. A smaller one may assume more:")
-        everyone = [Promise(self.theorem, self.given), *self.drawn]
+        everyone = [TheoremAt(self.theorem, self.given), *self.drawn]
         for one in sorted(everyone, key=lambda promise: promise.theorem(**promise.given)):
             self._row(one)
         with st.expander("What each of them says and assumes"):
@@ -130,7 +130,7 @@ class Beside:
                 _listed("It does without", beyond(other, self.theorem))
         self._not_here()
 
-    def _row(self, promise: Promise) -> None:
+    def _row(self, promise: TheoremAt) -> None:
         theorem, given = promise
         value = theorem(**given)
         title, number = st.columns([4, 5], vertical_alignment="center")
@@ -164,7 +164,7 @@ def _key(name: str) -> str:
     return f"{WITH}.{name}"
 
 
-def _no_curve(theorem: Theorem, over: str, given: Mapping[str, Any], found: Promise) -> str:
+def _no_curve(theorem: Theorem, over: str, given: Mapping[str, Any], found: TheoremAt) -> str:
     """Why the inputs give no number, as a sentence; empty where they do."""
     try:
         return _in_time(theorem, over, tuple(given.items()), found.theorem, tuple(found.given.items()))

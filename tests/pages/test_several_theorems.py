@@ -10,7 +10,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from bounds import theorems
 from bounds.comparing.alongside import kin
 from laboratory.figures.promise_curve import curve_table
-from laboratory.figures.promised_heights import Promise
+from laboratory.figures.promised_heights import TheoremAt
 from tests.all_told import over
 from tests.opening import NEVER_SHOWN, calm, charts, decoded, heights, opened, shown, switched, told, traces
 
@@ -95,7 +95,7 @@ def test_another_theorem_keeps_those_that_speak_of_its_quantity() -> None:
 def test_the_table_to_download_has_their_columns() -> None:
     first, other = (theorems[slug] for slug in ("finite_agnostic", "chebyshev"))
     mine, its = ({one.name: one.default for one in theorem.variables} for theorem in (first, other))
-    table = curve_table(first, "m", mine, [Promise(other, its)])
+    table = curve_table(first, "m", mine, [TheoremAt(other, its)])
     assert list(table) == ["m", "gap", "chebyshev"]
     np.testing.assert_allclose(table["chebyshev"], np.sqrt(1 / table["m"]), rtol=1e-14)
 
