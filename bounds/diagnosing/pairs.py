@@ -20,7 +20,7 @@ from bounds.diagnosing.task import Task
 MOST = 1000  # pairs tried, so that an answer never waits
 HEAVIEST = 1.4  # only slips as simple as this are combined
 # Seconds for listing pairs, for trying them, and for solving those that fit: formulas are long, or sum up many terms.
-LISTING, TRYING, SOLVING = 0.3, 0.7, 0.25
+LISTING, TRYING, SOLVING = 0.6, 1.5, 0.5  # a quiet machine needs a fifth, so a busy one finds the same
 TOGETHER = 0.2  # two slips are less likely than their weights say
 
 

@@ -15,6 +15,7 @@ from laboratory.experiments._sweep import FAILED, Row, one_run, only, sweep
 from laboratory.experiments._unaudited import REASONS
 from laboratory.experiments.curves import COLUMNS, failure_interval, learning_curve, summary
 from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
+from laboratory.experiments.extrapolating import Extrapolated, NothingToExtrapolate, PowerLaw, extrapolate
 from laboratory.experiments.occam import CodeLengthPenalty, prepared
 from laboratory.experiments.plan import Plan, arguments_of, logarithmic_sizes, options_of
 from laboratory.experiments.promise import AssumptionsNotGranted, Promise
@@ -32,11 +33,14 @@ __all__ = [
     "BackgroundSweep",
     "CodeLengthPenalty",
     "Experiment",
+    "Extrapolated",
     "FailedRun",
     "Measured",
     "Misprinted",
     "Missing",
+    "NothingToExtrapolate",
     "Plan",
+    "PowerLaw",
     "Promise",
     "Row",
     "Simulation",
@@ -48,6 +52,7 @@ __all__ = [
     "audited",
     "chance_of_so_many_failures",
     "experiments",
+    "extrapolate",
     "failed_runs",
     "failure_interval",
     "finished_runs",

@@ -14,6 +14,7 @@ from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
 from laboratory.figures.roles import BAYES, TRAINING, TRUTH, guarantee
 from laboratory.figures.theme import BAND, GREY, figure
+from laboratory.topics.learning_curves.beyond import Beyond, draw_beyond
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -39,27 +40,34 @@ class CurveLooks:
 
 
 def learning_curves(
-    summary: pd.DataFrame, labels: Mapping[str, str], bayes_risk: float | None = None, view: CurveLooks = CurveLooks()
+    summary: pd.DataFrame,
+    labels: Mapping[str, str],
+    bayes_risk: float | None = None,
+    view: CurveLooks = CurveLooks(),
+    there: Beyond | None = None,
 ) -> Figure:
     """The figure from `laboratory.experiments.summary`; `labels` names the theorems, in the order of their looks.
 
     A line has points where it has numbers: a promise begins where its theorem does. Some size must have a true risk.
+    `there` is what stands right of the largest size.
     """
     truth = known_at(summary[summary["theorem"] == summary["theorem"].iloc[0]], "true_risk")
     promises = {name: known_at(summary[summary["theorem"] == name], "promised") for name in labels}
     promises = {name: rows for name, rows in promises.items() if name not in view.hidden and len(rows)}
-    low, high = _range(truth, promises.values(), view)
-    drawn = figure(view.theme, height=PIXELS, xaxis=_sizes(truth["m"].tolist(), view), yaxis=_errors(low, high, view))
-    ends = []
+    low, high = _range(truth, promises.values(), view, there)
+    sizes = [*truth["m"].tolist(), *([int(there.sizes[-1])] if there else [])]
+    drawn = figure(view.theme, height=PIXELS, xaxis=_sizes(sizes, view), yaxis=_errors(low, high, view))
+    ends = {}
     if view.training:
-        ends.append(_training(drawn, truth, view))
-    ends += _promises(drawn, promises, labels, view)
-    ends.append(_truth(drawn, truth, view))
+        ends[TRAINING.name] = _training(drawn, truth, view)
+    ends |= _promises(drawn, promises, labels, view)
+    ends[TRUTH.name] = _truth(drawn, truth, view)
     if bayes_risk is not None:
-        ends.append(_bayes(drawn, truth, bayes_risk, view))
+        ends[BAYES.name] = _bayes(drawn, (min(sizes), max(sizes)), bayes_risk, view)
     if high > 1 and promises:
         _mark_vacuous(drawn, high, view)
-    names.at_the_ends(drawn, ends)
+    least = LEAST if view.height == "log" else 0.0
+    names.at_the_ends(drawn, draw_beyond(drawn, there, list(labels), ends, least) if there else ends.values())
     return drawn
 
 
@@ -98,24 +106,23 @@ def _training(drawn: Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
 
 def _promises(
     drawn: Figure, promises: Mapping[str, pd.DataFrame], labels: Mapping[str, str], view: CurveLooks
-) -> list[End]:
-    ends = []
+) -> dict[str, End]:
+    ends = {}
     for position, name in enumerate(labels):
         if name not in promises:
             continue
         one, rows = guarantee(position, labels[name]), promises[name]
         told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
         more: dict[str, Any] = {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
-        ends.append(curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more))
+        ends[name] = curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more)
     return ends
 
 
-def _bayes(drawn: Figure, truth: pd.DataFrame, risk: float, view: CurveLooks) -> End:
-    ends = [int(truth["m"].min()), int(truth["m"].max())]
-    return curve(drawn, ends, _shown([risk, risk], view), BAYES, digits=FOUR)
+def _bayes(drawn: Figure, sizes: tuple[int, int], risk: float, view: CurveLooks) -> End:
+    return curve(drawn, sizes, _shown([risk, risk], view), BAYES, digits=FOUR)
 
 
-def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks) -> tuple[float, float]:
+def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond | None) -> tuple[float, float]:
     """The least and the largest error shown."""
     highest = max([float(rows["promised"].max()) for rows in promises], default=0.0)
     if view.height == "unit":
@@ -124,6 +131,7 @@ def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks) -> tuple[float,
     if view.height == "truth":
         return 0.0, min(1.0, max(1.6 * worst, 0.02))
     seen = [*truth["true_risk"], *truth["training_error"], *truth["measured_low"]]
+    seen += list(there.found.at(there.sizes)) if there else []
     least = min((value for value in seen if value > 0), default=LEAST)
     return max(LEAST, least / 1.5), max(1.0, 1.3 * min(highest, 10.0))
 

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 import streamlit as st
 
 from laboratory.experiments import Plan, Promise, missing
+from laboratory.topics.learning_curves.beyond import Beyond, in_short
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, description, known_at, learning_curves
 from laboratory.topics.learning_curves.laboratory import LABORATORY
 from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of, spelled
 from laboratory.topics.learning_curves.words import MEANING, error_rate, granted_by, missing_in_words, sentence, table
+from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
 from pages.by_hand.learning_curves.fields import address_of, ask, flag, offer_fewer_runs, presets
 from pages.by_hand.learning_curves.running import get_ready, tables, watch
 from pages.widgets import say
@@ -36,19 +38,20 @@ def render() -> None:
     with right:
         asked = ask()
         looks = _looks(asked) if asked else None
+        further = ask_how_far() if looks else 1
         asked = _only_what_is_shown(asked, looks) if asked and looks else asked
     with ready_made:
         presets()
     with left:
-        _curves_or_reason(asked, looks)
+        _curves_or_reason(asked, looks, further)
     if asked and looks:
-        shown = address_of(asked) | _looks_in_address(looks, asked.plan)
-        check_names({*shown, *names_of(asked.plan), "closer"})
+        shown = address_of(asked) | _looks_in_address(looks, asked.plan) | ({BEYOND: further} if further > 1 else {})
+        check_names({*shown, *names_of(asked.plan), "closer", BEYOND})
         with link:
             copy_link("learning_curves", shown)
 
 
-def _curves_or_reason(asked: PlannedRuns | None, looks: CurveLooks | None) -> None:
+def _curves_or_reason(asked: PlannedRuns | None, looks: CurveLooks | None, further: int) -> None:
     """The laboratory, or why there is none."""
     if asked is None or looks is None:
         st.info("When every field holds what it should, the curves stand here.")
@@ -57,7 +60,7 @@ def _curves_or_reason(asked: PlannedRuns | None, looks: CurveLooks | None) -> No
     elif asked.drawn > MOST_NUMBERS:
         offer_fewer_runs(asked)
     else:
-        _laboratory(asked, looks)
+        _laboratory(asked, looks, further)
 
 
 def _looks(asked: PlannedRuns) -> CurveLooks | None:
@@ -87,27 +90,31 @@ def _only_what_is_shown(asked: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
     return replace(asked, plan=replace(asked.plan, held=shown))
 
 
-def _laboratory(asked: PlannedRuns, looks: CurveLooks) -> None:
+def _laboratory(asked: PlannedRuns, looks: CurveLooks, further: int) -> None:
     plan = asked.plan
     promises, bayes_risk = plan.promises(), plan.source().bayes_risk or None
     labels = {name: promise.label for name, promise in plan.granted().items()}  # each keeps its colour
     status, picture = st.container(), st.empty()
     closer = _closer(promises)
 
-    def draw(runs: int, key: str = "") -> Any:
+    def draw(runs: int, key: str = "", there: Beyond | None = None) -> Any:
         _, summed = tables(plan, runs)
         if known_at(summed, "true_risk").empty:
             return None
-        drawn = learning_curves(summed, labels, bayes_risk, looks)
+        drawn = learning_curves(summed, labels, bayes_risk, looks, there)
+        told = description(summed, labels) + (f" {': '.join(in_short(there)[::-1])}." if there else "")
         with picture.container():
-            chart(drawn, key or f"learning_curves_after_{runs}_runs", description(summed, labels))
+            chart(drawn, key or f"learning_curves_after_{runs}_runs", told)
         return drawn
 
     with status:
         done = watch(asked, draw)
     if done:
-        drawn = draw(done, "learning_curves")
+        there = extrapolated(plan, done, further)
+        drawn = draw(done, "learning_curves", there)
         _what_is_not_there(plan, done)
+        if there:
+            tell(there, {name: label for name, label in labels.items() if name in promises})
         if drawn:
             _numbers(plan, done, closer, promises)
             _to_take_away(plan, done, drawn)

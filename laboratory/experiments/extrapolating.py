@@ -1,0 +1,175 @@
+"""A power law through a measured learning curve, and where it leads beyond the largest sample: a guess, no promise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+LEAST_SIZES = 4  # the law has three unknowns
+LEAST_RUNS = 10  # resampling fewer says little
+EXPONENTS = (0.02, 4.0)
+STEPS = 300  # exponents tried in between
+SURE = 2.0  # standard errors by which a curve must fall
+ROUNDING = 0.002  # of a height: a median is not trusted beyond that, even where all runs agree
+
+
+class NothingToExtrapolate(ValueError):
+    """The curve has no power law to follow; the message says why."""
+
+
+@dataclass(frozen=True)
+class PowerLaw:
+    """`floor + height (m / first)^(-exponent)`: the height above the floor at the size `first`."""
+
+    floor: float
+    height: float
+    exponent: float
+    first: int
+
+    def __call__(self, m: float | np.ndarray) -> np.ndarray:
+        """The risk at `m` examples, of its shape."""
+        risk: np.ndarray = self.floor + self.height * (np.asarray(m, dtype=float) / self.first) ** -self.exponent
+        return risk
+
+    @property
+    def factor(self) -> float:
+        """The b of a + b m^(-c)."""
+        return float(self.height * float(self.first) ** self.exponent)
+
+
+@dataclass(frozen=True)
+class Extrapolated:
+    """The law through the medians at `sizes`, and the laws through the medians of resampled runs.
+
+    `misses` is the largest distance of a measured median from the law. The intervals tell what the chance in the runs
+    does to the law if it is one; that the curve follows it further out, nobody has seen.
+    """
+
+    law: PowerLaw
+    sizes: tuple[int, ...]
+    runs: int
+    level: float
+    misses: float
+    resampled: tuple[PowerLaw, ...] = field(repr=False)
+
+    def at(self, m: float | np.ndarray) -> np.ndarray:
+        """The risk that the law leads to at `m` examples, of its shape."""
+        return self.law(m)
+
+    def interval(self, m: float | np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Between which risks the share `level` of the resampled laws lie at `m`, each of its shape."""
+        low, high = self._middle([law(m) for law in self.resampled])
+        return low, high
+
+    @property
+    def exponents(self) -> tuple[float, float]:
+        """Between which exponents the share `level` of the resampled laws have theirs."""
+        low, high = self._middle([law.exponent for law in self.resampled])
+        return float(low), float(high)
+
+    def _middle(self, values: list[np.ndarray] | list[float]) -> np.ndarray:
+        outside = (1 - self.level) / 2
+        ends: np.ndarray = np.quantile(np.array(values), [outside, 1 - outside], axis=0)
+        return ends
+
+
+def extrapolate(
+    table: pd.DataFrame, rng: np.random.Generator, level: float = 0.9, resamples: int = 200
+) -> Extrapolated:
+    """Fit a power law to the median true risk by sample size of a `learning_curve` table, weighted by its precision.
+
+    Whole runs are resampled `resamples` times for the intervals. Raises NothingToExtrapolate, in one sentence, with
+    fewer than four sizes or ten runs, or where the curve does not fall by more than chance explains; ValueError for a
+    `level` outside ]0, 1[ or fewer than 20 resamples.
+
+    >>> import numpy as np
+    >>> from laboratory.experiments import extrapolate, learning_curve
+    >>> table = learning_curve("threshold_erm", "uniform_threshold", [10, 20, 40, 80, 160], runs=40, seed=1)
+    >>> law = extrapolate(table, np.random.default_rng(0)).law
+    >>> bool(0.7 < law.exponent < 1.3)
+    True
+    """
+    if not 0 < level < 1:
+        raise ValueError(f"level of extrapolate (share of the resampled laws) must lie in ]0, 1[; got {level!r}")
+    if resamples < 20:
+        raise ValueError(
+            f"resamples of extrapolate (how often the runs are drawn again) must be 20 or more; got {resamples!r}"
+        )
+    sizes, risks = _measured(table)
+    picked = rng.integers(len(risks), size=(resamples, len(risks)))
+    medians, again = np.median(risks, axis=0), np.median(risks[picked], axis=1)
+    errors = np.maximum(again.std(axis=0), np.maximum(ROUNDING * medians, 1e-9))
+    fall, chance = medians[0] - medians[-1], float((again[:, 0] - again[:, -1]).std())
+    if fall <= SURE * chance or fall <= 0:
+        raise NothingToExtrapolate(
+            "From the smallest to the largest sample the true risk does not fall by more than chance explains, "
+            "so there is no law to follow: take smaller samples, larger ones or more runs."
+        )
+    law = _fitted(sizes, medians, errors)
+    laws = tuple(_on_a_grid(sizes, again, errors))
+    misses = float(np.abs(law(sizes) - medians).max())
+    return Extrapolated(law, tuple(sizes.tolist()), len(risks), level, misses, laws)
+
+
+def _measured(table: pd.DataFrame) -> tuple[np.ndarray, np.ndarray]:
+    """The sizes, and the true risks of shape `(runs, sizes)`, of the runs that have one at each of these sizes."""
+    each = table.drop_duplicates(["run", "m"]).pivot(index="run", columns="m", values="true_risk")
+    whole = each.dropna(axis="columns", how="all").dropna()
+    if whole.shape[1] < LEAST_SIZES:
+        raise NothingToExtrapolate(
+            f"A power law has three unknowns, so it takes {LEAST_SIZES} sizes or more with a true risk; "
+            f"there {'is' if whole.shape[1] == 1 else 'are'} {whole.shape[1]}."
+        )
+    if len(whole) < LEAST_RUNS:
+        raise NothingToExtrapolate(
+            f"Its interval comes from drawing the runs again, so it takes {LEAST_RUNS} runs or more; "
+            f"there {'is' if len(whole) == 1 else 'are'} {len(whole)} with a true risk at every size."
+        )
+    return whole.columns.to_numpy(), whole.to_numpy()
+
+
+def _fitted(sizes: np.ndarray, medians: np.ndarray, errors: np.ndarray) -> PowerLaw:
+    """The weighted least squares law, searched from the best one on the grid of exponents."""
+    from scipy.optimize import least_squares
+
+    (start,) = _on_a_grid(sizes, medians[None], errors)
+    first = int(sizes[0])
+
+    def residuals(law: np.ndarray) -> np.ndarray:
+        return np.asarray((PowerLaw(float(law[0]), float(law[1]), float(law[2]), first)(sizes) - medians) / errors)
+
+    ends = ([0.0, 0.0, EXPONENTS[0]], [1.0, np.inf, EXPONENTS[1]])
+    inside = np.clip([start.floor, start.height, start.exponent], np.add(ends[0], 1e-12), np.subtract(ends[1], 1e-12))
+    found = least_squares(residuals, inside, bounds=ends, x_scale=np.maximum(inside, 1e-3), xtol=1e-14, ftol=1e-14)
+    floor, height, exponent = map(float, found.x)
+    return PowerLaw(floor, height, exponent, first)
+
+
+def _on_a_grid(sizes: np.ndarray, medians: np.ndarray, errors: np.ndarray) -> list[PowerLaw]:
+    """For each row of `medians` the law of least weighted squares among the exponents tried.
+
+    For one exponent the floor and the height are a linear problem: solved where both are positive, else with the one
+    that is negative left out.
+    """
+    first = int(sizes[0])
+    exponents = np.geomspace(*EXPONENTS, STEPS)
+    shapes = (sizes / first) ** -exponents[:, None]  # (exponents, sizes)
+    weights = errors**-2.0
+    weights = weights / weights.sum()
+    mean_shape, mean = shapes @ weights, medians @ weights  # (exponents,), (rows,)
+    moved = shapes - mean_shape[:, None]
+    heights = (medians * weights) @ moved.T / (moved**2 @ weights)  # (rows, exponents)
+    floors = mean[:, None] - heights * mean_shape
+    through_zero = (medians * weights) @ shapes.T / (shapes**2 @ weights)
+    heights = np.maximum(np.where(floors < 0, through_zero, heights), 0.0)
+    floors = np.where(heights == 0, mean[:, None], np.maximum(floors, 0.0))
+    missed = medians[:, None] - floors[..., None] - heights[..., None] * shapes
+    best = np.argmin(missed**2 @ weights, axis=1)
+    rows = np.arange(len(medians))
+    told = zip(floors[rows, best], heights[rows, best], exponents[best], strict=True)
+    return [PowerLaw(float(floor), float(height), float(exponent), first) for floor, height, exponent in told]

@@ -1,0 +1,58 @@
+"""Extrapolation on the page: how far, the law beside the curves, what it says, and the warning that goes with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import streamlit as st
+
+from bounds.numbers import in_words
+from laboratory.experiments import NothingToExtrapolate, Plan, extrapolate
+from laboratory.topics.learning_curves.beyond import WARNING, Beyond, beyond, in_sentences, in_short
+from pages.by_hand.learning_curves.running import tables
+from pages.widgets import say
+from pages.widgets.link import check_choice, choice
+from pages.widgets.one_number import headline
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+BEYOND = "beyond"
+FACTORS = {"1": "not at all", "10": "10 times", "100": "100 times"}
+STREAM = 3  # of the seed's random numbers: no run's
+
+
+def ask_how_far() -> int:
+    """How many times the largest sample size the figure reaches."""
+    factor: str = choice(
+        st.segmented_control, "Extrapolate beyond the largest sample", list(FACTORS), "1", BEYOND, required=True,
+        format_func=FACTORS.__getitem__,
+    )  # fmt: skip
+    check_choice(BEYOND, FACTORS, "distance to extrapolate", factor)
+    return int(factor)
+
+
+def extrapolated(plan: Plan, runs: int, factor: int) -> Beyond | None:
+    """What stands beyond the largest sample of so many finished runs; None, after saying why, where nothing does."""
+    if factor == 1:
+        return None
+    try:
+        return _beyond(repr(plan), runs, factor, plan)
+    except NothingToExtrapolate as refusal:
+        say.info(f"Nothing is extrapolated. {refusal}")
+        return None
+
+
+@st.cache_resource(max_entries=16, show_spinner="Fitting a power law …")
+def _beyond(written: str, runs: int, factor: int, _plan: Plan) -> Beyond:
+    every, summed = tables(_plan, runs)
+    return beyond(extrapolate(every, np.random.default_rng([_plan.seed, STREAM])), summed, factor)
+
+
+def tell(there: Beyond, labels: Mapping[str, str]) -> None:
+    """Number, sentences, warning."""
+    headline(*in_short(there))
+    for says in in_sentences(there, labels):
+        st.markdown(says)
+    say.warning(WARNING.format(last=in_words(there.found.sizes[-1])))
