@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bounds.numbers import in_words
 from laboratory.figures import names
 from laboratory.figures.axes import ERROR, EXAMPLES
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
-from laboratory.figures.roles import BAYES, TRAINING, TRUTH, guarantee
+from laboratory.figures.roles import BAYES, TRAINING, TRUTH, Role, guarantee, one_of
 from laboratory.figures.theme import BAND, GREY, figure
 from laboratory.topics.learning_curves.beyond import Beyond, draw_beyond
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 HEIGHTS = {"unit": "0 to 1", "truth": "near the truth", "log": "log"}
 PIXELS = 440
+COLOURS = (0, 2, 4)  # of what is measured: no guarantee has them
 FOUR = ".4f"
 LEAST = 1e-4  # the foot of a logarithmic axis, where zeros would have no place
 
@@ -39,6 +40,41 @@ class CurveLooks:
     theme: str = "light"
 
 
+class PartLooks(NamedTuple):
+    """The roles of what is measured of one learner in one world."""
+
+    truth: Role
+    training: Role
+
+
+ALONE = PartLooks(TRUTH, TRAINING)
+
+
+def looks_among(number: int, name: str) -> PartLooks:
+    """The looks of one of several parts: all that is measured of it has its colour; its true risk is heavy."""
+    one = one_of(COLOURS[number], name, TRUTH.width)
+    return PartLooks(one, replace(one, name=f"training, {name}", dash=TRAINING.dash, width=TRAINING.width))
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one learner did in one world, as `laboratory.experiments.summary` tells it; named beside another."""
+
+    summary: pd.DataFrame
+    bayes_risk: float | None = None
+    name: str = ""
+
+    @property
+    def truth(self) -> pd.DataFrame:
+        """The rows of one promise, or of none, that have a true risk: there is one for each size."""
+        return known_at(self.summary[self.summary["theorem"] == self.summary["theorem"].iloc[0]], "true_risk")
+
+    def promises(self, labels: Iterable[str], hidden: frozenset[str]) -> dict[str, pd.DataFrame]:
+        """The rows of each promise that is drawn."""
+        told = {name: known_at(self.summary[self.summary["theorem"] == name], "promised") for name in labels}
+        return {name: rows for name, rows in told.items() if name not in hidden and len(rows)}
+
+
 def learning_curves(
     summary: pd.DataFrame,
     labels: Mapping[str, str],
@@ -51,24 +87,40 @@ def learning_curves(
     A line has points where it has numbers: a promise begins where its theorem does. Some size must have a true risk.
     `there` is what stands right of the largest size.
     """
-    truth = known_at(summary[summary["theorem"] == summary["theorem"].iloc[0]], "true_risk")
-    promises = {name: known_at(summary[summary["theorem"] == name], "promised") for name in labels}
-    promises = {name: rows for name, rows in promises.items() if name not in view.hidden and len(rows)}
-    low, high = _range(truth, promises.values(), view, there)
-    sizes = [*truth["m"].tolist(), *([int(there.sizes[-1])] if there else [])]
+    return side_by_side([Part(summary, bayes_risk)], labels, view, there)
+
+
+def side_by_side(
+    parts: Sequence[Part], labels: Mapping[str, str], view: CurveLooks = CurveLooks(), there: Beyond | None = None
+) -> Figure:
+    """The curves of several learners or worlds in one figure; `there` belongs to the first."""
+    from pandas import concat
+
+    truth = concat([part.truth for part in parts])
+    promises = [rows for part in parts for rows in part.promises(labels, view.hidden).values()]
+    low, high = _range(truth, promises, view, there)
+    sizes = [*sorted(set(truth["m"].tolist())), *([int(there.sizes[-1])] if there else [])]
     drawn = figure(view.theme, height=PIXELS, xaxis=_sizes(sizes, view), yaxis=_errors(low, high, view))
-    ends = {}
-    if view.training:
-        ends[TRAINING.name] = _training(drawn, truth, view)
-    ends |= _promises(drawn, promises, labels, view)
-    ends[TRUTH.name] = _truth(drawn, truth, view)
-    if bayes_risk is not None:
-        ends[BAYES.name] = _bayes(drawn, (min(sizes), max(sizes)), bayes_risk, view)
+    ends: dict[str, End] = {}
+    for number, part in enumerate(parts):
+        ends |= _drawn(drawn, part, looks_among(number, part.name) if part.name else ALONE, labels, view)
+    risks = {part.bayes_risk: part.name for part in reversed(parts) if part.bayes_risk is not None}
+    for risk, name in risks.items():
+        look = BAYES.called(_named(BAYES, name)) if len(risks) > 1 else BAYES
+        ends[look.name] = _bayes(drawn, (min(sizes), max(sizes)), risk, look, view)
     if high > 1 and promises:
         _mark_vacuous(drawn, high, view)
     least = LEAST if view.height == "log" else 0.0
-    names.at_the_ends(drawn, draw_beyond(drawn, there, list(labels), ends, least) if there else ends.values())
+    told = draw_beyond(drawn, there, list(labels), ends, least) if there else ends.values()
+    names.at_the_ends(drawn, [end._replace(name=end.name.replace(", ", ",<br>")) for end in told])
     return drawn
+
+
+def _drawn(drawn: Figure, part: Part, looks: PartLooks, labels: Mapping[str, str], view: CurveLooks) -> dict[str, End]:
+    """One part's curves; where each ends, by its name, a promise's by its theorem."""
+    ends = {looks.training.name: _training(drawn, part.truth, looks.training, view)} if view.training else {}
+    ends |= _promises(drawn, part, labels, view)
+    return ends | {looks.truth.name: _truth(drawn, part.truth, looks.truth, view)}
 
 
 def known_at(summary: pd.DataFrame, column: str) -> pd.DataFrame:
@@ -91,35 +143,39 @@ def description(summary: pd.DataFrame, labels: Mapping[str, str]) -> str:
     return f"Errors with {in_words(int(sizes.min()))} to {in_words(int(sizes.max()))} examples. At the end: {numbers}."
 
 
-def _truth(drawn: Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
+def _truth(drawn: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:
     sizes = truth["m"].tolist()
     if view.band:
         low, high = (_shown(truth[column], view) for column in ("measured_low", "measured_high"))
-        band(drawn, sizes, low, high, TRUTH, "true risk in 90 % of runs", FOUR)
-    return curve(drawn, sizes, _shown(truth["true_risk"], view), TRUTH, points=True, digits=FOUR)
+        band(drawn, sizes, low, high, look, f"{look.name} in 90 % of runs", FOUR)
+    return curve(drawn, sizes, _shown(truth["true_risk"], view), look, points=True, digits=FOUR)
 
 
-def _training(drawn: Figure, truth: pd.DataFrame, view: CurveLooks) -> End:
-    heights = _shown(truth["training_error"], view)
-    return curve(drawn, truth["m"].tolist(), heights, TRAINING, points=True, digits=FOUR)
+def _training(drawn: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) -> End:
+    return curve(drawn, truth["m"].tolist(), _shown(truth["training_error"], view), look, points=True, digits=FOUR)
 
 
-def _promises(
-    drawn: Figure, promises: Mapping[str, pd.DataFrame], labels: Mapping[str, str], view: CurveLooks
-) -> dict[str, End]:
-    ends = {}
+def _promises(drawn: Figure, part: Part, labels: Mapping[str, str], view: CurveLooks) -> dict[str, End]:
+    ends, promises = {}, part.promises(labels, view.hidden)
     for position, name in enumerate(labels):
         if name not in promises:
             continue
         one, rows = guarantee(position, labels[name]), promises[name]
+        one = one.called(_named(one, part.name))
         told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
         more: dict[str, Any] = {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
-        ends[name] = curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more)
+        end = curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more)
+        ends[f"{name} {part.name}".strip()] = end
     return ends
 
 
-def _bayes(drawn: Figure, sizes: tuple[int, int], risk: float, view: CurveLooks) -> End:
-    return curve(drawn, sizes, _shown([risk, risk], view), BAYES, digits=FOUR)
+def _bayes(drawn: Figure, sizes: tuple[int, int], risk: float, look: Role, view: CurveLooks) -> End:
+    return curve(drawn, sizes, _shown([risk, risk], view), look, digits=FOUR)
+
+
+def _named(role: Role, name: str) -> str:
+    """`VC, Perceptron`"""
+    return f"{role.name}, {name}" if name else role.name
 
 
 def _range(truth: pd.DataFrame, promises: Any, view: CurveLooks, there: Beyond | None) -> tuple[float, float]:

@@ -67,11 +67,10 @@ def take(values: Mapping[str, Any]) -> None:
 
 def ask() -> PlannedRuns | None:
     """Draw the fields; None when one of them does not hold what it should."""
-    learner = _choose("learner", titles(), "Learner")
+    learner = choose("learner", titles(), "Learner")
     st.caption(about(learner).says)
-    arguments = _arguments(learner)
-    worlds = {name: str(source.title) for name, source in sources.items()} | {YOURS: "Your table"}
-    world = _choose("world", worlds, "World")
+    arguments = ask_arguments(learner)
+    world = choose("world", worlds() | {YOURS: "Your table"}, "World")
     table, settings = _world(world)
     _forget_others(world, {f"{learner}.{name}" for name in arguments})
     smallest, largest, steps = _row(SMALLEST, LARGEST, STEPS)
@@ -86,18 +85,25 @@ def ask() -> PlannedRuns | None:
     return PlannedRuns(Plan(learner, world, sizes, seed, float(delta), *given, table), runs)
 
 
-def _arguments(learner: str) -> dict[str, Any]:
-    """The learner's fields: what is chosen by name, a kernel for example, and then what this choice reads."""
-    options, usual = options_of(learner), arguments_of(learner)
-    chosen = {name: _option(learner, name, values, str(usual[name])) for name, values in options.items()}
+def worlds() -> dict[str, str]:
+    """The titles of the worlds that are known, by their names."""
+    return {name: str(source.title) for name, source in sources.items()}
+
+
+def ask_arguments(learner: str, place: str = "") -> dict[str, Any]:
+    """The learner's fields: what is chosen by name, a kernel for example, and then what this choice reads.
+
+    `place` is put before their names in the address.
+    """
+    options, usual, at = options_of(learner), arguments_of(learner), f"{place}{learner}"
+    chosen = {name: _option(f"{at}.{name}", name, values, str(usual[name])) for name, values in options.items()}
     others = {name: value for name, value in arguments_of(learner, **chosen).items() if name not in options}
-    return chosen | {name: _argument(learner, name, value) for name, value in others.items()}
+    return chosen | {name: _argument(f"{at}.{name}", name, value) for name, value in others.items()}
 
 
-def _option(learner: str, name: str, values: Iterable[str], usual: str) -> str:
+def _option(key: str, name: str, values: Iterable[str], usual: str) -> str:
     kernels = name == "kernel"
     offered = {value: KERNELS[value].title if kernels else capitalised(value) for value in values if value != NO_KERNEL}
-    key = f"{learner}.{name}"
     chosen: str = choice(st.selectbox, capitalised(name), list(offered), usual, key, format_func=offered.__getitem__)
     check_choice(key, offered, name, chosen)
     return chosen
@@ -106,30 +112,41 @@ def _option(learner: str, name: str, values: Iterable[str], usual: str) -> str:
 def _world(name: str) -> tuple[TableWorld | None, dict[str, Any]]:
     """The fields of a world: the user's table, if it is that, and the settings."""
     if name != YOURS:
-        st.caption(sources[name].says)
-        return None, {setting.name: _setting(name, setting) for setting in sources[name].settings}
+        return None, ask_settings(name)
     st.caption(TableWorld.says)
     table, told = ask_table(YOURS) or (None, ())
     return table, dict(told)
 
 
+def ask_settings(world: str, place: str = "") -> dict[str, Any]:
+    """What the world is, and its fields; `place` is put before their names in the address."""
+    st.caption(sources[world].says)
+    return {setting.name: _setting(f"{place}{world}.{setting.name}", setting) for setting in sources[world].settings}
+
+
 def _forget_others(world: str, arguments: set[str]) -> None:
     """Take out of the address what belongs to a learner, a kernel or a world that is no longer chosen."""
     others = {*learners, *sources, YOURS} - {world}
-    for key in [key for key in st.query_params if key.partition(".")[0] in others and key not in arguments]:
+    forget(key for key in st.query_params if key.partition(".")[0] in others and key not in arguments)
+
+
+def forget(keys: Iterable[str]) -> None:
+    """Take these names out of the address."""
+    for key in list(keys):
         with suppress(StreamlitAPIException):  # a box to tick, which Streamlit takes out by itself
             del st.query_params[key]
 
 
-def _choose(key: str, options: Mapping[str, str], label: str) -> str:
-    usual = str(FIRST.get(key, next(iter(options))))
+def choose(key: str, options: Mapping[str, str], label: str, first: str = "") -> str:
+    """A select box of names and their titles, kept in the address; `first` is usual where the page says nothing."""
+    usual = first or str(FIRST.get(key, next(iter(options))))
     chosen: str = choice(st.selectbox, label, list(options), usual, key, format_func=options.__getitem__)
     check_choice(key, options, label.lower(), chosen)
     return chosen
 
 
-def _argument(learner: str, name: str, usual: Any) -> Any:
-    key, label = f"{learner}.{name}", name.replace("_", " ")
+def _argument(key: str, name: str, usual: Any) -> Any:
+    label = name.replace("_", " ")
     if isinstance(usual, bool):
         return flag(key, capitalised(label), usual)
     reals = Interval(-inf, inf, integer=isinstance(usual, int))  # the learner itself knows its domain, and says it
@@ -145,12 +162,11 @@ def flag(key: str, label: str, usual: bool = True, about: str | None = None) -> 
     return chosen
 
 
-def _setting(world: str, setting: Setting) -> Any:
-    key = f"{world}.{setting.name}"
+def _setting(key: str, setting: Setting) -> Any:
     if isinstance(setting.domain, Choice):
         options = {value: says if value in says else f"{value}: {says}" for value, says in setting.domain.options}
         options |= {NONE: setting.without} if setting.without else {}
-        chosen = _choose(key, options, capitalised(setting.meaning))
+        chosen = choose(key, options, capitalised(setting.meaning))
         return None if chosen == NONE else chosen
     return _number(key, setting)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -9,19 +10,29 @@ import streamlit as st
 
 from laboratory.experiments import Plan, Promise, missing
 from laboratory.topics.learning_curves.beyond import Beyond, in_short
+from laboratory.topics.learning_curves.compared import names_of_two
 from laboratory.topics.learning_curves.failed import every_failure, failures
-from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, description, known_at, learning_curves
+from laboratory.topics.learning_curves.figures import CurveLooks, Part, description, known_at, side_by_side
 from laboratory.topics.learning_curves.laboratory import LABORATORY
-from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of, spelled
+from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of
 from laboratory.topics.learning_curves.words import MEANING, error_rate, granted_by, missing_in_words, sentence, table
 from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
-from pages.by_hand.learning_curves.fields import address_of, ask, flag, offer_fewer_runs, presets
+from pages.by_hand.learning_curves.fields import address_of, ask, offer_fewer_runs, presets
+from pages.by_hand.learning_curves.looks import (
+    CLOSER,
+    ask_looks,
+    granted,
+    look_closer,
+    looks_in_address,
+    only_what_is_shown,
+)
+from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
 from pages.by_hand.learning_curves.running import get_ready, tables, watch
 from pages.widgets import say
-from pages.widgets.chart import chart, theme_now
+from pages.widgets.chart import chart
 from pages.widgets.class_link import page_title
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.link import check_choice, check_names, choice, copy_link
+from pages.widgets.link import check_names, copy_link
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -37,88 +48,93 @@ def render() -> None:
     left, right = st.columns([5, 2], gap="large")
     with right:
         asked = ask()
-        looks = _looks(asked) if asked else None
-        further = ask_how_far() if looks else 1
-        asked = _only_what_is_shown(asked, looks) if asked and looks else asked
+        other = ask_other(asked) if asked else None
+        several = [one for one in (asked, other) if one]
+        looks = ask_looks(several) if several else None
+        further = ask_how_far() if looks and not other else 1
     with ready_made:
         presets()
     with left:
-        _curves_or_reason(asked, looks, further)
+        _curves_or_reason(several, looks, further)
     if asked and looks:
-        shown = address_of(asked) | _looks_in_address(looks, asked.plan) | ({BEYOND: further} if further > 1 else {})
-        check_names({*shown, *names_of(asked.plan), "closer", BEYOND})
+        shown = address_of(asked) | address_of_other(other) | looks_in_address(looks, several)
+        shown |= {BEYOND: str(further)} if further > 1 else {}
+        check_names({*shown, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND})
         with link:
             copy_link("learning_curves", shown)
 
 
-def _curves_or_reason(asked: PlannedRuns | None, looks: CurveLooks | None, further: int) -> None:
+def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, further: int) -> None:
     """The laboratory, or why there is none."""
-    if asked is None or looks is None:
+    if not several or looks is None:
         st.info("When every field holds what it should, the curves stand here.")
-    elif misfit := asked.plan.misfit():
+    elif misfit := several[0].plan.misfit():
         say.info(misfit)
-    elif asked.drawn > MOST_NUMBERS:
-        offer_fewer_runs(asked)
+    elif (most := max(several, key=lambda one: one.drawn)).drawn > MOST_NUMBERS:
+        offer_fewer_runs(most)
     else:
-        _laboratory(asked, looks, further)
+        _laboratory([only_what_is_shown(one, looks) for one in several], looks, further)
 
 
-def _looks(asked: PlannedRuns) -> CurveLooks | None:
-    """The fields that change the figure only; None after saying why the world cannot be."""
-    try:
-        allowed, refused = asked.plan.granted(), asked.plan.refusals()
-    except ValueError as refusal:
-        say.error(refusal)
-        return None
-    st.markdown("**Curves**")
-    training, band = flag("show.training", "training error"), flag("show.band", "band of the true risk, 5 % to 95 %")
-    hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"guarantee: {promise.label}")}
-    if refused:
-        with st.expander(f"{len(refused)} guarantees do not apply here"):
-            st.markdown("\n".join(f"- {reason}" for reason in refused.values()))
-    height = choice(
-        st.segmented_control, "Errors", list(HEIGHTS), "unit", "errors", required=True, format_func=HEIGHTS.__getitem__
-    )
-    check_choice("errors", HEIGHTS, "way to show errors", height)
-    logarithmic = flag("log_sizes", "sizes on a logarithmic axis")
-    return CurveLooks(logarithmic, height, training, band, frozenset(hidden), theme_now())
-
-
-def _only_what_is_shown(asked: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
-    """A promise that is not shown is not evaluated either."""
-    shown = tuple(name for name in asked.plan.granted() if name not in looks.hidden)
-    return replace(asked, plan=replace(asked.plan, held=shown))
-
-
-def _laboratory(asked: PlannedRuns, looks: CurveLooks, further: int) -> None:
-    plan = asked.plan
-    promises, bayes_risk = plan.promises(), plan.source().bayes_risk or None
-    labels = {name: promise.label for name, promise in plan.granted().items()}  # each keeps its colour
+def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int) -> None:
+    promises = {name: promise for one in several for name, promise in one.plan.promises().items()}
+    labels = {name: promise.label for name, promise in granted(several).items()}  # each keeps its colour
+    names = names_of_two(several[0].plan, several[1].plan) if len(several) > 1 else ("",)
     status, picture = st.container(), st.empty()
-    closer = _closer(promises)
+    closer = look_closer(promises, several)
+    # Beside each other two learners have room for one promise each.
+    view = replace(looks, hidden=frozenset(labels) - {closer}) if len(several) > 1 else looks
 
-    def draw(runs: int, key: str = "", there: Beyond | None = None) -> Any:
-        _, summed = tables(plan, runs)
-        if known_at(summed, "true_risk").empty:
+    def draw(done: Sequence[int], key: str = "", there: Beyond | None = None) -> Any:
+        if not (seen := _parts(several, done, names)):
             return None
-        drawn = learning_curves(summed, labels, bayes_risk, looks, there)
-        told = description(summed, labels) + (f" {': '.join(in_short(there)[::-1])}." if there else "")
+        drawn = side_by_side(seen, labels, view, there)
         with picture.container():
-            chart(drawn, key or f"learning_curves_after_{runs}_runs", told)
+            chart(
+                drawn,
+                key or f"learning_curves_after_{'_and_'.join(map(str, done))}_runs",
+                _in_words(seen, labels, view, there),
+            )
         return drawn
 
     with status:
-        done = watch(asked, draw)
-    if done:
-        there = extrapolated(plan, done, further)
+        done = watch(several, draw)
+    if any(done):
+        there = extrapolated(several[0].plan, done[0], further)
         drawn = draw(done, "learning_curves", there)
-        _what_is_not_there(plan, done)
+        for one, runs in zip(several, done, strict=True):
+            _what_is_not_there(one.plan, runs)
         if there:
             tell(there, {name: label for name, label in labels.items() if name in promises})
         if drawn:
-            _numbers(plan, done, closer, promises)
-            _to_take_away(plan, done, drawn)
-    _meaning(plan, promises)
+            _under_the_figure(several, done, names, closer)
+            _to_take_away(several, done, names, drawn)
+    _meaning(several, promises)
+
+
+def _in_words(parts: Sequence[Part], labels: Mapping[str, str], view: CurveLooks, there: Beyond | None) -> str:
+    """What is seen, for who cannot see it."""
+    drawn = {name: label for name, label in labels.items() if name not in view.hidden}
+    told = [f"{part.name}: {description(part.summary, drawn)}".removeprefix(": ") for part in parts]
+    return " ".join([*told, *([f"{': '.join(in_short(there)[::-1])}."] if there else [])])
+
+
+def _parts(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str]) -> list[Part]:
+    """What there is to draw: of each, once it has a true risk."""
+    told = zip(several, done, names, strict=True)
+    made = [
+        Part(tables(one.plan, runs)[1], one.plan.source().bayes_risk or None, name) for one, runs, name in told if runs
+    ]
+    return [part for part in made if not part.truth.empty]
+
+
+def _under_the_figure(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str], closer: str) -> None:
+    """Where there are two, who is better; then the numbers of each."""
+    parts = _parts(several, done, names)
+    if len(parts) > 1:
+        tell_both(several, parts, done)
+    for one, runs, name in zip(several, done, names, strict=True):
+        _numbers(one.plan, runs, closer, name)
 
 
 def _what_is_not_there(plan: Plan, runs: int) -> None:
@@ -133,61 +149,61 @@ def _what_is_not_there(plan: Plan, runs: int) -> None:
         say.info(says)
 
 
-def _closer(promises: dict[str, Promise]) -> str:
-    """The promise that the sentence and the table speak of; none if none is shown."""
-    if not promises:
-        return ""
-    chosen: str = choice(
-        st.segmented_control, "Look closer at the guarantee by", list(promises), next(iter(promises)), "closer",
-        required=True, format_func=lambda name: promises[name].label,
-    )  # fmt: skip
-    check_choice("closer", promises, "guarantee in this view", chosen)
-    return chosen
-
-
-def _numbers(plan: Plan, runs: int, closer: str, promises: dict[str, Promise]) -> None:
+def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
+    """The sentence and the table of one promise, folded under its `name` where there are two."""
     _, summed = tables(plan, runs)
-    rows = summed[summed["theorem"] == (closer or summed["theorem"].iloc[0])]
-    if len(promised := known_at(rows, "promised")):
-        st.markdown(sentence(next(promised.iloc[[-1]].itertuples()), promises[closer], plan.delta))
-    st.table(table(rows, promises.get(closer)), border="horizontal")
-    if not rows["exact"].all():
-        st.markdown(
-            "The world cannot tell this learner's true risk exactly: each is the error rate on 10,000 fresh examples, "
-            "with a standard error of at most 0.005."
-        )
-    if (bayes := plan.source().bayes_risk) > 0:
-        st.markdown(f"No predictor has a true risk below {error_rate(bayes)} in this world (the Bayes risk).")
+    promise = plan.promises().get(closer)
+    if not runs or known_at(summed, "true_risk").empty:
+        return
+    with st.expander(f"Every size: {name}") if name else st.container():
+        rows = summed[summed["theorem"] == (closer if promise else summed["theorem"].iloc[0])]
+        if promise and len(promised := known_at(rows, "promised")):
+            st.markdown(sentence(next(promised.iloc[[-1]].itertuples()), promise, plan.delta))
+        st.table(table(rows, promise), border="horizontal")
+        if not rows["exact"].all():
+            st.markdown(
+                "The world cannot tell this learner's true risk exactly: each is the error rate on 10,000 fresh "
+                "examples, with a standard error of at most 0.005."
+            )
+        if (bayes := plan.source().bayes_risk) > 0:
+            st.markdown(f"No predictor has a true risk below {error_rate(bayes)} in this world (the Bayes risk).")
 
 
-def _to_take_away(plan: Plan, runs: int, drawn: Any) -> None:
-    every, summed = tables(plan, runs)
+def _to_take_away(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str], drawn: Any) -> None:
+    every, summed = (
+        _together([tables(one.plan, runs)[which] for one, runs in zip(several, done, strict=True)], names)
+        for which in (0, 1)
+    )
     downloads("learning_curves", lambda: _as_csv(every), drawn)
     st.download_button(
         "CSV of the summary", lambda: _as_csv(summed), "learning_curves_summary.csv", "text/csv", on_click="ignore",
         key="learning_curves_summary", icon=":material/table:", help="A row for each size and promise.",
     )  # fmt: skip
     with st.expander("The same in Python"):
-        st.code(plan.python(runs), language="python", wrap_lines=True)
+        for one, runs in zip(several, done, strict=True):
+            st.code(one.plan.python(runs), language="python", wrap_lines=True)
+
+
+def _together(frames: Sequence[pd.DataFrame], names: Sequence[str]) -> pd.DataFrame:
+    """One table, whose first column says which rows are whose where there are two."""
+    from pandas import concat
+
+    if len(frames) == 1:
+        return frames[0]
+    return concat([frame.assign(of=name)[["of", *frame.columns]] for frame, name in zip(frames, names, strict=True)])
 
 
 def _as_csv(frame: pd.DataFrame) -> str:
     return csv_text({name: frame[name].tolist() for name in frame.columns})
 
 
-def _meaning(plan: Plan, promises: dict[str, Promise]) -> None:
+def _meaning(several: Sequence[PlannedRuns], promises: dict[str, Promise]) -> None:
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
     with st.expander("What is assumed, and who grants it?"):
-        for promise in promises.values():
-            granted = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, plan.source()))
-            st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted}")
+        for name, promise in promises.items():
+            source = next(one.plan.source() for one in several if name in one.plan.promises())
+            granted_here = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, source))
+            st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted_here}")
         if not promises:
             st.write("No promise is shown, so nothing is assumed.")
-
-
-def _looks_in_address(looks: CurveLooks, plan: Plan) -> dict[str, str]:
-    told: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
-    told |= {f"show.{name}": name not in looks.hidden for name in plan.granted()}
-    told |= {"errors": looks.height, "log_sizes": looks.log_sizes, "closer": st.session_state.get("closer")}
-    return {name: spelled(value) for name, value in told.items() if value is not None}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +22,7 @@ REDRAW_SECONDS = 1.0
 WARMING_UP = "Warming up: loading libraries, compiling loops, doing the first runs …"
 _STOPPED = "_learning_curves_stopped"
 
-Draw = Callable[[int], None]  # draws what so many finished runs show
+Draw = Callable[[Sequence[int]], None]  # draws what so many finished runs of each show
 
 
 def known_runs(plan: Plan) -> dict[int, Any]:
@@ -68,26 +68,35 @@ def _tables(written: str, runs: int, _plan: Plan) -> tuple[pd.DataFrame, pd.Data
     return table, summary(table)
 
 
-def watch(asked: PlannedRuns, draw: Draw) -> int:
-    """Run what is not yet known, drawing as it grows; return how many runs are done in the end."""
-    known, line = known_runs(asked.plan), st.container()
-    if finished_runs(known) >= asked.runs:
-        return asked.runs
-    if st.session_state.get(_STOPPED) == _work(asked):
-        _offer_to_go_on(line, finished_runs(known), asked)
-        return finished_runs(known)
-    with line:
-        error = _follow(asked, known, draw)
-    if error is not None:
-        say.error(_in_a_sentence(error))
-    return min(finished_runs(known), asked.runs)
+def watch(several: Sequence[PlannedRuns], draw: Draw) -> list[int]:
+    """Run what is not yet known of each, drawing as it grows; return how many runs of each are done in the end."""
+    line, stopped = st.container(), st.session_state.get(_STOPPED) == _work(several)
+    done = [_finished(asked) for asked in several]
+    for number, asked in enumerate(several):
+        if done[number] >= asked.runs or stopped:
+            continue
+        with line:
+            error = _follow(several, number, done, draw)
+        if error is not None:
+            say.error(_in_a_sentence(error))
+        done[number] = _finished(asked)
+    if stopped and (left := [number for number, asked in enumerate(several) if done[number] < asked.runs]):
+        _offer_to_go_on(line, done[left[0]], several[left[0]])
+    return done
 
 
-def _follow(asked: PlannedRuns, known: dict[int, Any], draw: Draw) -> Exception | None:
-    place = st.empty()
+def _finished(asked: PlannedRuns) -> int:
+    return min(finished_runs(known_runs(asked.plan)), asked.runs)
+
+
+def _follow(several: Sequence[PlannedRuns], number: int, finished: Sequence[int], draw: Draw) -> Exception | None:
+    """Run the one of this number, and draw it among the others."""
+    asked, place = several[number], st.empty()
+    known = known_runs(asked.plan)
     with place.container(horizontal=True, vertical_alignment="center"):
         # Before the bar, whose text changes its width: nobody should have to chase the button.
-        st.button("Stop", key="_stop", icon=":material/stop:", on_click=_stop, args=(asked,), width="content")
+        key = f"_stop_{number}" if number else "_stop"
+        st.button("Stop", key=key, icon=":material/stop:", on_click=_stop, args=(several,), width="content")
         bar = st.progress(0.0, WARMING_UP)
     began = BackgroundSweep(asked.plan, asked.runs, known)
     drawn, next_draw, ahead = 0, 0.0, TimeLeft(finished_runs(known), asked.runs)
@@ -97,7 +106,7 @@ def _follow(asked: PlannedRuns, known: dict[int, Any], draw: Draw) -> Exception 
             bar.progress(done / asked.runs, _progress(done, asked.runs, began.waits, ahead.told(done)))
             if done > drawn and time.monotonic() > next_draw:
                 before = time.monotonic()
-                draw(done)
+                draw([done if at == number else runs for at, runs in enumerate(finished)])
                 # Drawing never takes more than a third of the time.
                 next_draw = time.monotonic() + max(REDRAW_SECONDS, 2 * (time.monotonic() - before))
                 drawn = done
@@ -115,13 +124,13 @@ def _progress(done: int, runs: int, waits: bool, left: str) -> str:
     return f"{done} of {runs} runs{left}"
 
 
-def _stop(asked: PlannedRuns) -> None:
-    st.session_state[_STOPPED] = _work(asked)
+def _stop(several: Sequence[PlannedRuns]) -> None:
+    st.session_state[_STOPPED] = _work(several)
 
 
-def _work(asked: PlannedRuns) -> PlannedRuns:
+def _work(several: Sequence[PlannedRuns]) -> list[PlannedRuns]:
     """What was asked for, whichever promises are looked at."""
-    return PlannedRuns(replace(asked.plan, held=None), asked.runs)
+    return [PlannedRuns(replace(asked.plan, held=None), asked.runs) for asked in several]
 
 
 def _go_on() -> None:

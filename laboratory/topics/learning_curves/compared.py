@@ -1,0 +1,126 @@
+"""Two learners in one world, or one learner in two: who is better, at which sizes, and whether that is chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import in_words
+from laboratory.experiments import Plan
+from laboratory.topics.learning_curves.figures import Part
+from laboratory.topics.learning_curves.run import spelled
+from laboratory.topics.learning_curves.words import error_rate
+from learners import about
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+WORLDS_DIFFER = "The worlds differ: the risks tell in which of them this learner does better, of no two learners."
+
+
+def names_of_two(first: Plan, other: Plan) -> tuple[str, str]:
+    """What each is called beside the other: by what differs."""
+    if same_world(first, other):
+        titles = about(first.learner).title, about(other.learner).title
+        told = first.arguments, other.arguments
+    else:
+        titles = str(first.source().title), str(other.source().title)
+        told = first.settings, other.settings
+    if titles[0] != titles[1]:
+        return titles
+    mine, its = map(dict, told)
+    return _with(titles[0], mine, its), _with(titles[1], its, mine)
+
+
+def same_world(first: Plan, other: Plan) -> bool:
+    """Are both plans run on the very same samples?"""
+    return (first.world, first.settings, first.seed, first.sizes) == (
+        other.world, other.settings, other.seed, other.sizes,
+    ) and first.table is other.table  # fmt: skip
+
+
+def _with(title: str, mine: Mapping[str, Any], others: Mapping[str, Any]) -> str:
+    differ = [f"{name.replace('_', ' ')} {spelled(value)}" for name, value in mine.items() if others[name] != value]
+    return f"{title} ({'; '.join(differ) or 'the same again'})"
+
+
+def run_by_run(first: pd.DataFrame, other: pd.DataFrame) -> pd.DataFrame:
+    """Both true risks, `first` and `other`, of every run and size in which both have one."""
+    risks = [table.drop_duplicates(["run", "m"]).set_index(["run", "m"])["true_risk"] for table in (first, other)]
+    return risks[0].to_frame("first").join(risks[1].rename("other"), how="inner").dropna().reset_index()
+
+
+def verdict(parts: Sequence[Part], runs: pd.DataFrame, same_samples: bool) -> Iterator[str]:
+    """Sentences: the largest size, how often one was better there, and where the order turns."""
+    if not len(runs):
+        yield "No run has a true risk for both."
+        return
+    first, other = (part.name for part in parts)
+    last = runs[runs["m"] == runs["m"].max()]
+    risks = last["first"].median(), last["other"].median()
+    size = in_words(int(last["m"].iloc[0]))
+    told = f"{error_rate(risks[0])} for {first} and {error_rate(risks[1])} for {other}"
+    yield f"At {size} examples the median true risk is {told}."
+    yield _by_chance(last, first, other) if same_samples else WORLDS_DIFFER
+    if turn := _turn(runs, first, other):
+        yield turn
+
+
+def _by_chance(last: pd.DataFrame, first: str, other: str) -> str:
+    from scipy.stats import binomtest
+
+    better, worse = int((last["first"] < last["other"]).sum()), int((last["first"] > last["other"]).sum())
+    equal = len(last) - better - worse
+    says = f"On the same samples {first} is better in {better} of {in_words(len(last))} runs, {other} in {worse}"
+    says += f", and {equal} are even" if equal else ""
+    if not better + worse:
+        return f"{says}."
+    chance = in_words(float(binomtest(better, better + worse).pvalue), 2)
+    return f"{says}; if neither were better, a split as uneven as this would have probability {chance}."
+
+
+def _turn(runs: pd.DataFrame, first: str, other: str) -> str:
+    """Where the order of the medians turns, if it does."""
+    medians = runs.groupby("m")[["first", "other"]].median()
+    order = np.sign((medians["first"] - medians["other"]).to_numpy())
+    sizes = medians.index.to_numpy()[order != 0]
+    order = order[order != 0]
+    turns = np.flatnonzero(np.diff(order))
+    if len(turns) > 1:
+        return f"Which of the two is lower turns {len(turns)} times as the sample grows."
+    if not len(turns):
+        return ""
+    at = int(turns[0])
+    leads = (first, other) if order[at] < 0 else (other, first)
+    return (
+        f"Up to {in_words(int(sizes[at]))} examples {leads[0]} is lower in the median, "
+        f"from {in_words(int(sizes[at + 1]))} on {leads[1]}."
+    )
+
+
+def table_of_both(parts: Sequence[Part], runs: pd.DataFrame, same_samples: bool) -> list[dict[str, str]]:
+    """A row for each size: both medians with the middle nine tenths of runs, and how often the first was better."""
+    rows: list[dict[int, Any]] = [
+        dict(zip(map(int, part.truth["m"].tolist()), part.truth.itertuples(), strict=True)) for part in parts
+    ]
+    return [_row(m, parts, rows, runs[runs["m"] == m], same_samples) for m in sorted(set(rows[0]) | set(rows[1]))]
+
+
+def _row(
+    m: int, parts: Sequence[Part], rows: Sequence[Mapping[int, Any]], runs: pd.DataFrame, same_samples: bool
+) -> dict[str, str]:
+    told = {"examples m": in_words(m)}
+    for part, known in zip(parts, rows, strict=True):
+        told[f"{part.name}: true risk [5 %, 95 %]"] = _risk(known.get(m))
+    if same_samples:
+        better = int((runs["first"] < runs["other"]).sum())
+        told[f"{parts[0].name} better in"] = f"{better} of {len(runs)} runs"
+    return told
+
+
+def _risk(row: Any) -> str:
+    if row is None:
+        return "none"
+    return f"{error_rate(row.true_risk)} [{error_rate(row.measured_low)}, {error_rate(row.measured_high)}]"

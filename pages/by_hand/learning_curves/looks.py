@@ -1,0 +1,76 @@
+"""Which curves are drawn, and how: the fields that change the figure only, all in the address."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import streamlit as st
+
+from laboratory.experiments import Promise
+from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks
+from laboratory.topics.learning_curves.run import PlannedRuns, spelled
+from learners import about
+from pages.by_hand.learning_curves.fields import flag
+from pages.widgets import say
+from pages.widgets.chart import theme_now
+from pages.widgets.link import check_choice, choice
+
+CLOSER = "closer"
+
+
+def granted(several: Sequence[PlannedRuns]) -> dict[str, Promise]:
+    """The promises that may be asked about one of them at least, by name."""
+    return {name: promise for asked in several for name, promise in asked.plan.granted().items()}
+
+
+def ask_looks(several: Sequence[PlannedRuns]) -> CurveLooks | None:
+    """Draw the fields; None after saying why a world cannot be."""
+    try:
+        allowed, refused = granted(several), [asked.plan.refusals() for asked in several]
+    except ValueError as refusal:
+        say.error(refusal)
+        return None
+    st.markdown("**Curves**")
+    training, band = flag("show.training", "training error"), flag("show.band", "band of the true risk, 5 % to 95 %")
+    hidden = {name for name, promise in allowed.items() if not flag(f"show.{name}", f"guarantee: {promise.label}")}
+    for asked, reasons in zip(several, refused, strict=True):
+        where = f" to {about(asked.plan.learner).title}" if len(several) > 1 else ""
+        if reasons:
+            with st.expander(f"{len(reasons)} guarantees do not apply{where} here"):
+                st.markdown("\n".join(f"- {reason}" for reason in reasons.values()))
+    height = choice(
+        st.segmented_control, "Errors", list(HEIGHTS), "unit", "errors", required=True, format_func=HEIGHTS.__getitem__
+    )
+    check_choice("errors", HEIGHTS, "way to show errors", height)
+    logarithmic = flag("log_sizes", "sizes on a logarithmic axis")
+    return CurveLooks(logarithmic, height, training, band, frozenset(hidden), theme_now())
+
+
+def only_what_is_shown(asked: PlannedRuns, looks: CurveLooks) -> PlannedRuns:
+    """A promise that is not shown is not evaluated either."""
+    shown = tuple(name for name in asked.plan.granted() if name not in looks.hidden)
+    return replace(asked, plan=replace(asked.plan, held=shown))
+
+
+def look_closer(promises: dict[str, Promise], several: Sequence[PlannedRuns]) -> str:
+    """The promise that the sentence and the table speak of, one that all have as a rule; none if none is shown."""
+    if not promises:
+        return ""
+    of_all = (name for name in promises if all(name in asked.plan.promises() for asked in several))
+    usual = next(of_all, next(iter(promises)))
+    chosen: str = choice(
+        st.segmented_control, "Look closer at the guarantee by", list(promises), usual, CLOSER,
+        required=True, format_func=lambda name: promises[name].label,
+    )  # fmt: skip
+    check_choice(CLOSER, promises, "guarantee in this view", chosen)
+    return chosen
+
+
+def looks_in_address(looks: CurveLooks, several: Sequence[PlannedRuns]) -> dict[str, str]:
+    """The looks by their names in the address."""
+    told: dict[str, Any] = {"show.training": looks.training, "show.band": looks.band}
+    told |= {f"show.{name}": name not in looks.hidden for name in granted(several)}
+    told |= {"errors": looks.height, "log_sizes": looks.log_sizes, CLOSER: st.session_state.get(CLOSER)}
+    return {name: spelled(value) for name, value in told.items() if value is not None}

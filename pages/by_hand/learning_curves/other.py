@@ -1,0 +1,85 @@
+"""Another learner, or another world, on the same chart: what is chosen, with its own fields, and what the two say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import streamlit as st
+
+from laboratory.topics.learning_curves.compared import run_by_run, same_world, table_of_both, verdict
+from laboratory.topics.learning_curves.figures import Part
+from laboratory.topics.learning_curves.run import PlannedRuns, names_of, spelled, titles
+from pages.by_hand.learning_curves.fields import UNREAD, ask_arguments, ask_settings, choose, forget, worlds
+from pages.by_hand.learning_curves.running import tables
+from pages.widgets import say
+from pages.widgets.link import check_choice, choice
+
+COMPARE = "compare"
+OTHER = "other"
+NOTHING, LEARNER, WORLD = "nothing", "learner", "world"
+KINDS = {NOTHING: "nothing", LEARNER: "another learner", WORLD: "another world"}
+USUAL = {LEARNER: ("knn", "perceptron"), WORLD: ("circles", "uniform_threshold")}  # the first, or the one besides it
+
+
+def ask_other(asked: PlannedRuns) -> PlannedRuns | None:
+    """Draw the fields; None where nothing is compared, or after saying why it cannot be."""
+    kind: str = choice(
+        st.segmented_control, "Compare with", list(KINDS), NOTHING, COMPARE, required=True, format_func=KINDS.get
+    )
+    check_choice(COMPARE, KINDS, "comparison", kind)
+    if kind == NOTHING:
+        _forget(set())
+        return None
+    plan = asked.plan
+    first = plan.learner if kind == LEARNER else plan.world
+    usual = next(name for name in USUAL[kind] if name != first)
+    name = choose(OTHER, titles() if kind == LEARNER else worlds(), f"The other {kind}", usual)
+    told = ask_arguments(name, f"{OTHER}.") if kind == LEARNER else ask_settings(name, f"{OTHER}.")
+    _forget({OTHER, *(f"{OTHER}.{name}.{setting}" for setting in told)})
+    if any(value is UNREAD for value in told.values()):
+        return None
+    given = tuple(told.items())
+    if kind == LEARNER:
+        other = replace(plan, learner=name, arguments=given)
+    else:
+        other = replace(plan, world=name, settings=given, table=None)
+    try:
+        misfit = other.misfit()
+    except ValueError as refusal:
+        misfit = str(refusal)
+    if misfit:
+        say.info(misfit)
+        return None
+    return PlannedRuns(other, asked.runs)
+
+
+def address_of_other(other: PlannedRuns | None) -> dict[str, str]:
+    """What is compared, by its names in the address."""
+    kind = st.session_state.get(COMPARE, NOTHING)
+    if kind == NOTHING or other is None:
+        return {}
+    plan = other.plan
+    name, told = (plan.learner, plan.arguments) if kind == LEARNER else (plan.world, plan.settings)
+    return {COMPARE: kind, OTHER: name} | {f"{OTHER}.{name}.{key}": spelled(value) for key, value in told}
+
+
+def names_in_address(other: PlannedRuns | None) -> set[str]:
+    """The names that its fields may have there."""
+    of_learner = {f"{OTHER}.{name}" for name in names_of(other.plan)} if other else set()
+    return {COMPARE, OTHER, *address_of_other(other), *of_learner}
+
+
+def tell_both(both: Sequence[PlannedRuns], parts: Sequence[Part], done: Sequence[int]) -> None:
+    """Who is better, and the numbers by size."""
+    same = same_world(both[0].plan, both[1].plan)
+    first, other = (tables(one.plan, runs)[0] for one, runs in zip(both, done, strict=True))
+    runs = run_by_run(first, other)
+    for says in verdict(parts, runs, same):
+        st.markdown(says)
+    st.table(table_of_both(parts, runs, same), border="horizontal")
+
+
+def _forget(kept: set[str]) -> None:
+    """Take out of the address what belongs to another choice."""
+    forget(key for key in st.query_params if key.partition(".")[0] == OTHER and key not in kept)

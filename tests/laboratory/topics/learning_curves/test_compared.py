@@ -1,0 +1,96 @@
+"""Two learners beside each other: the same samples, who is better how often, and where the order turns."""
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from laboratory.experiments import Plan, learning_curve, summary
+from laboratory.experiments.trial import run_trial
+from laboratory.topics.learning_curves.compared import names_of_two, run_by_run, same_world, table_of_both, verdict
+from laboratory.topics.learning_curves.figures import Part, side_by_side
+from laboratory.worlds import sources
+from learners import learners
+
+SIZES = (10, 40, 160)
+
+
+def _table(risks: dict[int, list[float]]) -> pd.DataFrame:
+    return pd.DataFrame([{"run": run, "m": m, "true_risk": risk} for m in risks for run, risk in enumerate(risks[m])])
+
+
+def _says(first: dict[int, list[float]], other: dict[int, list[float]], same: bool = True) -> list[str]:
+    parts = [Part(pd.DataFrame(), None, name) for name in ("A", "B")]
+    return list(verdict(parts, run_by_run(_table(first), _table(other)), same))
+
+
+def test_two_learners_see_the_same_samples() -> None:
+    world = sources["gaussian_halfspace"]()
+    seen = [run_trial(learners[name](), world, 30, np.random.default_rng(5)).sample for name in ("knn", "perceptron")]
+    np.testing.assert_array_equal(seen[0].X, seen[1].X)
+    np.testing.assert_array_equal(seen[0].y, seen[1].y)
+
+
+def test_how_often_one_is_better_and_whether_that_is_chance() -> None:
+    """By hand: 8 of 8 uneven runs one way have probability 2/2^8 = 0.0078125; the even ones do not count."""
+    says = _says({10: [0.1] * 8 + [0.2, 0.2]}, {10: [0.3] * 8 + [0.2, 0.2]})
+    assert says[0] == "At 10 examples the median true risk is 0.1000 for A and 0.3000 for B."
+    assert says[1] == (
+        "On the same samples A is better in 8 of 10 runs, B in 0, and 2 are even; "
+        "if neither were better, a split as uneven as this would have probability 0.0078."
+    )
+    assert _says({10: [0.2] * 3}, {10: [0.2] * 3})[1].endswith("B in 0, and 3 are even.")
+
+
+def test_in_different_worlds_no_learner_is_said_to_be_better() -> None:
+    assert "better in" not in " ".join(_says({10: [0.1]}, {10: [0.3]}, same=False))
+
+
+@pytest.mark.parametrize(
+    ("first", "other", "turn"),
+    [
+        ([0.3, 0.2, 0.1], [0.2, 0.19, 0.18], "Up to 40 examples B is lower in the median, from 160 on A."),
+        ([0.1, 0.2, 0.3], [0.2, 0.2, 0.2], "Up to 10 examples A is lower in the median, from 160 on B."),
+        ([0.1, 0.3, 0.1], [0.2, 0.2, 0.2], "Which of the two is lower turns 2 times as the sample grows."),
+        ([0.1, 0.1, 0.1], [0.2, 0.2, 0.2], ""),
+    ],
+)
+def test_where_the_order_turns(first: list[float], other: list[float], turn: str) -> None:
+    mine, its = ({m: [risk] for m, risk in zip(SIZES, risks, strict=True)} for risks in (first, other))
+    says = _says(mine, its)
+    assert says[2:] == ([turn] if turn else [])
+
+
+def test_only_runs_that_both_have_are_counted() -> None:
+    runs = run_by_run(_table({10: [0.1, np.nan, 0.3]}), _table({10: [0.2, 0.2]}))
+    assert runs["run"].tolist() == [0]
+    assert _says({10: [np.nan]}, {10: [0.1]}) == ["No run has a true risk for both."]
+
+
+def test_names_tell_what_differs() -> None:
+    knn = Plan("knn", "circles", SIZES, arguments=(("k", 1), ("metric", "euclidean")))
+    other = Plan("knn", "circles", SIZES, arguments=(("k", 5), ("metric", "euclidean")))
+    assert names_of_two(knn, other) == ("k nearest neighbours (k 1)", "k nearest neighbours (k 5)")
+    assert names_of_two(knn, knn)[0] == "k nearest neighbours (the same again)"
+    assert names_of_two(knn, Plan("perceptron", "circles", SIZES))[1] == "Perceptron"
+    elsewhere = Plan("knn", "xor", SIZES, arguments=knn.arguments)
+    assert names_of_two(knn, elsewhere) == (str(sources["circles"].title), str(sources["xor"].title))
+    assert same_world(knn, other) and not same_world(knn, elsewhere)
+
+
+def test_the_figure_has_the_curves_of_both_and_one_bayes_risk() -> None:
+    summaries = []
+    for name in ("threshold_erm", "knn"):
+        plan = Plan(name, "uniform_threshold", SIZES, 3, held=("test_set_binomial",))
+        held = tuple(plan.promises().values())
+        summaries.append(summary(learning_curve(plan.estimator(), plan.source(), SIZES, 6, 3, held)))
+    parts = [Part(told, 0.1, name) for told, name in zip(summaries, "AB", strict=True)]
+    drawn = side_by_side(parts, {"test_set_binomial": "exact binomial"})
+    curves = {trace["name"]: trace for trace in drawn.traces}
+    for part in parts:
+        assert list(curves[part.name]["y"]) == part.truth["true_risk"].tolist()
+        assert list(curves[f"training, {part.name}"]["y"]) == part.truth["training_error"].tolist()
+        assert list(curves[f"exact binomial, {part.name}"]["y"]) == part.truth["promised"].tolist()
+    assert curves["A"]["line"]["color"] != curves["B"]["line"]["color"]
+    assert [trace["name"] for trace in drawn.traces if "Bayes" in trace["name"]] == ["Bayes risk"]
+    rows = table_of_both(parts, pd.DataFrame({"run": [0], "m": [10], "first": [0.1], "other": [0.2]}), True)
+    assert [row["examples m"] for row in rows] == ["10", "40", "160"] and rows[0]["A better in"] == "1 of 1 runs"
