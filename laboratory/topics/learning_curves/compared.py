@@ -9,7 +9,7 @@ import numpy as np
 
 from bounds.numbers import in_words
 from laboratory.experiments import Plan
-from laboratory.topics.learning_curves.figures import Part
+from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import spelled
 from laboratory.topics.learning_curves.words import error_rate
 from learners import about
@@ -52,7 +52,7 @@ def run_by_run(first: pd.DataFrame, other: pd.DataFrame) -> pd.DataFrame:
     return risks[0].to_frame("first").join(risks[1].rename("other"), how="inner").dropna().reset_index()
 
 
-def verdict(parts: Sequence[Part], runs: pd.DataFrame, same_samples: bool) -> Iterator[str]:
+def verdict(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -> Iterator[str]:
     """Sentences: the largest size, how often one was better there, and where the order turns."""
     if not len(runs):
         yield "No run has a true risk for both."
@@ -100,7 +100,7 @@ def _turn(runs: pd.DataFrame, first: str, other: str) -> str:
     )
 
 
-def table_of_both(parts: Sequence[Part], runs: pd.DataFrame, same_samples: bool) -> list[dict[str, str]]:
+def table_of_both(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -> list[dict[str, str]]:
     """A row for each size: both medians with the middle nine tenths of runs, and how often the first was better."""
     rows: list[dict[int, Any]] = [
         dict(zip(map(int, part.truth["m"].tolist()), part.truth.itertuples(), strict=True)) for part in parts
@@ -109,7 +109,7 @@ def table_of_both(parts: Sequence[Part], runs: pd.DataFrame, same_samples: bool)
 
 
 def _row(
-    m: int, parts: Sequence[Part], rows: Sequence[Mapping[int, Any]], runs: pd.DataFrame, same_samples: bool
+    m: int, parts: Sequence[CurvesOf], rows: Sequence[Mapping[int, Any]], runs: pd.DataFrame, same_samples: bool
 ) -> dict[str, str]:
     told = {"examples m": in_words(m)}
     for part, known in zip(parts, rows, strict=True):

@@ -57,7 +57,7 @@ def looks_among(number: int, name: str) -> PartLooks:
 
 
 @dataclass(frozen=True)
-class Part:
+class CurvesOf:
     """What one learner did in one world, as `laboratory.experiments.summary` tells it; named beside another."""
 
     summary: pd.DataFrame
@@ -87,11 +87,11 @@ def learning_curves(
     A line has points where it has numbers: a promise begins where its theorem does. Some size must have a true risk.
     `there` is what stands right of the largest size.
     """
-    return side_by_side([Part(summary, bayes_risk)], labels, view, there)
+    return side_by_side([CurvesOf(summary, bayes_risk)], labels, view, there)
 
 
 def side_by_side(
-    parts: Sequence[Part], labels: Mapping[str, str], view: CurveLooks = CurveLooks(), there: Beyond | None = None
+    parts: Sequence[CurvesOf], labels: Mapping[str, str], view: CurveLooks = CurveLooks(), there: Beyond | None = None
 ) -> Figure:
     """The curves of several learners or worlds in one figure; `there` belongs to the first."""
     from pandas import concat
@@ -116,10 +116,12 @@ def side_by_side(
     return drawn
 
 
-def _drawn(drawn: Figure, part: Part, looks: PartLooks, labels: Mapping[str, str], view: CurveLooks) -> dict[str, End]:
+def _drawn(
+    drawn: Figure, part: CurvesOf, looks: PartLooks, labels: Mapping[str, str], view: CurveLooks
+) -> dict[str, End]:
     """One part's curves; where each ends, by its name, a promise's by its theorem."""
     ends = {looks.training.name: _training(drawn, part.truth, looks.training, view)} if view.training else {}
-    ends |= _promises(drawn, part, labels, view)
+    ends |= _promises(drawn, part, labels, view, "" if looks.truth.color == TRUTH.color else "-open")
     return ends | {looks.truth.name: _truth(drawn, part.truth, looks.truth, view)}
 
 
@@ -155,13 +157,14 @@ def _training(drawn: Figure, truth: pd.DataFrame, look: Role, view: CurveLooks) 
     return curve(drawn, truth["m"].tolist(), _shown(truth["training_error"], view), look, points=True, digits=FOUR)
 
 
-def _promises(drawn: Figure, part: Part, labels: Mapping[str, str], view: CurveLooks) -> dict[str, End]:
+def _promises(drawn: Figure, part: CurvesOf, labels: Mapping[str, str], view: CurveLooks, marks: str) -> dict[str, End]:
+    """A theorem has its look wherever it is drawn; `marks` tell whose promise it is."""
     ends, promises = {}, part.promises(labels, view.hidden)
     for position, name in enumerate(labels):
         if name not in promises:
             continue
         one, rows = guarantee(position, labels[name]), promises[name]
-        one = one.called(_named(one, part.name))
+        one = replace(one, name=_named(one, part.name), marker=f"{one.marker}{marks}")
         told = f"{one.name}: %{{y:{FOUR}}}, failed in %{{customdata[0]}} of %{{customdata[1]}} runs<extra></extra>"
         more: dict[str, Any] = {"customdata": rows[["failures", "runs"]].to_numpy(), "hovertemplate": told}
         end = curve(drawn, rows["m"].tolist(), _shown(rows["promised"], view), one, points=True, **more)

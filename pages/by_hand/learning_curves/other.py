@@ -8,7 +8,7 @@ from dataclasses import replace
 import streamlit as st
 
 from laboratory.topics.learning_curves.compared import run_by_run, same_world, table_of_both, verdict
-from laboratory.topics.learning_curves.figures import Part
+from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import PlannedRuns, names_of, spelled, titles
 from pages.by_hand.learning_curves.fields import UNREAD, ask_arguments, ask_settings, choose, forget, worlds
 from pages.by_hand.learning_curves.running import tables
@@ -18,7 +18,7 @@ from pages.widgets.link import check_choice, choice
 COMPARE = "compare"
 OTHER = "other"
 NOTHING, LEARNER, WORLD = "nothing", "learner", "world"
-KINDS = {NOTHING: "nothing", LEARNER: "another learner", WORLD: "another world"}
+KINDS = {NOTHING: "nothing", LEARNER: "a learner", WORLD: "a world"}
 USUAL = {LEARNER: ("knn", "perceptron"), WORLD: ("circles", "uniform_threshold")}  # the first, or the one besides it
 
 
@@ -70,7 +70,7 @@ def names_in_address(other: PlannedRuns | None) -> set[str]:
     return {COMPARE, OTHER, *address_of_other(other), *of_learner}
 
 
-def tell_both(both: Sequence[PlannedRuns], parts: Sequence[Part], done: Sequence[int]) -> None:
+def tell_both(both: Sequence[PlannedRuns], parts: Sequence[CurvesOf], done: Sequence[int]) -> None:
     """Who is better, and the numbers by size."""
     same = same_world(both[0].plan, both[1].plan)
     first, other = (tables(one.plan, runs)[0] for one, runs in zip(both, done, strict=True))

@@ -12,7 +12,7 @@ from laboratory.experiments import Plan, Promise, missing
 from laboratory.topics.learning_curves.beyond import Beyond, in_short
 from laboratory.topics.learning_curves.compared import names_of_two
 from laboratory.topics.learning_curves.failed import every_failure, failures
-from laboratory.topics.learning_curves.figures import CurveLooks, Part, description, known_at, side_by_side
+from laboratory.topics.learning_curves.figures import CurveLooks, CurvesOf, description, known_at, side_by_side
 from laboratory.topics.learning_curves.laboratory import LABORATORY
 from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of
 from laboratory.topics.learning_curves.words import MEANING, error_rate, granted_by, missing_in_words, sentence, table
@@ -112,18 +112,20 @@ def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int)
     _meaning(several, promises)
 
 
-def _in_words(parts: Sequence[Part], labels: Mapping[str, str], view: CurveLooks, there: Beyond | None) -> str:
+def _in_words(parts: Sequence[CurvesOf], labels: Mapping[str, str], view: CurveLooks, there: Beyond | None) -> str:
     """What is seen, for who cannot see it."""
     drawn = {name: label for name, label in labels.items() if name not in view.hidden}
     told = [f"{part.name}: {description(part.summary, drawn)}".removeprefix(": ") for part in parts]
     return " ".join([*told, *([f"{': '.join(in_short(there)[::-1])}."] if there else [])])
 
 
-def _parts(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str]) -> list[Part]:
+def _parts(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str]) -> list[CurvesOf]:
     """What there is to draw: of each, once it has a true risk."""
     told = zip(several, done, names, strict=True)
     made = [
-        Part(tables(one.plan, runs)[1], one.plan.source().bayes_risk or None, name) for one, runs, name in told if runs
+        CurvesOf(tables(one.plan, runs)[1], one.plan.source().bayes_risk or None, name)
+        for one, runs, name in told
+        if runs
     ]
     return [part for part in made if not part.truth.empty]
 

@@ -7,7 +7,7 @@ import pytest
 from laboratory.experiments import Plan, learning_curve, summary
 from laboratory.experiments.trial import run_trial
 from laboratory.topics.learning_curves.compared import names_of_two, run_by_run, same_world, table_of_both, verdict
-from laboratory.topics.learning_curves.figures import Part, side_by_side
+from laboratory.topics.learning_curves.figures import CurvesOf, side_by_side
 from laboratory.worlds import sources
 from learners import learners
 
@@ -19,7 +19,7 @@ def _table(risks: dict[int, list[float]]) -> pd.DataFrame:
 
 
 def _says(first: dict[int, list[float]], other: dict[int, list[float]], same: bool = True) -> list[str]:
-    parts = [Part(pd.DataFrame(), None, name) for name in ("A", "B")]
+    parts = [CurvesOf(pd.DataFrame(), None, name) for name in ("A", "B")]
     return list(verdict(parts, run_by_run(_table(first), _table(other)), same))
 
 
@@ -83,7 +83,7 @@ def test_the_figure_has_the_curves_of_both_and_one_bayes_risk() -> None:
         plan = Plan(name, "uniform_threshold", SIZES, 3, held=("test_set_binomial",))
         held = tuple(plan.promises().values())
         summaries.append(summary(learning_curve(plan.estimator(), plan.source(), SIZES, 6, 3, held)))
-    parts = [Part(told, 0.1, name) for told, name in zip(summaries, "AB", strict=True)]
+    parts = [CurvesOf(told, 0.1, name) for told, name in zip(summaries, "AB", strict=True)]
     drawn = side_by_side(parts, {"test_set_binomial": "exact binomial"})
     curves = {trace["name"]: trace for trace in drawn.traces}
     for part in parts:
