@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from laboratory.experiments._asked import (
     AskedPromises,
@@ -87,25 +90,35 @@ def summary(table: pd.DataFrame, level: float = 0.95) -> pd.DataFrame:
 
 def _summed(group: pd.DataFrame, level: float) -> dict[str, Any]:
     """The summary's row of one theorem and size."""
-    learned, told = group[group["true_risk"].notna()], group[group["promised"].notna()]
+    # Columns as arrays: a table is summed up again each time that a run more is drawn.
+    risks, promised, holds = (group[name].to_numpy() for name in ("true_risk", "promised", "holds"))
+    learned, told = ~np.isnan(risks), ~np.isnan(promised)
     counted = told if group["theorem"].iloc[0] else learned
-    high, failures = learned["measured"].quantile(0.95), int((~counted["holds"]).sum())
-    low_rate, high_rate = failure_interval(failures, len(counted), level)
-    in_order = counted.sort_values("promised", kind="stable") if len(counted) else group
-    middle = in_order.iloc[(len(in_order) - 1) // 2]
+    measured, training = (group[name].to_numpy()[learned] for name in ("measured", "training_error"))
+    middle_of_nine_tenths = np.quantile(measured, [0.05, 0.5, 0.95]) if len(measured) else [np.nan] * 3
+    low, median, high = map(float, middle_of_nine_tenths)
+    runs, failures = int(counted.sum()), int((~holds[counted].astype(bool)).sum())
+    low_rate, high_rate = failure_interval(failures, runs, level)
+    places = np.flatnonzero(counted) if runs else np.arange(len(group))
+    in_order = places[np.argsort(promised[places], kind="stable")] if runs else places
+    middle = group.iloc[in_order[(len(in_order) - 1) // 2]]
     return {
-        "runs": len(counted), "missing": len(group) - len(counted),
+        "runs": runs, "missing": len(group) - runs,
         "failed": int(raised_in(group).sum()),
-        "training_error": learned["training_error"].median(), "true_risk": learned["true_risk"].median(),
-        "exact": bool(learned["exact"].all()),
-        "measured": learned["measured"].median(), "measured_low": learned["measured"].quantile(0.05),
-        "measured_high": high,
+        "training_error": _median(training), "true_risk": _median(risks[learned]),
+        "exact": bool(group["exact"].to_numpy()[learned].all()),
+        "measured": median, "measured_low": low, "measured_high": high,
         "promised": middle["promised"], "start": middle["start"], "given": middle["given"],
         "tightness": middle["promised"] / high if high != 0 else float("inf"),
         "failures": failures, "failure_rate_low": low_rate, "failure_rate_high": high_rate,
     }  # fmt: skip
 
 
+def _median(values: np.ndarray) -> float:
+    return float(np.median(values)) if len(values) else float("nan")
+
+
+@cache
 def failure_interval(failures: int, runs: int, level: float = 0.95) -> tuple[float, float]:
     """Clopper and Pearson's interval for the failure rate; without a run, all rates."""
     from scipy.stats import binomtest

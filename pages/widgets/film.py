@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import streamlit as st
 
@@ -16,27 +17,45 @@ from pages.widgets.told_apart import told_apart
 
 HERE = Path(__file__).parent
 MOST = 1_000  # steps: a longer run has its slider only
-STEPS = "steps"  # the slider and its buttons, which stand where no script runs
+STEPS = "stepwise"  # the slider and its buttons, which stand where no script runs
 
 
 def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
-    """Play for this view, in place of the slider over its steps, whose step stands in the session under `key`.
+    """Play for this view, in place of the slider over its steps, whose step stands in the session under `key`."""
+    run = told_apart(exhibit, shown.asked, shown.theme)
+    player = exhibit.view.player
+    spelled = player is not None and player.spelled is not None
+    words = [shown.spelled(step) for step in range(shown.last + 1)] if spelled else None
+    steps = Steps(label, key, shown.step, shown.last, words)
+    play(steps, run, names_of(shown, exhibit), lambda start: frames_of(shown, exhibit, run, start))
+
+
+class Steps(NamedTuple):
+    """What is played: the step `at` of 0 … `last`, which stands in the session under `key`; `spelled` names each."""
+
+    label: str
+    key: str
+    at: int
+    last: int
+    spelled: Sequence[str] | None = None
+
+
+def play(steps: Steps, run: str, figures: Sequence[str], frames: Callable[[int], str]) -> None:
+    """Play what `run` tells from any other, on the figures of these names.
 
     Frames are made when somebody plays, as many as come within a moment; the film asks for more before it needs them.
     """
-    if not 0 < shown.last <= MOST:
+    if not 0 < steps.last <= MOST:
         return
-    place, run = f"_film_{key}", told_apart(exhibit, shown.asked, shown.theme)
+    place = f"_film_{steps.key}"
     told = st.session_state.get(f"{place}_wants", {})
     start = told["from"] if told.get("run") == run else None
-    spelled = exhibit.view.player is not None and exhibit.view.player.spelled is not None
     _element()(
         data={
-            "run": run, "label": label, "at": shown.step, "last": shown.last, "figures": names_of(shown, exhibit),
-            "spelled": [shown.spelled(step) for step in range(shown.last + 1)] if spelled else None,
-            "from": start, "frames": None if start is None else frames_of(shown, exhibit, run, start),
+            "run": run, "label": steps.label, "at": steps.at, "last": steps.last, "figures": list(figures),
+            "spelled": steps.spelled, "from": start, "frames": None if start is None else frames(start),
         },
-        key=place, on_wanted_change=partial(_want, place, run), on_step_change=partial(_go, place, key),
+        key=place, on_wanted_change=partial(_want, place, run), on_step_change=partial(_go, place, steps.key),
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import streamlit as st
 
+from laboratory.figures.figure import Figure
 from laboratory.figures.theme import on_page
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit
@@ -18,6 +19,7 @@ from pages.widgets.headline import headline_html
 
 AT_ONCE = 1.0  # seconds of making frames before those that are made are sent: a film begins before it is whole
 Spec = Mapping[str, Any]
+Step = tuple[list[Spec], str, str]  # the figures, the headline as HTML, the sentence as Markdown
 
 
 class Reel:
@@ -31,7 +33,7 @@ class Reel:
         self._last: list[Spec] = []
         self._lock = Lock()
 
-    def frames(self, of: Callable[[int], tuple[list[Spec], str, str]], start: int, last: int) -> list[str]:
+    def frames(self, of: Callable[[int], Step], start: int, last: int) -> list[str]:
         """From step `start` on, as many as are made by now or within a moment: one at least. `of` tells a step."""
         with self._lock:
             began = monotonic()
@@ -48,12 +50,23 @@ class Reel:
 def frames_of(shown: Shown, exhibit: Exhibit, run: str, start: int) -> str:
     """A JSON list of the next frames of this run, from step `start` on; `run` tells it from any other."""
 
-    def step(at: int) -> tuple[list[Spec], str, str]:
+    def step(at: int) -> Step:
         now = shown.at(at)
-        specs = [json.loads(on_page(one, now.theme).to_json()) for one in fitted(now, exhibit)]
+        specs = [spec_of(one, now.theme) for one in fitted(now, exhibit)]
         return specs, headline_html(now.headline), now.sentence
 
-    return f"[{','.join(_reel(run).frames(step, start, shown.last))}]"
+    return frames(step, run, start, shown.last)
+
+
+def frames(of: Callable[[int], Step], run: str, start: int, last: int) -> str:
+    """The same of any run: `of` tells what is seen at a step."""
+    return f"[{','.join(_reel(run).frames(of, start, last))}]"
+
+
+def spec_of(drawn: Figure, theme: str) -> Spec:
+    """A figure as the browser draws it."""
+    spec: Spec = json.loads(on_page(drawn, theme).to_json())
+    return spec
 
 
 @st.cache_resource(show_spinner=False, max_entries=16)

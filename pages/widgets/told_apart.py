@@ -11,5 +11,9 @@ from laboratory.topics import Exhibit
 
 def told_apart(exhibit: Exhibit, asked: Mapping[str, Any], *more: str) -> str:
     """The same for the same view, all its fields, and whatever `more` it depends on."""
-    told = f"{exhibit.address}.{exhibit.question} {' '.join(more)} {sorted(asked.items())!r}"
+    return letters_for(f"{exhibit.address}.{exhibit.question} {' '.join(more)} {sorted(asked.items())!r}")
+
+
+def letters_for(told: str) -> str:
+    """Sixteen letters for any words."""
     return sha256(told.encode()).hexdigest()[:16]

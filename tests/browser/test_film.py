@@ -75,3 +75,17 @@ def test_who_wants_less_motion_gets_a_step_a_second(server: Server, new_page: "C
     began = page.evaluate("performance.now()")
     page.wait_for_function(f"() => ({DRAWN})() > 2")
     assert page.evaluate("performance.now()") - began > 900
+
+
+def test_learning_curves_fill_in_run_by_run(server: Server, page: "Page") -> None:
+    small = "learner=threshold_erm&world=uniform_threshold&runs=30&to=500&steps=5"
+    open_page(page, f"{server.url}/learning_curves?{small}&after=0")
+    figure = page.get_by_test_id("figure").first
+    before = figure.evaluate("figure => JSON.stringify(figure.data)")
+    page.locator(".film select").select_option("20")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function(PLAYS)
+    page.wait_for_function(PLAYED)
+    assert page.evaluate(DRAWN) >= 10 and counted(page) == 30
+    wait_until_still(page)
+    assert figure.evaluate("figure => JSON.stringify(figure.data)") != before

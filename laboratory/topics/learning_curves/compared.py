@@ -11,7 +11,7 @@ from bounds.numbers import in_words
 from laboratory.experiments import Plan
 from laboratory.topics.learning_curves.figures import CurvesOf
 from laboratory.topics.learning_curves.run import spelled
-from laboratory.topics.learning_curves.words import error_rate
+from laboratory.topics.learning_curves.words import error_rate, unbroken
 from learners import about
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def _row(
 ) -> dict[str, str]:
     told = {"examples m": in_words(m)}
     for part, known in zip(parts, rows, strict=True):
-        told[f"{part.name}: true risk [5 %, 95 %]"] = _risk(known.get(m))
+        told[f"{part.name}: true risk [5 %, 95 %]"] = unbroken(_risk(known.get(m)))
     if same_samples:
         better = int((runs["first"] < runs["other"]).sum())
         told[f"{parts[0].name} better in"] = f"{better} of {len(runs)} runs"

@@ -73,7 +73,7 @@ def failures_in_words(row: Any, promise: Promise, delta: float) -> str:
 
 def table(summary: pd.DataFrame, promise: Promise | None) -> list[dict[str, str]]:
     """The rows under the figure as Markdown cells, for one promise or none."""
-    return [dict(zip(HEADINGS, map(_unbroken, _cells(row, promise)), strict=False)) for row in summary.itertuples()]
+    return [dict(zip(HEADINGS, map(unbroken, _cells(row, promise)), strict=False)) for row in summary.itertuples()]
 
 
 def error_rate(value: float) -> str:
@@ -125,7 +125,7 @@ def _times(ratio: float) -> str:
     return f"{ratio:.1f}" if ratio < 100 else in_words(rounded(ratio, 2))
 
 
-def _unbroken(cell: str) -> str:
+def unbroken(cell: str) -> str:
     """On a phone the table is pushed aside rather than its cells broken."""
     return cell.replace(" ", "\N{NO-BREAK SPACE}")
 

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import streamlit as st
 
-from laboratory.experiments import Plan, Promise, missing
-from laboratory.topics.learning_curves.beyond import Beyond, in_short
-from laboratory.topics.learning_curves.compared import names_of_two
+from laboratory.experiments import Plan, missing
+from laboratory.topics.learning_curves.beyond import Beyond
 from laboratory.topics.learning_curves.failed import every_failure, failures
-from laboratory.topics.learning_curves.figures import CurveLooks, CurvesOf, description, known_at, side_by_side
+from laboratory.topics.learning_curves.figures import CurveLooks, known_at
 from laboratory.topics.learning_curves.laboratory import LABORATORY
 from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of
 from laboratory.topics.learning_curves.words import MEANING, error_rate, granted_by, missing_in_words, sentence, table
+from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
 from pages.by_hand.learning_curves.fields import address_of, ask, offer_fewer_runs, presets
-from pages.by_hand.learning_curves.looks import (
-    CLOSER,
-    ask_looks,
-    granted,
-    look_closer,
-    looks_in_address,
-    only_what_is_shown,
-)
+from pages.by_hand.learning_curves.filling import AFTER, fill_in, runs_looked_at
+from pages.by_hand.learning_curves.looks import CLOSER, ask_looks, looks_in_address
 from pages.by_hand.learning_curves.other import address_of_other, ask_other, names_in_address, tell_both
 from pages.by_hand.learning_curves.running import get_ready, tables, watch
 from pages.widgets import say
@@ -36,6 +29,8 @@ from pages.widgets.link import check_names, copy_link
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from laboratory.figures.figure import Figure
 
 
 def render() -> None:
@@ -59,7 +54,8 @@ def render() -> None:
     if asked and looks:
         shown = address_of(asked) | address_of_other(other) | looks_in_address(looks, several)
         shown |= {BEYOND: str(further)} if further > 1 else {}
-        check_names({*shown, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND})
+        shown |= {AFTER: str(st.session_state[AFTER])} if AFTER in st.query_params else {}
+        check_names({*shown, *names_of(asked.plan), *names_in_address(other), CLOSER, BEYOND, AFTER})
         with link:
             copy_link("learning_curves", shown)
 
@@ -73,70 +69,47 @@ def _curves_or_reason(several: Sequence[PlannedRuns], looks: CurveLooks | None, 
     elif (most := max(several, key=lambda one: one.drawn)).drawn > MOST_NUMBERS:
         offer_fewer_runs(most)
     else:
-        _laboratory([only_what_is_shown(one, looks) for one in several], looks, further)
+        _laboratory(several, looks, further)
 
 
 def _laboratory(several: Sequence[PlannedRuns], looks: CurveLooks, further: int) -> None:
-    promises = {name: promise for one in several for name, promise in one.plan.promises().items()}
-    labels = {name: promise.label for name, promise in granted(several).items()}  # each keeps its colour
-    names = names_of_two(several[0].plan, several[1].plan) if len(several) > 1 else ("",)
-    status, picture = st.container(), st.empty()
-    closer = look_closer(promises, several)
-    # Beside each other two learners have room for one promise each.
-    view = replace(looks, hidden=frozenset(labels) - {closer}) if len(several) > 1 else looks
+    status, picture, playing = st.container(), st.empty(), st.container()
+    curves = Curves(several, looks)
 
-    def draw(done: Sequence[int], key: str = "", there: Beyond | None = None) -> Any:
-        if not (seen := _parts(several, done, names)):
-            return None
-        drawn = side_by_side(seen, labels, view, there)
-        with picture.container():
-            chart(
-                drawn,
-                key or f"learning_curves_after_{'_and_'.join(map(str, done))}_runs",
-                _in_words(seen, labels, view, there),
-            )
+    def draw(done: Sequence[int], key: str = "", there: Beyond | None = None) -> Figure | None:
+        if drawn := curves.figure(done, there):
+            with picture.container():
+                after = key or f"{FIGURE}_after_{'_and_'.join(map(str, done))}_runs"
+                chart(drawn, after, curves.in_words(done, there))
         return drawn
 
     with status:
-        done = watch(several, draw)
+        done = watch(curves.several, draw)
     if any(done):
-        there = extrapolated(several[0].plan, done[0], further)
-        drawn = draw(done, "learning_curves", there)
-        for one, runs in zip(several, done, strict=True):
-            _what_is_not_there(one.plan, runs)
-        if there:
-            tell(there, {name: label for name, label in labels.items() if name in promises})
+        plan, plays = curves.several[0].plan, curves.alone and further == 1
+        seen = [runs_looked_at(plan, done[0])] if plays else done
+        there = extrapolated(plan, done[0], further)
+        drawn = draw(seen, FIGURE, there)
+        if plays and drawn:
+            with playing:
+                fill_in(curves, done[0])
+        _under_the_figure(curves, seen, there)
         if drawn:
-            _under_the_figure(several, done, names, closer)
-            _to_take_away(several, done, names, drawn)
-    _meaning(several, promises)
+            _to_take_away(curves, done, drawn)
+    _meaning(curves)
 
 
-def _in_words(parts: Sequence[CurvesOf], labels: Mapping[str, str], view: CurveLooks, there: Beyond | None) -> str:
-    """What is seen, for who cannot see it."""
-    drawn = {name: label for name, label in labels.items() if name not in view.hidden}
-    told = [f"{part.name}: {description(part.summary, drawn)}".removeprefix(": ") for part in parts]
-    return " ".join([*told, *([f"{': '.join(in_short(there)[::-1])}."] if there else [])])
-
-
-def _parts(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str]) -> list[CurvesOf]:
-    """What there is to draw: of each, once it has a true risk."""
-    told = zip(several, done, names, strict=True)
-    made = [
-        CurvesOf(tables(one.plan, runs)[1], one.plan.source().bayes_risk or None, name)
-        for one, runs, name in told
-        if runs
-    ]
-    return [part for part in made if not part.truth.empty]
-
-
-def _under_the_figure(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str], closer: str) -> None:
-    """Where there are two, who is better; then the numbers of each."""
-    parts = _parts(several, done, names)
-    if len(parts) > 1:
-        tell_both(several, parts, done)
-    for one, runs, name in zip(several, done, names, strict=True):
-        _numbers(one.plan, runs, closer, name)
+def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None) -> None:
+    """What is not there; what the law says; where there are two, who is better; then the numbers of each."""
+    for one, runs in zip(curves.several, seen, strict=True):
+        _what_is_not_there(one.plan, runs)
+    if there:
+        tell(there, {name: curves.labels[name] for name in curves.promises})
+    with st.container(key="sentence"):  # a film hides it while it plays
+        if len(parts := curves.parts(seen)) > 1:
+            tell_both(curves.several, parts, seen)
+        for one, runs, name in zip(curves.several, seen, curves.names, strict=True):
+            _numbers(one.plan, runs, curves.closer, name)
 
 
 def _what_is_not_there(plan: Plan, runs: int) -> None:
@@ -171,9 +144,9 @@ def _numbers(plan: Plan, runs: int, closer: str, name: str) -> None:
             st.markdown(f"No predictor has a true risk below {error_rate(bayes)} in this world (the Bayes risk).")
 
 
-def _to_take_away(several: Sequence[PlannedRuns], done: Sequence[int], names: Sequence[str], drawn: Any) -> None:
+def _to_take_away(curves: Curves, done: Sequence[int], drawn: Figure) -> None:
     every, summed = (
-        _together([tables(one.plan, runs)[which] for one, runs in zip(several, done, strict=True)], names)
+        _together([tables(one.plan, runs)[which] for one, runs in zip(curves.several, done, strict=True)], curves.names)
         for which in (0, 1)
     )
     downloads("learning_curves", lambda: _as_csv(every), drawn)
@@ -182,7 +155,7 @@ def _to_take_away(several: Sequence[PlannedRuns], done: Sequence[int], names: Se
         key="learning_curves_summary", icon=":material/table:", help="A row for each size and promise.",
     )  # fmt: skip
     with st.expander("The same in Python"):
-        for one, runs in zip(several, done, strict=True):
+        for one, runs in zip(curves.several, done, strict=True):
             st.code(one.plan.python(runs), language="python", wrap_lines=True)
 
 
@@ -199,13 +172,13 @@ def _as_csv(frame: pd.DataFrame) -> str:
     return csv_text({name: frame[name].tolist() for name in frame.columns})
 
 
-def _meaning(several: Sequence[PlannedRuns], promises: dict[str, Promise]) -> None:
+def _meaning(curves: Curves) -> None:
     with st.expander("What does this mean?"):
         st.markdown(MEANING)
     with st.expander("What is assumed, and who grants it?"):
-        for name, promise in promises.items():
-            source = next(one.plan.source() for one in several if name in one.plan.promises())
+        for name, promise in curves.promises.items():
+            source = next(one.plan.source() for one in curves.several if name in one.plan.promises())
             granted_here = "\n".join(f"- {says} *({who})*" for says, who in granted_by(promise, source))
             st.markdown(f"**{promise.statement.title}** ({promise.label})\n\n{granted_here}")
-        if not promises:
+        if not curves.promises:
             st.write("No promise is shown, so nothing is assumed.")

@@ -22,7 +22,7 @@ REDRAW_SECONDS = 1.0
 WARMING_UP = "Warming up: loading libraries, compiling loops, doing the first runs …"
 _STOPPED = "_learning_curves_stopped"
 
-Draw = Callable[[Sequence[int]], None]  # draws what so many finished runs of each show
+Draw = Callable[[Sequence[int]], object]  # draws what so many finished runs of each show
 
 
 def known_runs(plan: Plan) -> dict[int, Any]:

@@ -1,0 +1,55 @@
+"""What is run and what of it is drawn: one learner in one world, or two of them beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from laboratory.topics.learning_curves.beyond import Beyond, in_short
+from laboratory.topics.learning_curves.compared import names_of_two
+from laboratory.topics.learning_curves.figures import CurveLooks, CurvesOf, description, side_by_side
+from laboratory.topics.learning_curves.run import PlannedRuns
+from pages.by_hand.learning_curves.looks import granted, look_closer, only_what_is_shown
+from pages.by_hand.learning_curves.running import tables
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+FIGURE = "learning_curves"
+
+
+class Curves:
+    """`names` tell two apart; `labels` those of all promises, each of which keeps its colour; `several` run only what
+    is shown. Draws the choice of the promise that is looked at closer."""
+
+    def __init__(self, several: Sequence[PlannedRuns], looks: CurveLooks) -> None:
+        self.several = [only_what_is_shown(one, looks) for one in several]
+        self.promises = {name: promise for one in self.several for name, promise in one.plan.promises().items()}
+        self.labels = {name: promise.label for name, promise in granted(several).items()}
+        self.alone = len(several) == 1
+        self.names = ("",) if self.alone else names_of_two(several[0].plan, several[1].plan)
+        self.closer = look_closer(self.promises, self.several)
+        # Beside each other two learners have room for one promise each.
+        self.view = looks if self.alone else replace(looks, hidden=frozenset(self.labels) - {self.closer})
+
+    def part(self, number: int, runs: int) -> CurvesOf:
+        """What so many finished runs of the one of this number show."""
+        plan = self.several[number].plan
+        return CurvesOf(tables(plan, runs)[1], plan.source().bayes_risk or None, self.names[number])
+
+    def parts(self, done: Sequence[int]) -> list[CurvesOf]:
+        """What there is to draw: of each, once it has a true risk."""
+        made = [self.part(number, runs) for number, runs in enumerate(done) if runs]
+        return [part for part in made if not part.truth.empty]
+
+    def figure(self, done: Sequence[int], there: Beyond | None = None) -> Figure | None:
+        """The curves after so many runs of each; None where there is nothing to draw."""
+        seen = self.parts(done)
+        return side_by_side(seen, self.labels, self.view, there) if seen else None
+
+    def in_words(self, done: Sequence[int], there: Beyond | None = None) -> str:
+        """What is seen, for who cannot see it."""
+        drawn = {name: label for name, label in self.labels.items() if name not in self.view.hidden}
+        told = [f"{one.name}: {description(one.summary, drawn)}".removeprefix(": ") for one in self.parts(done)]
+        return " ".join([*told, *([f"{': '.join(in_short(there)[::-1])}."] if there else [])])

@@ -1,0 +1,71 @@
+"""The learning curves fill in, run by run: each step is what so many runs alone would show."""
+
+import json
+from typing import Any
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from laboratory.experiments import Plan, learning_curve, summary
+from pages.by_hand.learning_curves.filling import MOST, counts
+from tests.opening import calm, decoded, elements, opened, shown, traces
+from tests.pages.test_film import film_of, unfolded
+
+ASKED = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "6", "to": "200", "steps": "3"}
+PLAN = Plan(
+    "threshold_erm", "uniform_threshold", (20, 63, 200), 1, 0.05, (("feature", 0), ("both_signs", False)),
+    (("noise", 0.1), ("threshold", 0.5)),
+)  # fmt: skip
+
+
+def _alone(runs: int) -> Any:
+    """The summary of so many runs, run by themselves."""
+    held = tuple(PLAN.promises().values())
+    table = summary(learning_curve(PLAN.estimator(), PLAN.source(), PLAN.sizes, runs, PLAN.seed, held, PLAN.delta))
+    return table[table["theorem"] == "vc_vapnik"]
+
+
+def _told(app: AppTest) -> dict[str, Any]:
+    (film,) = film_of(app)
+    told: dict[str, Any] = json.loads(film.json)
+    return told
+
+
+@pytest.mark.parametrize("step", [0, 2, 5])
+def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
+    app = opened("learning_curves", after=str(step), **ASKED)
+    calm(app)
+    expected = _alone(step + 1)
+    assert decoded(traces(app, 0)["true risk"]["y"]).tolist() == expected["true_risk"].tolist()
+    assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["promised"].tolist()
+    assert _told(app)["at"] == step and _told(app)["last"] == 5
+    assert _told(app)["spelled"][step] == f"{step + 1} of 6"
+    assert f"in 0 of {step + 1} runs" in shown(app) or step, "the sentence speaks of the same runs"
+
+
+def test_its_frames_are_those_steps() -> None:
+    app = opened("learning_curves", **ASKED)
+    run = _told(app)["run"]
+    app.session_state["_film_after_wants"] = {"run": run, "from": 0}
+    told = json.loads(_told(app.run())["frames"])
+    assert len(told) == 6, "so few are made at once"
+    for step, (figure,) in enumerate(unfolded(told)):
+        (truth,) = (trace for trace in figure["data"] if trace["name"] == "true risk")
+        assert decoded(truth["y"]).tolist() == _alone(step + 1)["true_risk"].tolist()
+    assert told[0]["sentence"].startswith("After 1 run the median true risk at 200 examples is **")
+    assert told[5]["sentence"].startswith("After 6 runs ")
+
+
+def test_where_nothing_fills_in_there_is_no_player() -> None:
+    assert not film_of(opened("learning_curves", **{**ASKED, "runs": "1"}))
+    assert not film_of(opened("learning_curves", compare="learner", **ASKED))
+    app = opened("learning_curves", **ASKED)
+    assert [one.type for one in elements(app.main)].count("bidi_component") >= 2 and len(film_of(app)) == 1
+
+
+@pytest.mark.parametrize("done", [1, 2, 60, 61, 1000])
+def test_steps_are_few_and_end_with_the_last_run(done: int) -> None:
+    steps = counts(done)
+    assert steps[-1] == done and len(steps) <= MOST and steps == sorted(set(steps)) and steps[0] == 1
+    assert done > MOST or steps == list(range(1, done + 1))
