@@ -26,11 +26,11 @@ def film(label: str, shown: Shown, exhibit: Exhibit, key: str) -> None:
     player = exhibit.view.player
     spelled = player is not None and player.spelled is not None
     words = [shown.spelled(step) for step in range(shown.last + 1)] if spelled else None
-    steps = Steps(label, key, shown.step, shown.last, words)
+    steps = StepsPlayed(label, key, shown.step, shown.last, words)
     play(steps, run, names_of(shown, exhibit), lambda start: frames_of(shown, exhibit, run, start))
 
 
-class Steps(NamedTuple):
+class StepsPlayed(NamedTuple):
     """What is played: the step `at` of 0 … `last`, which stands in the session under `key`; `spelled` names each."""
 
     label: str
@@ -40,7 +40,7 @@ class Steps(NamedTuple):
     spelled: Sequence[str] | None = None
 
 
-def play(steps: Steps, run: str, figures: Sequence[str], frames: Callable[[int], str]) -> None:
+def play(steps: StepsPlayed, run: str, figures: Sequence[str], frames: Callable[[int], str]) -> None:
     """Play what `run` tells from any other, on the figures of these names.
 
     Frames are made when somebody plays, as many as come within a moment; the film asks for more before it needs them.

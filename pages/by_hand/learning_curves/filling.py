@@ -14,7 +14,7 @@ from laboratory.topics.learning_curves.words import error_rate
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets.class_link import hides
-from pages.widgets.film import STEPS, Steps, play
+from pages.widgets.film import STEPS, StepsPlayed, play
 from pages.widgets.frames import Step, frames, spec_of
 from pages.widgets.playing import current_step, player
 from pages.widgets.told_apart import letters_for
@@ -55,7 +55,7 @@ def fill_in(curves: Curves, done: int) -> None:
     with st.container(key=STEPS):
         player(LABEL, last, AFTER, last, spelled=words.__getitem__)
     run = letters_for(f"{plan!r} {done} {curves.view!r}")
-    at = Steps(LABEL, AFTER, st.session_state[AFTER], last, words)
+    at = StepsPlayed(LABEL, AFTER, st.session_state[AFTER], last, words)
     play(at, run, [FIGURE], lambda start: frames(seen, run, start, last))
 
 
