@@ -1,7 +1,7 @@
 // Sliders under fields. One move is on its way to the server at a time; when it was answered, the newest goes next.
 
 const PATIENCE = 3000 // milliseconds after which an answer is no longer waited for
-const STILL = 600 // milliseconds after the last key that end a walk by keyboard
+const STILL = 600 // milliseconds after the last key, and after its answer, that end a walk by keyboard
 
 class Slider {
   constructor(all) {
@@ -13,12 +13,12 @@ class Slider {
     this.input.oninput = () => this.moved()
     this.input.onpointerdown = () => { this.held = true }
     this.input.onpointerup = this.input.onpointercancel = this.input.onblur = () => this.letGo()
-    this.input.onkeyup = () => { clearTimeout(this.timer); this.timer = setTimeout(() => this.letGo(), STILL) }
+    this.input.onkeyup = () => this.rest()
   }
 
   // Whoever drags is ahead of the server, and is not pulled back.
   told(of) {
-    this.last = of
+    if (this.timer) this.rest()
     if (this.held || (this.all.busy && this.text !== undefined && of.stops[of.at] !== this.text)) return
     this.of = of
     this.text = undefined
@@ -36,8 +36,15 @@ class Slider {
     this.all.send({ field: this.of.field, text: this.text, begins })
   }
 
+  // Whoever walks by keyboard may be waiting for the answer to the last key.
+  rest() {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => (this.all.busy ? this.rest() : this.letGo()), STILL)
+  }
+
   letGo() {
     clearTimeout(this.timer)
+    this.timer = null
     this.held = this.dragging = false
     this.say()
   }

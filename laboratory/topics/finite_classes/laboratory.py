@@ -13,6 +13,7 @@ LABORATORY = Laboratory(
         "memoriser": "Memoriser",
         "unseen": "A point unseen",
         "chosen": "Chosen on the sample",
+        "threshold": "A threshold by hand",
         "gibbs": "A posterior",
     },
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bounds.numbers import at_most, in_words, percent, short
 from laboratory.shown import Shown
-from laboratory.topics.finite_classes.gibbs.run import GRID, LAMBDAS
+from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
+from laboratory.topics.finite_classes.thresholds import GRID
 from laboratory.tour.scene import Scene
 from laboratory.view import Headline
 
@@ -18,7 +19,7 @@ def _asks(shown: Shown) -> str:
     run = shown.run
     return (
         f"All {len(GRID)} thresholds weigh the same at first. After {in_words(run.m)} examples with "
-        f"{percent(float(run.world.noise))} of the labels flipped, a threshold with training error L weighs "
+        f"{percent(float(run.tried.world.noise))} of the labels flipped, a threshold with training error L weighs "
         "**e^(−λL)** times as much. At the best λ, PAC-Bayes guarantees that this posterior errs on at most "
         f"{at_most(100 * run.bound[run.chosen], 3)} % of new examples, on average. On how many per cent does it?"
     )

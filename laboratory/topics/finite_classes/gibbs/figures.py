@@ -12,7 +12,8 @@ from laboratory.figures.curves import curve, level, marked
 from laboratory.figures.names import at_the_ends
 from laboratory.figures.roles import BAYES, GUARANTEE, QUIET, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure, see_through
-from laboratory.topics.finite_classes.gibbs.run import GRID, LAMBDAS, GibbsRun
+from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, GibbsRun
+from laboratory.topics.finite_classes.thresholds import GRID, TRUE
 
 if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
@@ -40,7 +41,7 @@ def posterior_in_words(run: GibbsRun, step: int) -> str:
     heaviest = int(np.argmax(run.weights[step]))
     return (
         f"{len(GRID)} bars, one for each threshold, beside the even level of the prior. The highest stands at "
-        f"{short(GRID[heaviest])}, with weight {short(run.weights[step][heaviest])}; the world's threshold is 0.5."
+        f"{short(GRID[heaviest])}, with weight {short(run.weights[step][heaviest])}; the world's threshold is {TRUE}."
     )
 
 
@@ -48,7 +49,7 @@ def bounds_figure(run: GibbsRun, step: int, theme: str = "light") -> Figure:
     """The three curves over λ, and the Bayes risk."""
     drawn = figure(theme, xaxis=SHARPNESS.axis(log=True), yaxis=error_axis(range=[0, 0.75]))
     lambdas = np.array(LAMBDAS[DRAWN], np.float64)
-    ends = [level(drawn, float(run.world.noise), BAYES)] if run.world.noise > 0 else []
+    ends = [level(drawn, float(run.tried.world.noise), BAYES)] if run.tried.world.noise > 0 else []
     ends += [
         curve(drawn, lambdas, run.training[DRAWN], TRAINING),
         curve(drawn, lambdas, run.bound[DRAWN], GUARANTEE.called("PAC-Bayes"), points=True),

@@ -9,39 +9,35 @@ import numpy as np
 
 from bounds import gibbs_posterior, theorems
 from laboratory.arrays import Reals
-from laboratory.worlds.uniform_threshold import UniformThreshold
+from laboratory.topics.finite_classes.thresholds import Thresholds, thresholds
 
 THEOREM = "pac_bayes_kl"
-GRID = np.linspace(0, 1, 101)  # the thresholds, of which one is the world's
-TRUE = 0.5
 LAMBDAS = (0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10_000)
 
 
 @dataclass(frozen=True, eq=False)
 class GibbsRun:
-    """Posteriors over the thresholds of GRID, `(thresholds,)`, for every λ of LAMBDAS, `(lambdas,)`.
+    """Posteriors over the thresholds, for every λ of LAMBDAS, `(lambdas,)`.
 
-    `errors` and `risks` `(thresholds,)` are training errors and true risks, the latter exact. `weights`
-    `(lambdas, thresholds)` are the posteriors, `kl` `(lambdas,)` their relative entropies to the uniform prior.
+    `weights` `(lambdas, thresholds)` are the posteriors, `kl` `(lambdas,)` their relative entropies to the uniform
+    prior.
     """
 
-    world: UniformThreshold
+    tried: Thresholds
     m: int
     delta: float
-    errors: Reals
-    risks: Reals
     weights: Reals
     kl: Reals
 
     @cached_property
     def training(self) -> Reals:
         """Training errors, averaged over each posterior, `(lambdas,)`."""
-        return self.weights @ self.errors
+        return self.weights @ self.tried.errors
 
     @cached_property
     def risk(self) -> Reals:
         """True risks, averaged over each posterior, `(lambdas,)`."""
-        return self.weights @ self.risks
+        return self.weights @ self.tried.risks
 
     @cached_property
     def bound(self) -> Reals:
@@ -61,16 +57,12 @@ class GibbsRun:
 
 def gibbs_run(m: int, noise: float, delta: float, seed: int) -> GibbsRun:
     """Draw `m` examples with `seed` and weigh the thresholds by their mistakes on them."""
-    world = UniformThreshold(noise, TRUE)
-    sample = world.draw(np.random.default_rng(seed), m)
-    errors = ((sample.X >= GRID) != sample.y[:, np.newaxis]).mean(axis=0)
-    posteriors = [gibbs_posterior(errors, lam) for lam in LAMBDAS]
+    tried = thresholds(m, noise, seed)
+    posteriors = [gibbs_posterior(tried.errors, lam) for lam in LAMBDAS]
     return GibbsRun(
-        world=world,
+        tried=tried,
         m=m,
         delta=delta,
-        errors=errors,
-        risks=noise + (1 - 2 * noise) * np.abs(GRID - TRUE),
         weights=np.array([one.weights for one in posteriors]),
         kl=np.array([one.kl for one in posteriors]),
     )

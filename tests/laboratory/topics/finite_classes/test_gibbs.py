@@ -1,39 +1,21 @@
 """A Gibbs posterior: its risk is the world's, its ends are prior and ERM, its guarantee is the theorem's."""
 
 from math import log
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from scipy.optimize import brentq
 from scipy.special import rel_entr
 
-from laboratory.topics.finite_classes.gibbs.run import GRID, LAMBDAS, gibbs_run
-from laboratory.worlds.uniform_threshold import UniformThreshold
-
-
-@pytest.mark.parametrize("noise", [0.0, 0.1, 0.3])
-def test_true_risks_are_those_that_the_world_tells(noise: float) -> None:
-    run, world = gibbs_run(20, noise, 0.05, 0), UniformThreshold(noise, 0.5)
-    for place in (0, 17, 50, 99, 100):
-        theta = GRID[place]
-        rule = SimpleNamespace(threshold_=theta, predict=lambda X, at=theta: (X[:, 0] >= at).astype(int))
-        assert run.risks[place] == pytest.approx(world.risk(rule), abs=1e-12)
-
-
-def test_training_errors_are_counted_one_by_one() -> None:
-    run = gibbs_run(30, 0.2, 0.05, 4)
-    sample = run.world.draw(np.random.default_rng(4), 30)
-    for place in (3, 50, 80):
-        wrong = sum((x >= GRID[place]) != y for (x,), y in zip(sample.X, sample.y, strict=True))
-        assert run.errors[place] == wrong / 30
+from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, gibbs_run
+from laboratory.topics.finite_classes.thresholds import GRID
 
 
 def test_between_the_prior_and_the_least_training_error() -> None:
     run = gibbs_run(100, 0.1, 0.05, 0)
     assert run.weights[0] == pytest.approx(np.full(len(GRID), 1 / len(GRID))) and run.kl[0] == pytest.approx(0)
-    best = run.errors == run.errors.min()
-    assert run.weights[-1][best].sum() == pytest.approx(1) and run.training[-1] == pytest.approx(run.errors.min())
+    best = run.tried.errors == run.tried.errors.min()
+    assert run.weights[-1][best].sum() == pytest.approx(1) and run.training[-1] == pytest.approx(run.tried.errors.min())
     assert run.kl[-1] == pytest.approx(log(len(GRID) / best.sum()))
     assert (np.diff(run.kl) >= -1e-12).all() and (np.diff(run.training) <= 1e-12).all()
 

@@ -1,0 +1,89 @@
+"""The sample on a line with a threshold, and both errors of every threshold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from bounds.numbers import at_most, short
+from laboratory.figures.axes import INPUT, THRESHOLD, Scale, error_axis
+from laboratory.figures.curves import curve, dot, level, marked
+from laboratory.figures.names import at_the_ends
+from laboratory.figures.plane import examples, shade
+from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.finite_classes.threshold.run import HandRun, index
+from laboratory.topics.finite_classes.thresholds import GRID
+
+if TYPE_CHECKING:
+    from laboratory.figures.figure import Figure
+
+LABEL = Scale("label")
+ANSWER = one_of(2, "your answer", width=3)
+YOURS = one_of(3, "your threshold")
+HIGHEST = 1.05  # no error is above 1
+
+
+def line(run: HandRun, threshold: float, theme: str = "light") -> Figure:
+    """The examples at their labels, and the answer of the threshold."""
+    plain = {"showgrid": False, "zeroline": False}
+    drawn = figure(
+        theme, hovermode="closest", xaxis=INPUT.axis(range=[-0.02, 1.02], **plain),
+        yaxis=LABEL.axis(range=[-0.25, 1.25], tickvals=[0, 1], **plain),
+    )  # fmt: skip
+    shade(drawn, np.array([threshold, 1.0]), np.array([-0.25, 1.25]), [[True]])
+    answer = np.array([0, threshold, threshold, 1]), np.array([0, 0, 1, 1])
+    told = "your threshold answers %{y} at %{x:.3~g}<extra></extra>"
+    curve(drawn, *answer, ANSWER, hovertemplate=told)
+    points = np.column_stack([run.tried.x, run.tried.y])
+    examples(drawn, points, run.tried.y, (run.tried.x >= GRID[index(threshold)]) != run.tried.y, size=7)
+    return drawn
+
+
+def line_in_words(run: HandRun, threshold: float) -> str:
+    """What a person sees of the line."""
+    positive = int(run.tried.y.sum())
+    return (
+        f"{positive} of {run.m} examples have label 1. The answer steps from 0 to 1 at {threshold:g}; "
+        f"{run.mistakes(index(threshold))} examples have a cross, as it misclassifies them."
+    )
+
+
+def errors(run: HandRun, threshold: float, theme: str = "light") -> Figure:
+    """Training error, true risk and guarantee over all thresholds."""
+    measured, at = run.tried.errors, index(threshold)
+    top = min(HIGHEST, 1.08 * float((measured + run.gap).max()))
+    drawn = figure(theme, xaxis=THRESHOLD.axis(range=[-0.01, 1.01]), yaxis=error_axis(range=[0, top]))
+    noise = float(run.tried.world.noise)
+    ends = [level(drawn, noise, BAYES)] if noise else []
+    guaranteed = measured + run.gap
+    if (shown := guaranteed < 1).any():
+        ends.append(curve(drawn, GRID, np.where(shown, guaranteed, np.nan), GUARANTEE))
+    ends += [curve(drawn, GRID, measured, TRAINING), curve(drawn, GRID, run.tried.risks, TRUTH)]
+    marked(drawn, float(GRID[run.best]), "ERM", left=GRID[run.best] > 0.5)
+    told = f"your threshold {threshold:g}: training error %{{y:.4~g}}<extra></extra>"
+    dot(drawn, (threshold, float(measured[at])), YOURS, "your threshold", told, 13)
+    at_the_ends(drawn, ends)
+    return drawn
+
+
+def errors_in_words(run: HandRun, threshold: float) -> str:
+    """What a person sees of the errors."""
+    at = index(threshold)
+    return (
+        f"Over all thresholds the true risk is a V, and the training error wavers around it, at most "
+        f"{short(run.farthest)} away. At {threshold:g} they are {short(run.tried.risks[at])} and "
+        f"{short(run.tried.errors[at])}; the least training error is {short(run.tried.errors[run.best])}, at "
+        f"{short(GRID[run.best])}. The dashed guarantee runs {at_most(run.gap)} above the training error."
+    )
+
+
+def errors_table(run: HandRun) -> dict[str, Any]:
+    """A row for each threshold."""
+    return {
+        "threshold": GRID.tolist(),
+        "training_error": run.tried.errors.tolist(),
+        "true_risk": run.tried.risks.tolist(),
+        "at_most": (run.tried.errors + run.gap).tolist(),
+    }

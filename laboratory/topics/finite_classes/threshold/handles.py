@@ -1,0 +1,28 @@
+"""What can be taken hold of: the threshold, between the examples and on its training error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bounds.numbers import counted
+from laboratory.handles import Handle, on_rails
+from laboratory.topics.finite_classes.threshold.run import HandRun, index
+
+STOPS = tuple(place / 100 for place in range(101))  # as they are typed; GRID is apart from them by rounding
+
+
+def between_the_examples(run: HandRun, threshold: float) -> list[Handle]:
+    """On the line between the answers 0 and 1."""
+    return [_handle(run, threshold, lambda value: (value, 0.5))]
+
+
+def on_the_errors(run: HandRun, threshold: float) -> list[Handle]:
+    """On the curve of training errors."""
+    return [_handle(run, threshold, lambda value: (value, float(run.tried.errors[index(value)])))]
+
+
+def _handle(run: HandRun, threshold: float, place: Callable[[float], tuple[float, float]]) -> Handle:
+    def says(value: float) -> str:
+        return f"{run.mistakes(index(value))} of {counted(run.m, 'example')} wrong"
+
+    return on_rails("Threshold", "threshold", threshold, STOPS, place, says)

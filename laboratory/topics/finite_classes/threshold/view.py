@@ -1,0 +1,44 @@
+"""A threshold moved by hand: fewest mistakes on the sample, least true risk, and the bound for all at once."""
+
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.topics.finite_classes.threshold import words
+from laboratory.topics.finite_classes.threshold.figures import (
+    errors,
+    errors_in_words,
+    errors_table,
+    line,
+    line_in_words,
+)
+from laboratory.topics.finite_classes.threshold.handles import between_the_examples, on_the_errors
+from laboratory.topics.finite_classes.threshold.run import THEOREM, hand
+from laboratory.view import Drawing, Guarantee, View
+
+VIEW = View(
+    fields=(
+        Number("threshold", "Threshold θ", "threshold from which the answer is 1", Interval(0, 1), 0.3, (0, 1)),
+        Number("m", "Examples m", "examples m", integers(1, 2_000), 50, (5, 1_000), log=True),
+        Number("noise", "Labels flipped", "share of labels that are flipped", Interval(0, 0.5, closed_high=False), 0.1,
+               (0, 0.45)),
+        Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, folded=True),
+        Seed(usual=3),
+    ),
+    run=hand,
+    check=words.in_the_class,
+    draws=(
+        Drawing(line, line_in_words, words.LINE, handles=between_the_examples),
+        Drawing(errors, errors_in_words, words.CURVES, handles=on_the_errors),
+    ),
+    headline=words.headline,
+    says=words.sentence,
+    more=words.more,
+    table=errors_table,
+    prints=("run.best", "run.gap", "run.farthest"),
+    guarantees=(Guarantee(THEOREM, lambda run: run.given),),
+    presets={
+        "Some labels flipped": {},
+        "No label flipped": {"noise": 0},
+        "A thousand examples": {"m": 1_000},
+    },
+    meaning=words.MEANING,
+)  # fmt: skip
