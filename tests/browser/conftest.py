@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.browser.server import LISTENS, Server, find_browser, running_app
+from tests.browser.server import LISTENS, PAGE_SECONDS, Server, find_browser, running_app
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
@@ -63,6 +63,7 @@ def profile(browser: "Browser") -> "Callable[[bool, bool], BrowserContext]":
     @cache
     def made(is_mobile: bool, offline: bool) -> "BrowserContext":
         context = browser.new_context(is_mobile=is_mobile, offline=offline)
+        context.set_default_timeout(PAGE_SECONDS * 1000)
         context.add_init_script(f"({LISTENS})()")
         return context
 

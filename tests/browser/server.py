@@ -23,7 +23,7 @@ STREAMLIT_RUN = (
     "--server.fileWatcherType=none",
 )  # fmt: skip
 NOTHING: Mapping[str, str] = {}
-PAGE_SECONDS = 60
+PAGE_SECONDS = 120  # how long a crowded machine may take; nothing is said of speed
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_ON_MACOS = (

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
+from tests.browser.processes import ENDLESS
 from tests.browser.server import Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
@@ -13,10 +14,6 @@ if TYPE_CHECKING:
 SMALL = {
     "learner": "threshold_erm", "world": "uniform_threshold", "uniform_threshold.noise": "0.2", "from": "20",
     "to": "200", "steps": "3", "runs": "5", "seed": "3", "failure": "0.1", "errors": "truth", "show.band": "false",
-}  # fmt: skip
-ENDLESS = {
-    "learner": "knn", "world": "real_world", "real_world.name": "digits", "real_world.binarise": "none",
-    "real_world.positive": "none", "from": "2000", "to": "2000", "steps": "1", "runs": "1000",
 }  # fmt: skip
 STARTED = re.compile(r"[1-9]\d* of 1000 runs")
 
