@@ -6,6 +6,7 @@ import math
 import re
 from dataclasses import replace
 
+from bounds.numbers import in_words
 from bounds.reading.numbers import read_number, without_thousands
 from bounds.words.prose import shortened
 from laboratory.view import Headline
@@ -14,6 +15,10 @@ LONGEST = 60  # characters
 ASKED = "?"
 _NUMBER = re.compile(r"(?:below )?[-−+]?\d[\d.,]*(?:·10)?[⁻⁰¹²³⁴-⁹]*")  # as headlines print them
 _UNIT = re.compile(rf"(?:{_NUMBER.pattern})(?P<unit>(?:\s*%| of (?P<of>\d[\d,]*)| points)?)")
+_PER_CENT = re.compile(r"\s*per\s?cent\b")
+_PART = re.compile(r"(?P<number>.*?)\s*(?:\bof\b|/)\s*(?P<of>.*)")
+_ALL = re.compile(r"of (?P<of>\d[\d,]*)\b")
+ROUNDING = 1e-9  # 29 per cent of 100 is 28.999999999999996 in doubles
 
 
 def unanswered(told: Headline) -> Headline:
@@ -51,17 +56,44 @@ def read_guess(told: Headline, text: str) -> float | None:
         raise ValueError("Type a guess first: any will do.")
     if asked is None:
         return None
-    value = _finite(typed.partition(" of ")[0])
+    if asked["of"]:
+        return _part(told, typed, asked["of"])
+    unit = asked["unit"].strip()
+    value = _finite(typed if unit == "%" else _without_all(told, typed.removesuffix(unit)))
     if value is None:
         raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
-    if asked["of"] and not 0 <= value <= float(without_thousands(asked["of"])):
-        raise ValueError(f"{guess_label(told)} must lie between 0 and {asked['of']}; got {shortened(typed)}.")
-    return value / 100 if "%" in asked["unit"] and "%" not in typed else value
+    return value / 100 if unit == "points" or (unit == "%" and not _in_per_cent(typed)) else value
+
+
+def _part(told: Headline, typed: str, of: str) -> float:
+    """How many of so many: `7`, `7 of 46`, `7/46`, or in per cent of them."""
+    said, whole = _PART.fullmatch(typed), int(without_thousands(of))
+    if said and _finite(said["of"]) != whole:
+        raise ValueError(f"{guess_label(told)} must be told of {of}; got {shortened(typed)}.")
+    value = _finite(said["number"] if said else typed)
+    if value is None:
+        raise ValueError(f"{guess_label(told)} must be a finite number; got {shortened(typed)}.")
+    value *= whole if _in_per_cent(typed) else 1
+    if not 0 <= value <= whole:
+        raise ValueError(f"{guess_label(told)} must lie between 0 and {of}; got {shortened(typed)}.")
+    if abs(value - round(value)) > ROUNDING:
+        raise ValueError(f"{guess_label(told)} must be a whole number; got {shortened(typed)}.")
+    return float(round(value))
+
+
+def _without_all(told: Headline, typed: str) -> str:
+    """`14` of `14 of 16`, where the words behind the number begin with `of 16`."""
+    said, all_of_them = _PART.fullmatch(typed), _ALL.match(told.what)
+    return said["number"] if said and all_of_them and said["of"] == all_of_them["of"] else typed
+
+
+def _in_per_cent(typed: str) -> bool:
+    return "%" in _PER_CENT.sub("%", typed)
 
 
 def _finite(typed: str) -> float | None:
     try:
-        value = float(read_number(typed))
+        value = float(read_number(_PER_CENT.sub("%", typed).removeprefix("below ")))
     except (ValueError, OverflowError):
         return None
     return value if math.isfinite(value) else None
@@ -69,12 +101,24 @@ def _finite(typed: str) -> float | None:
 
 def both(told: Headline, text: str = "") -> str:
     """The guess beside what was measured, in one line; only the latter where nobody guessed."""
-    unit, guess = _unit(told), text.strip()
-    if _UNIT.fullmatch(told.measured) is None:
-        guess, truth = guess and f"“{guess}”", f"“{told.measured}”"
-    else:
-        guess, truth = guess + (unit if guess and unit.strip() not in guess else ""), told.measured
-    return f"You guessed {guess}; it is {truth}." if guess else f"It is {truth}."
+    guess, asked = text.strip(), _UNIT.fullmatch(told.measured)
+    truth = told.measured if asked else f"“{told.measured}”"
+    return f"You guessed {_echoed(told, guess, asked)}; it is {truth}." if guess else f"It is {truth}."
+
+
+def _echoed(told: Headline, guess: str, asked: re.Match[str] | None) -> str:
+    """The guess as it was read; what cannot be read, and words, as they were typed."""
+    if asked is None:
+        return f"“{guess}”"
+    try:
+        value = read_guess(told, guess)
+    except ValueError:
+        return guess
+    if asked["of"]:
+        return f"{in_words(int(value or 0))}{asked['unit']}"
+    unit = asked["unit"]
+    said = _in_per_cent(guess) if unit.strip() == "%" else guess.endswith(unit.strip())
+    return guess if said else guess + unit
 
 
 def _unit(told: Headline) -> str:

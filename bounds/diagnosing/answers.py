@@ -10,14 +10,13 @@ from fractions import Fraction
 from numbers import Integral, Real
 from typing import Any
 
-from bounds.reading.numbers import without_thousands
+from bounds.reading.numbers import plainly, without_thousands
 from bounds.solving.validation import DomainError
 
 LARGEST = 10**300
 FULL = 12  # digits of a number given without rounding
 _NUMBER = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?", re.IGNORECASE)
 _POWER = re.compile(r"\s*(?:[x×·*]\s*)10\s*(?:\^|\*\*)?\s*([-+]?\d{1,3})$")
-_SUPERSCRIPTS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
 EDGE = 1 + 1e-9  # 0.125 is 0.13 and 0.12 to two digits
 DOUBLES = 1e-14  # what doubles may get wrong
 
@@ -74,7 +73,7 @@ def read_answer(answer: Any) -> TypedAnswer:
         return TypedAnswer(float(answer), abs(float(answer)) * 10.0**-FULL, FULL)
     text = _text(answer)
     number, percent = (text[:-1].rstrip(), True) if text.endswith("%") else (text, False)
-    number = _POWER.sub(r"e\1", number.translate(_SUPERSCRIPTS)).replace("_", "").replace(" ", "")
+    number = _POWER.sub(r"e\1", plainly(number)).replace("_", "").replace(" ", "")
     significand, e, power = number.partition("e")
     number = without_thousands(significand) + e + power
     if len(number) > 320 or not _NUMBER.fullmatch(number):

@@ -3,6 +3,8 @@
 import math
 import time
 from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
 
 import pytest
 from hypothesis import example, given, settings
@@ -10,12 +12,37 @@ from hypothesis import strategies as st
 
 from bounds import Ln, theorems
 from bounds.count import count
+from bounds.diagnosing.answers import read_answer
+from bounds.numbers import at_least, at_most, fixed, in_words, percent, rounded, rounded_safely, short
 from bounds.reading.counts import read_count
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_scalar
 
-ATOMS = st.sampled_from("0 1 3 9999 1e308 1e-400 10**400 9**9999 ln(3) nan inf ٣ 1/0".split())
-JOINS = st.sampled_from(["+", "-", "*", "/", "//", "**", "^", "!", " ", ",", "*ln(", ")", "(", "C(", "factorial(", "_"])
+ATOMS = st.sampled_from("0 1 3 9999 1e308 1e-400 10**400 9**9999 ln(3) nan inf ٣ 1/0 1e99999999 10⁻⁷ 10⁹⁹⁹⁹".split())
+JOINS = st.sampled_from(
+    [
+        "·",
+        "%",
+        "−",
+        " ln ",
+        "+",
+        "-",
+        "*",
+        "/",
+        "//",
+        "**",
+        "^",
+        "!",
+        " ",
+        ",",
+        "*ln(",
+        ")",
+        "(",
+        "C(",
+        "factorial(",
+        "_",
+    ]
+)
 TYPED = st.lists(st.tuples(ATOMS, JOINS), min_size=1, max_size=8).map(lambda parts: "".join(a + b for a, b in parts))
 SOON = 2.0  # seconds
 
@@ -36,6 +63,54 @@ def sentence(make: Callable[[], float]) -> str | None:
 )
 def test_powers_are_read(typed: str, number: float) -> None:
     assert read_number(typed) == pytest.approx(number, rel=1e-15)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [("−0.25", -0.25), ("3·10⁻⁷", 3e-7), ("10⁻⁵", 1e-5), ("−2.5·10⁸", -250_000_000), ("10⁷", 10**7), ("10⁴⁰⁰", 10**400),
+     ("3.2·10⁻⁵ %", 3.2e-7), ("1,000/3", 1000 / 3), ("ln 59,050", Ln(59050)), ("1,048,576 ln 2", Ln(2, 2**20))],
+)  # fmt: skip
+def test_the_signs_of_print_are_read(typed: str, number: float) -> None:
+    assert read_number(typed) == number
+
+
+@pytest.mark.parametrize(
+    "typed", ["2⁵", "210⁵", "1,00·10⁵", "·10⁵", "10⁹⁹⁹⁹⁹", "ln 0", "ln 1/0", "ln ln 3", "1e99999999%"]
+)
+def test_what_looks_like_print_and_is_no_number_stays_text_at_once(typed: str) -> None:
+    began = time.thread_time()
+    assert read_number(typed) == typed
+    assert time.thread_time() - began < SOON
+    with pytest.raises(ValueError, match="must be a finite real"):
+        read_answer(typed)
+
+
+FLOATS = st.floats(-1e300, 1e300, allow_subnormal=False)
+
+
+@given(x=FLOATS | st.floats(-2e7, 2e7), digits=st.integers(1, 8))
+@settings(max_examples=300, deadline=None, derandomize=True)
+def test_every_number_that_is_written_reads_back(x: float, digits: int) -> None:
+    """Written to so many digits, it is the double of that decimal; in full, fifteen digits are kept."""
+    nearest = float(f"{x:.{digits}g}")
+    assert float(read_number(short(x, digits))) == nearest
+    if abs(x) < 1e290:
+        assert read_number(percent(x, digits)) == pytest.approx(float(f"{100 * x:.{digits}g}") / 100, rel=1e-15)
+    assert float(read_number(in_words(x))) == float(rounded(x, 15))
+    for write, up in ((at_most, True), (at_least, False)):
+        assert float(read_number(write(x, digits))) == float(rounded_safely(x, digits, up))
+    if abs(x) < 1e12:
+        assert read_number(fixed(x, 3)) == float(round(Decimal(x), 3))
+
+
+@given(n=st.integers(-(10**14), 10**14), k=st.integers(1, 10**6), power=st.integers(7, 900))
+@settings(max_examples=200, deadline=None, derandomize=True)
+def test_whole_numbers_fractions_and_logarithms_that_are_written_read_back(n: int, k: int, power: int) -> None:
+    assert read_number(in_words(n)) == n and read_number(in_words(10**power)) == 10**power
+    assert read_number(in_words(Fraction(n, k))) == float(Fraction(n, k))
+    for logarithm in (Ln(k), Ln(k, 2**20), Ln(Fraction(k, 7), Fraction(1, 2)), Ln(k, -3)):
+        read = read_number(in_words(logarithm))
+        assert (read.base, read.multiplier) == (logarithm.base, logarithm.multiplier)
 
 
 @given(typed=TYPED | st.text(max_size=60))

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bounds.numbers import UNBROKEN
+from bounds.numbers import UNBROKEN, percent, short
 from laboratory.guess import both, guess_label, read_guess, tells, unanswered
 from laboratory.view import Headline
 
@@ -13,6 +13,10 @@ UPDATES = Headline(6, "updates", at_most=100, by="Novikoff's theorem")
 PART = Headline(5, "misclassified by Adaline; 0 by logistic regression", shown="5 of 46")
 SHARE = Headline(0.22, "of 200 runs break the guarantee", at_most=0.05, by="were it to hold", share=True)
 WORDS = Headline(1, "on a sunny day", shown="Play", by="no guarantee")
+POINTS = Headline(0.007, "less test error", shown="0.70 points")
+SIXTEEN = Headline(14, "labellings of the corners", shown="14 of 16")
+BEHIND = Headline(14, "of 16 labellings of the corners")
+LARGE = Headline(1_200, "hypotheses left", shown="1,200 of 4,096")
 EXACT = Headline(0.25, "slope at 0", at_most=0.25, by="by α/4")
 
 
@@ -56,6 +60,56 @@ def test_a_guess_that_is_no_number_is_refused_with_its_words(typed: str) -> None
 def test_a_part_is_no_more_than_the_whole(typed: str) -> None:
     with pytest.raises(ValueError, match="must lie between 0 and 46; got"):
         read_guess(PART, typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("14", 14), ("14 of 16", 14), ("14/16", 14), ("87.5%", 14), ("87.5 per cent", 14),
+     ("100 %", 16), ("50% of 16", 8), ("1.4·10¹", 14)],
+)  # fmt: skip
+def test_a_part_is_read_as_it_may_be_told_and_echoed_as_it_was_read(typed: str, read: int) -> None:
+    assert read_guess(SIXTEEN, typed) == read
+    assert both(SIXTEEN, typed) == f"You guessed {read} of 16; it is 14 of 16."
+
+
+def test_per_cents_of_a_part_are_counted_exactly() -> None:
+    """0.29 · 100 is 28.999999999999996 in doubles."""
+    assert read_guess(Headline(29, "wrong", shown="29 of 100"), "29%") == 29
+    assert read_guess(LARGE, "1,200 of 4,096") == read_guess(LARGE, "1200/4096") == 1200
+    assert both(LARGE, "1e3") == "You guessed 1,000 of 4,096; it is 1,200 of 4,096."
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [("14 of 17", "must be told of 16"), ("14/17", "must be told of 16"), ("16/2", "must be told of 16"),
+     ("14 of", "must be told of 16"), ("14 of 16 of 16", "must be told of 16"), ("12.5", "must be a whole number"),
+     ("33 %", "must be a whole number"), ("1/16 of 16", "must be told of 16"), ("101 %", "must lie between 0 and 16"),
+     ("of 16", "must be a finite number"), ("ten of 16", "must be a finite number")],
+)  # fmt: skip
+def test_what_is_no_part_of_as_many_as_are_asked_for_is_refused(typed: str, why: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"Your guess (of 16) {why}; got {typed}.")):
+        read_guess(SIXTEEN, typed)
+    assert both(SIXTEEN, typed) == f"You guessed {typed}; it is 14 of 16.", "nothing is added to what is not read"
+
+
+def test_a_part_is_told_only_where_one_is_asked_for() -> None:
+    assert read_guess(BEHIND, "12 of 16") == read_guess(BEHIND, "12") == 12
+    for told, typed in ((BEHIND, "12 of 17"), (UPDATES, "7 of 46"), (SHARE, "44 of 200")):
+        with pytest.raises(ValueError, match=f"must be a finite number; got {typed}"):
+            read_guess(told, typed)
+
+
+def test_what_the_app_writes_is_read() -> None:
+    """Its labels' units, its minus, its powers of ten, and every headline as it stands there."""
+    assert read_guess(SHARE, "50 per cent") == read_guess(SHARE, f"50{PER_CENT}") == 0.5
+    assert read_guess(POINTS, "70 points") == read_guess(POINTS, "70") == pytest.approx(0.7)
+    assert both(POINTS, "70 points") == both(POINTS, "70").replace("70;", "70 points;")
+    assert both(SHARE, "50 per cent") == f"You guessed 50 per cent; it is 22{PER_CENT}."
+    assert read_guess(EXACT, "−0.25") == -0.25 and read_guess(EXACT, "3·10⁻⁷") == 3e-7
+    for x in (-3.18, 5.9e-5, 9900.0, 0.0, -1e-9, 2.5e8):
+        assert read_guess(Headline(x, "it"), short(x)) == x
+        assert read_guess(Headline(x, "it", share=True), percent(x)) == pytest.approx(x, rel=1e-12)
+    assert read_guess(Headline(1e-7, "true risk", shown="below 10⁻⁶"), "below 10⁻⁶") == 1e-6
 
 
 def test_small_numbers_are_asked_for_as_numbers() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from laboratory.guess import tells
+from laboratory.guess import both, read_guess, tells
 from laboratory.topics import Exhibit, views
 from laboratory.view import Pieces
 from pages.widgets.drawings import UNSEEN
@@ -19,6 +19,7 @@ MARGIN = "perceptron_lab.updates"
 QUICKEST = "svm_and_kernels.grid"  # of the long runs in pieces, which show their figures in the same way
 HEADLINE = re.compile(r'<div class="headline".*?</div>', re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
+TWICE = re.compile(r"(%|points|of [\d,]+)\s*\1")
 
 
 def is_long(place: str) -> bool:
@@ -66,6 +67,8 @@ def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without
     plain = exhibit() if is_long(place) else of(exhibit, exhibit.view.asked({}))  # known since the page was opened
     measured = plain.headline
     assert open_headline.startswith(measured.measured.replace("\xa0", " "))
+    read_guess(measured, measured.measured)  # what it writes it reads
+    assert not TWICE.search(both(measured, measured.measured)) and not TWICE.search(measured.sentence)
 
     app.toggle(key="_guess").set_value(True).run()
     assert not app.exception and not told(app)
