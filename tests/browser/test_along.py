@@ -15,12 +15,15 @@ NEAREST = """([figure, x]) => {
 
 
 def point_at(page: "Page", figure: "Locator", x: float) -> None:
-    """Move the mouse over `x` of the figure's axis, from beside it: a pointer that jumps there is not seen to move."""
+    """Move the mouse over `x` of the figure's axis, from beside it: a pointer that jumps there is not seen to move.
+
+    Plotly looks at the pointer every now and then, and a click is at the place where it last looked.
+    """
     handle = figure.element_handle()
     left, top = page.evaluate(NEAREST, [handle, x])
     page.mouse.move(left - 3, top)
     page.mouse.move(left, top)
-    figure.locator(".hoverlayer .legend, .hoverlayer .hovertext").first.wait_for(state="attached")
+    page.wait_for_function("([figure, x]) => figure._hoverdata?.[0].x === x", arg=[handle, x])
 
 
 def test_a_click_on_a_curve_sets_the_field_that_runs_along_it(server: Server, page: "Page") -> None:
