@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 import streamlit as st
 
 from bounds import theorems
+from bounds.theorem import Theorem
 from laboratory.guess import LONGEST, both, guess_label, read_guess
 from laboratory.shown import Shown
 from laboratory.tour import Scene, discover
@@ -22,6 +25,7 @@ from pages.widgets.link import check_choice, check_names, choice, keep_only, tex
 from pages.widgets.page import Page
 from pages.widgets.running import of
 from pages.widgets.steps import step_looked_at, steps
+from pages.widgets.wording import vacuous_sentence
 
 PAGE = Page("Guided tour", "See", ":material/tour:", 19)
 SCENE = "scene"  # where it stands in the address
@@ -136,9 +140,17 @@ def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
     with st.container(key="captions"):
         captions_of(played)
     for slug, opened_with in scene.theorems.items():
-        st.markdown(f"**{theorems[slug].title}** assumes: {' '.join(one.says for one in theorems[slug].assumes)}")
-        calculator_link(f"{theorems[slug].title}, in the Calculator", slug, opened_with(shown))
+        _door(theorems[slug], opened_with(shown))
     laboratory_link("Open in the laboratory", exhibit, shown.asked, played.step if exhibit.view.player else None)
+
+
+def _door(theorem: Theorem, given: Mapping[str, Any]) -> None:
+    """What a theorem assumes, whether it promises anything at the numbers of the scene, and the way to it."""
+    st.markdown(f"**{theorem.title}** assumes: {' '.join(one.says for one in theorem.assumes)}")
+    value = float(theorem(**given))
+    if theorem.says_nothing(value, **given):
+        st.markdown(vacuous_sentence(theorem, given, value))
+    calculator_link(f"{theorem.title}, in the Calculator", theorem.slug, given)
 
 
 def _told(truth: Headline, guess: str) -> str:

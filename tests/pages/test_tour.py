@@ -5,6 +5,7 @@ import re
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bounds import theorems
 from bounds.numbers import UNBROKEN
 from laboratory.guess import both
 from laboratory.tour import Scene, discover
@@ -58,6 +59,9 @@ def test_a_scene_is_asked_guessed_and_shown(number: int) -> None:
     assert [chart.alt for chart in charts(app)] == [
         run.told(one.sees) for one in run.drawings if run.drawn(one) is not None
     ]
+    given = {slug: opened_with(run) for slug, opened_with in scene.theorems.items()}
+    silent = [slug for slug, at in given.items() if theorems[slug].says_nothing(theorems[slug](**at), **at)]
+    assert sum("which is no promise" in one for one in read(app)) == len(silent)
     press(app, "hide")
     assert lesson not in [one.value for one in app.markdown]
 

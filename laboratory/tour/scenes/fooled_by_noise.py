@@ -27,9 +27,9 @@ def _reveals(shown: Shown) -> str:
     return (
         f"**{percent(run.flattering)}**, where every predictor errs on half of all new examples: this one errs on "
         f"{percent(run.fresh)} of fresh ones. The examples that test had helped to select the features. With the "
-        f"selection inside each fold, cross-validation reports {percent(run.honest)}. The theorem of validation speaks "
-        "of a predictor fixed **before** the validation examples are seen; whoever helped to choose features or "
-        "settings is a training example."
+        f"selection inside each fold, cross-validation reports {percent(run.honest)}. The theorem of validation holds, "
+        "with probability at least 1 − δ, for a predictor fixed **before** the validation examples are seen; whoever "
+        "helped to choose features or settings is a training example."
     )
 
 

@@ -11,7 +11,7 @@ from laboratory.view import Headline
 
 def _truth(shown: Shown) -> Headline:
     found = shown.headline
-    return Headline(found.value, found.what, shown=f"{found.measured} of 16")
+    return Headline(found.value, "labellings of the corners by one unit", shown=f"{found.measured} of 16")
 
 
 def _reveals(shown: Shown) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bounds import theorems
 from bounds.numbers import at_most, in_words, short
 from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.tour.scene import Scene
+
+STABILITY = "ridge_uniform_stability"
 
 
 def _asks(shown: Shown) -> str:
@@ -19,14 +24,22 @@ def _asks(shown: Shown) -> str:
 
 def _reveals(shown: Shown) -> str:
     found, lam = shown.headline, shown.asked["lam"]
+    beta = theorems[STABILITY](**_given(shown))
     larger = views["regularisation.replace"](**{**shown.asked, "lam": 10 * lam}).headline
     return (
-        f"By **{found.measured}**. *Stability of ridge regression* guarantees at most {at_most(found.at_most)}, for "
-        "every sample and every replacement: true, and of use once λm is large. With ten times the λ the change is "
+        f"By **{found.measured}**. *Stability of ridge regression* says that leaving out one example changes any by at "
+        f"most β = {at_most(beta)}; replacing is leaving out and putting in, so 2β = {at_most(found.at_most)} is "
+        "guaranteed for every replacement in every sample: of use once λm is large. With ten times the λ the change is "
         f"{short(larger.value)}, and at most {at_most(larger.at_most)} is guaranteed. What moves little when one "
         "example is replaced cannot have learnt it by heart: true risk less training risk is, on average, what "
         "an example's own residual gains when it is replaced. λ is fixed beforehand, labels and inputs are bounded."
     )
+
+
+def _given(shown: Shown) -> Mapping[str, float]:
+    world = shown.run.world
+    known = {"radius": float(world.radius), "label_bound": float(world.label_bound)}
+    return {"m": len(shown.run.x), "lam": shown.asked["lam"], **known}
 
 
 SCENE = Scene(
@@ -37,10 +50,7 @@ SCENE = Scene(
     lambda shown: shown.headline,
     _reveals,
     {
-        "ridge_uniform_stability": lambda shown: {
-            "m": len(shown.run.x), "lam": shown.asked["lam"], "radius": float(shown.run.world.radius),
-            "label_bound": float(shown.run.world.label_bound),
-        },
+        STABILITY: _given,
     },
     given={"lam": 0.5},
-)  # fmt: skip
+)

@@ -15,25 +15,30 @@ def _truth(shown: Shown) -> Headline:
     return Headline(float(run.risk[run.chosen]), "true risk of the posterior", share=True)
 
 
+def _sure(shown: Shown) -> str:
+    return percent(1 - shown.run.delta, 8)
+
+
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
         f"All {len(GRID)} thresholds weigh the same at first. After {in_words(run.m)} examples with "
         f"{percent(float(run.tried.world.noise))} of the labels flipped, a threshold with training error L weighs "
-        "**e^(−λL)** times as much. At the best λ, PAC-Bayes guarantees that this posterior errs on at most "
-        f"{at_most(100 * run.bound[run.chosen], 3)} % of new examples, on average. On how many per cent does it?"
+        f"**e^(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried PAC-Bayes guarantees, with probability at "
+        f"least {_sure(shown)}, that this posterior errs on at most {at_most(100 * run.bound[run.chosen], 3)} % of new "
+        "examples, on average. On how many per cent does it?"
     )
 
 
 def _reveals(shown: Shown) -> str:
     run, best, last = shown.run, shown.run.chosen, len(LAMBDAS) - 1
     return (
-        f"On **{percent(float(run.risk[best]))}**, at λ = {in_words(LAMBDAS[best])}, where the guarantee is least: "
-        f"{at_most(run.bound[best])}. At λ = 0 it is {at_most(run.bound[0])}, at λ = {in_words(LAMBDAS[last])} "
-        f"{at_most(run.bound[last])}; it holds for all λ at once, so one may choose. The price is the relative entropy "
-        f"to the prior, {short(run.kl[best])} nats here: who moves far pays, and a point alone would pay "
-        f"ln {len(GRID)}, as in the union bound. The theorem needs independent examples and a prior fixed before "
-        "them; whether the prior is right it does not ask."
+        f"On **{percent(float(run.risk[best]))}**, at λ = {in_words(LAMBDAS[best])}. Of the λ tried its guarantee is "
+        f"least: {at_most(run.bound[best])}. At λ = 0 it is {at_most(run.bound[0])}, at λ = {in_words(LAMBDAS[last])} "
+        f"{at_most(run.bound[last])}. With probability at least {_sure(shown)} all hold at once, so one may choose. "
+        f"The price is the relative entropy to the prior, {short(run.kl[best])} nats here: who moves far pays, and a "
+        f"point alone would pay ln {len(GRID)}, as in the union bound. The theorem needs independent examples and a "
+        "prior fixed before them; whether the prior is right it does not ask."
     )
 
 

@@ -10,9 +10,9 @@ from laboratory.tour.scene import Scene
 def _asks(shown: Shown) -> str:
     run = shown.run
     return (
-        f"{counted(len(run.signs), 'example')} keep a **margin of {in_words(run.world.margin)}** from a hidden line, "
-        f"and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows the perceptron "
-        f"{in_words(run.most)} updates. How many does it make before it errs no more?"
+        f"{counted(len(run.signs), 'example')} keep a **margin of {in_words(run.world.margin)}** from a hidden line "
+        f"through the centre, and none is longer than {in_words(run.world.radius)}. Novikoff's theorem allows the "
+        f"perceptron {in_words(run.most)} updates. How many does it make before it errs no more?"
     )
 
 
@@ -21,9 +21,9 @@ def _reveals(shown: Shown) -> str:
     return (
         f"**{counted(run.updates, 'update')}**. Each one carries the weights at least γ further along the hidden "
         "direction, and lets their squared length grow by ρ² at most: both can be true for (ρ/γ)² updates only. The "
-        "theorem asks for nothing but a line with this margin: no probabilities, any order, any dimension. So it "
-        "guards the worst order of the worst sample, and a random sample is done much sooner. That a margin stands "
-        "in for the dimension is the idea of support vector machines."
+        "theorem asks for a line through the centre with this margin and for a longest example, and for nothing else: "
+        "no probabilities, any order, any dimension. So it guards the worst order of the worst sample, and a random "
+        "sample is done much sooner. That a margin stands in for the dimension is the idea of support vector machines."
     )
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bounds.numbers import at_most, counted, in_words, percent, short
 from laboratory.shown import Shown
 from laboratory.tour.scene import Scene
+from laboratory.tour.silent import promises_nothing
 from laboratory.view import Headline
+
+BOUND = "rademacher_loss_empirical"
 
 
 def _asks(shown: Shown) -> str:
@@ -30,9 +35,15 @@ def _reveals(shown: Shown) -> str:
         f"**{percent(_share(shown))}** by pure flexibility: of {in_words(2**run.samples)} labellings halfplanes give "
         f"{in_words(len(run.table))}. The **Rademacher complexity** measures it on the sample itself: twice this share "
         f"less one, {short(run.exact, 4)}. {allows}. Training error + twice the complexity of the losses, which is "
-        "half of it, + a term for chance bounds every true risk of the class at once, for independent examples. A "
-        "class that fits coins proves nothing by fitting."
+        "half of it, + a term for chance bounds every true risk of the class at once, for independent examples, with "
+        f"probability at least 1 − δ.{promises_nothing(BOUND, _given(shown))} A class that fits coins proves nothing "
+        "by fitting."
     )
+
+
+def _given(shown: Shown) -> Mapping[str, float]:
+    run = shown.run
+    return {"m": run.samples, "delta": run.delta, "rademacher": float(run.exact) / 2}
 
 
 SCENE = Scene(
@@ -44,8 +55,6 @@ SCENE = Scene(
     _reveals,
     {
         "massart": lambda shown: shown.run.massart_given,
-        "rademacher_loss_empirical": lambda shown: {
-            "m": shown.run.samples, "delta": shown.run.delta, "rademacher": float(shown.run.exact) / 2,
-        },
+        BOUND: _given,
     },
-)  # fmt: skip
+)

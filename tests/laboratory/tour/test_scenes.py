@@ -7,11 +7,13 @@ import numpy as np
 import pytest
 
 from bounds import theorems
+from bounds.numbers import UNBROKEN
 from laboratory.guess import read_guess, tells
 from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.tour import Scene, discover
 from laboratory.tour.scene import Scene as Record
+from laboratory.tour.silent import promises_nothing
 
 NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|\bNone\b")
 SEEDS = range(4)
@@ -80,6 +82,62 @@ def test_its_theorems_open_with_numbers_that_they_take(scene: Scene) -> None:
     for shown in runs(scene):
         for slug, given in scene.theorems.items():
             assert np.isfinite(float(theorems[slug](**given(shown))))
+
+
+@each_scene
+def test_a_theorem_that_promises_nothing_here_is_said_to(scene: Scene) -> None:
+    for shown in runs(scene):
+        for slug, opened_with in scene.theorems.items():
+            given = opened_with(shown)
+            if theorems[slug].says_nothing(theorems[slug](**given), **given):
+                assert "it promises nothing below" in scene.reveals(shown), slug
+
+
+def test_what_promises_nothing_is_computed_and_not_typed() -> None:
+    """Twice a complexity of 0.1 and 3 √(ln(40)/(2m)): 4.07… + 0.2 for one example, 0.607… for a hundred."""
+    given = {"delta": 0.05, "rademacher": 0.1}
+    told = promises_nothing("rademacher_loss_empirical", {"m": 1, **given})
+    assert told == " At m = 1 it promises nothing below 1: it comes to 4.275."
+    assert promises_nothing("rademacher_loss_empirical", {"m": 100, **given}) == ""
+
+
+@each_scene
+def test_no_theorem_stands_without_its_probability(scene: Scene) -> None:
+    often = any("delta" in {one.name for one in theorems[slug].variables} for slug in scene.theorems)
+    for shown in runs(scene):
+        told = scene.question(shown) + scene.reveals(shown)
+        assert not often or re.search(r"probability at (most|least) ", told)
+
+
+@each_scene
+def test_the_answer_as_a_line_says_nothing_twice(scene: Scene) -> None:
+    for shown in runs(scene):
+        assert not re.search(r"(\bof [\d,]+|%|\bpoints)\s+\1", scene.truth(shown).sentence)
+
+
+def test_replacing_is_leaving_out_and_putting_in() -> None:
+    """β = 2 (κB(1 + κ/√λ))²/(λm) with κ = 1, B = 3/2, λ = 1/2, m = 30 is 1.74852…, and what is guaranteed is 2β."""
+    scene = next(one for one in discover() if one.name == "one_example_replaced")
+    beta = 2 * (1.5 * (1 + 2**0.5)) ** 2 / 15
+    assert float(theorems["ridge_uniform_stability"](**scene.theorems["ridge_uniform_stability"](scene.shown()))) == (
+        pytest.approx(beta, rel=1e-12)
+    )
+    assert f"β = {beta + 5e-4:.3f}" in scene.reveals(scene.shown())
+    assert f"2β = {2 * beta + 5e-4:.3f}" in scene.reveals(scene.shown())
+
+
+def test_the_posterior_is_the_best_of_those_tried_and_sure_to_one_minus_delta() -> None:
+    scene = next(one for one in discover() if one.name == "pac_bayes")
+    for text in (scene.question(scene.shown()), scene.reveals(scene.shown())):
+        assert f"with probability at least 95{UNBROKEN}%" in text.replace("With", "with") and "λ tried" in text
+
+
+def test_the_perceptron_asks_for_a_line_through_the_centre() -> None:
+    """Without a bias 1 and 1/2 on a line, labelled apart, are separated at 3/4 and never by the perceptron."""
+    scene = next(one for one in discover() if one.name == "perceptron")
+    assert not scene.shown().asked["bias"]
+    for text in (scene.question(scene.shown()), scene.reveals(scene.shown())):
+        assert "line through the centre" in text
 
 
 def test_a_scene_is_a_record_of_its_own() -> None:
