@@ -52,16 +52,23 @@ def gibbs_posterior(risks: Any, lam: float, prior: Any = None) -> GibbsPosterior
     possible = weights > 0
     least = values[possible].min()
     exponents = -sharpness * (values[possible] - least)
-    # The largest exponent is 0: of the sum, a prior weight at least remains.
-    normaliser = float(np.log(np.sum(weights[possible] * np.exp(exponents))))
+    known = weights[possible] / weights[possible].sum()  # the sum is 1 but for rounding, which no posterior pays for
+    normaliser = _log_mean_exp(known, exponents)
     posterior = np.zeros(values.size)
-    posterior[possible] = weights[possible] * np.exp(exponents - normaliser)
+    posterior[possible] = known * np.exp(exponents - normaliser)
     return GibbsPosterior(
         weights=posterior,
         training_error=float(posterior @ values),
         kl=max(float(posterior[possible] @ (exponents - normaliser)), 0.0),
         free_energy=float(sharpness * least - normaliser),
     )
+
+
+def _log_mean_exp(weights: np.ndarray, exponents: np.ndarray) -> float:
+    """ln of the mean of e^exponents, the largest of which is 0: exactly 0 where all are, and precise near it."""
+    below = float(weights @ np.expm1(exponents))
+    # Far below 1, of the mean a prior weight at least remains.
+    return float(np.log1p(below)) if below > -0.5 else float(np.log(weights @ np.exp(exponents)))
 
 
 def _prior(prior: Any, hypotheses: int) -> np.ndarray:

@@ -59,12 +59,27 @@ def test_no_other_posterior_reaches_less(lam: float) -> None:
 @pytest.mark.filterwarnings("error")
 def test_between_the_prior_and_the_least_risk() -> None:
     assert gibbs_posterior(RISKS, 0, PRIOR).weights == pytest.approx(PRIOR, rel=1e-14)
-    assert gibbs_posterior(RISKS, 0).kl == pytest.approx(0, abs=1e-15)
     cold = gibbs_posterior([0.2, 0.1, 0.1, 0.7], 1e300)
     assert cold.weights.tolist() == [0, 0.5, 0.5, 0]
     assert (cold.training_error, cold.kl) == (pytest.approx(0.1), pytest.approx(math.log(2)))
     never = gibbs_posterior([0.0, 0.5], 1e6, [0, 1])
     assert (never.weights.tolist(), never.kl) == ([0, 1], 0), "what the prior excludes stays excluded"
+
+
+@pytest.mark.parametrize("hypotheses", [1, 2, 3, 10, 49, 101, 1000])
+def test_whoever_stays_at_the_prior_pays_exactly_nothing(hypotheses: int) -> None:
+    rng = np.random.default_rng(hypotheses)
+    for prior in (None, rng.dirichlet(np.ones(hypotheses)), np.full(hypotheses, (1 - 1e-10) / hypotheses)):
+        unmoved = gibbs_posterior(rng.random(hypotheses), 0, prior)
+        assert (unmoved.kl, unmoved.free_energy) == (0, 0)
+        assert gibbs_posterior(np.full(hypotheses, 0.3), 50, prior).kl == 0
+
+
+@pytest.mark.parametrize("lam", [1e-9, 1e-6, 1e-3])
+def test_who_hardly_moves_pays_half_the_variance(lam: float) -> None:
+    """KL = λ² Var(risk)/2 up to λ³, far below what doubles keep of a weight."""
+    variance = float(PRIOR @ (RISKS - PRIOR @ RISKS) ** 2)
+    assert gibbs_posterior(RISKS, lam, PRIOR).kl == pytest.approx(lam**2 * variance / 2, rel=max(10 * lam, 1e-5))
 
 
 def test_it_is_the_best_posterior_for_the_bound_with_lambda() -> None:

@@ -66,7 +66,7 @@ def bounds_in_words(run: GibbsRun, step: int) -> str:
     return (
         f"Over λ on a logarithmic axis, averaged over the posterior: at λ = {LAMBDAS[step]} the training error is "
         f"{short(run.training[step])}, the true risk {short(run.risk[step])} and the dashed guarantee "
-        f"{short(run.bound[step])}; the guarantee is least at λ = {LAMBDAS[run.chosen]}."
+        f"{short(run.bound[step])}; of the λ tried the guarantee is least at λ = {LAMBDAS[run.chosen]}."
     )
 
 

@@ -36,11 +36,11 @@ def headline(run: GibbsRun, step: int) -> Headline:
 
 
 def sentence(run: GibbsRun, step: int) -> str:
-    """Where the guarantee is least."""
+    """At which of the λ tried the guarantee is least."""
     here = "here" if run.chosen == step else f"at λ = {in_words(LAMBDAS[run.chosen])}"
     return (
-        f"The posterior has moved **{short(run.kl[step])}** nats away from the prior; the guarantee is least {here}, "
-        f"**{at_most(run.bound[run.chosen])}**."
+        f"The posterior has moved **{short(run.kl[step])}** nats away from the prior; of the λ tried the guarantee is "
+        f"least {here}, **{at_most(run.bound[run.chosen])}**."
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 from scipy.optimize import brentq
 from scipy.special import rel_entr
 
+from laboratory.topics import views
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS, gibbs_run
 from laboratory.topics.finite_classes.thresholds import GRID
 
@@ -18,6 +19,15 @@ def test_between_the_prior_and_the_least_training_error() -> None:
     assert run.weights[-1][best].sum() == pytest.approx(1) and run.training[-1] == pytest.approx(run.tried.errors.min())
     assert run.kl[-1] == pytest.approx(log(len(GRID) / best.sum()))
     assert (np.diff(run.kl) >= -1e-12).all() and (np.diff(run.training) <= 1e-12).all()
+
+
+def test_at_the_prior_nothing_has_moved() -> None:
+    view = views["finite_classes.gibbs"]
+    for seed in range(4):
+        shown = view(step=0, seed=seed)
+        assert shown.run.kl[0] == 0
+        assert shown.sentence.startswith("The posterior has moved **0** nats") and "KL = 0 nats" in shown.more
+        assert "of the λ tried the guarantee is least" in shown.sentence
 
 
 @pytest.mark.parametrize("step", range(len(LAMBDAS)))
