@@ -68,10 +68,11 @@ class Handle:
 
     While it is moved the browser draws `line`, or the one of least squares through `points` `(n, 2)`, of which `own` is
     where the handle is; their labels `(n,)` are positive above 0. `readings` says with which words, `{}` for the
-    number, each of these follows: the points that are not on their side of the line (`mistakes`); how far on its side
-    the one is that is least so (`margin`); the mean square of their heights over it; and of `own`, or the first of
-    them, its `distance` from the line and its height over it, the `residual`. Where `nearest` is not 0, a circle
-    reaches so many points around the handle, and `votes` counts the positive ones among them.
+    number, each of these follows: the points that are not on their side of the line (`mistakes`, those on the line
+    itself among them); how far on its side the one is that is least so (`margin`); the mean square of their heights
+    over it; and of `own`, or the first of them, its `distance` from the line, which has no sign, and its height over
+    it, the `residual`. Where `nearest` is not 0, a circle reaches so many points around the handle, and `votes` counts
+    the positive ones among them.
     """
 
     label: str

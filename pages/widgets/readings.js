@@ -4,6 +4,11 @@ function score([a, b, c], [x, y]) {
   return a * x + b * y + c
 }
 
+// The score of each point on the side of its own label.
+function heights(line, { points, labels }) {
+  return points.map((point, i) => (labels[i] > 0 ? 1 : -1) * score(line, point))
+}
+
 // How high a point lies over the line.
 function residual(line, point) {
   return score(line, point) / line[1]
@@ -32,10 +37,11 @@ function nearest({ points, labels, nearest }, [x, y]) {
 }
 
 const READ = {
-  mistakes: (line, { points, labels }) => points.filter((point, i) => score(line, point) > 0 !== labels[i] > 0).length,
-  distance: (line, { points, own }) => score(line, points[own ?? 0]) / Math.hypot(line[0], line[1]),
+  // A point on the line itself is on nobody's side.
+  mistakes: (line, handle) => heights(line, handle).filter(one => one <= 0).length,
+  distance: (line, { points, own }) => Math.abs(score(line, points[own ?? 0])) / Math.hypot(line[0], line[1]),
   // How far on its side the point is that is least so.
-  margin: (line, { points, labels }) => Math.min(...points.map((point, i) => Math.sign(labels[i]) * score(line, point))) / Math.hypot(line[0], line[1]),
+  margin: (line, handle) => Math.min(...heights(line, handle)) / Math.hypot(line[0], line[1]),
   "mean square": (line, { points }) => mean(points.map(one => residual(line, one) ** 2)),
   residual: (line, { points, own }) => residual(line, points[own ?? 0]),
   votes: (line, handle, at) => nearest(handle, at).filter(one => one.label > 0).length,

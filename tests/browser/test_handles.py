@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from laboratory.figures.regions import Window
+from laboratory.moved import hold_examples
+from laboratory.own_line import OwnLine, hold_own
 from laboratory.topics import views
 from tests.browser.server import ROOT, Server, open_page, wait_until_still
 
@@ -113,8 +116,8 @@ def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", s
     for line, (a, b, c) in ((affine.tolist(), affine @ [1, *at]), ("least squares", (squares[0], -1, squares[1]))):
         scores, heights = points @ [a, b] + c, points[:, 1] - (-c - a * points[:, 0]) / b
         expected = {
-            "mistakes": float(((scores > 0) != (labels > 0)).sum()),
-            "distance": float(scores[3] / np.hypot(a, b)),
+            "mistakes": float((scores * labels <= 0).sum()),
+            "distance": float(abs(scores[3]) / np.hypot(a, b)),
             "margin": float((labels * scores).min() / np.hypot(a, b)),
             "mean square": float(np.mean(heights**2)),
             "residual": float(heights[3]),
@@ -131,3 +134,20 @@ def test_the_browser_reads_the_numbers_that_the_library_computes(page: "Page", s
         asked["readings"] = dict.fromkeys(expected, "{}")
         found = page.evaluate(f"([handle, at]) => {{ {READINGS}; return readings(handle, at) }}", [asked, at.tolist()])
         assert found == pytest.approx(expected, rel=1e-9)
+
+
+def test_the_browser_and_the_caption_count_the_same_mistakes_of_ones_own_line(page: "Page") -> None:
+    """Two of three lie on the line x₁ = 1 itself, one of each label: they are on nobody's side."""
+    mine, points, signs = OwnLine(0, -1), np.array([[1.0, 0.0], [1.0, 2.0], [3.0, 0.0]]), np.array([1.0, -1.0, 1.0])
+    ring = hold_own(mine, Window(-4, 4, -4, 4), points, signs)[0]
+    found = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [ring.told, list(ring.now)])
+    assert found == ["2 of 3 on the wrong side", "nearest on its side by 0"]
+    assert mine.told(points, signs) == "Your line misjudges 2 of 3."
+
+
+def test_how_far_an_example_is_from_a_line_has_no_sign(page: "Page") -> None:
+    """x₁ = 1 again: both points are 2 from it, on either side."""
+    points = np.array([[-1.0, 0.0], [3.0, 0.0]])
+    for one in hold_examples(points, (), Window(-4, 4, -4, 4), ((1, 0, 0), (0, 0, 0), (-1, 0, 0))):
+        told = page.evaluate(f"([handle, at]) => {{ {READINGS}; return read(handle, at) }}", [one.told, list(one.now)])
+        assert told == ["2 from the line"]

@@ -18,6 +18,13 @@ def test_it_stands_across_the_direction_that_it_is_turned_to() -> None:
     assert OwnLine(-90, 0.5).told(POINTS, SIGNS) == "Your line misjudges 3 of 3."
 
 
+def test_an_example_on_the_line_is_on_nobodys_side() -> None:
+    """Both of x₁ = 1 lie on the line itself, whatever their labels."""
+    points = np.array([[1.0, 0.0], [1.0, 2.0], [3.0, 0.0]])
+    for signs in ([1.0, -1.0, 1.0], [-1.0, 1.0, 1.0]):
+        assert OwnLine(0, -1).told(points, np.array(signs)) == "Your line misjudges 2 of 3."
+
+
 def test_there_is_none_until_somebody_asks() -> None:
     assert own_line(False, 1, 2) is None and own_line(True, 1, 2) == OwnLine(1, 2)
     assert hold_own(None, WINDOW, POINTS, SIGNS) == []

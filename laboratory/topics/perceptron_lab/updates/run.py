@@ -51,9 +51,14 @@ class PerceptronRun:
         return len(self.corrected)
 
     @cached_property
+    def across(self) -> Integers:
+        """The examples on the wrong side of the hidden line, from 0 on: their labels were flipped, or they moved."""
+        return np.flatnonzero(self.signs * (self.points @ self.hidden) <= 0)
+
+    @property
     def flipped(self) -> int:
-        """Examples on the wrong side of the hidden line."""
-        return int((self.signs * (self.points @ self.hidden) <= 0).sum())
+        """How many these are."""
+        return len(self.across)
 
     @property
     def theorem(self) -> Theorem:
@@ -165,9 +170,12 @@ def perceptron(
     return perceptron_run(MarginHalfspace(2, margin, noise), m, seed, passes, bias, shuffle, moved)
 
 
-def others(margin: float, m: int, noise: float, bias: bool, shuffle: bool) -> Integers | None:
-    """The updates on other samples of the same world; None where labels are flipped, and a run may never end."""
-    return None if noise else updates_in_samples(MarginHalfspace(2, margin), m, OTHER_SAMPLES, bias, shuffle)
+def others(margin: float, m: int, noise: float, bias: bool, shuffle: bool, moved: Moved = ()) -> Integers | None:
+    """The updates on other samples of the same world.
+
+    None where labels are flipped, and a run may never end, and where examples were `moved`: no sample is like that.
+    """
+    return None if noise or moved else updates_in_samples(MarginHalfspace(2, margin), m, OTHER_SAMPLES, bias, shuffle)
 
 
 def updates_in_samples(

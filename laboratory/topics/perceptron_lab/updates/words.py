@@ -11,6 +11,7 @@ from laboratory.topics.perceptron_lab.updates.run import PerceptronRun
 from laboratory.view import Headline
 
 DIGITS = 4
+FLIPPED = "flipped"
 MEANING = """
 The perceptron starts with the weights w = 0 and goes through the examples in turn. Where it misclassifies one, that
 is, where y⟨w, x⟩ ≤ 0, it adds y·x to the weights, and y⟨w, x⟩ grows by ‖x‖². It is an **update**, and nothing else
@@ -90,18 +91,17 @@ def _guarantee(run: PerceptronRun) -> str:
     if run.promised is None:
         return _without_guarantee(run)
     return (
-        f"As examples of length at most {in_words(run.radius)} keep a distance {in_words(run.margin, 4)} from "
+        f"As examples of length at most {at_most(run.radius)} keep a distance {at_least(run.margin)} from "
         f"the hidden line, the perceptron never takes more than **{in_words(run.most)}** updates, in whatever order "
         "they come."
     )
 
 
 def _without_guarantee(run: PerceptronRun) -> str:
-    m, are = len(run.signs), "is" if run.flipped == 1 else "are"
-    why = f"examples {are} flipped or moved across" if run.moved else f"labels {are} flipped"
+    m, are, how = len(run.signs), "is" if run.flipped == 1 else "are", _how(run)
     start = (
-        f"{run.flipped} of {m} {why}, so the hidden line does not separate the sample, and Novikoff's theorem says "
-        "nothing."
+        f"{run.flipped} of {m} {'labels' if how == FLIPPED else 'examples'} {are} {how}, so the hidden line does not "
+        "separate the sample, and Novikoff's theorem says nothing."
     )
     if run.converged:
         return f"{start} Another line does: a pass found no mistake."
@@ -110,6 +110,13 @@ def _without_guarantee(run: PerceptronRun) -> str:
         f"{start} {told} misclassifies **{run.misjudged[-1]}** of {m}, the best one on the way, after update "
         f"{run.best(run.kept)}, misclassified **{run.fewest[-1]}**."
     )
+
+
+def _how(run: PerceptronRun) -> str:
+    """How examples came to the wrong side of the hidden line."""
+    if not set(run.across.tolist()) & set(run.moved):
+        return FLIPPED
+    return "flipped or moved across" if run.world.noise else "moved across"
 
 
 def _update(run: PerceptronRun, step: int) -> str:
@@ -136,7 +143,8 @@ def _squeeze(run: PerceptronRun, step: int) -> str:
     length, progress = _look(float(run.lengths[step])), _look(float(run.progress[step]))
     upper = f"‖w‖ = {length} ≤ {_longest(run)} = {at_most(run.longest(step))}"
     if run.promised is None:
-        back = " An update on a flipped label pushes ⟨w*, w⟩ back." if step else ""
+        which = "a flipped label" if (how := _how(run)) == FLIPPED else f"an example {how}"
+        back = f" An update on {which} pushes ⟨w*, w⟩ back." if step else ""
         return f"At t = {step}: ⟨w*, w⟩ = {progress}; {upper}.{back}"
     return f"At t = {step}: tγ = {at_least(run.least_progress(step))} ≤ ⟨w*, w⟩ = {progress} ≤ {upper}."
 

@@ -147,8 +147,8 @@ def others(world: str, gamma: float, m: int, bias: bool) -> OtherSamples | None:
 
 
 def told(run: MarginRun, others: OtherSamples | None) -> dict[str, dict[str, Any]]:
-    """What each theorem that speaks of the run is told."""
-    if others is None or not isinstance(run.world, MarginHalfspace):
+    """What each theorem that speaks of the run is told: none of a sample that was not drawn as it stands."""
+    if run.moved or others is None or not isinstance(run.world, MarginHalfspace):
         return {}
     return promised(run.world, others.m, others, run.bias)
 

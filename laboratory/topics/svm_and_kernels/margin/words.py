@@ -36,7 +36,7 @@ def headline(run: MarginRun, promises: Mapping[str, float]) -> Headline:
         by = "worked by hand: nothing is guaranteed without a data distribution"
         return Headline(run.margin, "maximum margin 1/‖w‖", by=by)
     what = "true risk of this line" if run.separable else "true risk of the line with the least slack"
-    sure = 1.0 if run.moved else promises.get("margin_hard_svm", 1.0)
+    sure = promises.get("margin_hard_svm", 1.0)
     if run.separable and sure < 1:
         return Headline(run.risk, what, at_most=sure, by=f"in {100 * (1 - DELTA):.0f} % of samples, by the margin")
     return Headline(run.risk, what, by=_why_nothing(run))
@@ -65,12 +65,14 @@ def caption(run: MarginRun, mine: OwnLine | None = None) -> str:
     )
 
 
-def ladder_caption(others: OtherSamples | None) -> str:
+def ladder_caption(others: OtherSamples | None, promises: Mapping[str, float]) -> str:
     """How to read the risks."""
-    told = "Circles: exact true risks. Diamonds: what the theorems guarantee"
-    if others is None:
-        return f"{told}."
-    return f"{told}; the number of support vectors is the mean of the same {len(others.risks)} samples."
+    if others is None or not promises:
+        return "Circles: exact true risks. The theorems guarantee nothing here."
+    return (
+        "Circles: exact true risks. Diamonds: what the theorems guarantee; the number of support vectors is the mean "
+        f"of the same {len(others.risks)} samples."
+    )
 
 
 def sentence(run: MarginRun) -> str:

@@ -1,5 +1,8 @@
 """The perceptron's view: its figures are the run's own numbers, and its sentences are those of Novikoff's proof."""
 
+import re
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -87,6 +90,37 @@ def test_other_samples_are_told_where_no_label_is_flipped() -> None:
     )
     assert told in VIEW().more
     assert "samples like this one" not in VIEW(**NOT_SEPARABLE).more
+
+
+LONGER, ACROSS = (1, 0.7, 0.9), (1, -0.7, -0.9)  # of seed 7: a positive example, on its side and beyond the line
+
+
+def test_what_is_promised_of_moved_examples_is_rounded_to_the_safe_side() -> None:
+    """(0.7, 0.9) is √1.3 = 1.14017… long, and (0.01, 0.06), which is 0.07/√2 = 0.04949… from the line, is nearer."""
+    told = VIEW(moved=(LONGER, (2, -0.01, -0.06))).more
+    found = re.search(r"length at most ([\d.]+) keep a distance ([\d.]+) from", told)
+    assert found and (found[1], found[2]) == ("1.141", "0.04949")
+    assert float(found[1]) ** 2 >= 1.3 and 2 * float(found[2]) ** 2 <= 0.07**2
+
+
+def test_a_sample_with_moved_examples_is_compared_with_no_others() -> None:
+    for moved in ((LONGER,), (ACROSS,)):
+        assert "samples like this one" not in VIEW(moved=moved).more
+
+
+@pytest.mark.parametrize(
+    ("asked", "how", "back"),
+    [
+        ({"moved": (ACROSS,), "passes": 5}, "1 of 40 examples is moved across", "an example moved across"),
+        (NOT_SEPARABLE, "labels are flipped", "a flipped label"),
+        ({**NOT_SEPARABLE, "moved": ((2, -0.7, -0.9),)}, "labels are flipped", "a flipped label"),  # a negative example
+        ({**NOT_SEPARABLE, "moved": ((2, 0.7, 0.9),)}, "examples are flipped or moved across",
+         "an example flipped or moved across"),
+    ],
+)  # fmt: skip
+def test_it_is_said_how_examples_came_to_the_wrong_side(asked: dict[str, Any], how: str, back: str) -> None:
+    told = VIEW(**asked).more
+    assert f"{how}, so the hidden line" in told and f"An update on {back} pushes" in told
 
 
 def test_of_a_long_run_the_line_that_is_shown_is_not_called_the_last() -> None:

@@ -52,6 +52,17 @@ def test_clouds_have_no_promise_and_the_fields_move_the_run() -> None:
     assert "hidden line" not in names(shown, 0)
 
 
+@pytest.mark.parametrize("asked", [{"m": 30}, {}, {"bias": True}, {"gamma": 0.9, "m": 300}])
+def test_a_sample_with_moved_examples_has_no_promise_and_no_door(asked: dict[str, float]) -> None:
+    """It is no sample of the world: what holds on average, or in 95 of 100 samples, is not said of it."""
+    shown = VIEW(moved=((1, 0.0, 0.9),), **asked)
+    assert not shown.headline.guaranteed and "moved by hand" in shown.headline.by
+    assert not any(shown.given(one) for one in VIEW.view.guarantees)
+    assert not any("guaranteed" in str(name) for name in names(shown, 1))
+    told = shown.told(shown.drawings[1].sees) + shown.told(shown.drawings[1].caption)
+    assert "guaranteed" not in told and "guarantee nothing here" in told
+
+
 def test_a_line_that_may_miss_the_centre_keeps_one_promise() -> None:
     shown = VIEW(bias=True)
     assert "may miss the centre" in shown.headline.by and "for lines through the centre" in shown.more
