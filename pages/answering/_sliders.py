@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from bounds.showing.calls import typed
 from bounds.solving.everyday import around, everyday
@@ -13,14 +13,20 @@ from pages.widgets.class_link import hides
 from pages.widgets.inputs import field_label
 
 
-def slide(
-    theorem: Theorem, given: Mapping[str, Any], target: tuple[str, float | None, float], moved: Callable[[bool], object]
-) -> None:
-    """`target` is the field of what the promise is held to, the number in it, and the one usually asked for."""
-    word, asked, usual = target
+class Target(NamedTuple):
+    """The `field` of what the promise is held to and its label, the number `asked` in it, and the `usual` one."""
+
+    field: str
+    label: str
+    asked: float | None
+    usual: float
+
+
+def slide(theorem: Theorem, given: Mapping[str, Any], target: Target, moved: Callable[[bool], object]) -> None:
+    """Draw a slider under every field of the theorem's variables, and under that of the target."""
     found = [_slider(name, field_label(theorem.variable(name)), everyday(theorem.variable(name)), value)
              for name, value in given.items()]  # fmt: skip
-    found.append(_slider(word, theorem.returns.label, around(theorem.returns, usual), asked))
+    found.append(_slider(target.field, target.label, around(theorem.returns, target.usual), target.asked))
     sliders([one for one in found if one is not None], moved)
 
 

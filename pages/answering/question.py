@@ -18,7 +18,7 @@ from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 from pages.answering._counting import count_it
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
-from pages.answering._sliders import slide
+from pages.answering._sliders import Target, slide
 from pages.widgets import say
 from pages.widgets.class_link import hides
 from pages.widgets.inputs import (
@@ -96,7 +96,9 @@ class Asking:
             for variable in self.theorem.variables:
                 if variable.log_of and variable.name in self._given and not hides(variable.name):
                     count_it(variable)
-        target = (target_word(self.theorem), self._target, _usual_target(self.theorem))
+        target = Target(
+            target_word(self.theorem), target_label(self.theorem), self._target, _usual_target(self.theorem)
+        )
         slide(self.theorem, self._given, target, moved)
 
     def _held(self, name: str, read: Callable[[], Any]) -> Any:
@@ -134,9 +136,9 @@ class Asking:
 
     def _draw_target(self) -> None:
         """What the promise is held to."""
-        theorem, words = self.theorem, RELATIONS[self.theorem.relation] or "at most"
+        theorem = self.theorem
         text_field(
-            f"{theorem.returns.label} {words}", target_word(theorem), self._start_of_target(),
+            target_label(theorem), target_word(theorem), self._start_of_target(),
             f"The {full_name(theorem)} you ask for.", typed(_usual_target(theorem)) if self._unknown else "",
         )  # fmt: skip
         self._complain(VALUE)
@@ -164,6 +166,11 @@ class Asking:
 def solvable(theorem: Theorem) -> list[str]:
     """The variables a theorem can be solved for."""
     return list(theorem.solvable)
+
+
+def target_label(theorem: Theorem) -> str:
+    """What the field of the target is called: `true risk at most`."""
+    return f"{theorem.returns.label} {RELATIONS[theorem.relation] or 'at most'}"
 
 
 def option_label(theorem: Theorem, option: str) -> str:

@@ -97,6 +97,15 @@ def test_a_field_is_emptied_a_class_counted_and_a_value_dragged(server: Server, 
     assert page.get_by_text("Before: 169 examples, with δ = 0.05.").is_visible()
 
 
+def test_a_slider_stands_under_its_field_also_where_streamlit_draws_that_anew(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/calculator")
+    for name in ("true risk at most", "failure probability δ"):
+        slider, field = page.get_by_role("slider", name=f"{name}, slider"), page.get_by_label(name, exact=True)
+        slider.evaluate("input => input.parentElement.parentElement.prepend(input.parentElement)")
+        below, above = slider.bounding_box(), field.bounding_box()
+        assert below and above and below["y"] > above["y"]
+
+
 def test_a_slider_that_is_dragged_is_ahead_of_the_server_and_ends_where_it_was_let_go(
     server: Server, page: "Page"
 ) -> None:
