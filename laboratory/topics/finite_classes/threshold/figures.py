@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LABEL = Scale("label")
 ANSWER = one_of(2, "your answer", width=3)
-YOURS = one_of(3, "your threshold")
+YOURS = TRAINING.called("your threshold")
 HIGHEST = 1.05  # no error is above 1
 
 
@@ -59,8 +59,8 @@ def errors(run: HandRun, threshold: float, theme: str = "light") -> Figure:
     ends = [level(drawn, noise, BAYES)] if noise else []
     guaranteed = measured + run.gap
     if (shown := guaranteed < 1).any():
-        ends.append(curve(drawn, GRID, np.where(shown, guaranteed, np.nan), GUARANTEE))
-    ends += [curve(drawn, GRID, measured, TRAINING), curve(drawn, GRID, run.tried.risks, TRUTH)]
+        ends.append(curve(drawn, GRID, np.where(shown, guaranteed, np.nan), GUARANTEE, shape="hv"))
+    ends += [curve(drawn, GRID, measured, TRAINING, shape="hv"), curve(drawn, GRID, run.tried.risks, TRUTH)]
     marked(drawn, float(GRID[run.best]), "ERM", left=GRID[run.best] > 0.5)
     told = f"your threshold {threshold:g}: training error %{{y:.4~g}}<extra></extra>"
     dot(drawn, (threshold, float(measured[at])), YOURS, "your threshold", told, 13)

@@ -10,7 +10,7 @@ from laboratory.topics.finite_classes.thresholds import GRID, TRUE
 from laboratory.view import Headline
 
 LINE = "Shaded: where your threshold answers 1. Crosses: the examples that it misclassifies."
-CURVES = "Triangle: your threshold. Dotted: the first of least training error, which ERM takes."
+CURVES = "Circle: your threshold. Dotted: the first of least training error, which ERM takes."
 MEANING = f"""
 **Empirical risk minimisation** (ERM) takes the hypothesis with the fewest mistakes on the sample. Here that is a search
 that can be done by hand: every threshold answers 1 from itself on and 0 before, and its training error changes only
@@ -41,7 +41,7 @@ def headline(run: HandRun, threshold: float) -> Headline:
     """The true risk, and what the training error guarantees of it."""
     at = index(threshold)
     bound = float(run.tried.errors[at]) + run.gap
-    told = "as with all thresholds at once" if bound < 1 else f"{counted(run.m, 'example')} guarantee nothing below 1"
+    told = "for all thresholds at once" if bound < 1 else f"{counted(run.m, 'example')} guarantee nothing below 1"
     what = "true risk of your threshold"
     return Headline(float(run.tried.risks[at]), what, at_most=bound if bound < 1 else None, by=told)
 
