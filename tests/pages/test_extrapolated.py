@@ -1,15 +1,20 @@
 """Extrapolation on the Learning curves page: the law beside the curves, its numbers, its warning, its refusals."""
 
+import re
+from dataclasses import replace
+from decimal import Decimal
 from urllib.parse import parse_qs, urlparse
 
 import numpy as np
+import pandas as pd
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import theorems
 from laboratory.experiments import Plan, extrapolate, learning_curve, prepared, summary
 from laboratory.experiments import promises as all_promises
-from laboratory.topics.learning_curves.beyond import beyond
+from laboratory.topics.learning_curves.beyond import beyond, in_sentences
+from laboratory.topics.learning_curves.run import PRESETS, spelled
 from laboratory.worlds import sources
 from learners import learners
 from tests.opening import calm, charts, decoded, opened, shown, told
@@ -41,6 +46,68 @@ def test_where_there_is_no_law_one_sentence_says_why_and_the_curves_stand() -> N
     app = opened("learning_curves", beyond="100", **{**ASKED, "steps": "3"})
     assert any(line.startswith("Nothing is extrapolated. A power law has three unknowns") for line in told(app))
     assert all(trace["name"] != "power law" for trace in charts(app)[0].spec["data"])
+
+
+def _preset(name: str) -> dict[str, str]:
+    return {key: spelled(value) for key, value in PRESETS[name].items()}
+
+
+def test_the_opening_page_says_why_its_curve_leads_nowhere() -> None:
+    """The tree on breast cancer keeps its risk for a decade of sizes, and then it falls: a staircase."""
+    app = opened("learning_curves", beyond="10", **_preset("Tree on breast cancer"))
+    assert not app.exception
+    assert any(line.startswith("Nothing is extrapolated. The curve bends: no power law fits") for line in told(app))
+    assert "by a power law" not in shown(app) and all(one["name"] != "power law" for one in charts(app)[0].spec["data"])
+
+
+def test_a_preset_is_extrapolated() -> None:
+    app = opened("learning_curves", beyond="10", **_preset("Thresholds, noisy labels"))
+    assert not app.exception
+    assert "true risk at 50,000 examples, by a power law" in shown(app) and "was fitted to the medians" in shown(app)
+
+
+@pytest.fixture(scope="module")
+def measured() -> pd.DataFrame:
+    plan = Plan("threshold_erm", "uniform_threshold", (30, 60, 120, 240))
+    return learning_curve(plan.estimator(), plan.source(), plan.sizes, 20, 2, tuple(plan.promises().values()))
+
+
+@pytest.mark.parametrize("factor", [7, 10, 100])
+def test_a_promise_told_beyond_is_rounded_up(measured: pd.DataFrame, factor: int) -> None:
+    there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), factor)
+    says = dict(
+        zip(there.promises, list(in_sentences(there, {name: name for name in there.promises}))[1:], strict=True)
+    )
+    assert len(says) == 4
+    for name, sentence in says.items():
+        written = re.search(r" would be ([\d.]+) at ", sentence)
+        assert written, sentence
+        height, value = Decimal(written[1]), Decimal(float(there.promises[name][-1]))
+        assert value <= height < value * Decimal("1.01"), sentence
+
+
+def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
+    """A bound added to a measured error does not fall to 0, and mistakes on more examples are more mistakes."""
+    summed = summary(measured)
+    there = beyond(extrapolate(measured, np.random.default_rng(0)), summed, 10)
+    says = {name: list(in_sentences(there, {name: name}))[1] for name in there.promises}
+    assert "if the share of mistakes stayed as at 240." in says["test_set_binomial"]
+    for name, rate in there.rates.items():
+        row = summed[(summed["m"] == 240) & (summed["theorem"] == name)].iloc[0]
+        assert row["start"] > 0.05 and rate > 0.4
+        given = {key: float(value) for key, value in (pair.split("=", 1) for pair in row["given"].split())}
+        assert theorems[name](**given | {"m": 10**13}) < 1e-4, "so what it nears is where it starts"
+        words = re.search(r"Far out its distance from ([\d.]+), the measured error that it starts from, f", says[name])
+        assert words, says[name]
+        assert float(words[1]) == pytest.approx(row["start"], rel=1e-2)
+        assert "Far out it falls" not in says[name]
+
+
+def test_an_exponent_at_the_end_of_those_tried_is_said_to_be_one(measured: pd.DataFrame) -> None:
+    there = beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), 10)
+    ends = replace(there, found=replace(there.found, law=replace(there.found.law, exponent=4.0)))
+    says = "No exponent outside 0.02 to 4 is tried, and this law or its interval ends there."
+    assert says in in_sentences(ends, {}) and says not in in_sentences(there, {})
 
 
 def test_a_distance_that_there_is_not_is_named() -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import ceil
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
 from bounds import DomainError, theorems
 from bounds.comparing.probing import rate
-from bounds.numbers import in_words, rounded
+from bounds.numbers import at_least, at_most, in_words, nearest_whole, rounded
 from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated
+from laboratory.experiments.extrapolating import EXPONENTS
 from laboratory.figures.curves import band, curve
 from laboratory.figures.names import End
 from laboratory.figures.roles import TRUTH, guarantee
@@ -30,19 +30,26 @@ THIN = 1.2  # pixels: what is computed at inputs nobody measured
 GROWS = "errors"  # a number of mistakes: its share is kept, not the number
 WARNING = (
     "An extrapolation is no guarantee: nobody measured beyond {last} examples. Curves bend, as when a class can do no "
-    "better or noise takes over. The interval tells only the chance in these runs, and in simulations where the law "
-    "was true it missed the truth in up to a quarter of all cases, not in a tenth."
+    "better or noise takes over. The interval tells only the chance in these runs. In simulations where the law was "
+    "true it missed the truth in up to a third of all cases, not in a tenth. It did so most often where the risk falls "
+    "to 0; then the truth nearly always lay below."
 )
 
 
 @dataclass(frozen=True)
 class Beyond:
-    """The law, at `sizes` right of the largest measured one, and each promise there with its inputs as they were."""
+    """The law, at `sizes` right of the largest measured one, and each promise there with its inputs as they were.
+
+    `starts` are the measured errors that promises add to, 0 where there is none: the `rates` are those of the rest.
+    `counting` are the promises whose input is a number of mistakes.
+    """
 
     found: Extrapolated
     sizes: np.ndarray
     promises: Mapping[str, np.ndarray]
     rates: Mapping[str, float]
+    starts: Mapping[str, float]
+    counting: frozenset[str]
 
 
 def beyond(found: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
@@ -53,7 +60,9 @@ def beyond(found: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
     rows: dict[str, Any] = {str(row.theorem): row for row in there.itertuples()}
     promised = {name: _promised(row, sizes) for name, row in rows.items()}
     rates = {name: rate(theorems[name], _given(row)) for name, row in rows.items()}
-    return Beyond(found, sizes, _known(promised), _known(rates))
+    starts = {name: float(row.start) for name, row in rows.items()}
+    counting = frozenset(name for name, row in rows.items() if GROWS in _given(row))
+    return Beyond(found, sizes, _known(promised), _known(rates), starts, counting)
 
 
 def _known(values: Mapping[str, Known | None]) -> dict[str, Known]:
@@ -72,7 +81,8 @@ def _promised(row: Any, sizes: np.ndarray) -> np.ndarray | None:
     values = []
     for size in sizes:
         grown = float(size) / row.m
-        changed = {name: ceil(given[name] * grown) for name in ("m", GROWS) if name in given}
+        # In between the promise is rather too large: fewer examples, more mistakes.
+        changed = {name: nearest_whole(given[name] * grown, up=name == GROWS) for name in ("m", GROWS) if name in given}
         try:
             values.append(row.start + float(theorem(**{**given, **changed})))
         except (DomainError, OverflowError):
@@ -106,8 +116,9 @@ def draw_beyond(
 def in_short(there: Beyond) -> tuple[str, str]:
     """The headline: the number, and its words."""
     far = int(there.sizes[-1])
-    low, high = (_risk(float(end)) for end in there.found.interval(far))
-    return _risk(float(there.found.at(far))), f"true risk at {in_words(far)} examples, by a power law ({low} to {high})"
+    low, high = map(float, there.found.interval(far))
+    around = f"({at_least(low, 3)} to {at_most(high, 3)})"
+    return _risk(float(there.found.at(far))), f"true risk at {in_words(far)} examples, by a power law {around}"
 
 
 def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
@@ -115,18 +126,27 @@ def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
     found = there.found
     law, (slow, fast) = found.law, (_short(end) for end in found.exponents)
     yield (
-        f"The power law {_risk(law.floor)} + {_risk(law.factor)} · {_power(law.exponent)} goes through the medians "
-        f"of {in_words(found.runs)} runs; {found.level:.0%} of the laws through runs drawn again have an exponent from "
-        f"{slow} to {fast}. It misses a measured median by {_risk(found.misses)} at most."
+        f"The power law {_risk(law.floor)} + {_risk(law.factor)} · {_power(law.exponent)} was fitted to the medians "
+        f"of {in_words(found.runs)} runs. It misses a measured median by {_risk(found.misses)} at most. "
+        f"Of the laws fitted to runs drawn again, {found.level:.0%} have an exponent from {slow} to {fast}."
     )
-    far, last = in_words(int(there.sizes[-1])), in_words(found.sizes[-1])
-    for name, heights in there.promises.items():
-        if name in labels:
-            falls = f" Far out it falls like {_power(there.rates[name])}." if name in there.rates else ""
-            yield (
-                f"The promise by {labels[name]} would be {_risk(float(heights[-1]))} at {far} examples, if its other "
-                f"inputs stayed as at {last}.{falls}"
-            )
+    if found.at_an_end:
+        least, most = map(in_words, EXPONENTS)
+        yield f"No exponent outside {least} to {most} is tried, and this law or its interval ends there."
+    yield from (_promise_in_a_sentence(there, name, labels[name]) for name in there.promises if name in labels)
+
+
+def _promise_in_a_sentence(there: Beyond, name: str, label: str) -> str:
+    """What it would be, if what stayed; what falls how fast."""
+    far, last = in_words(int(there.sizes[-1])), in_words(there.found.sizes[-1])
+    height = at_most(float(there.promises[name][-1]), 3)
+    kept = "the share of mistakes" if name in there.counting else "its other inputs"
+    says = f"The promise by {label} would be {height} at {far} examples, if {kept} stayed as at {last}."
+    if name not in there.rates:
+        return says
+    start = there.starts[name]
+    what = f"its distance from {_risk(start)}, the measured error that it starts from," if start else "it"
+    return f"{says} Far out {what} falls like {_power(there.rates[name])}."
 
 
 def _short(exponent: float) -> str:

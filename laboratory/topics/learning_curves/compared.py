@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 WORLDS_DIFFER = "The worlds differ: the risks tell in which of them this learner does better, of no two learners."
+NONE_OF_BOTH = "No run has a true risk for both."
 
 
 def names_of_two(first: Plan, other: Plan) -> tuple[str, str]:
@@ -53,24 +54,35 @@ def run_by_run(first: pd.DataFrame, other: pd.DataFrame) -> pd.DataFrame:
 
 
 def verdict(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -> Iterator[str]:
-    """Sentences: the largest size, how often one was better there, and where the order turns."""
-    if not len(runs):
-        yield "No run has a true risk for both."
+    """Sentences: the largest size, how often one was better there, and where the order turns.
+
+    Medians are those that the figure and the table show, over all runs of each; `runs`, of `run_by_run`, are counted.
+    """
+    medians = _medians(parts)
+    if not len(medians):
+        yield NONE_OF_BOTH
         return
     first, other = (part.name for part in parts)
-    last = runs[runs["m"] == runs["m"].max()]
-    risks = last["first"].median(), last["other"].median()
-    size = in_words(int(last["m"].iloc[0]))
-    told = f"{error_rate(risks[0])} for {first} and {error_rate(risks[1])} for {other}"
-    yield f"At {size} examples the median true risk is {told}."
-    yield _by_chance(last, first, other) if same_samples else WORLDS_DIFFER
-    if turn := _turn(runs, first, other):
+    last = int(medians.index.max())
+    risks = medians.loc[last]
+    told = f"{error_rate(risks['first'])} for {first} and {error_rate(risks['other'])} for {other}"
+    yield f"At {in_words(last)} examples the median true risk is {told}."
+    yield _by_chance(runs[runs["m"] == last], first, other) if same_samples else WORLDS_DIFFER
+    if turn := _turn(medians, first, other):
         yield turn
+
+
+def _medians(parts: Sequence[CurvesOf]) -> pd.DataFrame:
+    """The median true risks `first` and `other` by size, where both have one."""
+    first, other = (part.truth.set_index("m")["true_risk"] for part in parts)
+    return first.to_frame("first").join(other.rename("other"), how="inner").sort_index()
 
 
 def _by_chance(last: pd.DataFrame, first: str, other: str) -> str:
     from scipy.stats import binomtest
 
+    if not len(last):
+        return NONE_OF_BOTH
     better, worse = int((last["first"] < last["other"]).sum()), int((last["first"] > last["other"]).sum())
     equal = len(last) - better - worse
     says = f"On the same samples {first} is better in {better} of {in_words(len(last))} runs, {other} in {worse}"
@@ -78,12 +90,11 @@ def _by_chance(last: pd.DataFrame, first: str, other: str) -> str:
     if not better + worse:
         return f"{says}."
     chance = in_words(float(binomtest(better, better + worse).pvalue), 2)
-    return f"{says}; if neither were better, a split as uneven as this would have probability {chance}."
+    return f"{says}; if neither were better, a split at least as uneven would have probability {chance}."
 
 
-def _turn(runs: pd.DataFrame, first: str, other: str) -> str:
+def _turn(medians: pd.DataFrame, first: str, other: str) -> str:
     """Where the order of the medians turns, if it does."""
-    medians = runs.groupby("m")[["first", "other"]].median()
     order = np.sign((medians["first"] - medians["other"]).to_numpy())
     sizes = medians.index.to_numpy()[order != 0]
     order = order[order != 0]

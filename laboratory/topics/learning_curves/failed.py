@@ -15,17 +15,18 @@ LONGEST = 400  # letters of a reason, which may repeat what was typed
 
 
 def failures(table: pd.DataFrame) -> str:
-    """How many runs ended in an error, and the first of them; nothing where none did."""
+    """In how many runs some size ended in an error, and the first of them; nothing where none did."""
     told = failed_runs(table)
     if not told:
         return ""
-    runs, all_runs = len({(one.run, one.m) for one in told}), len(table[["run", "m"]].drop_duplicates())
-    others = " The others stand." if runs < all_runs else ""
-    return f"{runs} of {all_runs} runs failed. The first (run {told[0].run}, m = {told[0].m}): {_why(told[0])}.{others}"
+    runs, all_runs = len({one.run for one in told}), table["run"].nunique()
+    some_stand = len({(one.run, one.m) for one in told}) < len(table[["run", "m"]].drop_duplicates())
+    first = f"The first (run {told[0].run}, m = {told[0].m}): {_why(told[0])}."
+    return f"{runs} of {all_runs} runs failed at some size. {first}{' The rest stands.' if some_stand else ''}"
 
 
 def every_failure(table: pd.DataFrame) -> list[dict[str, str]]:
-    """A row for each run that raised an error: its number, its size, and the error."""
+    """A row for each run and size that raised an error: both numbers, and the error."""
     return [{"run": str(one.run), "m": str(one.m), "error": _why(one)} for one in failed_runs(table)]
 
 

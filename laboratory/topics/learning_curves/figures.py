@@ -104,9 +104,10 @@ def side_by_side(
     ends: dict[str, End] = {}
     for number, part in enumerate(parts):
         ends |= _drawn(drawn, part, looks_among(number, part.name) if part.name else ALONE, labels, view)
+    several = len({part.bayes_risk for part in parts}) > 1  # a line of one world must not stand for another's
     risks = {part.bayes_risk: part.name for part in reversed(parts) if part.bayes_risk is not None}
     for risk, name in risks.items():
-        look = BAYES.called(_named(BAYES, name)) if len(risks) > 1 else BAYES
+        look = BAYES.called(_named(BAYES, name)) if several else BAYES
         ends[look.name] = _bayes(drawn, (min(sizes), max(sizes)), risk, look, view)
     if high > 1 and promises:
         _mark_vacuous(drawn, high, view)

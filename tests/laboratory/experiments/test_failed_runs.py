@@ -39,6 +39,15 @@ class ZeroDivisionErrorOfOurs(Exception):
     """No refusal: a mistake in somebody's code."""
 
 
+class Hopeless(learners["threshold_erm"]):  # type: ignore[misc]
+    """Fails on samples of 20 and of 30, whatever they hold."""
+
+    def fit(self, X: Any, y: Any) -> Any:
+        if len(y) > 10:
+            raise ZeroDivisionErrorOfOurs("no hope")
+        return super().fit(X, y)
+
+
 def impossible(trial: Any, delta: float) -> dict[str, Any]:
     if trial.m == 30:
         raise KeyError("d")
@@ -62,6 +71,13 @@ def unlucky_runs() -> list[int]:
     return [run for run, first in enumerate(seen) if first < 0.5]
 
 
+def test_a_run_that_fails_at_several_sizes_is_one_run() -> None:
+    told = curve(Hopeless())
+    assert failures(told).startswith("4 of 4 runs failed at some size. The first (run 0, m = 20): ")
+    assert failures(told).endswith(" The rest stands.") and len(every_failure(told)) == 8
+    assert not failures(told[told["m"] > 10]).endswith("stands."), "nothing is left"
+
+
 def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
     unlucky = unlucky_runs()
     assert 0 < len(unlucky) < RUNS
@@ -70,7 +86,7 @@ def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
     why = "ZeroDivisionErrorOfOurs: no such luck"
     assert failed_runs(told) == [FailedRun(run, 20, "", why) for run in unlucky]
     assert failures(told) == (
-        f"{len(unlucky)} of 12 runs failed. The first (run {unlucky[0]}, m = 20): {why}. The others stand."
+        f"{len(unlucky)} of 4 runs failed at some size. The first (run {unlucky[0]}, m = 20): {why}. The rest stands."
     )
     assert every_failure(told) == [{"run": str(run), "m": "20", "error": why} for run in unlucky]
     stands = told[~((told["m"] == 20) & told["run"].isin(unlucky))].reset_index(drop=True)

@@ -19,8 +19,16 @@ def _table(risks: dict[int, list[float]]) -> pd.DataFrame:
 
 
 def _says(first: dict[int, list[float]], other: dict[int, list[float]], same: bool = True) -> list[str]:
-    parts = [CurvesOf(pd.DataFrame(), None, name) for name in ("A", "B")]
-    return list(verdict(parts, run_by_run(_table(first), _table(other)), same))
+    tables = _table(first), _table(other)
+    parts = [CurvesOf(_medians(table), None, name) for table, name in zip(tables, "AB", strict=True)]
+    return list(verdict(parts, run_by_run(*tables), same))
+
+
+def _medians(table: pd.DataFrame) -> pd.DataFrame:
+    """As much of a summary as is read: medians, without runs that have no risk, and nine tenths of the runs."""
+    risks = table.groupby("m")["true_risk"]
+    ends = {"measured_low": risks.quantile(0.05), "measured_high": risks.quantile(0.95)}
+    return pd.DataFrame({"theorem": "", "true_risk": risks.median(), **ends}).reset_index()
 
 
 def test_two_learners_see_the_same_samples() -> None:
@@ -36,7 +44,7 @@ def test_how_often_one_is_better_and_whether_that_is_chance() -> None:
     assert says[0] == "At 10 examples the median true risk is 0.1000 for A and 0.3000 for B."
     assert says[1] == (
         "On the same samples A is better in 8 of 10 runs, B in 0, and 2 are even; "
-        "if neither were better, a split as uneven as this would have probability 0.0078."
+        "if neither were better, a split at least as uneven would have probability 0.0078."
     )
     assert _says({10: [0.2] * 3}, {10: [0.2] * 3})[1].endswith("B in 0, and 3 are even.")
 
@@ -64,6 +72,43 @@ def test_only_runs_that_both_have_are_counted() -> None:
     runs = run_by_run(_table({10: [0.1, np.nan, 0.3]}), _table({10: [0.2, 0.2]}))
     assert runs["run"].tolist() == [0]
     assert _says({10: [np.nan]}, {10: [0.1]}) == ["No run has a true risk for both."]
+
+
+def test_the_medians_told_are_those_of_the_table() -> None:
+    """The first has no risk in two runs, the best of the other: the medians over all runs are 0.3 and 0.2."""
+    first, other = _table({10: [0.3, 0.3, 0.3, np.nan, np.nan]}), _table({10: [0.4, 0.4, 0.2, 0.1, 0.1]})
+    parts = [CurvesOf(_medians(table), None, name) for table, name in zip((first, other), "AB", strict=True)]
+    runs = run_by_run(first, other)
+    says = list(verdict(parts, runs, True))
+    assert says[0] == "At 10 examples the median true risk is 0.3000 for A and 0.2000 for B."
+    (row,) = table_of_both(parts, runs, True)
+    for name, median in {"A": "0.3000", "B": "0.2000"}.items():
+        assert row[f"{name}: true risk [5 %, 95 %]"].startswith(median)
+    assert says[1].startswith("On the same samples A is better in 2 of 3 runs") and row["A better in"] == "2 of 3 runs"
+
+
+def test_no_run_in_common_is_said() -> None:
+    says = _says({10: [0.3, np.nan]}, {10: [np.nan, 0.2]})
+    assert says[0].endswith("0.3000 for A and 0.2000 for B.") and says[1] == "No run has a true risk for both."
+
+
+@pytest.mark.parametrize(
+    ("risks", "lines"),
+    [
+        ((0.1, None), ["Bayes risk, A"]),
+        ((None, 0.1), ["Bayes risk, B"]),
+        ((0.1, 0.2), ["Bayes risk, A", "Bayes risk, B"]),
+        ((0.1, 0.1), ["Bayes risk"]),
+        ((None, None), []),
+    ],
+)
+def test_a_bayes_risk_is_named_after_its_world_unless_it_is_that_of_both(
+    risks: tuple[float | None, float | None], lines: list[str]
+) -> None:
+    plan = Plan("threshold_erm", "uniform_threshold", SIZES, 3)
+    told = summary(learning_curve(plan.estimator(), plan.source(), SIZES, 4, 3))
+    drawn = side_by_side([CurvesOf(told, risk, name) for risk, name in zip(risks, "AB", strict=True)], {})
+    assert sorted(trace["name"] for trace in drawn.traces if "Bayes" in trace["name"]) == lines
 
 
 def test_names_tell_what_differs() -> None:
