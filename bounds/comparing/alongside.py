@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bounds.comparing.events import event_of
+from bounds.comparing.events import same_event
 from bounds.comparing.setting import SAME_WHATEVER_IT_IS_CALLED, Circumstances
 
 if TYPE_CHECKING:
@@ -13,14 +13,16 @@ if TYPE_CHECKING:
     from bounds.words.assumptions import Assumption
     from bounds.words.vocabulary import Variable
 
+DIMENSION = "d"  # compare takes it for the learner's class; on a chart each theorem's is that of a class it names
+SAME_BY_NAME = SAME_WHATEVER_IT_IS_CALLED - {DIMENSION}
+
 
 def kin(theorem: Theorem) -> Iterator[Theorem]:
     """Every other theorem that speaks of the same quantity and the same event."""
     from bounds import theorems
 
-    event = event_of(theorem)
     for other in theorems.values():
-        if other.slug != theorem.slug and other.returns == theorem.returns and event_of(other) == event:
+        if other.slug != theorem.slug and same_event(theorem, other):
             yield other
 
 
@@ -55,7 +57,7 @@ def inputs(theorem: Theorem, other: Theorem, given: Mapping[str, Any], more: Map
 
 def alike(one: Variable, other: Variable) -> bool:
     """Do two theorems mean the same by variables of one name?"""
-    return one.name == other.name and (one.name in SAME_WHATEVER_IT_IS_CALLED or one.meaning == other.meaning)
+    return one.name == other.name and (one.name in SAME_BY_NAME or one.meaning == other.meaning)
 
 
 def _shared(theorem: Theorem, variable: Variable) -> bool:

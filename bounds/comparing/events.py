@@ -60,3 +60,9 @@ def event_of(theorem: Theorem) -> str:
     if assumed & FREE_OF_TRAINING_ERROR:
         return "true risk"
     return "excess risk" if "erm" in assumed else "gap"
+
+
+def same_event(one: Theorem, other: Theorem) -> bool:
+    """Do two theorems speak of one event: the same quantity, from the same side?"""
+    same = one.returns == other.returns and one.returns.one_event
+    return same and event_of(one) == event_of(other)

@@ -6,19 +6,19 @@ import difflib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, get_args
 
 from bounds.comparing.events import FROM_BELOW, LOWER_BOUND, ORDER, event_of
 from bounds.comparing.implications import TEST_MISTAKES, Known, follow, tellable
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
+from bounds.words import vocabulary
 from bounds.words.assumptions import Assumption
-from bounds.words.vocabulary import Errors
+from bounds.words.vocabulary import Errors, Variable
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
-    from bounds.words.vocabulary import Variable
 
 # Facts that belong to every question: they say nothing about the class or the learner.
 PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})
@@ -170,6 +170,13 @@ def _check_dimension(facts: Mapping[str, Any], words: Mapping[str, list[Variable
         )
 
 
+@cache
+def common() -> frozenset[Variable]:
+    """The words that the common vocabulary has itself: before those of one family, they are what a name means."""
+    told = (getattr(hint, "__metadata__", ()) for hint in vars(vocabulary).values())
+    return frozenset(word for words in told for word in words if isinstance(word, Variable))
+
+
 def _words(theorems: Mapping[str, Theorem]) -> dict[str, list[Variable]]:
     """Every variable of that name in the theorems that can be asked, or else in any, the most usual one first."""
     counted: dict[str, Counter[Variable]] = {}
@@ -179,7 +186,10 @@ def _words(theorems: Mapping[str, Theorem]) -> dict[str, list[Variable]]:
         for variable in theorem.variables:
             words.setdefault(variable.name, Counter())[variable] += 1
     counted = {**others, **counted}
-    return {name: [variable for variable, _ in several.most_common()] for name, several in counted.items()}
+    return {
+        name: sorted(several, key=lambda one: (one in common(), several[one]), reverse=True)
+        for name, several in counted.items()
+    }
 
 
 def _checked(name: str, value: Any, words: Mapping[str, list[Variable]]) -> Any:

@@ -81,7 +81,12 @@ LogGrowth = Annotated[
     ),
 ]
 Probability = Annotated[
-    Number, Quantity("probability", r"\mathbb P", "probability of the event named", 1.0, plain="probability")
+    Number,
+    Quantity("probability", r"\mathbb P", "probability of the event named", 1.0, plain="probability", one_event=False),
+]
+RiskExceeded = Annotated[
+    Number,
+    Quantity("probability", r"\mathbb P", "probability that the true risk exceeds ε", 1.0, plain="probability"),
 ]
 ExpectedRisk = Annotated[
     Number,

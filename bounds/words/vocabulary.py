@@ -36,7 +36,10 @@ class Variable:
 
 @dataclass(frozen=True)
 class Quantity:
-    """What a theorem bounds: the event it speaks of. Only like is compared with like."""
+    """What a theorem bounds: the event it speaks of. Only like is compared with like.
+
+    Quantities of one name are the same only where their meanings are.
+    """
 
     name: str
     symbol: str
@@ -45,6 +48,7 @@ class Quantity:
     counts: str = ""  # what it is a whole number of, in the plural
     needed: bool = False  # so many are enough, or needed; otherwise so many there are
     plain: str = ""
+    one_event: bool = True  # otherwise each theorem names an event of its own, and no two are compared
 
     @property
     def label(self) -> str:
@@ -112,7 +116,7 @@ RademacherComplexity = Annotated[
     Variable(
         "rademacher",
         r"\mathfrak R",
-        "Rademacher complexity",
+        "Rademacher complexity of the losses, without factor 2",
         "",
         at_least(0),
         (0.01, 1),
@@ -126,7 +130,7 @@ EmpiricalRademacher = Annotated[
     Variable(
         "rademacher",
         r"\hat{\mathfrak R}",
-        "Rademacher complexity on the sample at hand",
+        "Rademacher complexity of the losses on the sample, without factor 2",
         "",
         at_least(0),
         (0.01, 1),
@@ -153,7 +157,9 @@ VectorLength = Annotated[
     ),
 ]
 Norm = Annotated[Number, Variable("norm", "B", "bound on the norm of the weights", "", positive(), (0.1, 100), 10.0)]
-Margin = Annotated[Number, Variable("gamma", r"\gamma", "margin", "", positive(), (0.01, 1), 0.1, plain="γ")]
+Margin = Annotated[
+    Number, Variable("gamma", r"\gamma", "margin of unit weights", "", positive(), (0.01, 1), 0.1, plain="γ")
+]
 Diameter = Annotated[
     Number, Variable("diameter", "D", "diameter of the ball that holds the examples", "", positive(), (0.1, 10), 2.0)
 ]
@@ -194,7 +200,10 @@ ErrorOnSample = Annotated[
     ),
 ]
 Lipschitz = Annotated[
-    Number, Variable("lipschitz", "L", "Lipschitz constant of the loss", "", positive(), (0.1, 10), 1.0, plain="L")
+    Number,
+    Variable(
+        "lipschitz", "L", "Lipschitz constant of the loss in the weights", "", positive(), (0.1, 10), 1.0, plain="L"
+    ),
 ]
 LossBound = Annotated[Number, Variable("loss_bound", "M", "largest loss", "", positive(), (0.1, 10), 1.0, plain="M")]
 Regularisation = Annotated[

@@ -1,8 +1,14 @@
 """Who may stand beside whom on a chart: like beside like, inputs that mean the same, reasons that are sentences."""
 
+import re
+
+import pytest
+
 from bounds import theorems
-from bounds.comparing.alongside import alike, beyond, inputs, kin, obstacle, own
+from bounds.comparing.alongside import SAME_BY_NAME, alike, beyond, inputs, kin, obstacle, own
 from bounds.comparing.events import event_of
+from bounds.theorem import Theorem
+from bounds.words.vocabulary import Variable
 
 
 def _usual(slug: str) -> dict[str, object]:
@@ -52,3 +58,161 @@ def test_what_a_theorem_assumes_beyond_another() -> None:
     one, two = theorems["finite_agnostic"], theorems["chebyshev"]
     assert {told.key for told in beyond(one, two)} == {"known_variance", "fixed_hypothesis"}
     assert {told.key for told in beyond(two, one)} == {"loss_in_unit_interval", "finite_class"}
+
+
+FACTOR_TWO = {
+    # One learner in two conventions: in the first theorem's the number is exactly twice that in the second's, and
+    # then both promise the same. |sup| with the factor 2 is twice sup without, where the class is symmetric; replacing
+    # an example is leaving it out and putting another in; a step's whole gradient is up to twice as long as the loss's.
+    ("rademacher_empirical", "rademacher_loss_empirical"): "rademacher",
+    ("rademacher_expected", "rademacher_loss_expected"): "rademacher",
+    ("stability_replace_one", "bousquet_elisseeff"): "beta",
+    ("sgd_strongly_convex", "sgd_regularised"): "lipschitz",
+}
+
+
+@pytest.mark.parametrize("pair", FACTOR_TWO, ids="-".join)
+def test_two_conventions_of_one_number_are_asked_apart_and_agree_where_one_is_twice_the_other(
+    pair: tuple[str, str],
+) -> None:
+    name = FACTOR_TWO[pair]
+    first, other = (theorems[slug] for slug in pair)
+    assert [variable.name for variable in own(first, other)] == [name]
+    assert [variable.name for variable in own(other, first)] == [name]
+    given = _usual(first.slug)
+    halved = inputs(first, other, given, {name: given[name] / 2})
+    assert other(**halved) == pytest.approx(first(**given), rel=1e-12)
+    assert "it means" in obstacle(first, other, name, given)
+
+
+# What two theorems call alike and mean differently, in words of their statements.
+APART = {
+    ("bousquet_elisseeff", "bousquet_klochkov_zhivotovskiy"): "beta",  # leaving out; replacing
+    ("golowich_frobenius", "golowich_rows"): "norms",  # Frobenius norms; sums of absolute values
+    ("margin_all", "margin_linear"): "radius",  # largest margin of the union bound; longest example
+    ("margin_hard_svm", "margin_linear"): "gamma",  # of unit weights; of weights up to B
+    ("margin_expected", "multiclass_margin"): "gamma margin_error rademacher",  # y h(x); lead over the next class
+    ("margin_linear", "multiclass_margin_linear"): "gamma margin_error norm",
+    ("margin_linear", "spectral_margin"): "gamma margin_error",
+    ("pac_bayes_kl", "pac_bayes_split_prior"): "kl training_error",  # to another prior; on the other examples
+    ("surrogate_hinge", "surrogate_square"): "surrogate_excess",  # each of its own loss
+    ("surrogate_exponential", "surrogate_logistic"): "surrogate_excess",
+    ("le_cam", "assouad"): "separation tv",  # of two parameters; of two that differ in one coordinate
+    ("wait_and_judge", "risk_complexity"): "size",  # support scenarios; the smallest set that is enough
+    ("vc_realizable_growth", "boosting_margin"): "d",  # of the class; of what votes
+    ("sauer_log", "natarajan"): "d",  # VC; Natarajan
+}
+
+
+@pytest.mark.parametrize("pair", APART, ids="-".join)
+def test_what_two_theorems_call_alike_and_mean_differently_is_asked_apart(pair: tuple[str, str]) -> None:
+    first, other = (theorems[slug] for slug in pair)
+    assert other in kin(first)
+    for one, two in ((first, other), (other, first)):
+        assert set(APART[pair].split()) <= {variable.name for variable in own(one, two)}
+
+
+MATHS = re.compile(r"\$([^$]*)\$")
+NUMBER = re.compile(r"[\d.]+$")
+
+
+def _defined(theorem: Theorem) -> dict[str, str]:
+    """What the statement puts a symbol equal to: `\\varphi(z)=e^{-z}`."""
+    equations = (math.partition("=") for math in MATHS.findall(theorem.says) if "=" in math)
+    found = {re.sub(r"\(.*\)$", "", left.strip()): re.sub(r"\s", "", right) for left, _, right in equations}
+    return {symbol: told for symbol, told in found.items() if not NUMBER.match(told)}
+
+
+def _about(theorem: Theorem, variable: Variable) -> set[str]:
+    """The assumptions that speak of the variable by its symbol."""
+    symbol = re.compile(rf"(?<![A-Za-z\\_]){re.escape(variable.symbol)}(?![A-Za-z])")
+    return {one.key for one in theorem.assumes if any(symbol.search(math) for math in MATHS.findall(one.says))}
+
+
+# Why it is the same number though the assumptions that speak of it have none in common.
+SAME_ANYWAY = {
+    "examples kept in the compression set": "a set, in an order, with a message besides: so many examples",
+    "dimension of the space": "whatever lies in the space",
+    "yes-or-no attributes": "Winnow in two versions, on the same examples",
+    "VC dimension": "a class that has it shatters so many points",
+    "distance between any two of the parameters": "the two are two of the many",
+    "rounds played": "whoever plays",
+    "smoothness: Lipschitz constant of the gradient": "of the objective, which may be strongly convex besides",
+    "strong convexity of the objective: λ/2 times the squared length has it": "from the regulariser or otherwise",
+    "Lipschitz constant of the loss in the weights": "of a loss that is smooth or strongly convex besides",
+}
+
+
+def test_one_number_for_two_theorems_is_defined_alike_in_both() -> None:
+    """Statements that define one symbol differently, or assumptions of which none is shared, need a reason."""
+    met = set()
+    for theorem in theorems.values():
+        for other in kin(theorem):
+            shared = {variable.name for variable in other.variables} - {one.name for one in own(theorem, other)}
+            for name in shared - SAME_BY_NAME:
+                variable = theorem.variable(name)
+                mine, its = _defined(theorem), _defined(other)
+                clashes = [
+                    symbol
+                    for symbol in mine
+                    if symbol in variable.symbol and mine[symbol] != its.get(symbol, mine[symbol])
+                ]
+                assert not clashes, f"{theorem.slug} and {other.slug} define {clashes} differently"
+                about, also = _about(theorem, variable), _about(other, other.variable(name))
+                if about and also and not about & also:
+                    met.add(variable.meaning)
+    assert met == set(SAME_ANYWAY)
+
+
+def test_an_exact_value_keeps_what_its_kin_promise_under_the_same_assumptions() -> None:
+    """Two theorems about one event cannot contradict each other; about two events they do."""
+    compared = 0
+    for theorem in theorems.values():
+        if theorem.relation != "=" or theorem.returns.name.startswith(("approximate", "estimated")):
+            continue
+        for other in kin(theorem):
+            if own(theorem, other) or beyond(theorem, other):
+                continue
+            given = _usual(theorem.slug)
+            exact, promise = theorem(**given), other(**inputs(theorem, other, given, {}))
+            compared += 1
+            if other.relation == "=":
+                assert promise == pytest.approx(exact, rel=1e-9), f"{theorem.slug} and {other.slug}"
+            else:
+                assert (promise >= exact * (1 - 1e-9)) if other.relation == "<=" else (promise <= exact), other.slug
+    assert compared > 3
+
+
+TWO_EVENTS = [
+    ("binomial_lower_tail", "binomial_upper_tail"),  # at most k; at least k
+    ("chernoff_lower_tail", "chernoff_upper_tail"),
+    ("markov", "union_bound"),
+    ("conformal_test_coverage", "interval_tail"),
+    ("cube_diameter", "neighbourhood_edge"),  # a diagonal; an edge
+    ("nearest_neighbour_median", "neighbourhood_edge"),
+    ("aic", "bic"),  # criteria on different scales
+    ("bic", "mallows_cp_scaled"),
+    ("shell_mass", "gaussian_low_density"),
+    ("no_free_lunch", "two_coins_lower"),
+    ("johnson_lindenstrauss", "rip_gaussian"),  # vectors fixed beforehand; all sparse ones at once
+    ("distance_spread", "random_projection_spread"),
+    ("hoeffding_range", "mcdiarmid"),
+    ("ols_excess", "ols_fixed_design"),  # at new points; at the points of the sample
+]
+
+
+@pytest.mark.parametrize(("slug", "other"), TWO_EVENTS)
+def test_two_events_under_one_name_are_no_kin(slug: str, other: str) -> None:
+    assert theorems[slug].returns.name == theorems[other].returns.name or slug == "conformal_test_coverage"
+    assert theorems[other] not in kin(theorems[slug]) and theorems[slug] not in kin(theorems[other])
+
+
+def test_what_is_one_event_stays_together() -> None:
+    for slugs in (
+        "threshold_one_sided_tail threshold_midpoint_tail threshold_worst_erm interval_tail",
+        "gaussian_low_density gaussian_low_density_bound",
+        "no_free_lunch no_free_lunch_binomial",
+        "johnson_lindenstrauss johnson_lindenstrauss_book",
+    ):
+        first, *others = slugs.split()
+        assert set(others) <= {one.slug for one in kin(theorems[first])}

@@ -1,11 +1,13 @@
 """Several theorems on one chart of the Calculator: their numbers, their own inputs, and who cannot be drawn."""
 
 import math
+import re
 from urllib.parse import parse_qs, urlparse
 
 import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
 
 from bounds import theorems
 from bounds.comparing.alongside import kin
@@ -45,6 +47,43 @@ def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address
     assert any("variance" in complaint and "-1" in complaint for complaint in told(app))
     assert "Chebyshev's inequality" not in traces(app, 0) and "Finite class, one-sided" in traces(app, 0)
     assert app.text_input(key="with.variance").value == "-1", "nothing typed is lost"
+
+
+def _in_order(app: AppTest) -> list[str]:
+    """The numbers in bold, top to bottom."""
+    return [found for line in app.markdown for found in re.findall(r"^\*\*[^*]*?([\d.]+)\*\*", line.value)]
+
+
+def test_the_strongest_promise_stands_first_whichever_side_it_is_from() -> None:
+    app = opened("calculator", theorem="jackknife_plus", **{"for": "value", "with": "jackknife_minmax"})
+    assert "largest first. A larger one may assume more:" in shown(app)
+    assert _in_order(app)[:2] == ["0.9", "0.8"]  # 1 - 0.1 and 1 - 2 * 0.1
+    app = opened("calculator", **BESIDE_HOEFFDING)
+    assert "smallest first. A smaller one may assume more:" in shown(app)
+    assert _in_order(app)[0] == "0.03163"  # sqrt(1/1000) = 0.0316228, rounded up
+    exact = {"theorem": "threshold_midpoint_mean", "with": "threshold_worst_mean"}
+    app = opened("calculator", **exact, **{"for": "value"})
+    assert "smallest first. Each holds under its own assumptions:" in shown(app)
+
+
+def test_one_letter_for_two_conventions_has_a_field_for_each() -> None:
+    app = opened(
+        "calculator", theorem="rademacher_loss_empirical", m="1000", delta="0.05", rademacher="0.1",
+        **{"for": "value", "with": "rademacher_empirical", "with.rademacher": "0.2"},
+    )  # fmt: skip
+    assert not app.exception and "with factor 2" in app.text_input(key="with.rademacher").label
+    assert _in_order(app)[:2] == ["0.3289"] * 2  # 0.2 + 3 sqrt(ln(40)/2000) = 0.328841, rounded up, in both
+
+
+def test_a_theorem_that_names_an_event_of_its_own_has_nothing_beside_it() -> None:
+    app = opened("calculator", theorem="binomial_lower_tail", **{"for": "value", "with": "binomial_upper_tail"})
+    assert not app.exception and "with" not in {choice.key for choice in app.multiselect}
+    asked = "no theorem called binomial_upper_tail speaks of the probability of Binomial lower tail, exact."
+    assert sum(asked in line for line in told(app)) == 1
+    app = opened("calculator", **BESIDE_HOEFFDING)
+    switched(app, "binomial_lower_tail")
+    calm(app)
+    assert "with" not in app.query_params
 
 
 def test_they_follow_the_fields_of_the_first() -> None:

@@ -52,6 +52,18 @@ SupportScenarios = Annotated[
     Number, Variable("size", "k", "support scenarios found", "scenarios", integers(0), (0, 50), 10)
 ]
 
+SmallestSet = Annotated[
+    Number,
+    Variable(
+        "size",
+        "k",
+        "scenarios in the smallest set that alone gives the same decision",
+        "scenarios",
+        integers(0),
+        (0, 50),
+        10,
+    ),
+]
 ViolationProbability = Annotated[
     Number,
     Quantity("violation", "V", "probability that a new scenario violates the solution", 1.0, plain="violation"),

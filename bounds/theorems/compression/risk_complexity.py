@@ -4,7 +4,7 @@ from bounds.formula.functions import risk_complexity_upper
 from bounds.theorem import theorem
 from bounds.theorems.compression._assumptions import CONSISTENT_DECISION
 from bounds.theorems.compression._conditions import no_more_support_than_scenarios
-from bounds.theorems.compression._words import Scenarios, SupportScenarios, ViolationProbability
+from bounds.theorems.compression._words import Scenarios, SmallestSet, ViolationProbability
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Confidence
@@ -49,5 +49,5 @@ from bounds.words.vocabulary import Confidence
     ),
     relates="Hardly different from wait_and_judge in number, and asks for less. The two-sided form is not here.",
 )
-def risk_complexity(m: Scenarios, delta: Confidence, size: SupportScenarios) -> ViolationProbability:
+def risk_complexity(m: Scenarios, delta: Confidence, size: SmallestSet) -> ViolationProbability:
     return risk_complexity_upper(size, m, delta)

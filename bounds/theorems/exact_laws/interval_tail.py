@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BELOW_ONE_SIDE, TIGHTEST_INTERVAL
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
+from bounds.words.quantities import RiskExceeded
 from bounds.words.vocabulary import Accuracy, Samples
 
 
@@ -36,5 +36,5 @@ from bounds.words.vocabulary import Accuracy, Samples
     ),
     relates="ε may be as large as the target's probability p. test_set_binomial with one mistake inverts it.",
 )
-def interval_tail(m: Samples, epsilon: Accuracy) -> Probability:
+def interval_tail(m: Samples, epsilon: Accuracy) -> RiskExceeded:
     return binomial_cdf(1, m, epsilon)

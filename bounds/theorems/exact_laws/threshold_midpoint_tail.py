@@ -6,7 +6,7 @@ from bounds.theorems.exact_laws._assumptions import BALANCED, MIDPOINT, THRESHOL
 from bounds.theorems.exact_laws._words import TailSamples, UpToQuarter
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
+from bounds.words.quantities import RiskExceeded
 
 
 @theorem(
@@ -37,5 +37,5 @@ from bounds.words.quantities import Probability
     ),
     relates="The true sample complexity here: 29 examples for ε = δ = .05, where VC bounds ask for thousands.",
 )
-def threshold_midpoint_tail(m: TailSamples, epsilon: UpToQuarter) -> Probability:
+def threshold_midpoint_tail(m: TailSamples, epsilon: UpToQuarter) -> RiskExceeded:
     return power_gap(2 * epsilon, m)

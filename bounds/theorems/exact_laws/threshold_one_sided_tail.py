@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BELOW_ONE_SIDE, SMALLEST_POSITIVE, THRESHOLDS
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
+from bounds.words.quantities import RiskExceeded
 from bounds.words.vocabulary import Accuracy, Samples
 
 
@@ -27,5 +27,5 @@ from bounds.words.vocabulary import Accuracy, Samples
     ),
     relates="The chance that one bad hypothesis survives, which finite_realizable bounds by e^(-εm) and adds up.",
 )
-def threshold_one_sided_tail(m: Samples, epsilon: Accuracy) -> Probability:
+def threshold_one_sided_tail(m: Samples, epsilon: Accuracy) -> RiskExceeded:
     return complement_power(epsilon, m)

@@ -109,7 +109,7 @@ Resolution = Annotated[
 ]
 LineSamples = Annotated[Number, Variable("m", "m", "sample size", "examples", integers(1), (10, 1e5), 100, plain="m")]
 
-Length = Annotated[Number, Quantity("length", r"\ell", "length", plain="length")]
+Length = Annotated[Number, Quantity("length", r"\ell", "length", plain="length", one_event=False)]
 SquaredDistance = Annotated[
     Number,
     Quantity(
@@ -126,7 +126,14 @@ DistanceDeviation = Annotated[
     ),
 ]
 RelativeSpread = Annotated[
-    Number, Quantity("relative spread", r"\mathrm{sd}/\mathrm{mean}", "standard deviation over mean", plain="sd/mean")
+    Number,
+    Quantity(
+        "relative spread",
+        r"\mathrm{sd}/\mathrm{mean}",
+        "standard deviation over mean",
+        plain="sd/mean",
+        one_event=False,
+    ),
 ]
 LogVolume = Annotated[
     Number, Quantity("log volume", r"\ln V_n", "natural logarithm of the ball's volume", plain="ln V")
@@ -134,7 +141,11 @@ LogVolume = Annotated[
 CoveringNumber = Annotated[
     Number, Quantity("covering number", "N", "balls needed to cover the cube", counts="balls", needed=True, plain="N")
 ]
-Mass = Annotated[Number, Quantity("probability mass", r"\mathbb P", "probability of the region", 1.0, plain="mass")]
+CoreMass = Annotated[
+    Number,
+    Quantity("probability mass", r"\mathbb P", "probability of the region of high density", 1.0, plain="mass"),
+]
+ShellMass = Annotated[Number, Quantity("probability mass", r"\mathbb P", "probability of the shell", 1.0, plain="mass")]
 DistortionFailure = Annotated[
     Number,
     Quantity(
@@ -145,12 +156,23 @@ DistortionFailure = Annotated[
         plain="P[distortion > ε]",
     ),
 ]
-ProjectionDimension = Annotated[
+DimensionForVectors = Annotated[
     Number,
     Quantity(
         "projection dimension",
         r"n_{\min}",
-        "fewest dimensions after projection that are enough",
+        "fewest dimensions after projection that are enough for vectors fixed beforehand",
+        counts="dimensions",
+        needed=True,
+        plain="dimensions",
+    ),
+]
+DimensionForSparse = Annotated[
+    Number,
+    Quantity(
+        "projection dimension",
+        r"n_{\min}",
+        "fewest dimensions after projection that are enough for all sparse vectors at once",
         counts="dimensions",
         needed=True,
         plain="dimensions",

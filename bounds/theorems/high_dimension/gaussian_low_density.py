@@ -3,7 +3,7 @@
 from bounds.formula.functions import chi2_cdf, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
-from bounds.theorems.high_dimension._words import DensityRatio, FewCoordinates, Mass
+from bounds.theorems.high_dimension._words import CoreMass, DensityRatio, FewCoordinates
 from bounds.words.citation import Example, Source, Step
 
 
@@ -28,5 +28,5 @@ from bounds.words.citation import Example, Source, Step
     ),
     relates="gaussian_low_density_bound is the simple bound above it.",
 )
-def gaussian_low_density(n: FewCoordinates, ratio: DensityRatio) -> Mass:
+def gaussian_low_density(n: FewCoordinates, ratio: DensityRatio) -> CoreMass:
     return chi2_cdf(2 * log(1 / ratio), n)

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
-from bounds.theorems.high_dimension._words import Coordinates, DensityRatio, Mass
+from bounds.theorems.high_dimension._words import Coordinates, CoreMass, DensityRatio
 from bounds.words.citation import Example, Source, Step
 
 
@@ -31,5 +31,5 @@ from bounds.words.citation import Example, Source, Step
     ),
     relates="gaussian_low_density is exact: .0000000841 where this says .0000298, for n = 50 and t = .001.",
 )
-def gaussian_low_density_bound(n: Coordinates, ratio: DensityRatio) -> Mass:
+def gaussian_low_density_bound(n: Coordinates, ratio: DensityRatio) -> CoreMass:
     return exp(log(1 / ratio) - n / 2 * log(2))

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import ProjectionDimension, Vectors
+from bounds.theorems.high_dimension._words import DimensionForVectors, Vectors
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Accuracy, Confidence
 
@@ -38,5 +38,5 @@ from bounds.words.vocabulary import Accuracy, Confidence
         "which scikit-learn computes, has no failure probability."
     ),
 )
-def johnson_lindenstrauss(epsilon: Accuracy, delta: Confidence, vectors: Vectors) -> ProjectionDimension:
+def johnson_lindenstrauss(epsilon: Accuracy, delta: Confidence, vectors: Vectors) -> DimensionForVectors:
     return (log(2 / delta) + log(vectors)) / (epsilon**2 / 4 - epsilon**3 / 6)

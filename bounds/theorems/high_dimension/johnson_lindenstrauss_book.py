@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
-from bounds.theorems.high_dimension._words import ProjectionDimension, Resolution, Vectors
+from bounds.theorems.high_dimension._words import DimensionForVectors, Resolution, Vectors
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.vocabulary import Confidence
 
@@ -41,5 +41,5 @@ from bounds.words.vocabulary import Confidence
     ),
     relates="Weaker than johnson_lindenstrauss for ε < 1/2, the same at 1/2, better above.",
 )
-def johnson_lindenstrauss_book(epsilon: Resolution, delta: Confidence, vectors: Vectors) -> ProjectionDimension:
+def johnson_lindenstrauss_book(epsilon: Resolution, delta: Confidence, vectors: Vectors) -> DimensionForVectors:
     return 6 * (log(2 / delta) + log(vectors)) / epsilon**2

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import EUCLIDEAN_POINTS
-from bounds.theorems.high_dimension._words import Points, ProjectionDimension
+from bounds.theorems.high_dimension._words import DimensionForVectors, Points
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Accuracy
 
@@ -47,5 +47,5 @@ from bounds.words.vocabulary import Accuracy
         "failure probability, and so can be relied on for one random map."
     ),
 )
-def johnson_lindenstrauss_existence(epsilon: Accuracy, points: Points) -> ProjectionDimension:
+def johnson_lindenstrauss_existence(epsilon: Accuracy, points: Points) -> DimensionForVectors:
     return 4 * log(points) / (epsilon**2 / 2 - epsilon**3 / 3)

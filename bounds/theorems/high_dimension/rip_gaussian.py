@@ -4,7 +4,7 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._conditions import sparse_indeed
-from bounds.theorems.high_dimension._words import Ambient, ProjectionDimension, Sparsity
+from bounds.theorems.high_dimension._words import Ambient, DimensionForSparse, Sparsity
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.vocabulary import Accuracy, Confidence
 
@@ -54,5 +54,5 @@ from bounds.words.vocabulary import Accuracy, Confidence
         "enough in the first example."
     ),
 )
-def rip_gaussian(epsilon: Accuracy, delta: Confidence, sparsity: Sparsity, dimension: Ambient) -> ProjectionDimension:
+def rip_gaussian(epsilon: Accuracy, delta: Confidence, sparsity: Sparsity, dimension: Ambient) -> DimensionForSparse:
     return 100 * sparsity * (log(40 * dimension / epsilon) + log(1 / delta)) / epsilon**2

@@ -4,7 +4,7 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._conditions import sparse_indeed
-from bounds.theorems.high_dimension._words import Ambient, ProjectionDimension, Sparsity
+from bounds.theorems.high_dimension._words import Ambient, DimensionForSparse, Sparsity
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Accuracy, Confidence
 
@@ -50,5 +50,5 @@ from bounds.words.vocabulary import Accuracy, Confidence
 )
 def rip_gaussian_net(
     epsilon: Accuracy, delta: Confidence, sparsity: Sparsity, dimension: Ambient
-) -> ProjectionDimension:
+) -> DimensionForSparse:
     return 24 * (sparsity * (log(9 * dimension / sparsity) + 1) + log(2 / delta)) / epsilon**2

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_BALL
-from bounds.theorems.high_dimension._words import Coordinates, CoreRadius, Mass
+from bounds.theorems.high_dimension._words import Coordinates, CoreRadius, ShellMass
 from bounds.words.citation import Example, Misprint, Source, Step
 
 
@@ -37,5 +37,5 @@ from bounds.words.citation import Example, Misprint, Source, Step
     ),
     relates="gaussian_low_density: the same for Gaussians, whose density is largest where no mass is.",
 )
-def shell_mass(n: Coordinates, radius: CoreRadius) -> Mass:
+def shell_mass(n: Coordinates, radius: CoreRadius) -> ShellMass:
     return 1 - radius**n

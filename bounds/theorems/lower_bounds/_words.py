@@ -63,7 +63,21 @@ Tosses = Annotated[
 FailureProbability = Annotated[
     Number,
     Quantity(
-        "failure probability", r"\mathbb P[\text{failure}]", "chance that the learner fails", 1.0, plain="P[failure]"
+        "failure probability",
+        r"\mathbb P[\text{failure}]",
+        "chance that the learner's true risk is ε or more",
+        1.0,
+        plain="P[failure]",
+    ),
+]
+WrongCoin = Annotated[
+    Number,
+    Quantity(
+        "failure probability",
+        r"\mathbb P[\text{failure}]",
+        "chance that the wrong coin is named",
+        1.0,
+        plain="P[failure]",
     ),
 ]
 SummedSamples = Annotated[  # as many as a mean over a binomial count is added up for

@@ -3,7 +3,7 @@
 from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
-from bounds.theorems.lower_bounds._words import Bias, FailureProbability, Tosses
+from bounds.theorems.lower_bounds._words import Bias, Tosses, WrongCoin
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 
@@ -50,5 +50,5 @@ from bounds.words.citation import Example, Source, Step
     ),
     relates="two_coins_lower is the closed bound below it that the agnostic lower bounds use.",
 )
-def two_coins_exact(m: Tosses, alpha: Bias) -> FailureProbability:
+def two_coins_exact(m: Tosses, alpha: Bias) -> WrongCoin:
     return binomial_cdf((m - 1) / 2, m, (1 + alpha) / 2)

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
-from bounds.theorems.lower_bounds._words import Bias, FailureProbability, Tosses
+from bounds.theorems.lower_bounds._words import Bias, Tosses, WrongCoin
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 
@@ -52,6 +52,6 @@ from bounds.words.citation import Example, Source, Step
         "its digits."
     ),
 )
-def two_coins_lower(m: Tosses, alpha: Bias) -> FailureProbability:
+def two_coins_lower(m: Tosses, alpha: Bias) -> WrongCoin:
     exponent = (m + 1) * alpha**2 / (1 - alpha**2)
     return exp(-exponent) / (4 * (1 + sqrt(one_minus_exp(exponent))))

@@ -1,9 +1,10 @@
 """Side conditions that several theorems of this family have."""
 
+from bounds.theorems.margin._words import LargestMargin, ScoreMargin
 from bounds.words.vocabulary import Margin, Number, Radius
 
 
-def no_margin_beyond_the_largest(gamma: Margin, radius: Radius) -> Number:
+def no_margin_beyond_the_largest(gamma: ScoreMargin, radius: LargestMargin) -> Number:
     return gamma <= radius
 
 

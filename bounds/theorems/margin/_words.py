@@ -19,6 +19,38 @@ MarginError = Annotated[
         plain="margin error",
     ),
 ]
+ScoreMargin = Annotated[
+    Number, Variable("gamma", r"\gamma", "margin of the scores", "", positive(), (0.01, 1), 0.1, plain="γ")
+]
+LargestMargin = Annotated[
+    Number,
+    Variable(
+        "radius", r"\rho", "largest margin allowed for, fixed beforehand", "", positive(), (0.1, 10), 1.0, plain="ρ"
+    ),
+]
+Lead = Annotated[
+    Number,
+    Variable(
+        "gamma", r"\gamma", "margin: lead of the right class over the next", "", positive(), (0.01, 1), 0.1, plain="γ"
+    ),
+]
+LeadError = Annotated[
+    Number,
+    Variable(
+        "margin_error",
+        r"\hat L_\gamma",
+        "share of examples on which the right class leads by less than γ",
+        "",
+        Interval(0, 1),
+        (0.01, 0.4),
+        0.05,
+        plain="margin error",
+    ),
+]
+NormOfEach = Annotated[
+    Number, Variable("norm", "B", "bound on the norm of each class's weights", "", positive(), (0.1, 100), 10.0)
+]
+BaseDimension = Annotated[Number, Variable("d", "d", "VC dimension of the base class", "", integers(1), (1, 100), 10)]
 VotingMarginError = Annotated[
     Number,
     Variable(
@@ -101,6 +133,20 @@ ComplexityOfScores = Annotated[
         "rademacher",
         r"\mathfrak R",
         "Rademacher complexity of the real-valued scores",
+        "",
+        at_least(0),
+        (0.001, 0.2),
+        0.02,
+        plain="ℜ",
+        with_m="falls",
+    ),
+]
+ComplexityOfEach = Annotated[
+    Number,
+    Variable(
+        "rademacher",
+        r"\mathfrak R",
+        "largest Rademacher complexity of the scores of one class",
         "",
         at_least(0),
         (0.001, 0.2),

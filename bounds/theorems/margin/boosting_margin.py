@@ -3,20 +3,20 @@
 from bounds.formula.functions import e, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import CONVEX_VOTES, MARGIN_FIXED
-from bounds.theorems.margin._words import VotingMargin, VotingMarginError
+from bounds.theorems.margin._words import BaseDimension, VotingMargin, VotingMarginError
 from bounds.words.assumptions import BINARY_LABELS, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Number, Samples, VCDimension
+from bounds.words.vocabulary import Confidence, Number, Samples
 
 
 def margin_needed(
-    risk: TrueRisk, m: Samples, delta: Confidence, d: VCDimension, margin_error: VotingMarginError
+    risk: TrueRisk, m: Samples, delta: Confidence, d: BaseDimension, margin_error: VotingMarginError
 ) -> VotingMargin:
     return 2 * sqrt(2 * d * log(e * m / d) / m) / (risk - margin_error - sqrt(log(1 / delta) / (2 * m)))
 
 
-def at_least_d_examples(d: VCDimension, m: Samples) -> Number:
+def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
     return d <= m
 
 
@@ -70,6 +70,6 @@ def at_least_d_examples(d: VCDimension, m: Samples) -> Number:
     ),
 )
 def boosting_margin(
-    m: Samples, delta: Confidence, d: VCDimension, theta: VotingMargin, margin_error: VotingMarginError
+    m: Samples, delta: Confidence, d: BaseDimension, theta: VotingMargin, margin_error: VotingMarginError
 ) -> TrueRisk:
     return margin_error + 2 / theta * sqrt(2 * d * log(e * m / d) / m) + sqrt(log(1 / delta) / (2 * m))

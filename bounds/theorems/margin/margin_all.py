@@ -4,11 +4,11 @@ from bounds.formula.functions import log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORES
 from bounds.theorems.margin._conditions import no_margin_beyond_the_largest
-from bounds.theorems.margin._words import ComplexityOfScores, MarginError
+from bounds.theorems.margin._words import ComplexityOfScores, LargestMargin, MarginError, ScoreMargin
 from bounds.words.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Radius, Samples
+from bounds.words.vocabulary import Confidence, Samples
 
 
 @theorem(
@@ -58,8 +58,8 @@ from bounds.words.vocabulary import Confidence, Margin, Radius, Samples
 def margin_all(
     m: Samples,
     delta: Confidence,
-    gamma: Margin,
-    radius: Radius,
+    gamma: ScoreMargin,
+    radius: LargestMargin,
     rademacher: ComplexityOfScores,
     margin_error: MarginError,
 ) -> TrueRisk:

@@ -3,15 +3,19 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, REAL_SCORES
-from bounds.theorems.margin._words import ComplexityOfScoresOnSample, MarginError
+from bounds.theorems.margin._words import ComplexityOfScoresOnSample, MarginError, ScoreMargin
 from bounds.words.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Samples
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def sample_complexity(
-    risk: TrueRisk, delta: Confidence, gamma: Margin, rademacher: ComplexityOfScoresOnSample, margin_error: MarginError
+    risk: TrueRisk,
+    delta: Confidence,
+    gamma: ScoreMargin,
+    rademacher: ComplexityOfScoresOnSample,
+    margin_error: MarginError,
 ) -> Samples:
     return 9 * log(2 / delta) / (2 * (risk - margin_error - 2 / gamma * rademacher) ** 2)
 
@@ -53,6 +57,6 @@ def sample_complexity(
     relates="margin_expected has the smaller confidence term; here all but δ can be computed from the sample.",
 )
 def margin_empirical(
-    m: Samples, delta: Confidence, gamma: Margin, rademacher: ComplexityOfScoresOnSample, margin_error: MarginError
+    m: Samples, delta: Confidence, gamma: ScoreMargin, rademacher: ComplexityOfScoresOnSample, margin_error: MarginError
 ) -> TrueRisk:
     return margin_error + 2 / gamma * rademacher + 3 * sqrt(log(2 / delta) / (2 * m))

@@ -3,22 +3,22 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, REAL_SCORES
-from bounds.theorems.margin._words import ComplexityOfScores, MarginError
+from bounds.theorems.margin._words import ComplexityOfScores, MarginError, ScoreMargin
 from bounds.words.assumptions import BINARY_LABELS, CLASS_FIXED, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Samples
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def sample_complexity(
-    risk: TrueRisk, delta: Confidence, gamma: Margin, rademacher: ComplexityOfScores, margin_error: MarginError
+    risk: TrueRisk, delta: Confidence, gamma: ScoreMargin, rademacher: ComplexityOfScores, margin_error: MarginError
 ) -> Samples:
     return log(1 / delta) / (2 * (risk - margin_error - 2 / gamma * rademacher) ** 2)
 
 
 def margin_needed(
     risk: TrueRisk, m: Samples, delta: Confidence, rademacher: ComplexityOfScores, margin_error: MarginError
-) -> Margin:
+) -> ScoreMargin:
     return 2 * rademacher / (risk - margin_error - sqrt(log(1 / delta) / (2 * m)))
 
 
@@ -66,6 +66,6 @@ def margin_needed(
     ),
 )
 def margin_expected(
-    m: Samples, delta: Confidence, gamma: Margin, rademacher: ComplexityOfScores, margin_error: MarginError
+    m: Samples, delta: Confidence, gamma: ScoreMargin, rademacher: ComplexityOfScores, margin_error: MarginError
 ) -> TrueRisk:
     return margin_error + 2 / gamma * rademacher + sqrt(log(1 / delta) / (2 * m))

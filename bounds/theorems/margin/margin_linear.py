@@ -3,22 +3,22 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, WEIGHTS_UP_TO_B
-from bounds.theorems.margin._words import MarginError
+from bounds.theorems.margin._words import MarginError, ScoreMargin
 from bounds.words.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Norm, Radius, Samples
+from bounds.words.vocabulary import Confidence, Norm, Radius, Samples
 
 
 def sample_complexity(
-    risk: TrueRisk, delta: Confidence, radius: Radius, norm: Norm, gamma: Margin, margin_error: MarginError
+    risk: TrueRisk, delta: Confidence, radius: Radius, norm: Norm, gamma: ScoreMargin, margin_error: MarginError
 ) -> Samples:
     return ((2 * radius * norm / gamma + sqrt(log(1 / delta) / 2)) / (risk - margin_error)) ** 2
 
 
 def margin_needed(
     risk: TrueRisk, m: Samples, delta: Confidence, radius: Radius, norm: Norm, margin_error: MarginError
-) -> Margin:
+) -> ScoreMargin:
     return 2 * radius * norm / (sqrt(m) * (risk - margin_error) - sqrt(log(1 / delta) / 2))
 
 
@@ -72,6 +72,6 @@ def margin_needed(
     ),
 )
 def margin_linear(
-    m: Samples, delta: Confidence, radius: Radius, norm: Norm, gamma: Margin, margin_error: MarginError
+    m: Samples, delta: Confidence, radius: Radius, norm: Norm, gamma: ScoreMargin, margin_error: MarginError
 ) -> TrueRisk:
     return margin_error + 2 * sqrt((radius * norm / gamma) ** 2 / m) + sqrt(log(1 / delta) / (2 * m))

@@ -3,20 +3,20 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES
-from bounds.theorems.margin._words import ComplexityOfScores, MarginError, NumberOfClasses
+from bounds.theorems.margin._words import ComplexityOfEach, Lead, LeadError, NumberOfClasses
 from bounds.words.assumptions import CLASS_FIXED, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Samples
+from bounds.words.vocabulary import Confidence, Samples
 
 
 def sample_complexity(
     risk: TrueRisk,
     delta: Confidence,
     classes: NumberOfClasses,
-    gamma: Margin,
-    rademacher: ComplexityOfScores,
-    margin_error: MarginError,
+    gamma: Lead,
+    rademacher: ComplexityOfEach,
+    margin_error: LeadError,
 ) -> Samples:
     return log(1 / delta) / (2 * (risk - margin_error - 4 * classes / gamma * rademacher) ** 2)
 
@@ -69,8 +69,8 @@ def multiclass_margin(
     m: Samples,
     delta: Confidence,
     classes: NumberOfClasses,
-    gamma: Margin,
-    rademacher: ComplexityOfScores,
-    margin_error: MarginError,
+    gamma: Lead,
+    rademacher: ComplexityOfEach,
+    margin_error: LeadError,
 ) -> TrueRisk:
     return margin_error + 4 * classes / gamma * rademacher + sqrt(log(1 / delta) / (2 * m))

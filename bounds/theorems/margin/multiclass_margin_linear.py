@@ -3,11 +3,11 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES, MULTICLASS_WEIGHTS
-from bounds.theorems.margin._words import MarginError, NumberOfClasses
+from bounds.theorems.margin._words import Lead, LeadError, NormOfEach, NumberOfClasses
 from bounds.words.assumptions import BOUNDED_EXAMPLES, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence, Margin, Norm, Radius, Samples
+from bounds.words.vocabulary import Confidence, Radius, Samples
 
 
 def sample_complexity(
@@ -15,9 +15,9 @@ def sample_complexity(
     delta: Confidence,
     classes: NumberOfClasses,
     radius: Radius,
-    norm: Norm,
-    gamma: Margin,
-    margin_error: MarginError,
+    norm: NormOfEach,
+    gamma: Lead,
+    margin_error: LeadError,
 ) -> Samples:
     return ((4 * classes * radius * norm / gamma + sqrt(log(1 / delta) / 2)) / (risk - margin_error)) ** 2
 
@@ -63,8 +63,8 @@ def multiclass_margin_linear(
     delta: Confidence,
     classes: NumberOfClasses,
     radius: Radius,
-    norm: Norm,
-    gamma: Margin,
-    margin_error: MarginError,
+    norm: NormOfEach,
+    gamma: Lead,
+    margin_error: LeadError,
 ) -> TrueRisk:
     return margin_error + 4 * classes * sqrt((radius * norm / gamma) ** 2 / m) + sqrt(log(1 / delta) / (2 * m))

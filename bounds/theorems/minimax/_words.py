@@ -11,6 +11,32 @@ Separation = Annotated[
         "separation", "s", "distance between any two of the parameters", "", positive(), (0.01, 10), 1.0, plain="s"
     ),
 ]
+EdgeLength = Annotated[
+    Number,
+    Variable(
+        "separation",
+        "s",
+        "distance between two parameters that differ in one coordinate",
+        "",
+        positive(),
+        (0.01, 10),
+        1.0,
+        plain="s",
+    ),
+]
+VariationAlongEdge = Annotated[
+    Number,
+    Variable(
+        "tv",
+        "V",
+        "total variation between the samples under two parameters that differ in one coordinate",
+        "",
+        Interval(0, 1),
+        (0.01, 0.99),
+        0.5,
+        plain="TV",
+    ),
+]
 TotalVariation = Annotated[
     Number,
     Variable(

@@ -2,7 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, CUBE_OF_PARAMETERS
-from bounds.theorems.minimax._words import BinaryCoordinates, MinimaxRisk, Separation, TotalVariation
+from bounds.theorems.minimax._words import BinaryCoordinates, EdgeLength, MinimaxRisk, VariationAlongEdge
 from bounds.words.citation import Example, Source, Step
 
 
@@ -33,5 +33,5 @@ from bounds.words.citation import Example, Source, Step
     ),
     relates="For one coordinate it is le_cam. agnostic_lower is this argument with coins on d shattered points.",
 )
-def assouad(n: BinaryCoordinates, separation: Separation, tv: TotalVariation) -> MinimaxRisk:
+def assouad(n: BinaryCoordinates, separation: EdgeLength, tv: VariationAlongEdge) -> MinimaxRisk:
     return n * separation / 2 * (1 - tv)

@@ -6,21 +6,53 @@ from bounds.words.domain import Interval, integers, positive
 from bounds.words.vocabulary import Number, Variable
 
 Depth = Annotated[Number, Variable("depth", "D", "layers of weights", "layers", integers(1), (1, 20), 3)]
-ProductOfNorms = Annotated[
-    Number, Variable("norms", r"\Pi", "product of the layers' norms", "", positive(), (0.1, 100), 8.0, plain="Π")
+ProductOfFrobeniusNorms = Annotated[
+    Number,
+    Variable("norms", r"\Pi", "product of the layers' Frobenius norms", "", positive(), (0.1, 100), 8.0, plain="Π"),
+]
+ProductOfRows = Annotated[
+    Number,
+    Variable(
+        "norms",
+        r"\Pi",
+        "product of the layers' largest rows, in absolute values added up",
+        "",
+        positive(),
+        (0.1, 100),
+        8.0,
+        plain="Π",
+    ),
+]
+ProductOfSpectralNorms = Annotated[
+    Number,
+    Variable(
+        "norms",
+        r"\Pi",
+        "product of the layers' spectral norms and of their activations' Lipschitz constants",
+        "",
+        positive(),
+        (0.1, 100),
+        8.0,
+        plain="Π",
+    ),
 ]
 RootMeanSquare = Annotated[
     Number,
     Variable("radius", "r", "largest root mean square of a feature over the sample", "", positive(), (0.1, 10), 1.0),
 ]
 BitsEach = Annotated[Number, Variable("bits", "b", "bits of each parameter", "bits", integers(1), (1, 32), 8)]
-NetworkMargin = Annotated[Number, Variable("gamma", r"\gamma", "margin", "", positive(), (0.1, 10), 0.5, plain="γ")]
+NetworkMargin = Annotated[
+    Number,
+    Variable(
+        "gamma", r"\gamma", "margin: lead of the right class over the next", "", positive(), (0.1, 10), 0.5, plain="γ"
+    ),
+]
 NetworkMarginError = Annotated[
     Number,
     Variable(
         "margin_error",
         r"\hat L_\gamma",
-        "share of examples with a margin below γ",
+        "share of examples on which the right class leads by less than γ",
         "",
         Interval(0, 1),
         (0.01, 0.4),

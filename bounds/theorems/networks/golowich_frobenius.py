@@ -3,18 +3,20 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import FROBENIUS_NORMS, POSITIVELY_HOMOGENEOUS
-from bounds.theorems.networks._words import Depth, ProductOfNorms
+from bounds.theorems.networks._words import Depth, ProductOfFrobeniusNorms
 from bounds.words.assumptions import BOUNDED_EXAMPLES
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import ComplexityOfClass
 from bounds.words.vocabulary import Radius, Samples
 
 
-def sample_complexity(complexity: ComplexityOfClass, depth: Depth, norms: ProductOfNorms, radius: Radius) -> Samples:
+def sample_complexity(
+    complexity: ComplexityOfClass, depth: Depth, norms: ProductOfFrobeniusNorms, radius: Radius
+) -> Samples:
     return (radius * (sqrt(2 * log(2) * depth) + 1) * norms / complexity) ** 2
 
 
-def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radius: Radius) -> ProductOfNorms:
+def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radius: Radius) -> ProductOfFrobeniusNorms:
     return complexity * sqrt(m) / (radius * (sqrt(2 * log(2) * depth) + 1))
 
 
@@ -60,5 +62,5 @@ def largest_norms(complexity: ComplexityOfClass, m: Samples, depth: Depth, radiu
         "for a bound on the risk."
     ),
 )
-def golowich_frobenius(m: Samples, depth: Depth, norms: ProductOfNorms, radius: Radius) -> ComplexityOfClass:
+def golowich_frobenius(m: Samples, depth: Depth, norms: ProductOfFrobeniusNorms, radius: Radius) -> ComplexityOfClass:
     return radius * (sqrt(2 * log(2) * depth) + 1) * norms / sqrt(m)

@@ -3,14 +3,14 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import POSITIVELY_HOMOGENEOUS, ROW_NORMS
-from bounds.theorems.networks._words import Depth, ProductOfNorms, RootMeanSquare
+from bounds.theorems.networks._words import Depth, ProductOfRows, RootMeanSquare
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import ComplexityOfClass
 from bounds.words.vocabulary import Dimension, Samples
 
 
 def sample_complexity(
-    complexity: ComplexityOfClass, depth: Depth, norms: ProductOfNorms, radius: RootMeanSquare, n: Dimension
+    complexity: ComplexityOfClass, depth: Depth, norms: ProductOfRows, radius: RootMeanSquare, n: Dimension
 ) -> Samples:
     return 4 * (norms * radius / complexity) ** 2 * (depth + 1 + log(n))
 
@@ -53,6 +53,6 @@ def sample_complexity(
     relates="golowich_frobenius has no dimension in it, and longer examples.",
 )
 def golowich_rows(
-    m: Samples, depth: Depth, norms: ProductOfNorms, radius: RootMeanSquare, n: Dimension
+    m: Samples, depth: Depth, norms: ProductOfRows, radius: RootMeanSquare, n: Dimension
 ) -> ComplexityOfClass:
     return 2 * norms * sqrt(depth + 1 + log(n)) * radius / sqrt(m)

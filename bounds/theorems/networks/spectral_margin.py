@@ -10,7 +10,7 @@ from bounds.theorems.networks._words import (
     Distance,
     NetworkMargin,
     NetworkMarginError,
-    ProductOfNorms,
+    ProductOfSpectralNorms,
     SeveralSamples,
     Width,
 )
@@ -70,7 +70,7 @@ def spectral_margin(
     gamma: NetworkMargin,
     data_norm: DataNorm,
     width: Width,
-    norms: ProductOfNorms,
+    norms: ProductOfSpectralNorms,
     distance: Distance,
     margin_error: NetworkMarginError,
 ) -> TrueRisk:

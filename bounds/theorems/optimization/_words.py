@@ -25,6 +25,45 @@ GradientLength = Annotated[
         plain="ρ",
     ),
 ]
+LossGradientLength = Annotated[
+    Number,
+    Variable(
+        "lipschitz",
+        r"\rho",
+        "Lipschitz constant of every loss, without the regulariser",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        plain="ρ",
+    ),
+]
+WholeGradientLength = Annotated[
+    Number,
+    Variable(
+        "lipschitz",
+        r"\rho",
+        "root mean square length of a step's whole gradient",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        plain="ρ",
+    ),
+]
+StrongConvexityOfObjective = Annotated[
+    Number,
+    Variable(
+        "lam",
+        r"\lambda",
+        "strong convexity of the objective: λ/2 times the squared length has it",
+        "",
+        positive(),
+        (0.001, 10),
+        0.1,
+        plain="λ",
+    ),
+]
 StepLength = Annotated[Number, Variable("eta", r"\eta", "step size", "", positive(), (0.001, 1), 0.03, plain="η")]
 
 LineSearches = Annotated[

@@ -3,9 +3,13 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import REGULARISED_OBJECTIVE, SGD_REGULARISED
-from bounds.theorems.optimization._words import ExpectedOptimizationError, GradientLength, Iterations
+from bounds.theorems.optimization._words import (
+    ExpectedOptimizationError,
+    Iterations,
+    LossGradientLength,
+    StrongConvexityOfObjective,
+)
 from bounds.words.citation import Example, Misprint, Source, Step
-from bounds.words.vocabulary import Regularisation
 
 
 @theorem(
@@ -61,5 +65,7 @@ from bounds.words.vocabulary import Regularisation
     relates="sgd_strongly_convex is the general statement. In f the regulariser has the factor ½; tikhonov_lipschitz "
     "has none.",
 )
-def sgd_regularised(steps: Iterations, lam: Regularisation, lipschitz: GradientLength) -> ExpectedOptimizationError:
+def sgd_regularised(
+    steps: Iterations, lam: StrongConvexityOfObjective, lipschitz: LossGradientLength
+) -> ExpectedOptimizationError:
     return 2 * lipschitz**2 / (lam * steps) * (1 + log(steps))

@@ -3,9 +3,13 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import NOISY_GRADIENTS, STEPS_OVER_T, STRONGLY_CONVEX_OBJECTIVE
-from bounds.theorems.optimization._words import ExpectedOptimizationError, GradientLength, Iterations
+from bounds.theorems.optimization._words import (
+    ExpectedOptimizationError,
+    Iterations,
+    StrongConvexityOfObjective,
+    WholeGradientLength,
+)
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Regularisation
 
 
 @theorem(
@@ -44,5 +48,7 @@ from bounds.words.vocabulary import Regularisation
         "against the 1/√T of sgd_convex."
     ),
 )
-def sgd_strongly_convex(steps: Iterations, lam: Regularisation, lipschitz: GradientLength) -> ExpectedOptimizationError:
+def sgd_strongly_convex(
+    steps: Iterations, lam: StrongConvexityOfObjective, lipschitz: WholeGradientLength
+) -> ExpectedOptimizationError:
     return lipschitz**2 / (2 * lam * steps) * (1 + log(steps))

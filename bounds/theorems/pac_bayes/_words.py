@@ -33,6 +33,32 @@ PosteriorError = Annotated[
         plain="L̂",
     ),
 ]
+DivergenceFromData = Annotated[
+    Number,
+    Variable(
+        "kl",
+        r"\mathrm{KL}",
+        "relative entropy of the posterior to the prior that the first examples gave",
+        "nats",
+        at_least(0),
+        (0.1, 30),
+        10.0,
+        plain="KL",
+    ),
+]
+PosteriorErrorOnRest = Annotated[
+    Number,
+    Variable(
+        "training_error",
+        r"\hat L",
+        "error on the examples that the prior has not seen, averaged over the posterior",
+        "",
+        Interval(0, 1),
+        (0.01, 0.4),
+        0.05,
+        plain="L̂",
+    ),
+]
 TwoOrMoreSamples = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(2), (10, 1e5), 1000, plain="m")
 ]

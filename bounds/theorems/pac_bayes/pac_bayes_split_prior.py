@@ -3,7 +3,7 @@
 from bounds.formula.functions import kl_inverse, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_FROM_OTHERS
-from bounds.theorems.pac_bayes._words import Divergence, GibbsRisk, PosteriorError, PriorExamples
+from bounds.theorems.pac_bayes._words import DivergenceFromData, GibbsRisk, PosteriorErrorOnRest, PriorExamples
 from bounds.words.assumptions import IID, LOSS_IN_UNIT_INTERVAL
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Confidence, Number, Samples
@@ -51,7 +51,11 @@ def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:
     ),
 )
 def pac_bayes_split_prior(
-    m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError, prior_samples: PriorExamples
+    m: Samples,
+    delta: Confidence,
+    kl: DivergenceFromData,
+    training_error: PosteriorErrorOnRest,
+    prior_samples: PriorExamples,
 ) -> GibbsRisk:
     rest = m - prior_samples
     return kl_inverse(training_error, (kl + log(2 * sqrt(rest) / delta)) / rest)

@@ -65,6 +65,54 @@ ComplexityOfComposition = Annotated[
         plain="complexity of the losses",
     ),
 ]
+DoubledComplexity = Annotated[  # the older convention: of one class at least twice the other
+    Number,
+    Variable(
+        "rademacher",
+        r"\mathfrak R",
+        "Rademacher complexity of the losses, with factor 2",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        with_m="falls",
+        plain="ℜ",
+    ),
+]
+DoubledComplexityOnSample = Annotated[
+    Number,
+    Variable(
+        "rademacher",
+        r"\hat{\mathfrak R}",
+        "Rademacher complexity of the losses on the sample, with factor 2",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        with_m="falls",
+        plain="ℜ̂",
+    ),
+]
+ComplexityBeforehand = Annotated[
+    Number,
+    Variable(
+        "rademacher",
+        r"\hat{\mathfrak R}",
+        "Rademacher complexity of the class on the sample, without factor 2",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        with_m="falls",
+        plain="ℜ̂",
+    ),
+]
+LipschitzOfFunctions = Annotated[
+    Number,
+    Variable(
+        "lipschitz", "L", "Lipschitz constant of the functions applied", "", positive(), (0.1, 10), 1.0, plain="L"
+    ),
+]
 FixedPoint = Annotated[
     Number,
     Variable(

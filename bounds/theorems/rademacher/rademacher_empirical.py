@@ -5,21 +5,22 @@ from math import sqrt as root
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
+from bounds.theorems.rademacher._words import DoubledComplexityOnSample
 from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, EmpiricalRademacher, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
-def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: EmpiricalRademacher) -> Samples:
+def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: DoubledComplexityOnSample) -> Samples:
     return 9 * log(2 / delta) / (2 * (epsilon - rademacher) ** 2)
 
 
-def failure_probability(epsilon: Accuracy, m: Samples, rademacher: EmpiricalRademacher) -> Confidence:
+def failure_probability(epsilon: Accuracy, m: Samples, rademacher: DoubledComplexityOnSample) -> Confidence:
     return 2 * exp(-2 * m * (epsilon - rademacher) ** 2 / 9)
 
 
-def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> EmpiricalRademacher:
+def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> DoubledComplexityOnSample:
     return epsilon - 3 * sqrt(log(2 / delta) / (2 * m))
 
 
@@ -82,5 +83,5 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> E
         "simulation."
     ),
 )
-def rademacher_empirical(m: Samples, delta: Confidence, rademacher: EmpiricalRademacher) -> Gap:
+def rademacher_empirical(m: Samples, delta: Confidence, rademacher: DoubledComplexityOnSample) -> Gap:
     return rademacher + 3 * sqrt(log(2 / delta) / (2 * m))

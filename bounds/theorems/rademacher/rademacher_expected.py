@@ -2,21 +2,22 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
+from bounds.theorems.rademacher._words import DoubledComplexity
 from bounds.words.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.quantities import Gap
-from bounds.words.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
-def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: RademacherComplexity) -> Samples:
+def sample_complexity(epsilon: Accuracy, delta: Confidence, rademacher: DoubledComplexity) -> Samples:
     return log(1 / delta) / (2 * (epsilon - rademacher) ** 2)
 
 
-def failure_probability(epsilon: Accuracy, m: Samples, rademacher: RademacherComplexity) -> Confidence:
+def failure_probability(epsilon: Accuracy, m: Samples, rademacher: DoubledComplexity) -> Confidence:
     return exp(-2 * m * (epsilon - rademacher) ** 2)
 
 
-def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> RademacherComplexity:
+def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> DoubledComplexity:
     return epsilon - sqrt(log(1 / delta) / (2 * m))
 
 
@@ -86,5 +87,5 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> R
         "rademacher_empirical needs only the sample."
     ),
 )
-def rademacher_expected(m: Samples, delta: Confidence, rademacher: RademacherComplexity) -> Gap:
+def rademacher_expected(m: Samples, delta: Confidence, rademacher: DoubledComplexity) -> Gap:
     return rademacher + sqrt(log(1 / delta) / (2 * m))

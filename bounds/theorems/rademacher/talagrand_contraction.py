@@ -2,12 +2,11 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import LIPSCHITZ_FUNCTIONS
-from bounds.theorems.rademacher._words import ComplexityOfComposition
+from bounds.theorems.rademacher._words import ComplexityBeforehand, ComplexityOfComposition, LipschitzOfFunctions
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import EmpiricalRademacher, Lipschitz
 
 
-def affordable_complexity(losses: ComplexityOfComposition, lipschitz: Lipschitz) -> EmpiricalRademacher:
+def affordable_complexity(losses: ComplexityOfComposition, lipschitz: LipschitzOfFunctions) -> ComplexityBeforehand:
     return losses / lipschitz
 
 
@@ -41,5 +40,5 @@ def affordable_complexity(losses: ComplexityOfComposition, lipschitz: Lipschitz)
         "margin_expected is its best-known use."
     ),
 )
-def talagrand_contraction(rademacher: EmpiricalRademacher, lipschitz: Lipschitz) -> ComplexityOfComposition:
+def talagrand_contraction(rademacher: ComplexityBeforehand, lipschitz: LipschitzOfFunctions) -> ComplexityOfComposition:
     return lipschitz * rademacher

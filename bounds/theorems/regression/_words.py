@@ -28,6 +28,20 @@ Penalty = Annotated[
     Number, Variable("lam", r"\lambda", "weight of the ridge penalty", "", positive(), (0.05, 5), 0.5, plain="λ")
 ]
 LossBound = Annotated[Number, Variable("largest_loss", "M", "largest loss", "", positive(), (0.5, 3), 1.0)]
+ComplexityOfHypotheses = Annotated[
+    Number,
+    Variable(
+        "rademacher",
+        r"\mathfrak R",
+        "Rademacher complexity of the hypotheses, without factor 2",
+        "",
+        at_least(0),
+        (0.01, 1),
+        0.1,
+        with_m="falls",
+        plain="ℜ",
+    ),
+]
 LargestDeviation = Annotated[
     Number,
     Variable("largest_error", "M", "largest distance between prediction and label", "", positive(), (0.5, 3), 1.0),
@@ -43,6 +57,15 @@ ExcessSquaredRisk = Annotated[
         "expected excess squared risk",
         r"\mathbb E\|\hat w-w\|_\Sigma^2",
         "mean squared error above the noise, averaged over samples",
+        plain="excess squared risk",
+    ),
+]
+ExcessAtSamePoints = Annotated[
+    Number,
+    Quantity(
+        "expected excess squared risk",
+        r"\mathbb E\|\hat w-w\|_\Sigma^2",
+        "mean squared error above the noise for new labels at the same points, averaged over samples",
         plain="excess squared risk",
     ),
 ]
@@ -87,7 +110,14 @@ PredictionError = Annotated[
     ),
 ]
 Criterion = Annotated[
-    Number, Quantity("information criterion", r"\mathrm{IC}", "to be made as small as possible", plain="criterion")
+    Number,
+    Quantity(
+        "information criterion",
+        r"\mathrm{IC}",
+        "to be made as small as possible",
+        plain="criterion",
+        one_event=False,
+    ),
 ]
 
 EffectiveDegrees = Annotated[

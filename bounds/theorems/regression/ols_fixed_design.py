@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import FIXED_DESIGN, LEAST_SQUARES, LINEAR_MODEL
 from bounds.theorems.regression._conditions import no_more_features_than_examples
-from bounds.theorems.regression._words import ExcessSquaredRisk, NoiseScale, Regressors
+from bounds.theorems.regression._words import ExcessAtSamePoints, NoiseScale, Regressors
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Accuracy, Samples
 
@@ -36,5 +36,5 @@ def sample_complexity(epsilon: Accuracy, n: Regressors, sigma: NoiseScale) -> Sa
     ),
     relates="ols_excess is for new points.",
 )
-def ols_fixed_design(m: Samples, n: Regressors, sigma: NoiseScale) -> ExcessSquaredRisk:
+def ols_fixed_design(m: Samples, n: Regressors, sigma: NoiseScale) -> ExcessAtSamePoints:
     return sigma**2 * n / m

@@ -3,15 +3,15 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_RESIDUALS
-from bounds.theorems.regression._words import LargestDeviation, SquaredGap
+from bounds.theorems.regression._words import ComplexityOfHypotheses, LargestDeviation, SquaredGap
 from bounds.words.assumptions import CLASS_FIXED, IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.trivial import Trivial
-from bounds.words.vocabulary import Accuracy, Confidence, RademacherComplexity, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Samples
 
 
 def failure_probability(
-    epsilon: Accuracy, m: Samples, rademacher: RademacherComplexity, largest_error: LargestDeviation
+    epsilon: Accuracy, m: Samples, rademacher: ComplexityOfHypotheses, largest_error: LargestDeviation
 ) -> Confidence:
     return exp(-2 * m * ((epsilon - 4 * largest_error * rademacher) / largest_error**2) ** 2)
 
@@ -56,6 +56,6 @@ def failure_probability(
     trivial=Trivial(lambda largest_error: largest_error**2),
 )
 def regression_rademacher(
-    m: Samples, delta: Confidence, rademacher: RademacherComplexity, largest_error: LargestDeviation
+    m: Samples, delta: Confidence, rademacher: ComplexityOfHypotheses, largest_error: LargestDeviation
 ) -> SquaredGap:
     return 4 * largest_error * rademacher + largest_error**2 * sqrt(log(1 / delta) / (2 * m))

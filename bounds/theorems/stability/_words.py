@@ -5,17 +5,43 @@ from typing import Annotated
 from bounds.words.domain import at_least, integers, positive
 from bounds.words.vocabulary import Number, Quantity, Variable
 
-UniformStability = Annotated[
+StabilityLeavingOut = Annotated[
     Number,
     Variable(
         "beta",
         r"\beta",
-        "uniform stability: how far one example moves any loss",
+        "uniform stability: how far leaving out one example moves any loss",
         "",
         positive(),
         (1e-5, 0.01),
         0.0001,
         plain="β",
+    ),
+]
+StabilityReplacing = Annotated[  # up to twice the other, for the same learner
+    Number,
+    Variable(
+        "beta",
+        r"\beta",
+        "uniform stability: how far replacing one example moves any loss",
+        "",
+        positive(),
+        (1e-5, 0.01),
+        0.0001,
+        plain="β",
+    ),
+]
+LipschitzInPrediction = Annotated[
+    Number,
+    Variable(
+        "lipschitz",
+        "L",
+        "Lipschitz constant of the loss in the predicted value",
+        "",
+        positive(),
+        (0.1, 10),
+        1.0,
+        plain="L",
     ),
 ]
 KernelRadius = Annotated[
@@ -47,7 +73,7 @@ Curvature = Annotated[
 ]
 
 StabilityOfAlgorithm = Annotated[
-    Number, Quantity("uniform stability", r"\beta", "how far one example moves any loss", plain="β")
+    Number, Quantity("uniform stability", r"\beta", "how far leaving out one example moves any loss", plain="β")
 ]
 GapFromLeaveOneOut = Annotated[
     Number,

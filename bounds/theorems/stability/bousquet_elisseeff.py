@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
-from bounds.theorems.stability._words import UniformStability
+from bounds.theorems.stability._words import StabilityLeavingOut
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import GapOfLoss
@@ -11,7 +11,7 @@ from bounds.words.trivial import LARGEST_LOSS
 from bounds.words.vocabulary import Confidence, LossBound, Samples
 
 
-def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss_bound: LossBound) -> Confidence:
+def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityLeavingOut, loss_bound: LossBound) -> Confidence:
     return exp(-2 * m * ((gap - 2 * beta) / (4 * m * beta + loss_bound)) ** 2)
 
 
@@ -61,5 +61,5 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
     ),
     trivial=LARGEST_LOSS,
 )
-def bousquet_elisseeff(m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound) -> GapOfLoss:
+def bousquet_elisseeff(m: Samples, delta: Confidence, beta: StabilityLeavingOut, loss_bound: LossBound) -> GapOfLoss:
     return 2 * beta + (4 * m * beta + loss_bound) * sqrt(log(1 / delta) / (2 * m))

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
-from bounds.theorems.stability._words import GapFromLeaveOneOut, UniformStability
+from bounds.theorems.stability._words import GapFromLeaveOneOut, StabilityLeavingOut
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.trivial import LARGEST_LOSS
@@ -53,6 +53,6 @@ from bounds.words.vocabulary import Confidence, LossBound, Samples
     trivial=LARGEST_LOSS,
 )
 def bousquet_elisseeff_loo(
-    m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound
+    m: Samples, delta: Confidence, beta: StabilityLeavingOut, loss_bound: LossBound
 ) -> GapFromLeaveOneOut:
     return beta + (4 * m * beta + loss_bound) * sqrt(log(1 / delta) / (2 * m))

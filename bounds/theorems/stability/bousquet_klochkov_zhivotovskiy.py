@@ -3,7 +3,7 @@
 from bounds.formula.functions import ceil, e, exp, log, log2, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
-from bounds.theorems.stability._words import UniformStability
+from bounds.theorems.stability._words import StabilityReplacing
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import GapOfLoss
@@ -62,7 +62,7 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
     trivial=LARGEST_LOSS,
 )
 def bousquet_klochkov_zhivotovskiy(
-    m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound
+    m: Samples, delta: Confidence, beta: StabilityReplacing, loss_bound: LossBound
 ) -> GapOfLoss:
     confidence = log(1 / delta)
     return 2 * beta + e * (24 * sqrt(2) * beta * ceil(log2(m)) * confidence + 4 * loss_bound * sqrt(confidence / m))

@@ -3,16 +3,21 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM, LOSS_UP_TO_M
-from bounds.theorems.stability._words import KernelRadius
+from bounds.theorems.stability._words import KernelRadius, LipschitzInPrediction
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import GapOfLoss
 from bounds.words.trivial import LARGEST_LOSS
-from bounds.words.vocabulary import Confidence, Lipschitz, LossBound, Regularisation, Samples
+from bounds.words.vocabulary import Confidence, LossBound, Regularisation, Samples
 
 
 def regularisation_needed(
-    gap: GapOfLoss, m: Samples, delta: Confidence, lipschitz: Lipschitz, radius: KernelRadius, loss_bound: LossBound
+    gap: GapOfLoss,
+    m: Samples,
+    delta: Confidence,
+    lipschitz: LipschitzInPrediction,
+    radius: KernelRadius,
+    loss_bound: LossBound,
 ) -> Regularisation:
     return (
         (lipschitz * radius) ** 2
@@ -66,7 +71,7 @@ def rlm_stability_risk(
     m: Samples,
     delta: Confidence,
     lam: Regularisation,
-    lipschitz: Lipschitz,
+    lipschitz: LipschitzInPrediction,
     radius: KernelRadius,
     loss_bound: LossBound,
 ) -> GapOfLoss:

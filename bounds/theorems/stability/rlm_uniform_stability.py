@@ -2,19 +2,19 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM
-from bounds.theorems.stability._words import KernelRadius, StabilityOfAlgorithm
+from bounds.theorems.stability._words import KernelRadius, LipschitzInPrediction, StabilityOfAlgorithm
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Lipschitz, Regularisation, Samples
+from bounds.words.vocabulary import Regularisation, Samples
 
 
 def sample_complexity(
-    stability: StabilityOfAlgorithm, lam: Regularisation, lipschitz: Lipschitz, radius: KernelRadius
+    stability: StabilityOfAlgorithm, lam: Regularisation, lipschitz: LipschitzInPrediction, radius: KernelRadius
 ) -> Samples:
     return (lipschitz * radius) ** 2 / (2 * lam * stability)
 
 
 def regularisation_needed(
-    stability: StabilityOfAlgorithm, m: Samples, lipschitz: Lipschitz, radius: KernelRadius
+    stability: StabilityOfAlgorithm, m: Samples, lipschitz: LipschitzInPrediction, radius: KernelRadius
 ) -> Regularisation:
     return (lipschitz * radius) ** 2 / (2 * m * stability)
 
@@ -54,6 +54,6 @@ def regularisation_needed(
     ),
 )
 def rlm_uniform_stability(
-    m: Samples, lam: Regularisation, lipschitz: Lipschitz, radius: KernelRadius
+    m: Samples, lam: Regularisation, lipschitz: LipschitzInPrediction, radius: KernelRadius
 ) -> StabilityOfAlgorithm:
     return (lipschitz * radius) ** 2 / (2 * lam * m)

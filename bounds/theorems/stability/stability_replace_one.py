@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
-from bounds.theorems.stability._words import UniformStability
+from bounds.theorems.stability._words import StabilityReplacing
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import GapOfLoss
@@ -11,7 +11,7 @@ from bounds.words.trivial import LARGEST_LOSS
 from bounds.words.vocabulary import Confidence, LossBound, Samples
 
 
-def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss_bound: LossBound) -> Confidence:
+def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityReplacing, loss_bound: LossBound) -> Confidence:
     return exp(-2 * m * ((gap - beta) / (2 * m * beta + loss_bound)) ** 2)
 
 
@@ -55,5 +55,5 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: UniformStability, loss
     ),
     trivial=LARGEST_LOSS,
 )
-def stability_replace_one(m: Samples, delta: Confidence, beta: UniformStability, loss_bound: LossBound) -> GapOfLoss:
+def stability_replace_one(m: Samples, delta: Confidence, beta: StabilityReplacing, loss_bound: LossBound) -> GapOfLoss:
     return beta + (2 * m * beta + loss_bound) * sqrt(log(1 / delta) / (2 * m))

@@ -8,19 +8,16 @@ from bounds.words.assumptions import Assumption
 from bounds.words.domain import at_least
 from bounds.words.vocabulary import Number, Quantity, Variable
 
-SurrogateExcess = Annotated[
-    Number,
-    Variable(
-        "surrogate_excess",
-        r"\Delta_\varphi",
-        "mean surrogate loss above the least that any score reaches",
-        "",
-        at_least(0),
-        (0.001, 0.5),
-        0.02,
-        plain="Δφ",
-    ),
-]
+
+def _excess(loss: str) -> Variable:
+    meaning = f"mean {loss} loss above the least that any score reaches"
+    return Variable("surrogate_excess", r"\Delta_\varphi", meaning, "", at_least(0), (0.001, 0.5), 0.02, plain="Δφ")
+
+
+HingeExcess = Annotated[Number, _excess("hinge")]
+LogisticExcess = Annotated[Number, _excess("logistic")]
+SquareExcess = Annotated[Number, _excess("squared")]
+ExponentialExcess = Annotated[Number, _excess("exponential")]
 BayesExcess = Annotated[
     Number,
     Quantity(

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import minimum, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SurrogateExcess
+from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, ExponentialExcess
 from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 
@@ -39,6 +39,6 @@ from bounds.words.citation import Example, Source, Step
     ),
     relates="For small excess it is sqrt(2 Δ), as for surrogate_logistic. surrogate_hinge has no root.",
 )
-def surrogate_exponential(surrogate_excess: SurrogateExcess) -> BayesExcess:
+def surrogate_exponential(surrogate_excess: ExponentialExcess) -> BayesExcess:
     excess = minimum(surrogate_excess, 1)
     return sqrt(excess * (2 - excess))

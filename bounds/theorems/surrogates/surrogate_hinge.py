@@ -1,7 +1,7 @@
 """Whoever minimises the hinge loss minimises mistakes, at the same price."""
 
 from bounds.theorem import theorem
-from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SurrogateExcess
+from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, HingeExcess
 from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 
@@ -32,5 +32,5 @@ from bounds.words.citation import Example, Source, Step
         "in addition."
     ),
 )
-def surrogate_hinge(surrogate_excess: SurrogateExcess) -> BayesExcess:
+def surrogate_hinge(surrogate_excess: HingeExcess) -> BayesExcess:
     return surrogate_excess

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SurrogateExcess
+from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, LogisticExcess
 from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 
@@ -38,5 +38,5 @@ from bounds.words.citation import Example, Source, Step
         "logarithms to base 2 the excess must first be multiplied by ln 2."
     ),
 )
-def surrogate_logistic(surrogate_excess: SurrogateExcess) -> BayesExcess:
+def surrogate_logistic(surrogate_excess: LogisticExcess) -> BayesExcess:
     return sqrt(2 * surrogate_excess)

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
-from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SurrogateExcess
+from bounds.theorems.surrogates._words import ALL_SCORES, BayesExcess, SquareExcess
 from bounds.words.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
 
@@ -33,5 +33,5 @@ from bounds.words.citation import Example, Source, Step
     ),
     relates="surrogate_hinge has no root. No smaller function of the excess is enough: the score 0 attains it.",
 )
-def surrogate_square(surrogate_excess: SurrogateExcess) -> BayesExcess:
+def surrogate_square(surrogate_excess: SquareExcess) -> BayesExcess:
     return sqrt(surrogate_excess)

@@ -98,7 +98,9 @@ ValidationError = Annotated[
     Variable("validation_error", "L_V", "error on the validation set", "", Interval(0, 1), (0.01, 0.4), 0.2),
 ]
 
-Deviation = Annotated[Number, Quantity("deviation", "t", "distance of a random quantity above its own expectation")]
+Deviation = Annotated[
+    Number, Quantity("deviation", "t", "distance of a random quantity above its own expectation", one_event=False)
+]
 StandardDeviation = Annotated[
     Number, Quantity("standard deviation", r"\sigma", "true standard deviation of the loss", 0.5, plain="σ")
 ]

@@ -6,7 +6,7 @@ from bounds.theorems.vc._assumptions import CONTINUOUS_MASS, THRESHOLD_CLASS, WO
 from bounds.theorems.vc._words import AccuracyToQuarter
 from bounds.words.assumptions import IID, REALIZABLE, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import Probability
+from bounds.words.quantities import RiskExceeded
 from bounds.words.vocabulary import Samples
 
 
@@ -37,5 +37,5 @@ from bounds.words.vocabulary import Samples
     ),
     relates="threshold_pac bounds it by 2e^(-εm).",
 )
-def threshold_worst_erm(epsilon: AccuracyToQuarter, m: Samples) -> Probability:
+def threshold_worst_erm(epsilon: AccuracyToQuarter, m: Samples) -> RiskExceeded:
     return 2 * exp(m * log_one_minus(epsilon)) - exp(m * log_one_minus(2 * epsilon))
