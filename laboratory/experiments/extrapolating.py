@@ -133,9 +133,9 @@ def _drawn_again(risks: np.ndarray, resamples: int, rng: np.random.Generator) ->
     each may lie half a step off it, even where all runs agree.
     """
     picked = rng.integers(len(risks), size=(resamples, len(risks)))
-    medians = np.median(risks[picked], axis=1)
-    off: np.ndarray = rng.uniform(-0.5, 0.5, medians.shape) * _step(risks)
-    return medians + off
+    medians: np.ndarray = np.median(risks[picked], axis=1)
+    medians += rng.uniform(-0.5, 0.5, medians.shape) * _step(risks)
+    return medians
 
 
 def _step(risks: np.ndarray) -> float:

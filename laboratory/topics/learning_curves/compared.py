@@ -64,8 +64,8 @@ def verdict(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -
         return
     first, other = (part.name for part in parts)
     last = int(medians.index.max())
-    risks = medians.loc[last]
-    told = f"{error_rate(risks['first'])} for {first} and {error_rate(risks['other'])} for {other}"
+    risks = [error_rate(float(median)) for median in medians.loc[last]]
+    told = f"{risks[0]} for {first} and {risks[1]} for {other}"
     yield f"At {in_words(last)} examples the median true risk is {told}."
     yield _by_chance(runs[runs["m"] == last], first, other) if same_samples else WORLDS_DIFFER
     if turn := _turn(medians, first, other):
