@@ -60,6 +60,12 @@ class Visitor:
             pass
         return time.perf_counter() - self._asked
 
+    def until_drawn(self) -> float:
+        """Read until the page shows a figure; return the seconds since it was asked for."""
+        while not any(element.bidi_component.component_name == "figure" for element, _ in self._elements.values()):
+            self._read(ANSWER_SECONDS)
+        return time.perf_counter() - self._asked
+
     def read_for(self, seconds: float) -> None:
         """Read what comes within these seconds."""
         end = time.monotonic() + seconds
