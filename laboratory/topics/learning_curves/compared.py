@@ -64,7 +64,7 @@ def verdict(parts: Sequence[CurvesOf], runs: pd.DataFrame, same_samples: bool) -
         return
     first, other = (part.name for part in parts)
     last = int(medians.index.max())
-    risks = [error_rate(float(median)) for median in medians.loc[last]]
+    risks = [error_rate(float(medians[which][last])) for which in ("first", "other")]
     told = f"{risks[0]} for {first} and {risks[1]} for {other}"
     yield f"At {in_words(last)} examples the median true risk is {told}."
     yield _by_chance(runs[runs["m"] == last], first, other) if same_samples else WORLDS_DIFFER
