@@ -80,7 +80,7 @@ def test_two_conventions_of_one_number_are_asked_apart_and_agree_where_one_is_tw
     assert [variable.name for variable in own(first, other)] == [name]
     assert [variable.name for variable in own(other, first)] == [name]
     given = _usual(first.slug)
-    halved = inputs(first, other, given, {name: given[name] / 2})
+    halved = inputs(first, other, given, {name: first.variable(name).default / 2})
     assert other(**halved) == pytest.approx(first(**given), rel=1e-12)
     assert "it means" in obstacle(first, other, name, given)
 

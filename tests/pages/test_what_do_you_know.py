@@ -11,11 +11,12 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from click.testing import CliRunner
 from streamlit.testing.v1 import AppTest
 
-from bounds import Ln, compare
+from bounds import Ln, compare, theorems
 from bounds.__main__ import main
+from bounds.comparing.setting import setting
 from laboratory.figures.comparison import KINDS, comparison_table, description
 from pages.answering.comparison_words import plain
-from pages.answering.facts import NEVER_A_FACT, words
+from pages.answering.facts import BROADER, NEVER_A_FACT, words
 from pages.what_do_you_know import command, python_snippet
 from pages.widgets.downloads import csv_text
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
@@ -169,6 +170,13 @@ def test_every_fact_has_words_of_its_own() -> None:
     labels = [f"{word.meaning} {word.label}" for name, word in words().items() if name not in NEVER_A_FACT]
     assert len(set(labels)) == len(labels)
     assert words()["training_error"].meaning == "error on the sample"
+
+
+def test_compare_takes_a_fact_for_what_its_field_says() -> None:
+    """A row tells what it reads differently: it must not tell that of the very words beside the field."""
+    usual = setting({}, None, None, theorems).usual
+    told = {name: word.meaning for name, word in words().items() if name not in BROADER}
+    assert told == {name: usual[name] for name in told}
 
 
 CASES = [
