@@ -13,7 +13,7 @@ from pages.widgets.class_link import hides
 from pages.widgets.inputs import field_label
 
 
-class Target(NamedTuple):
+class TargetField(NamedTuple):
     """The `field` of what the promise is held to and its label, the number `asked` in it, and the `usual` one."""
 
     field: str
@@ -22,7 +22,7 @@ class Target(NamedTuple):
     usual: float
 
 
-def slide(theorem: Theorem, given: Mapping[str, Any], target: Target, moved: Callable[[bool], object]) -> None:
+def slide(theorem: Theorem, given: Mapping[str, Any], target: TargetField, moved: Callable[[bool], object]) -> None:
     """Draw a slider under every field of the theorem's variables, and under that of the target."""
     found = [_slider(name, field_label(theorem.variable(name)), everyday(theorem.variable(name)), value)
              for name, value in given.items()]  # fmt: skip

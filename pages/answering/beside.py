@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from textwrap import shorten
@@ -13,6 +13,7 @@ import streamlit as st
 from bounds import DomainError, theorems
 from bounds.comparing.alongside import alike, beyond, inputs, kin, obstacle, own
 from bounds.comparing.applying import PATIENCE, TOO_LONG
+from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import OPEN_CONSTANT
 from bounds.formula.patience import OutOfTime, within
 from bounds.numbers import in_words
@@ -27,7 +28,7 @@ from pages.widgets.class_link import hides
 from pages.widgets.inputs import LONGEST, field_help, field_label, read_field, text_field
 from pages.widgets.link import current_text, ignored, raw
 from pages.widgets.page import discover, menu_entry
-from pages.widgets.several import names_in, several, stand
+from pages.widgets.several import names_in, several, stand, write
 from pages.widgets.wording import promised
 
 WITH = "with"
@@ -61,6 +62,8 @@ class Beside:
     def draw(self) -> None:
         """The choice, a field for each input that only they have, and what each says and assumes."""
         if not self._kin:
+            self._name_strangers([])
+            write(WITH, [])
             return
         self._choose()
         for start in range(0, len(self._own), 3):
@@ -104,12 +107,16 @@ class Beside:
             max_selections=MOST, placeholder=f"{len(self._kin)} more speak of the {self.theorem.returns.name}",
             help="Their inputs are those of the fields; what only they need is asked for here.",
         )  # fmt: skip
+        self._name_strangers(chosen)
+
+    def _name_strangers(self, chosen: list[str]) -> None:
+        """Say once which names in the link do not belong here; nothing once something else is chosen."""
         asked = names_in(raw(WITH))
-        if (strangers := [slug for slug in asked if slug not in self._kin]) and chosen == [
-            slug for slug in asked if slug in self._kin
-        ]:
+        strangers = [slug for slug in asked if slug not in self._kin]
+        if strangers and chosen == [slug for slug in asked if slug in self._kin]:
             what = f"no theorem called {', '.join(strangers)[:80]} speaks of the {self.theorem.returns.name}"
-            ignored(WITH, f"{what} besides {self.theorem.title}.")
+            which = "besides" if self.theorem.returns.one_event else "of"
+            ignored(WITH, f"{what} {which} {self.theorem.title}.")
 
     def _field(self, variable: Variable) -> None:
         text_field(field_label(variable), _key(variable.name), typed(variable.default), field_help(variable))
@@ -119,9 +126,10 @@ class Beside:
     def _tell(self) -> None:
         variable = self.theorem.variable(self.over)
         here = f"At {variable.label} = {in_words(self.given[self.over])}"
-        st.markdown(f"{here}, smallest first. A smaller one may assume more:")
         everyone = [TheoremAt(self.theorem, self.given), *self.drawn]
-        for one in sorted(everyone, key=lambda promise: promise.theorem(**promise.given)):
+        below = from_below(event_of(self.theorem))
+        st.markdown(f"{here}, {_order([one.theorem for one in everyone], below)}:")
+        for one in sorted(everyone, key=lambda promise: promise.theorem(**promise.given), reverse=below):
             self._row(one)
         with st.expander("What each of them says and assumes"):
             for other, _ in self.drawn:
@@ -185,6 +193,14 @@ def _in_time(
     except OutOfTime:
         return TOO_LONG
     return ""
+
+
+def _order(everyone: Sequence[Theorem], below: bool) -> str:
+    """How they stand, and what it takes to stand first: the strongest promise does, and of equations none is one."""
+    first, stronger = ("largest", "larger") if below else ("smallest", "smaller")
+    if all(theorem.relation == "=" for theorem in everyone):
+        return f"{first} first. Each holds under its own assumptions"
+    return f"{first} first. A {stronger} one may assume more"
 
 
 def _listed(heading: str, assumptions: tuple[Assumption, ...]) -> None:

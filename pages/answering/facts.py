@@ -12,7 +12,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.comparing.events import FROM_BELOW, ORDER, event_of
-from bounds.words import vocabulary
+from bounds.comparing.setting import common
 from bounds.words.vocabulary import Variable
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import ignored, raw
@@ -36,14 +36,8 @@ def words() -> Mapping[str, Variable]:
             for variable in theorem.variables:
                 counted.setdefault(variable.name, Counter())[variable] += 1
     by_use = sorted(counted, key=lambda name: -counted[name].total())
-    usual = {name: max(counted[name], key=lambda one: (one in _common(), counted[name][one])) for name in by_use}
+    usual = {name: max(counted[name], key=lambda one: (one in common(), counted[name][one])) for name in by_use}
     return {name: replace(word, meaning=BROADER.get(name, word.meaning)) for name, word in usual.items()}
-
-
-@cache
-def _common() -> frozenset[Variable]:
-    told = (getattr(hint, "__metadata__", ()) for hint in vars(vocabulary).values())
-    return frozenset(word for words_told in told for word in words_told if isinstance(word, Variable))
 
 
 def known() -> list[str]:

@@ -18,7 +18,7 @@ from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 from pages.answering._counting import count_it
 from pages.answering._emptying import CHOICE, VALUE, empty, settle, target_word
-from pages.answering._sliders import Target, slide
+from pages.answering._sliders import TargetField, slide
 from pages.widgets import say
 from pages.widgets.class_link import hides
 from pages.widgets.inputs import (
@@ -96,7 +96,7 @@ class Asking:
             for variable in self.theorem.variables:
                 if variable.log_of and variable.name in self._given and not hides(variable.name):
                     count_it(variable)
-        target = Target(
+        target = TargetField(
             target_word(self.theorem), target_label(self.theorem), self._target, _usual_target(self.theorem)
         )
         slide(self.theorem, self._given, target, moved)
