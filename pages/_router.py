@@ -22,9 +22,7 @@ button[kind^='primary']:not(:disabled) {{ color: {ground("dark")} }}
 def main() -> None:
     """Lay out the menu and draw the page that was asked for."""
     icon = str(app_folder() / "static" / "favicon.svg")
-    st.set_page_config(
-        page_title="Learning Theory Lab", page_icon=icon, layout="wide", initial_sidebar_state="auto"
-    )
+    st.set_page_config(page_title="Learning Theory Lab", page_icon=icon, layout="wide", initial_sidebar_state="auto")
     menu: dict[str, list[Any]] = {}
     for found in discover():
         menu.setdefault(found.page.section, []).append(menu_entry(found))
