@@ -24,7 +24,7 @@ from pages.widgets.symbols import typeset
 PAGE = Page("Learnability", "Look up", ":material/school:", 92)
 FIRST = "halfspaces"
 HARD = "shattered_set_lower"  # what an infinite dimension forbids
-CURVES = tuple((one.theorem, one.name) for one in DEFINITIONS)
+CURVES = tuple((one.theorem, one.short) for one in DEFINITIONS)
 
 
 def render() -> None:
@@ -112,7 +112,7 @@ def _statements(known: VCDimension | None) -> None:
     st.header("Six statements, one truth")
     st.markdown(
         "The fundamental theorem of statistical learning: for yes-or-no labels and the zero-one loss all six are "
-        "equivalent (up to a mild condition of measurability). Each has a door to where it can be seen."
+        "equivalent (up to a mild condition of measurability). Beside each is a link to where it can be seen."
     )
     mark = {None: "", True: " :green-badge[holds]", False: " :red-badge[fails]"}[
         None if known is None else known.upper < inf

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-SURE = r"\Pr_{S\sim\mathcal D^m}\big[\,{event}\,\big]\ge1-\delta"
+# In two lines: a card is a third of a page, or a phone, wide.
+SURE = r"\begin{aligned}&\Pr_{S\sim\mathcal D^m}\big[\,{event}\,\big]\\&\quad\ge1-\delta\end{aligned}"
 
 
 @dataclass(frozen=True)
 class Definition:
-    """What is promised once m is large enough, for every accuracy and confidence; `theorem` says how large."""
+    """What is promised once m is large enough, for every accuracy and confidence; `theorem` says how large.
+
+    `short` is its name beside a curve, where a phone leaves little room.
+    """
 
     name: str
+    short: str
     theorem: str
     says: str
     event: str
@@ -36,18 +41,18 @@ class Equivalent:
 
 DEFINITIONS = (
     Definition(
-        "PAC learnable", "vc_anthony_bartlett_realizable",
+        "PAC learnable", "PAC", "vc_anthony_bartlett_realizable",
         "Some learner reaches a true risk of at most ε on **every distribution for which a hypothesis of the class "
         "makes no error** (realizable).",
         r"L_{\mathcal D,f}(A(S))\le\varepsilon",
     ),
     Definition(
-        "Agnostically PAC learnable", "vc_anthony_bartlett_agnostic",
+        "Agnostically PAC learnable", "agnostic", "vc_anthony_bartlett_agnostic",
         "Some learner comes within ε of the **best of the class** on **every distribution** over examples and labels.",
         r"L_{\mathcal D}(A(S))\le\min_{h\in\mathcal H}L_{\mathcal D}(h)+\varepsilon",
     ),
     Definition(
-        "Uniform convergence", "vc_uniform_uml",
+        "Uniform convergence", "uniform", "vc_uniform_uml",
         "On every distribution the sample is ε-representative: training error and true risk are within ε **for all "
         "hypotheses at once**, whatever the learner.",
         r"\forall h\in\mathcal H:|L_S(h)-L_{\mathcal D}(h)|\le\varepsilon",
@@ -58,17 +63,17 @@ STATEMENTS = (
     Equivalent(
         "The class has the **uniform convergence** property.",
         "From 6: by Sauer's lemma a finite dimension leaves polynomially many labellings, and these converge at once.",
-        "Misleading samples, and how few they are", "finite_classes", {"show": "areas"},
+        "How few samples mislead", "finite_classes", {"show": "areas"},
     ),
     Equivalent(
         "**Every ERM rule** is a successful **agnostic** PAC learner.",
         "From 1: on an ε/2-representative sample the hypothesis of least training error is within ε of the best.",
-        "Approximation and estimation error of ERM", "model_selection", {"show": "parts"},
+        "The two parts of the error", "model_selection", {"show": "parts"},
     ),
     Equivalent(
         "The class is **agnostically** PAC learnable.",
         "From 2: ERM is a learner.",
-        "Learning curves with labels flipped", "learning_curves",
+        "Learning curves", "learning_curves",
     ),
     Equivalent(
         "The class is **PAC** learnable.",
@@ -84,6 +89,6 @@ STATEMENTS = (
         "The **VC dimension** is **finite**.",
         "From 4: a class that shatters 2m points has a distribution on which no learner does well from m examples "
         "(no free lunch).",
-        "Points that are shattered, and no free lunch", "no_free_lunch", {"show": "lunch"},
+        "No free lunch", "no_free_lunch", {"show": "lunch"},
     ),
 )  # fmt: skip

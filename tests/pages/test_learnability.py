@@ -25,7 +25,7 @@ def test_numbers_and_curves_are_the_theorems() -> None:
     app = opened("learnability", of="halfspaces", **{"of.n": "4", "epsilon": "0.1", "delta": "0.05"})
     assert "For this class 1,106 examples are enough." in as_read(shown(app))
     for one in DEFINITIONS:
-        drawn = heights(app, 0, one.name)
+        drawn = heights(app, 0, one.short)
         of = theorems[one.theorem]
         assert drawn[0] == of(epsilon=0.5, delta=0.05, d=5) and drawn[-1] == of(epsilon=1e-3, delta=0.05, d=5)
 
@@ -37,6 +37,14 @@ def test_each_statement_has_a_door_to_a_page_and_view_that_is_there() -> None:
         assert not opened(one.page, **one.address).exception
     links = {link.proto.label for link in opened("learnability").get("page_link")}
     assert links >= {one.door for one in STATEMENTS}
+
+
+def test_what_a_phone_or_a_card_shows_is_short_enough_for_it() -> None:
+    """A name beside a curve leaves most of 300 pixels to the plot, a link is not cut off, a formula has two lines."""
+    for one in DEFINITIONS:
+        assert len(one.short) <= 10 and one.formula.count(r"\\") == 1
+    for statement in STATEMENTS:
+        assert len(statement.door) <= 28, statement.door
 
 
 def test_bad_numbers_get_a_sentence_and_keep_the_rest() -> None:
