@@ -17,7 +17,7 @@ from laboratory.view import Headline
 from pages.widgets import say
 from pages.widgets.calculator_door import calculator_link
 from pages.widgets.class_link import page_title
-from pages.widgets.drawings import captions_of, figures_of
+from pages.widgets.drawings import figures_of
 from pages.widgets.keys import keys
 from pages.widgets.laboratory_door import laboratory_link
 from pages.widgets.last_resort import guarded
@@ -137,8 +137,6 @@ def _shown(scene: Scene, shown: Shown, truth: Headline, guess: str) -> None:
     played = shown.at(step_looked_at(shown, exhibit, scene.step))
     figures_of(played, exhibit, to_guess=False, guess=(truth, guess), fixed=True)
     steps(played, exhibit, scene.step)
-    with st.container(key="captions"):
-        captions_of(played)
     for slug, opened_with in scene.theorems.items():
         _door(theorems[slug], opened_with(shown))
     laboratory_link("Open in the laboratory", exhibit, shown.asked, played.step if exhibit.view.player else None)

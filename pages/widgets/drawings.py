@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 
 from laboratory.figures.figure import Figure
+from laboratory.figures.names import LOWEST
 from laboratory.figures.theme import greyed
 from laboratory.figures.unmeasured import axes_in_words
 from laboratory.shown import Shown
@@ -18,7 +19,7 @@ from pages.widgets.guessing import Guessed, guessed, hears_the_pen, is_to_guess,
 from pages.widgets.holding import held
 
 UNSEEN = "What was measured is not shown until it is guessed."
-HEIGHT, ABOVE_A_PLAYER = 400, 330  # pixels: figures, headline, player and fields share a screen of 1280 by 900
+HEIGHT, ABOVE_A_PLAYER = 400, LOWEST  # pixels: figures, headline, player and fields share a screen of 1280 by 900
 
 
 def figures_of(
@@ -29,7 +30,7 @@ def figures_of(
 
     Unless told, the switch of the laboratory decides that; `guess` is told beside what was measured. Where the fields
     are `fixed`, nothing that sets them can be taken hold of. While they grow they are drawn more than once in one go,
-    which Streamlit allows under different names only.
+    which Streamlit allows under different names only, and have no captions.
     """
     unseen = is_to_guess(shown, exhibit) if to_guess is None else to_guess
     guess = guessed(shown, exhibit) if to_guess is None else guess
@@ -50,6 +51,8 @@ def figures_of(
             else:
                 drawn = drawn if guess is None else with_guess(drawn, number, shown, exhibit, guess)
                 chart(drawn, key, shown.told(drawing.sees), *held(shown, drawing, exhibit, fixed))
+                if not growing:
+                    _caption(shown.told(drawing.caption), number)
 
 
 def fitted(shown: Shown, exhibit: Exhibit) -> list[Figure]:
@@ -75,12 +78,11 @@ def _name(exhibit: Exhibit, number: int) -> str:
     return f"{exhibit.address}_{exhibit.question}_{number}"
 
 
-def captions_of(shown: Shown) -> None:
-    """How to read the marks of each drawing, under it and under the player."""
-    captions = [shown.told(drawing.caption) for drawing in shown.drawings]
-    if any(captions):
-        for caption, column in zip(captions, _columns(shown.drawings), strict=True):
-            column.caption(caption)
+def _caption(words: str, number: int) -> None:
+    """How to read the marks of a drawing: under it, also on a phone; out of sight while a film is at another step."""
+    if words:
+        with st.container(key=f"caption_{number}"):
+            st.caption(words)
 
 
 def _columns(drawings: list[Drawing]) -> list[Any]:

@@ -168,9 +168,9 @@ class Film {
   // While it plays the sentence is the film's own, and captions may speak of another step; then the page's are back.
   own(playing) {
     if (!playing) this.part("sentence").textContent = ""
-    const words = document.querySelector(".st-key-sentence"), captions = document.querySelector(".st-key-captions")
+    const words = document.querySelector(".st-key-sentence"), captions = document.querySelectorAll("[class*=st-key-caption_]")
     if (words) words.style.display = playing ? "none" : ""
-    if (captions) captions.style.visibility = playing ? "hidden" : ""
+    for (const caption of captions) caption.style.visibility = playing ? "hidden" : ""
   }
 
   mark() {

@@ -20,7 +20,7 @@ from pages.widgets.calculator_door import calculator_link
 from pages.widgets.chart import send
 from pages.widgets.class_link import page_title
 from pages.widgets.downloads import to_take_away
-from pages.widgets.drawings import captions_of, figures_of
+from pages.widgets.drawings import figures_of
 from pages.widgets.guessing import GUESS, ask, guess_beside, guess_in_link, guess_switch, is_to_guess
 from pages.widgets.headline import headline
 from pages.widgets.laboratory_door import SHOW, address_of
@@ -46,7 +46,6 @@ class Place:
     headline: Any
     figures: Any
     player: Any
-    captions: Any
 
 
 def laboratory(address: str) -> None:
@@ -73,7 +72,7 @@ def _draw(exhibit: Exhibit) -> None:
     left, right = st.columns(WIDTHS, gap="medium") if asking.main() or asking.folded() else (st.container(),) * 2
     with left:
         over = st.container(horizontal=True, vertical_alignment="center")
-        place = Place(st.container(), st.container(), st.container(), st.container())
+        place = Place(st.container(), st.container(), st.container())
     _show(asking, place, ahead)
     with over:
         asking.draw(asking.over())
@@ -170,8 +169,6 @@ def _laboratory(shown: Shown, exhibit: Exhibit, place: Place) -> None:
     send()
     with place.player:
         steps(shown, exhibit)
-    with place.captions, st.container(key="captions"):
-        captions_of(shown)
     with st.container(key="sentence"):
         st.markdown(shown.sentence)
     for guarantee in exhibit.view.guarantees:
