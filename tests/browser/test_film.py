@@ -77,6 +77,18 @@ def test_who_wants_less_motion_gets_a_step_a_second(server: Server, new_page: "C
     assert page.evaluate("performance.now()") - began > 900
 
 
+def test_figures_captions_and_player_share_the_first_screen(server: Server, page: "Page") -> None:
+    """Of the views whose headlines and captions are longest."""
+    longest = ("kernels.representer", "svm_and_kernels.dual", "trees.occam", "networks.stopping", "boosting.rejection")
+    for place in longest:
+        open_page(page, f"{server.url}/{place.replace('.', '?show=')}")
+        player, caption = page.locator(".film .row"), page.locator("[class*=st-key-caption_]").first
+        bottom, words = player.bounding_box(), caption.bounding_box()
+        assert bottom and words and bottom["y"] + bottom["height"] <= 900, place
+        figure = page.get_by_test_id("figure").first.bounding_box()
+        assert figure and figure["y"] < words["y"] < bottom["y"], place
+
+
 def test_learning_curves_fill_in_run_by_run(server: Server, page: "Page") -> None:
     small = "learner=threshold_erm&world=uniform_threshold&runs=30&to=500&steps=5"
     open_page(page, f"{server.url}/learning_curves?{small}&after=0")

@@ -37,10 +37,10 @@ def headline(run: BumpRun, step: int) -> Headline:
 
 def caption(beside: str) -> str:
     """How to read the plane."""
-    start = "Shade: the score, a sum of bumps at the ringed examples; full green line: where it is 0."
+    start = "Shade: the score, from bumps at ringed examples; full green: where it is 0."
     if beside == "orthogonal":
         return f"{start} Dashed: the boundary with the orthogonal part, from an extra bump at the star."
-    return f"{start} Long dashes: the boundary of the best weights of all."
+    return f"{start} Long dashes: the best weights' boundary."
 
 
 def coefficients_caption() -> str:
