@@ -55,8 +55,9 @@ class Figure:
         return self.plotly.layout
 
     def add_scatter(self, **trace: Any) -> Self:
-        """Lines, markers or words."""
-        return self._add("scatter", trace)
+        """Lines, markers or words; a marker whose middle is on the frame is drawn whole."""
+        whole = {"cliponaxis": False} if "markers" in trace.get("mode", "") else {}  # lines still end at the frame
+        return self._add("scatter", {**whole, **trace})
 
     def add_bar(self, **trace: Any) -> Self:
         """Bars."""

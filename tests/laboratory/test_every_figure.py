@@ -47,6 +47,14 @@ def test_what_is_filled_has_a_width(place: str) -> None:
 
 
 @each_view
+def test_no_marker_is_cut_at_the_frame(place: str) -> None:
+    for name, figure in figures(place):
+        framed = figure.layout.xaxis.visible is not False
+        marks = [one for one in figure.data if one.type == "scatter" and "markers" in (one.mode or "")]
+        assert not [one.name for one in marks if framed and one.cliponaxis is not False], name
+
+
+@each_view
 def test_lines_that_look_the_same_are_of_one_kind(place: str) -> None:
     """Kind is the first word of a line's name: `cone, above` and `cone, below` may look the same.
 

@@ -26,7 +26,7 @@ def _reveals(shown: Shown) -> str:
     run = shown.run
     return (
         f"**{percent(run.exact)}**, counted over all samples. The areas of the single hypotheses add up to "
-        f"{percent(run.summed)}: the **union bound** counts what overlaps more than once. With (1 − ε)ᵐ ≤ e^(−εm) "
+        f"{percent(run.summed)}: the **union bound** counts what overlaps more than once. With (1 − ε)ᵐ ≤ exp(−εm) "
         "and the right hypothesis counted in, the theorem says that this has probability at most "
         f"{at_most(run.promised)}. It needs independent examples and a class that holds the truth; every further "
         "example shrinks all areas."

@@ -24,7 +24,7 @@ def _asks(shown: Shown) -> str:
     return (
         f"All {len(GRID)} thresholds weigh the same at first. After {in_words(run.m)} examples with "
         f"{percent(float(run.tried.world.noise))} of the labels flipped, a threshold with training error L weighs "
-        f"**e^(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried PAC-Bayes guarantees, with probability at "
+        f"**exp(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried PAC-Bayes guarantees, with probability at "
         f"least {_sure(shown)}, that this posterior errs on at most {at_most(100 * run.bound[run.chosen], 3)} % of new "
         "examples, on average. On how many per cent does it?"
     )

@@ -27,8 +27,9 @@ SCENE = Scene(
     10,
     "Perfect on the sample",
     "finite_classes.square",
-    "On this square the label is 1 in the upper half. A learner may answer 1 in the left, the right, the upper or the "
-    "lower half, and takes the first of these that makes **no mistake on its ten examples**. How many per cent of "
+    "On this square the label is 1 (full circles) in the upper half. The first figure shows ten examples of this "
+    "world; a learner gets the ten others of the **second figure**. It may answer 1 in the left, the right, the upper "
+    "or the lower half, and takes the first of these that makes **no mistake on its examples**. How many per cent of "
     "all points does it get wrong?",
     _truth,
     _reveals,

@@ -48,6 +48,13 @@ def test_plotly_checks_it_when_asked_for() -> None:
     assert len(drawn.add_scatter(x=[2]).data) == 2, "what was checked before is not kept when more is added"
 
 
+def test_a_marker_at_the_frame_is_drawn_whole_unless_told() -> None:
+    """Plotly's own default cuts it in half: https://plotly.com/javascript/reference/scatter/#scatter-cliponaxis."""
+    drawn = Figure().add_scatter(x=[1], mode="markers").add_scatter(x=[1], mode="lines").add_scatter(x=[1])
+    drawn.add_scatter(x=[1], mode="lines+markers", cliponaxis=True)
+    assert [one.cliponaxis for one in drawn.data] == [False, None, None, True]
+
+
 def test_neither_a_copy_nor_a_constant_is_changed() -> None:
     margin = {"l": 1}
     first = Figure({"margin": margin})

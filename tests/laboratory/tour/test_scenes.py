@@ -77,6 +77,20 @@ def test_the_lesson_speaks_of_the_number_that_was_computed(scene: Scene) -> None
 
 
 @each_scene
+def test_no_power_is_written_with_a_caret(scene: Scene) -> None:
+    for shown in runs(scene):
+        assert "^" not in scene.question(shown) + scene.reveals(shown)
+
+
+@each_scene
+def test_where_two_figures_show_examples_the_question_says_whose_it_asks_about(scene: Scene) -> None:
+    """Captions are drawn only after the answer, and on a phone figures stand one below the other."""
+    shown = scene.shown()
+    samples = sum(any(one.name == "positive" for one in drawn.data) for drawn in shown.figures)
+    assert samples < 2 or re.search(r"\b(first|second) figure\b", scene.question(shown))
+
+
+@each_scene
 def test_its_theorems_open_with_numbers_that_they_take(scene: Scene) -> None:
     assert scene.theorems
     for shown in runs(scene):

@@ -10,7 +10,10 @@ from laboratory.topics.finite_classes.thresholds import GRID
 from laboratory.view import Headline
 
 CAPTION = "Bars: the posterior over 101 thresholds. Dotted: the prior, fixed before the sample. The world's is at 0.5."
-CURVES = "Averages over the posterior. The true risk is exact; the guarantee holds for every λ at once."
+CURVES = (
+    "Averages over the posterior. The true risk is exact; the guarantee holds for every λ at once. λ = 0, the prior, "
+    "was tried too, and has no place on a logarithmic axis."
+)
 MEANING = r"""
 **A posterior in place of one hypothesis.** A *prior* π gives every hypothesis a weight before anything is seen; here
 all 101 thresholds weigh the same. The **Gibbs posterior** weighs them by their mistakes on the sample, ρ(h) ∝ π(h)

@@ -20,6 +20,7 @@ HALVES = (  # the corners of each of `run.HALVES`
 )
 UPPER = 2
 SHADE = 0.18
+ROOM = 0.03  # around the square, so that no circle lies on the frame
 RING = 16  # pixels: around an example that the memoriser knows
 
 
@@ -63,7 +64,7 @@ def square_table(run: SquareRun) -> dict[str, Any]:
 
 
 def _square(theme: str) -> Figure:
-    drawn = empty_plane(Window(0, 1, 0, 1), theme)
+    drawn = empty_plane(Window(-ROOM, 1 + ROOM, -ROOM, 1 + ROOM), theme)
     drawn.add_shape(type="rect", x0=0, x1=1, y0=0, y1=1, line={"width": 1, "color": GREY[theme]})
     return drawn
 

@@ -38,7 +38,7 @@ def unseen(run: UnseenRun, theme: str = "light") -> Figure:
 def unseen_in_words(run: UnseenRun) -> str:
     """What a person sees of the two curves."""
     return (
-        f"A curve falling from 1 with the sample size; at m = {run.m} it is {short(run.chance, 4)}. Above it e^(−εm), "
+        f"A curve falling from 1 with the sample size; at m = {run.m} it is {short(run.chance, 4)}. Above it exp(−εm), "
         f"{short(run.promised, 4)} there."
     )
 

@@ -6,7 +6,7 @@ from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
 from laboratory.view import Headline
 
-CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound e^(−εm), from 1 − ε ≤ e^(−ε)."
+CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound exp(−εm), from 1 − ε ≤ exp(−ε)."
 
 
 def headline(run: UnseenRun) -> Headline:

@@ -47,3 +47,9 @@ def test_the_guarantee_holds_for_all_lambdas_at_once_but_for_a_share_of_the_samp
     """δ = 0.2 allows 20 of 100 samples on average; more than 35 would be chance once in three thousand."""
     broken = sum(bool((run.risk > run.bound).any()) for run in (gibbs_run(50, 0.1, 0.2, seed) for seed in range(100)))
     assert broken <= 35
+
+
+def test_the_caption_names_the_lambda_that_is_tried_and_not_drawn() -> None:
+    drawing = views["finite_classes.gibbs"].view.draws[1]
+    drawn = {float(x) for line in views["finite_classes.gibbs"]().figures[1].data for x in line.x}
+    assert set(LAMBDAS) - drawn == {0} and "λ = 0" in str(drawing.caption)

@@ -125,3 +125,9 @@ def test_the_nearest_neighbour_is_judged() -> None:
     assert shown.headline.shown == f"{run.held} of 200"
     assert shown.given(CHOSEN.view.guarantees[0]) is None
     assert shown.given(CHOSEN.view.guarantees[1]) == ("hoeffding_one_sided", {"m": 50, "delta": 0.05})
+
+
+def test_the_circles_of_the_square_have_room_inside_the_frame() -> None:
+    for drawn in SQUARE().figures:
+        for axis in (drawn.layout.xaxis, drawn.layout.yaxis):
+            assert axis.range[0] < 0 and axis.range[1] > 1
