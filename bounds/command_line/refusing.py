@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -31,14 +33,25 @@ class OneSentence(click.Group):
         write_every_letter()
         words = list(sys.argv[1:] if args is None else args)
         try:
+            code = self._code(words, *rest, **settings)
+            sys.stdout.flush()
+        except OSError as trouble:
+            _say_no_more(trouble)
+            _tell(unwritable(trouble.filename or "the output", trouble).format_message(), as_json=False)
+            sys.exit(2)
+        sys.exit(code)
+
+    def _code(self, words: list[str], *rest: Any, **settings: Any) -> int:
+        """Run, and tell a refusal; the exit code."""
+        try:
             done = super().main(words, *rest, **{**settings, "standalone_mode": False})
         except click.ClickException as refusal:
             _tell(refusal.format_message(), as_json="--json" in words)
-            sys.exit(2)
+            return 2
         except click.Abort:
             click.echo("Stopped; what is written stays.", err=True)
-            sys.exit(130)
-        sys.exit(done if isinstance(done, int) else 0)
+            return 130
+        return done if isinstance(done, int) else 0
 
 
 @contextmanager
@@ -49,6 +62,11 @@ def sentences(*more: type[Exception]) -> Iterator[None]:
         yield
     except kinds as refusal:
         raise Refused(str(refusal)) from None
+
+
+def unwritable(where: object, trouble: OSError) -> Refused:
+    """The sentence about a file, or whatever else, that cannot be written."""
+    return Refused(f"{where} cannot be written: {trouble.strerror or trouble}")
 
 
 def answer_is_no() -> None:
@@ -74,6 +92,13 @@ def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """The flag `--json`."""
     told = "Print one JSON object. Integers beyond 2^53 are strings, and so is \"infinite\"; null is 'there is none'."
     return click.option("--json", "as_json", is_flag=True, help=told)(command)
+
+
+def _say_no_more(trouble: OSError) -> None:
+    """Where it is the output that takes no more, Python would try it once again at its end, and complain."""
+    if trouble.filename is None:
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _tell(sentence: str, as_json: bool) -> None:

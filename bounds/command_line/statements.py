@@ -13,6 +13,7 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import theorem_called, told
 from bounds.command_line.completing import among, theorem_names
 from bounds.command_line.refusing import json_option, known
+from bounds.command_line.writing import write
 from bounds.looking_up.finding import found, found_elsewhere
 from bounds.looking_up.listing import markdown_page
 from bounds.theorem import Theorem
@@ -94,7 +95,7 @@ def table(path: Path) -> None:
 
     Example: ltlab table theorems.md
     """
-    path.write_text(markdown_page(theorems), "utf-8")
+    write(path, markdown_page(theorems))
     click.echo(f"{len(theorems)} theorems in {path}")
 
 

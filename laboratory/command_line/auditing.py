@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from bounds.command_line.completing import among
-from bounds.command_line.refusing import Refused
+from bounds.command_line.refusing import Refused, sentences
+from bounds.command_line.writing import writing
 from bounds.spreadsheet import csv_rows
 from bounds.words.near import unknown
 from laboratory.command_line.progress import watched
@@ -80,17 +81,16 @@ def _audited(
         names = (*auditable(), *experiments(), *simulations())
         told = unknown("audited theorem or experiment", theorem, names, "`ltlab audit --list`")
         raise Refused(told) from None
-    try:
+    with sentences(ValueError), writing(store):
         kept = Kept.of(store, {"seed": seed, "runs": runs}, AUDITED)
-    except (ValueError, OSError) as refusal:
-        raise Refused(str(refusal)) from None
     missing = [part for part in parts if part[0] not in kept]
     stopped = False
     asked: dict[str, Any] = {"seed": seed, "runs": runs, "workers": workers, "errors": "row"}
     work = ((slug, audited(slug, record, **asked)) for slug, record in missing)
     try:
         for slug, rows in watched(work, len(missing), "audited"):
-            kept.keep(slug, rows)
+            with writing(store):
+                kept.keep(slug, rows)
     except KeyboardInterrupt:
         goes_on = "the same command goes on" if store else "with --store FOLDER they would be kept on disk"
         click.echo(f"\nStopped after {len(kept)} of {len(parts)} parts; {goes_on}.", err=True)

@@ -11,6 +11,7 @@ import click
 from bounds.command_line.as_json import plain
 from bounds.command_line.completing import among
 from bounds.command_line.refusing import Refused
+from bounds.command_line.writing import check_writable, write
 from bounds.reading.numbers import read_number
 from bounds.spreadsheet import csv_rows
 from laboratory.command_line.progress import watched
@@ -53,6 +54,7 @@ def curve(
         plan = plan_of(_told(learner, world, settings, sizes, runs, seed, delta, wanted))
     except ValueError as refusal:
         raise Refused(str(refusal)) from None
+    check_writable(csv, html)
     cell = plan.cells[0]
     for name, why in cell.left_out:
         click.echo(f"without the promise {name}: {why}", err=True)
@@ -60,9 +62,9 @@ def curve(
     summed = summary(table)
     _echo(summed, as_json)
     if csv:
-        csv.write_text(csv_rows([table.columns, *table.itertuples(index=False)]), "utf-8")
+        write(csv, csv_rows([table.columns, *table.itertuples(index=False)]))
     if html and summed["true_risk"].notna().any():
-        html.write_text(_page(cell, summed, theme), "utf-8")
+        write(html, _page(cell, summed, theme))
     lacking = missing(table)
     for one in lacking:
         click.echo(one.told(learner), err=True)

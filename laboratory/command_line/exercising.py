@@ -11,6 +11,7 @@ import click
 
 from bounds.command_line.completing import among
 from bounds.command_line.refusing import Refused
+from bounds.command_line.writing import write, writing
 from bounds.exercises import DIFFICULTIES, families
 from bounds.exercising.platforms import FORMATS, export, key_table
 from bounds.solving.validation import DomainError
@@ -87,17 +88,14 @@ def _list(notes: str | None, chapter: str | None) -> None:
 def _write(content: bytes, out: Path | None) -> None:
     if out is None:
         sys.stdout.buffer.write(content)
-        return
-    try:
-        out.write_bytes(content)
-    except OSError as trouble:
-        raise Refused(f"{out} cannot be written: {trouble.strerror}") from None
+    else:
+        write(out, content)
 
 
 def _write_variants(sheets: Sequence[Sequence[Any]], form: str, title: str, out: Path | None) -> None:
     if out is None:
         raise click.UsageError("variants are files of their own: name a folder with --out")
-    try:
+    with writing(out):
         out.mkdir(parents=True, exist_ok=True)
         for variant, sheet in enumerate(sheets, 1):
             path = out / f"variant-{variant:03d}.{FORMATS[form].suffix}"
@@ -106,7 +104,5 @@ def _write_variants(sheets: Sequence[Sequence[Any]], form: str, title: str, out:
         if pools is not None:
             (out / f"{POOLS}.{FORMATS[form].suffix}").write_bytes(pools)
         (out / "key.csv").write_text(key_table(sheets), "utf-8")
-    except OSError as trouble:
-        raise Refused(f"{out} cannot be written: {trouble.strerror}") from None
     besides = "" if pools is None else f", {POOLS}.{FORMATS[form].suffix} (all in one, a category for each question)"
     click.echo(f"{len(sheets)} variants{besides} and key.csv in {out}")

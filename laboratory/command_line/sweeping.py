@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from bounds.command_line.refusing import Refused
+from bounds.command_line.writing import check_writable, write, writing
 from bounds.spreadsheet import csv_rows
 from laboratory.command_line.progress import watched
 from laboratory.durations import in_time
@@ -49,11 +50,12 @@ def sweep(
         if dry_run:
             _estimate(Store(folder or Path(), asked), part, workers or os.cpu_count() or 1)
         elif folder:
-            _work(Store.of(folder, asked), engine, part, csv)
+            check_writable(csv)
+            with writing(folder):
+                store = Store.of(folder, asked)
+            _work(store, engine, part, csv)
     except ValueError as refusal:
         raise Refused(str(refusal)) from None
-    except OSError as trouble:
-        raise Refused(f"the store cannot be written: {trouble}") from None
 
 
 def _part(shard: str) -> tuple[int, int]:
@@ -84,8 +86,9 @@ def _estimate(store: Store, part: tuple[int, int], workers: int) -> None:
 def _work(store: Store, engine: Engine, part: tuple[int, int], csv: Path | None) -> None:
     left = len(store.left(part))
     try:
-        for _ in watched(work(store, engine, part), left, "blocks"):
-            pass
+        with writing(store.folder):
+            for _ in watched(work(store, engine, part), left, "blocks"):
+                pass
     except KeyboardInterrupt:
         kept = len(store.finished())
         click.echo(f"\nStopped: {kept} of {len(store.blocks)} blocks are kept; the same command goes on.", err=True)
@@ -93,7 +96,7 @@ def _work(store: Store, engine: Engine, part: tuple[int, int], csv: Path | None)
     click.echo(f"{len(store.finished())} of {len(store.blocks)} blocks are in {store.folder}")
     if csv:
         table = store.table()
-        csv.write_text(csv_rows([table.columns, *table.itertuples(index=False)]), "utf-8")
+        write(csv, csv_rows([table.columns, *table.itertuples(index=False)]))
     _count_failures(store, part)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from bounds.command_line.completing import among
+from bounds.command_line.writing import check_writable, write
 from bounds.spreadsheet import csv_columns
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
@@ -40,6 +41,7 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
     Example: ltlab view optimisation.rate condition=20 --html out.html
     """
     exhibit = _exhibit(place)
+    check_writable(html, csv)
     try:
         shown = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
         told = _told(shown)
@@ -49,9 +51,9 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
     if html:
         from laboratory.offline import as_html
 
-        html.write_text(as_html(exhibit.name, shown), encoding="utf-8")
+        write(html, as_html(exhibit.name, shown))
     if csv:
-        csv.write_text(csv_columns(shown.table), encoding="utf-8")
+        write(csv, csv_columns(shown.table))
 
 
 def _exhibit(place: str) -> Exhibit:
