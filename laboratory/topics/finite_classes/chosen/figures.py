@@ -46,8 +46,9 @@ def tails(run: ChosenRun, theme: str = "light") -> Figure:
 
 
 def _tail(drawn: Figure, run: ChosenRun, exact: Reals, deviations: Reals, role: Role) -> None:
+    """Between two deviations that can occur, at least so much is at least the larger: a staircase, its jumps after."""
     likely = exact >= RAREST / 10
-    curve(drawn, run.deviations[likely], exact[likely], role)
+    curve(drawn, run.deviations[likely], exact[likely], role, shape="vh")
     measured = run.measured(deviations)
     seen = (measured > 0) & (run.deviations <= _farthest(run))
     theme = theme_of(drawn)
@@ -65,8 +66,8 @@ def _names(drawn: Figure, run: ChosenRun, far: float, theme: str) -> None:
     if run.hypotheses > 1:
         start = (float(run.deviations[0]), float(run.chosen_tail[0]))
         beside(drawn, start, CHOSEN.title, CHOSEN.ink(theme))
-        beside(drawn, (run.union, 1.2), "safe", UNION.ink(theme))
-    beside(drawn, (run.naive, RAREST), "naive", ONE.ink(theme), left=True)
+        beside(drawn, (run.union, 1.2), "gap for all", UNION.ink(theme))
+    beside(drawn, (run.naive, RAREST), "gap for one", ONE.ink(theme), left=True)
 
 
 def _farthest(run: ChosenRun) -> float:

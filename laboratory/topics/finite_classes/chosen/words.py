@@ -10,7 +10,8 @@ from laboratory.view import Headline
 Run = ChosenRun | NeighbourRuns
 CAPTION = (
     f"Lines: exact probabilities. Marks: shares of {in_words(RUNS)} simulated samples (seed 0). Dashed: Hoeffding's "
-    "bound for one hypothesis; dash-dotted: the union bound for all. Dotted: δ and the two gaps guaranteed for it."
+    "bound for one hypothesis; dash-dotted: the union bound for all. Dotted: δ, and the gaps that it guarantees for "
+    "one hypothesis and for all."
 )
 
 
@@ -69,8 +70,8 @@ def _best(run: ChosenRun) -> str:
         f"Hoeffding's gap {short(run.naive, 4)} may be exceeded with probability {in_words(run.delta)}. The hypothesis "
         f"fixed beforehand exceeds it with probability {short(fixed, 4)}; the one that ERM chose of "
         f"{in_words(run.hypotheses)} with probability **{short(chosen, 4)}** (measured: {in_words(measured)} of "
-        f"{in_words(RUNS)} samples). The union bound's gap {short(run.union, 4)} "
-        f"it exceeds with probability {short(run.beyond(run.union)[1], 4)}."
+        f"{in_words(RUNS)} samples). It exceeds the union bound's "
+        f"gap {short(run.union, 4)} with probability {short(run.beyond(run.union)[1], 4)}."
     )
 
 

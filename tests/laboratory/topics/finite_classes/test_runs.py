@@ -13,6 +13,7 @@ from sklearn.neighbors import KNeighborsClassifier
 
 from bounds import theorems
 from laboratory.experiments.line import NeighboursOnALine
+from laboratory.topics import views
 from laboratory.topics.finite_classes.areas.figures import fates, share_of
 from laboratory.topics.finite_classes.areas.run import OVERLAPS, POINTS, BadHypotheses, bad_hypotheses, sample_square
 from laboratory.topics.finite_classes.chosen.neighbour import neighbour_runs
@@ -139,3 +140,16 @@ def test_neighbours_on_a_line_are_scikit_learns(k: int) -> None:
 def test_the_calculator_is_asked_what_the_figure_promises() -> None:
     bad = bad_hypotheses(3, 3, "apart")
     assert theorems["finite_realizable"](**bad.given(5)) == pytest.approx(bad.epsilon)
+
+
+@pytest.mark.parametrize("asked", [{}, {"hypotheses": 20, "m": 50, "risk": 0.3}])
+def test_the_stairs_drawn_are_at_the_gap_for_one_what_the_headline_says(asked: dict[str, float]) -> None:
+    """`vh` keeps, between two points, the height of the one on the right; a slope would lie between the two."""
+    shown = views["finite_classes.chosen"](**asked)
+    stairs = next(one for one in shown.figures[0].data if one.name == "chosen")
+    assert stairs.line.shape == "vh"
+    right = int(np.searchsorted(np.asarray(stairs.x), shown.run.naive))
+    assert stairs.y[right] == shown.headline.value
+    words = {one.text for one in shown.figures[0].layout.annotations}
+    assert {"gap for one", "gap for all"} <= words
+    assert "the gaps that it guarantees for one" in shown.view.draws[0].caption
