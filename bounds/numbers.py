@@ -61,6 +61,11 @@ def percent(share: Any, digits: int = 3) -> str:
     return f"{short(100 * float(share), digits)}{UNBROKEN}%"
 
 
+def in_percent(share: Any) -> Decimal:
+    """A share times 100, in decimal: in doubles 0.07 becomes 7.000000000000001, of which rounding up makes 7.001."""
+    return exact(share).scaleb(2)
+
+
 def at_most(x: Any, digits: int = 4) -> str:
     """A promise from above: rounded up, so that it stays true."""
     return in_words(rounded_safely(x, digits, up=True))

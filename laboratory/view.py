@@ -12,7 +12,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 from typing import Any
 
-from bounds.numbers import UNBROKEN, at_least, at_most, percent, short
+from bounds.numbers import UNBROKEN, at_least, at_most, exact, in_percent, percent, short
 from laboratory.fields import Field, Number, Seed
 from laboratory.home import at_home, home_of
 
@@ -47,10 +47,10 @@ class Headline:
     @property
     def guaranteed(self) -> str:
         """The guarantee as it is read; empty where there is none."""
-        times, unit = (100, f"{UNBROKEN}%") if self.share else (1, "")
+        read, unit = (in_percent, f"{UNBROKEN}%") if self.share else (exact, "")
         if self.at_most is not None:
-            return f"at most {at_most(times * self.at_most)}{unit}"
-        return "" if self.at_least is None else f"at least {at_least(times * self.at_least)}{unit}"
+            return f"at most {at_most(read(self.at_most))}{unit}"
+        return "" if self.at_least is None else f"at least {at_least(read(self.at_least))}{unit}"
 
     @property
     def sentence(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.numbers import at_most, in_words, percent, short
+from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
 from laboratory.topics.dimensions.projections.run import Projected
 from laboratory.view import Headline
 
@@ -14,8 +14,8 @@ the dimensions that are enough grow with the logarithm of the number of points. 
 at the points.
 """
 WORST_CAPTION = (
-    "Open circles: five other matrices each. Full: the matrix on the left. Dashed: the lemma's guarantee. The other "
-    "line: the exact law, added up over all pairs."
+    "Open circles: five other matrices each. Full: the matrix of the other figure. Dashed: the lemma's guarantee. The "
+    "other line: the exact law, added up over all pairs."
 )
 
 
@@ -59,19 +59,19 @@ def _guaranteed(run: Projected) -> str:
     """The lemma, and the exact law with the same sum over pairs."""
     more = " That is more than the points had." if run.enough > run.points.shape[1] else ""
     exactly = "more than 100,000" if run.enough_exactly is None else in_words(run.enough_exactly)
-    kept = "as many as asked" if run.n >= run.enough else f"fewer, {in_words(run.n)}, so {_less(run)}"
+    kept = "enough." if run.n >= run.enough else f"fewer: {_less(run)}."
     return (
         f"Johnson and Lindenstrauss: with **{in_words(run.enough)}** dimensions no squared distance changes by more "
         f"than {percent(run.epsilon)}, except with probability {in_words(run.delta)} over the matrix, whatever the "
         f"points.{more} The exact law, added up over all pairs in the same way, asks for "
-        f"{exactly}. Kept are {kept}."
+        f"{exactly}. The {in_words(run.n)} kept here are {kept}"
     )
 
 
 def _less(run: Projected) -> str:
     if run.allowed is None:
-        return "nothing is guaranteed here"
-    return f"only changes of at most {at_most(100 * run.allowed)} % are guaranteed here"
+        return "nothing is guaranteed"
+    return f"only changes of at most {at_most(in_percent(run.allowed))}{UNBROKEN}% are guaranteed"
 
 
 def _count(run: Projected) -> int:

@@ -16,7 +16,7 @@ from laboratory.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Pick("reason", "Reason", REASONS, "annotators"),
-        Number("rate", "Labels turned", "share of labels that annotators turn", Interval(0, 0.5), 0.1, (0, 0.5),
+        Number("rate", "Labels flipped", "share of labels that annotators flip", Interval(0, 0.5), 0.1, (0, 0.5),
                when={"reason": ("annotators",)}),
         Number("spread", "Noise", "noise: its deviation, beside an input of deviation 1", Interval(0, 20), 0.5, (0, 3),
                when={"reason": ("hidden", "measured")}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.numbers import at_most, percent, short
+from bounds.numbers import UNBROKEN, at_most, in_percent, percent, short
 from laboratory.topics.metrics.noise.run import SIZES, NoisyLabels
 from laboratory.view import Headline
 
@@ -44,4 +44,5 @@ def more(run: NoisyLabels) -> str:
         "hidden": f"The missing feature weighs {strength} times the one that is seen: {angle}.",
         "measured": f"The measurement is off by {strength} deviations of what is measured: {angle}.",
     }[run.reason]
-    return f"{how} In the limit of many examples one neighbour errs at most {at_most(100 * run.limit)} %."
+    limit = f"{at_most(in_percent(run.limit))}{UNBROKEN}%"
+    return f"{how} In the limit of many examples one neighbour errs at most {limit}."
