@@ -40,9 +40,10 @@ CAPTIONS = {
     "look": "Candidates err independently of each other; the one with the fewest mistakes on the test set is reported.",
 }
 WITHOUT_REPAIR = {
-    "repeat": "No theorem is asked instead: it would have to know how strongly the examples depend on each other.",
-    "drift": "No theorem is asked instead: the interval does hold the mean risk on the way, with probability at least "
-    "1 − δ, but it is the risk at the end that matters.",
+    "repeat": "No other theorem is asked in its place: it would have to know how strongly the examples depend on each "
+    "other.",
+    "drift": "No other theorem is asked in its place: the interval does hold the mean risk on the way, with "
+    "probability at least 1 − δ, but it is the risk at the end that matters.",
 }
 
 
@@ -68,13 +69,14 @@ def caption(run: BrokenRun, runs: int, seed: int) -> str:
     exact = "Line: the exact probability at each strength, joined. " if run.exact is not None else ""
     return (
         f"{exact}Dots: shares of {runs} simulated runs (seed {seed}) with 95 % intervals; the ring is the strength "
-        "shown beside."
+        "shown in the other figure."
     )
 
 
 def measured_caption(run: BrokenRun) -> str:
     """How to read what was measured at one strength."""
-    return f"Hatched: runs in which the guarantee fails. {CAPTIONS[run.kind]}"
+    law = "" if run.laws is None else " Blue steps: as many runs as the exact law expects."
+    return f"Hatched: runs in which the guarantee fails.{law} {CAPTIONS[run.kind]}"
 
 
 def sentence(run: BrokenRun) -> str:
@@ -102,7 +104,7 @@ def _measured(run: BrokenRun) -> str:
             f"would be chance once in a million at most if δ = {in_words(run.delta)} held."
         )
     return (
-        f"**With {at(run.kind, run.strengths[first])}** even a test that errs once in a million says so: "
+        f"**With {at(run.kind, run.strengths[first])}** a test that is wrong once in a million at most finds it false: "
         f"{run.verdicts[first].failures} of {run.runs} runs fail, where {allowed}."
     )
 

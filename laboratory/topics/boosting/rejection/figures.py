@@ -69,7 +69,7 @@ def frequencies(tried: DrawnExamples, theme: str = "light") -> Figure:
 def frequencies_in_words(tried: DrawnExamples) -> str:
     """What a person sees of the frequencies."""
     return (
-        f"A dot beside each of {len(tried.weights)} bars: the frequencies of {in_words(tried.draws)} draws, at most "
+        f"A square beside each of {len(tried.weights)} bars: the frequencies of {in_words(tried.draws)} draws, at most "
         f"{short(tried.farthest)} from the weights."
     )
 

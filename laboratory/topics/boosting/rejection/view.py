@@ -35,7 +35,7 @@ VIEW = View(
     player=Player("Weights after round", lambda run: run.last, none="These weights are given: there is no round."),
     draws=(
         Drawing(proposals, proposals_in_words, words.proposals_caption),
-        Drawing(frequencies, frequencies_in_words, "Bars: weights. Dots: frequencies. Whiskers: what is guaranteed.",
+        Drawing(frequencies, frequencies_in_words, "Bars: weights. Squares: frequencies. Whiskers: what is guaranteed.",
                 when={"beside": ("frequencies",)}),
         Drawing(cost, cost_in_words, "One sample of m examples in each round.", when={"beside": ("cost",)},
                 instead="No round was boosted."),

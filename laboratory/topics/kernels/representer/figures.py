@@ -34,13 +34,13 @@ def plane(run: BumpRun, step: int, beside: str, extra: float, theme: str = "ligh
     drawn = empty_plane(WINDOW, theme)
     scores = run.on_grid(step)
     signed_heat(drawn, GRID, GRID, scores, PALE, name="score", hoverinfo="skip")
-    if beside == "orthogonal":
+    if scores.any():
+        boundary(drawn, GRID, GRID, scores, BOUNDARY)
+    if beside == "orthogonal":  # dashes over the full line, which would hide them where the two agree
         moved = scores + extra * run.orthogonal(PLACES).reshape(SIDE, SIDE)
         boundary(drawn, GRID, GRID, moved, MOVED)
     else:
         boundary(drawn, GRID, GRID, run.best_on_grid, BEST)
-    if scores.any():
-        boundary(drawn, GRID, GRID, scores, BOUNDARY)
     told = [f"coefficient {value:.3g}" for value in run.coefficients[step]]
     examples(drawn, run.points, run.signs, told=told)
     rings(drawn, run.points[run.bumps(step)], "with a bump", many=True)

@@ -18,12 +18,12 @@ HEIGHT = 400
 
 
 def apart(run: SeparableRun, theme: str = "light") -> Figure:
-    """The sample on the left, which keeps its margin."""
+    """The first sample, which keeps its margin."""
     return plane(run.apart, theme=theme)
 
 
 def other(run: SeparableRun, theme: str = "light") -> Figure:
-    """The sample on the right, with the example whose label was flipped, if that is how they differ."""
+    """The second sample, with the example whose label was flipped, if that is how they differ."""
     return plane(run.other, run.flipped, theme)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bounds.words.prose import capitalised
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.words import number
 from laboratory.view import Headline
@@ -15,8 +16,8 @@ is not the one of largest margin. The weights must be allowed to be negative.
 **If there is none, that can be proved** (Gordan, Farkas): then the positive examples have a weighted mean that is
 also a weighted mean of negative ones. Every line that had the positive examples on its positive side would have that
 point there, and at the same time on the other side. In the plane four examples are always enough (Kirchberger): two
-crossing segments, or one example inside a triangle of the other label, as in Radon's theorem. They are drawn on the
-right, with the point they share.
+crossing segments, or one example inside a triangle of the other label, as in Radon's theorem. They are drawn in the
+second sample, with the point they share.
 
 The programme computes in floating point. What it answers is checked in rational numbers: each example on its side of
 the line, or the equality of the two means.
@@ -24,45 +25,55 @@ the line, or the equality of the two means.
 
 
 def headline(run: SeparableRun) -> Headline:
-    """How many examples of the right-hand sample prove that no line separates it."""
-    right = run.other
-    if right.line is not None:
-        return Headline(right.margin or 0.0, "is the margin of a line on the right: that sample is separable as well")
-    if right.certificate is None:
-        return Headline(len(right.involved), "examples involved; an exact proof was not found")
-    what = "examples prove that no line separates the sample on the right"
-    return Headline(len(right.certificate.points), what, at_most=MOST_INVOLVED, by="Kirchberger's theorem")
+    """How many examples of the second sample prove that no line separates it."""
+    second = run.other
+    if second.line is not None:
+        return Headline(second.margin or 0.0, "is the margin of a line: the second sample is separable as well")
+    if second.certificate is None:
+        return Headline(len(second.involved), "examples involved; an exact proof was not found")
+    what = "examples prove that no line separates the second sample"
+    return Headline(len(second.certificate.points), what, at_most=MOST_INVOLVED, by="Kirchberger's theorem")
 
 
 def sentence(run: SeparableRun) -> str:
     """Both samples in one sentence."""
-    left = "Left, no line is needed"
+    first = "In the first sample no line is needed"
     if run.apart.margin is not None:
-        left = f"Left, a line keeps **{number(run.apart.margin)}** from every example"
+        first = f"In the first sample a line keeps **{number(run.apart.margin)}** from every example"
     if run.other.line is not None:
-        return f"{left}; right, a line separates as well."
+        return f"{first}; in the second a line separates as well."
     if run.other.meeting is None:
-        return f"{left}; right, the programme finds none, to its tolerance."
+        return f"{first}; in the second the programme finds none, to its tolerance."
     x, y = (number(float(end)) for end in run.other.meeting)
-    return f"{left}; right, **({x}, {y})** lies between examples of either label, so no line can part them."
+    return f"{first}; in the second **({x}, {y})** lies between examples of either label, so no line can part them."
 
 
 def more(run: SeparableRun) -> str:
-    """What the programme answered on either side, and how it is checked."""
-    return f"**Left:** {_verdict(run.apart)}\n\n**Right:** {_verdict(run.other)}"
+    """What the programme answered for either sample, and how it is checked."""
+    return f"**First sample:** {_verdict(run.apart)}\n\n**Second sample:** {_verdict(run.other)}"
 
 
 def caption_apart(run: SeparableRun) -> str:
-    """How to read the sample on the left."""
+    """How to read the first sample."""
     return f"**{_answer(run.apart)}.** Full circles are positive, open ones negative. Dashed: the margin of the line."
 
 
 def caption_other(run: SeparableRun) -> str:
-    """How to read the sample on the right."""
+    """How to read the second sample."""
     if run.other.line is not None:
         return f"**{_answer(run.other)}.** Dashed: the margin of the line found."
     flipped = " Square: the example whose label was flipped." if run.flipped is not None else ""
-    return f"**{_answer(run.other)}.** Triangles, segments and the cross: the proof.{flipped}"
+    return f"**{_answer(run.other)}.** {_proof(run.other)}{flipped}"
+
+
+def _proof(judged: Judged) -> str:
+    """What the figure draws of the proof: a hull of two examples is a segment, of three a triangle."""
+    if judged.certificate is None:
+        return "No exact proof was found."
+    labels = judged.labels[judged.involved[list(judged.certificate.points)]]
+    segments, triangles = (sum(int((labels == label).sum()) == corners for label in (0, 1)) for corners in (2, 3))
+    drawn = ["the segments" if segments == 2 else "the segment"] * bool(segments) + ["the triangle"] * bool(triangles)
+    return f"{capitalised(' and '.join([*drawn, 'the cross']))}: the proof."
 
 
 def _answer(judged: Judged) -> str:

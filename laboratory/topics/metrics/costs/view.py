@@ -33,7 +33,7 @@ VIEW = View(
     check=words.both_free,
     draws=(
         Drawing(costs_figure, costs_in_words,
-                "Triangle: the test set at your threshold. Dotted: the threshold that the costs ask for.",
+                "On the steps: the test set at your threshold. Dotted: the threshold that the costs ask for.",
                 handles=on_the_costs),
     ),
     headline=words.headline,

@@ -62,7 +62,7 @@ def _asked(run: CostsRun) -> str:
     exact, half = run.truly(run.best), run.truly(0.5)
     if exact is None or half is None:
         return f"{told}, as far as the learned probabilities are right."
-    return f"{told}: that costs {share(exact)} an example in truth, the threshold 1/2 {share(half)}."
+    return f"{told}: that costs {share(exact)} an example in truth, and the threshold 1/2 costs {share(half)}."
 
 
 def _yours(run: CostsRun, threshold: float) -> str:

@@ -56,7 +56,7 @@ def test_too_often_means_that_the_interval_lies_above_delta() -> None:
     assert f"{REPEATING.verdicts[first].failures} of 200 runs" in shown.sentence
     beyond = REPEATING.first_beyond
     assert beyond is not None and beyond >= first
-    assert f"**With a chance of {REPEATING.strengths[beyond]:.1f} to repeat** even a test that errs once" in shown.more
+    assert f"**With a chance of {REPEATING.strengths[beyond]:.1f} to repeat** a test that is wrong once" in shown.more
 
 
 def test_the_luckiest_of_a_thousand_is_shown_at_a_thousand() -> None:

@@ -132,3 +132,9 @@ def test_what_is_said_and_drawn_of_the_orthogonal_part() -> None:
     assert np.asarray(named["examples"].x) == pytest.approx(np.asarray(named["examples"].y), abs=1e-6)
     assert np.abs(np.asarray(named["other points"].x) - np.asarray(named["other points"].y)).max() > 1
     assert {"boundary", "with the orthogonal part", "extra bump"} <= {trace.name for trace in plane.data}
+
+
+def test_dashes_are_drawn_over_the_full_line_that_would_hide_them() -> None:
+    for asked in ({}, {"beside": "orthogonal"}):
+        lines = [one.line.dash for one in view(**asked).figures[0].data if one.type == "contour"]
+        assert lines[0] in (None, "solid") and len(lines) == 2 and lines[1] in ("longdash", "dash")

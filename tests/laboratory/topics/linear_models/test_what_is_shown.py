@@ -138,7 +138,8 @@ def test_a_sample_that_no_line_separates_shows_the_proof() -> None:
 def test_small_overlapping_clouds_may_be_separable_or_of_one_label(m: int) -> None:
     for seed in range(12):
         shown = SEPARABLE(kind="clouds", m=m, margin=0.5, seed=seed)
-        assert shown.figures and shown.sentence.startswith("Left, ") and shown.headline.sentence and shown.more
+        assert shown.sentence.startswith("In the first sample ")
+        assert shown.figures and shown.headline.sentence and shown.more
         assert ("score" in shown.table) == (shown.run.other.line is not None)
 
 
@@ -197,3 +198,13 @@ def test_iris_counts_mistakes_on_flowers_seen_and_left_out() -> None:
     asked = {"horizontal": "sepal length", "vertical": "sepal width", "classifier": "neighbour"}
     near, shown = iris_run(0, 1, "neighbour"), IRIS(**asked)
     assert f"**{near.wrong.sum()}**" in shown.sentence and f"**{near.left_out}**" in shown.sentence
+
+
+@pytest.mark.parametrize("kind", ["flipped", "xor", "ring"])
+def test_the_caption_of_a_proof_names_the_hulls_that_are_drawn(kind: str) -> None:
+    """A hull of two examples is a segment, closed after two corners; of three a triangle."""
+    for seed in range(8):
+        shown = SEPARABLE(kind=kind, seed=seed)
+        told = shown.told(shown.view.draws[1].caption)
+        corners = {len(one.x) - 1 for one in shown.figures[1].data if (one.name or "").startswith("hull")}
+        assert ("triangle" in told, "segment" in told) == (3 in corners, 2 in corners)
