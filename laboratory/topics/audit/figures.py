@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from laboratory.figures.axes import Scale
 from laboratory.figures.theme import GREY, figure, ink, theme_of
+from laboratory.topics.audit.run import FAILS, KEPT, OPEN, verdict
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 LINE_PIXELS, ROW_PIXELS = 30, 14
 SPREAD = 0.6  # of a line's height, for its rows
-SYMBOLS = {True: "circle", False: "x"}
+LOOKS = {KEPT: ("circle", 0), OPEN: ("circle-open", 0), FAILS: ("x", 1)}
 FAILED = Scale("share of runs that failed")
 AS_PROMISED = Scale("mean measured / promised")
 FRAME_PIXELS = 110
@@ -44,9 +45,15 @@ def means(rows: pd.DataFrame, theme: str = "light") -> Figure:
 
 def description(rows: pd.DataFrame) -> str:
     """What a person sees on either figure, in words."""
-    broken = rows[~rows["kept"]]["line"].unique().tolist()
+    broken, unsure = rows[~rows["kept"]]["line"].unique().tolist(), int((_verdicts(rows) == OPEN).sum())
     told = f"{rows['line'].nunique()} lines, each with what was measured, its interval and a tick at what is promised."
-    return f"{told} Beyond the promise: {', '.join(broken)}." if broken else f"{told} All promises are kept."
+    if broken:
+        return f"{told} Beyond the promise: {', '.join(broken)}."
+    return f"{told} " + (f"None is beyond it; {unsure} cannot tell yet." if unsure else "All promises are kept.")
+
+
+def _verdicts(rows: pd.DataFrame) -> pd.Series[str]:
+    return rows.apply(verdict, axis=1)
 
 
 def _heights(rows: pd.DataFrame) -> pd.Series[float]:
@@ -86,10 +93,12 @@ def _ticks(drawn: Figure, rows: pd.DataFrame, places: pd.Series[float], name: st
 
 
 def _dots(drawn: Figure, rows: pd.DataFrame) -> None:
-    for kept, name, color in ((True, "measured: kept", 0), (False, "measured: fails", 1)):
-        part = rows[rows["kept"] == kept]
+    verdicts = _verdicts(rows)
+    for said, (symbol, color) in LOOKS.items():
+        part = rows[verdicts == said]
         if len(part):
-            _dots_of(drawn, part, name, {"symbol": SYMBOLS[kept], "size": 9, "color": ink(color, theme_of(drawn))})
+            look = {"symbol": symbol, "size": 9, "color": ink(color, theme_of(drawn))}
+            _dots_of(drawn, part, f"measured: {said}", look)
 
 
 def _dots_of(drawn: Figure, part: pd.DataFrame, name: str, look: dict[str, Any]) -> None:

@@ -14,6 +14,8 @@ FIRST = "validation_selection"
 RUNS: Mapping[str, int | None] = {"quick": 50, "usual": None}
 SEED = Seed(meaning="seed of all runs", usual=1)
 
+KEPT, OPEN, FAILS = "kept", "cannot tell yet", "fails"
+
 Row = dict[str, Any]
 
 
@@ -24,6 +26,18 @@ class AskedAudit:
     theorem: str
     seed: int
     runs: int | None
+
+
+def verdict(row: Mapping[str, Any]) -> str:
+    """What the runs say of a promise: that it fails, that it is kept, or too little.
+
+    A row is `kept` unless an exact test breaks it. Too few runs cannot: while the interval of the failure rate reaches
+    beyond what is allowed, they do not show either that the promise is kept. A sure one is kept until it fails once.
+    """
+    if not row["kept"]:
+        return FAILS
+    may_fail = row["kind"] != "average" and row["promised_rate"] > 0
+    return OPEN if may_fail and row["rate_high"] > row["promised_rate"] else KEPT
 
 
 def parts(theorem: str) -> dict[str, tuple[str, Experiment | Simulation]]:

@@ -9,10 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
-from bounds.numbers import in_words, rounded
+from bounds.numbers import counted, in_words, rounded
 from bounds.words.bibliography import WORKS
 from bounds.words.prose import capitalised
 from laboratory.experiments import REASONS, unaudited
+from laboratory.topics.audit.run import FAILS, KEPT, OPEN, verdict
 
 AS_PROVED = "as proved"
 SYMBOLS = {
@@ -30,6 +31,7 @@ because they hold in the worst world as well. A statement about a **mean**, or a
 over all runs, within 4.9 standard errors.
 
 The verdict is an exact test that calls a promise broken, when it is not, with a probability of one in a million.
+Where it finds nothing but the interval still reaches beyond δ, so many runs **cannot tell yet**.
 **Tightness** is what is promised over what was measured (the 95 % quantile, or the mean): 1 is as tight as can be.
 
 **As printed** are forms that lecture notes print and that are false: where the difference can be seen in such a world,
@@ -69,10 +71,11 @@ def sentence(row: Row) -> str:
     with_ = f"with {setting(row)}" if setting(row) else ""
     told = _of_a_mean(row) if row["kind"] == "average" else _of_failures(row)
     if row["form"] == AS_PROVED:
-        verdict = "" if row["kept"] else " **That is more than chance explains.**"
-        return capitalised(f"{with_}: {told}{verdict}" if with_ else f"{told}{verdict}")
-    verdict = "Here it is not caught." if row["kept"] else "**What is printed does not hold.**"
-    return capitalised(f"{form(row)}{', ' * bool(with_)}{with_}: {told} {verdict}")
+        said = {FAILS: " **That is more than chance explains.**", OPEN: " So many runs cannot tell yet.", KEPT: ""}
+        told += said[verdict(row)]
+        return capitalised(f"{with_}: {told}" if with_ else told)
+    caught = "Here it is not caught." if row["kept"] else "**What is printed does not hold.**"
+    return capitalised(f"{form(row)}{', ' * bool(with_)}{with_}: {told} {caught}")
 
 
 def summed_up(rows: Sequence[Row]) -> str:
@@ -86,6 +89,8 @@ def summed_up(rows: Sequence[Row]) -> str:
     held += (
         f"broken were {', '.join(broken)}." if broken else "every promise was kept, as far as so many runs can tell."
     )
+    if unsure := sum(verdict(row) == OPEN for row in proved):
+        held += f" In {counted(unsure, 'setting')} they cannot tell yet."
     if not printed:
         return held
     return f"{held} Forms that lecture notes misprint: {len(caught)} of {len(printed)} were seen to fail."
@@ -112,7 +117,7 @@ def _cells(row: Row) -> dict[str, str]:
         "promised": _short(row["promised"]),
         "measured": _short(row["measured"]),
         "tightness": f"{_short(row['tightness'])} ×" if math.isfinite(row["tightness"]) else "measured is 0",
-        "verdict": "kept" if row["kept"] else "**fails**",
+        "verdict": f"**{FAILS}**" if verdict(row) == FAILS else verdict(row),
     }
 
 

@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from laboratory.experiments import audited, simulations
-from laboratory.topics.audit.run import parts
+from laboratory.topics.audit.run import parts, verdict
 from laboratory.topics.audit.words import form, sentence, setting, summed_up
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
 
@@ -28,8 +28,8 @@ def traces(app: AppTest) -> dict[str, dict[str, Any]]:
 def test_what_is_drawn_is_what_was_found(quick: AppTest, rows: list[dict[str, Any]]) -> None:
     drawn = traces(quick)
     assert decoded(drawn["allowed"]["x"]).tolist() == [row["promised_rate"] for row in rows]
-    for name, kept in (("measured: kept", True), ("measured: fails", False)):
-        dots = [row for row in rows if row["kept"] == kept]
+    for said in {verdict(row) for row in rows}:
+        name, dots = f"measured: {said}", [row for row in rows if verdict(row) == said]
         assert decoded(drawn[name]["x"]).tolist() == [row["rate"] for row in dots]
         assert drawn[name]["error_x"]["array"] == [row["rate_high"] - row["rate"] for row in dots]
 
@@ -93,7 +93,8 @@ def test_all_are_the_simulations_and_the_experiments() -> None:
 
 ROW = {
     "theorem": "finite_agnostic", "kind": "confident", "setting": "m=80 delta=0.1 losses=against the leader",
-    "promised_rate": 0.1, "runs": 200, "failures": 3, "rate": 0.015, "kept": True, "form": "as proved",
+    "promised_rate": 0.1, "runs": 200, "failures": 3, "rate": 0.015, "rate_high": 0.0432, "kept": True,
+    "form": "as proved",
 }  # fmt: skip
 
 
@@ -108,3 +109,12 @@ def test_words() -> None:
     assert summed_up([ROW]).startswith("1 theorem in 1 setting: every promise was kept")
     assert "Forms that lecture notes misprint: 1 of 1 were seen to fail." in summed_up([ROW, printed])
     assert "broken were finite_agnostic" in summed_up([ROW | {"kept": False}])
+
+
+def test_too_few_runs_are_said_not_to_tell() -> None:
+    """No failure in 50 runs: at a rate of .0711 that has a chance of .9289⁵⁰ = .025, so δ = .05 is within reach."""
+    few = ROW | {"runs": 50, "failures": 0, "rate": 0.0, "promised_rate": 0.05, "rate_high": 1 - 0.025 ** (1 / 50)}
+    assert verdict(few) == "cannot tell yet" and sentence(few).endswith("So many runs cannot tell yet.")
+    assert "In 1 setting they cannot tell yet." in summed_up([few, ROW])
+    assert verdict(ROW) == "kept" and "cannot tell" not in summed_up([ROW])
+    assert verdict(few | {"promised_rate": 0}) == "kept" and verdict(few | {"kept": False}) == "fails"
