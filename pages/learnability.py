@@ -112,7 +112,7 @@ def _statements(known: VCDimension | None) -> None:
     st.header("Six statements, one truth")
     st.markdown(
         "The fundamental theorem of statistical learning: for yes-or-no labels and the zero-one loss all six are "
-        "equivalent (up to a mild condition of measurability). Beside each is a link to where it can be seen."
+        "equivalent (up to a mild condition of measurability). Each has a link to where it can be seen."
     )
     mark = {None: "", True: " :green-badge[holds]", False: " :red-badge[fails]"}[
         None if known is None else known.upper < inf
