@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
+from bounds.reporting.plain_mathematics import in_plain_text
 from bounds.reporting.protocol import Protocol
-
-MATHEMATICS = re.compile(r"(\$\$.+?\$\$|\$.+?\$)", re.DOTALL)
-SPECIAL = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"} | {
-    sign: f"\\{sign}" for sign in "&%#_{}"
-}
+from bounds.words.latex_words import latex_words
 
 
 def text(about: Protocol) -> str:
-    """Plain text; mathematics stands as LaTeX between dollar signs."""
-    return f"{about.title}. {' '.join(_sentences(about))}\n"
+    """Plain text; mathematics in signs that every screen has."""
+    return f"{in_plain_text(about.title)}. {' '.join(map(in_plain_text, _sentences(about)))}\n"
 
 
 def markdown(about: Protocol) -> str:
@@ -27,7 +23,7 @@ def markdown(about: Protocol) -> str:
 
 def latex(about: Protocol) -> str:
     """A paragraph for a document with amsmath and amssymb."""
-    return f"\\paragraph{{{_escaped(about.title)}.}} {' '.join(map(_escaped, _sentences(about)))}\n"
+    return f"\\paragraph{{{latex_words(about.title)}.}} {' '.join(map(latex_words, _sentences(about)))}\n"
 
 
 def in_html(about: Protocol) -> str:
@@ -44,13 +40,3 @@ def _sentences(about: Protocol) -> Iterable[str]:
     yield from (about.answer, about.inputs, f"The theorem: {about.says}")
     yield from (f"Assumed: {' '.join(about.assumes)}", f"Source: {about.source}")
     yield from filter(None, (about.certificate, about.program))
-
-
-def _escaped(sentence: str) -> str:
-    """The sentence as LaTeX reads it: what is no mathematics loses its signs' meaning."""
-    parts = MATHEMATICS.split(sentence)
-    return "".join(part if part.startswith("$") else _plain(part) for part in parts)
-
-
-def _plain(words: str) -> str:
-    return "".join(SPECIAL.get(sign, sign) for sign in words)

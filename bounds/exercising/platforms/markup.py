@@ -6,25 +6,9 @@ import html
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-MATHEMATICS = re.compile(r"(\$\$.+?\$\$|\$.+?\$)", re.DOTALL)
-EMPHASIS = re.compile(r"(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])")
+from bounds.words.latex_words import EMPHASIS, MATHEMATICS, latex_words
+
 RULE = re.compile(r"\|(\s*:?-+:?\s*\|)+")
-SPECIAL = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}"} | {
-    ">": r"\textgreater{}", **{sign: f"\\{sign}" for sign in "&%#_{}$"}
-}  # fmt: skip
-# What the words of our sentences hold beyond Latin letters, as pdflatex reads it.
-SIGNS = {
-    "“": "``", "”": "''", "’": "'", "…": r"\dots{}", "·": r"$\cdot$", "−": "$-$", "√": r"$\surd$",
-    "≤": r"$\le$", "≥": r"$\ge$", "∅": r"$\emptyset$", "ℜ": r"$\mathfrak R$", "∞": r"$\infty$", "×": r"$\times$",
-    "±": r"$\pm$", "→": r"$\to$", "ℓ": r"$\ell$", "‖": r"$\|$", "⁻": "$^-$", "\N{NO-BREAK SPACE}": "~",
-    "\N{COMBINING CIRCUMFLEX ACCENT}": r"$\hat{}$", **{sign: f"$^{digit}$" for digit, sign in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")},
-    **{sign: f"$_{digit}$" for digit, sign in enumerate("₀₁₂₃₄₅₆₇₈₉")}, "∇": r"$\nabla$",
-    **{letter: f"$\\{name}$" for letter, name in zip(
-        "αβγδεζηθκλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ",
-        "alpha beta gamma delta varepsilon zeta eta theta kappa lambda mu nu xi pi rho sigma tau varphi chi psi omega "
-        "Gamma Delta Theta Lambda Xi Pi Sigma Phi Psi Omega".split(), strict=True,
-    )},
-}  # fmt: skip
 
 
 def in_html(markdown: str) -> str:
@@ -70,16 +54,6 @@ def _html_table(rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f'<th scope="col">{cell}</th>' for cell in rows[0])
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows[1:])
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def latex_words(text: str) -> str:
-    """Words of a sentence with mathematics in it."""
-    return "".join(part if part.startswith("$") else _latex_part(part) for part in MATHEMATICS.split(text))
-
-
-def _latex_part(part: str) -> str:
-    said = "".join(SPECIAL.get(sign) or SIGNS.get(sign, sign) for sign in part)
-    return EMPHASIS.sub(r"\\emph{\1}", said)
 
 
 def _latex_table(rows: Sequence[Sequence[str]]) -> str:

@@ -1,0 +1,87 @@
+"""Reports in the form that was asked for: LaTeX that pdflatex reads in any encoding, and text without LaTeX in it."""
+
+import re
+from typing import Any
+
+import pytest
+
+from bounds import theorems
+from bounds.reporting.forms import FORMS
+from bounds.reporting.plain_mathematics import in_plain_text
+from bounds.reporting.protocol import Protocol
+from bounds.theorem import Theorem
+from bounds.words.latex_words import MATHEMATICS, latex_words
+from tests.all_told import over
+from tests.bounds.points import everyday
+
+BY_CODE = ("⁻", "⁰", "δ", "γ", "ρ", "ε", "≤", "ℜ", "√", "∞", "γ\u0302", "ŵ", "R\u0304", "ł", "½", "−", "…")
+
+
+def reported(theorem: Theorem, form: str) -> str:
+    """The report of its value, and of a solution's words, which hold powers of ten."""
+    told: dict[str, Any] = everyday(theorem, 1)[0]
+    return theorem.report(form, **told)
+
+
+@over(list(theorems))
+def test_pdflatex_reads_every_sign_in_any_encoding(slug: str) -> None:
+    """Inputenc knows Latin-1 at most, and under OT1 <, > and | are other signs outside formulas."""
+    told = reported(theorems[slug], "latex")
+    assert not {sign for sign in told if ord(sign) > 0xFF}
+    words = MATHEMATICS.split(told)[::2]
+    assert not [word for word in words if set(word) & set("<>|")]
+    assert told.replace(r"\$", "").count("$") % 2 == 0
+    assert told.replace(r"\{", "").count("{") == told.replace(r"\}", "").count("}")
+
+
+@pytest.mark.parametrize("sign", BY_CODE)
+def test_signs_are_formulas_in_words_and_titles(sign: str) -> None:
+    about = Protocol(f"Of {sign}", "x", f"3·10⁻⁵ {sign} < 1 | 2 > 1", "", "", (), "", "", "")
+    told = FORMS["latex"](about)
+    assert not {one for one in told if ord(one) > 0xFF}
+    assert r"\textless{} 1 \textbar{} 2 \textgreater{} 1" in told
+
+
+def test_an_accent_stands_over_its_letter() -> None:
+    assert latex_words("the margin γ\u0302 and w\u0302, ŵ, É") == (
+        r"the margin $\hat{\gamma}$ and $\hat{w}$, $\hat{w}$, É"
+    )
+
+
+@pytest.mark.parametrize(
+    ("latex", "plain"),
+    [  # as a person writes them on one line, and so that the signs' order of work stays
+        (r"$\varepsilon\le0.05$ is $m=2{,}118$", "ε ≤ 0.05 is m = 2,118"),
+        (r"$\delta=3.2\times10^{-5}$", "δ = 3.2·10⁻⁵"),
+        (r"$\ln|\mathcal H|=10\,\ln 3$", "ln |H| = 10 ln 3"),
+        (r"$\delta=\frac{1}{3}$", "δ = 1/3"),
+        (r"$\frac1{\lambda t}v_t$", "(1/(λt))v_t"),
+        (r"$\frac{a+b}2-\frac\delta m$", "(a + b)/2 − δ/m"),
+        (r"$\sqrt{\ln(2/\delta)/(2m)}$", "√(ln(2/δ)/(2m))"),
+        (r"$e^{x^2}\mathrm{erfc}(x)$", "e^(x²) erfc(x)"),
+        (r"$\bigl(\kappa-1\bigr)^{2T}B^2$", "(κ − 1)^(2T) B²"),
+        (r"$\hat w-w^*$", "ŵ − w*"),
+        (r"$\min_{h\in\mathcal H}L_{\mathcal D}(h)$", "min_(h∈H) L_D(h)"),
+        (r"$\binom{n+r}r$", "(n + r choose r)"),
+        (r"$\|w\|^2+\text{mean loss}$", "‖w‖² + mean loss"),
+        (r"$-5\le x_1$", "−5 ≤ x₁"),
+    ],
+)
+def test_a_formula_in_plain_text(latex: str, plain: str) -> None:
+    assert in_plain_text(latex) == plain
+
+
+@over(list(theorems))
+def test_the_text_of_every_theorem_is_plain(slug: str) -> None:
+    theorem = theorems[slug]
+    told = reported(theorem, "text")
+    assert not set(told) & set("$\\\ue000\ue001") and "{," not in told
+    symbols = [theorem.returns.symbol, *(variable.symbol for variable in theorem.variables)]
+    for formula in [*symbols, *(part[1:-1] for part in MATHEMATICS.split(theorem.says)[1::2])]:
+        plain = in_plain_text(f"${formula}$")
+        assert plain and _open(plain) == _open(formula), formula  # an interval may end in another bracket
+        assert not re.search(r"mathcal|mathbb|mathfrak|mathrm|frac|sqrt|varepsilon|\bl[eq]\b|\bin\b", plain), plain
+
+
+def _open(formula: str) -> int:
+    return formula.count("(") - formula.count(")")
