@@ -41,14 +41,16 @@ def render() -> None:
 
     def draw(rows: list[Row]) -> list[Figure]:
         with picture.container():
-            return _figures(rows, asked)
+            return _figures(_ended(rows), asked)
 
     with status:
         rows = watch(asked, draw)
     if rows:
         drawn = draw(rows)
-        _words(rows, asked)
-        downloads("audit", lambda: _as_csv(rows), *drawn)
+        _failed(rows)
+        _words(_ended(rows), asked)
+        if drawn:
+            downloads("audit", lambda: _as_csv(rows), *drawn)
         with st.expander("The same in Python"):
             st.code(python(asked), language="python", wrap_lines=True)
     with st.expander("What does this mean?"):
@@ -77,9 +79,23 @@ def _ask() -> AskedAudit | None:
     return None if seed is None else AskedAudit(theorem, seed, RUNS[runs])
 
 
+def _ended(rows: list[Row]) -> list[Row]:
+    """The rows that have a result."""
+    return [row for row in rows if not row["why"]]
+
+
+def _failed(rows: list[Row]) -> None:
+    """Name what raised, with its error; the other rows stand."""
+    for row in rows:
+        if row["why"]:
+            say.error(f"{theorems[row['theorem']].title} ({row['experiment']}): {row['why']}")
+
+
 def _figures(rows: list[Row], asked: AskedAudit) -> list[Figure]:
     import pandas as pd
 
+    if not rows:
+        return []
     every = pd.DataFrame(rows)
     every["line"] = [line(row, alone=asked.theorem != ALL) for row in rows]
     shown = []
@@ -93,6 +109,8 @@ def _figures(rows: list[Row], asked: AskedAudit) -> list[Figure]:
 
 
 def _words(rows: list[Row], asked: AskedAudit) -> None:
+    if not rows:
+        return
     if asked.theorem == ALL:
         st.markdown(summed_up(rows))
     else:

@@ -30,9 +30,9 @@ def audit(asked: AskedAudit) -> Work:
 
 
 def rows_of(asked: AskedAudit, name: str) -> list[Row]:
-    """The rows of one part."""
+    """The rows of one part; where it raises, one row with its error, and the other parts go on."""
     slug, record = parts(asked.theorem)[name]
-    return audited(slug, record, seed=asked.seed, runs=asked.runs)
+    return audited(slug, record, seed=asked.seed, runs=asked.runs, errors="row")
 
 
 def watch(asked: AskedAudit, draw: Callable[[list[Row]], object]) -> list[Row]:
