@@ -6,7 +6,7 @@ from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 from laboratory.view import Headline
 
-DIGITS = 3
+DIGITS = 4
 
 MEANING = """
 AdaBoost lets weak rules vote. While each has an edge over a coin flip, training mistakes die out.
@@ -14,8 +14,8 @@ AdaBoost lets weak rules vote. While each has an edge over a coin flip, training
 A **stump** looks at one feature and compares it with one threshold. AdaBoost takes, round after round, the stump that
 errs least under the current weights. Let its weighted error be ε = 1/2 − γ, so that γ is its **edge** over a coin
 flip. It gets the vote α = ½ ln((1 − ε)/ε); the examples that it got wrong become heavier, the others lighter, and Z
-brings the weights back to the sum 1. A vote of any α would have Z = εe^α + (1 − ε)e^(−α), which is least at this α:
-there Z = 2√(ε(1 − ε)) = √(1 − 4γ²) ≤ e^(−2γ²).
+brings the weights back to the sum 1. A vote of any α would have $Z=εe^{α}+(1-ε)e^{-α}$, which is least at this α:
+there Z = 2√(ε(1 − ε)) = √(1 − 4γ²) ≤ $e^{-2γ^2}$.
 
 **The theorem** bounds the error on the *training set*. A mistake of the vote costs at least 1 in exponential loss,
 whose mean is the product of all Z; hence the training error never exceeds **the product of Z**. If every edge is at
@@ -101,7 +101,7 @@ def _exponential(run: BoostingRun) -> str:
     """That the product is the exponential loss of the vote, measured."""
     if run.exponential_loss is None:
         return ""
-    loss, product = in_words(float(run.exponential_loss[-1]), DIGITS), in_words(float(run.products[-1]), DIGITS)
+    loss, product = (at_most(float(mean[-1]), DIGITS) for mean in (run.exponential_loss, run.products))
     return f"The mean exponential loss of the vote is {loss}, and the product of Z {product}: they are the same."
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ONE_TREE, BAGGING, FOREST = one_of(1, "one tree"), one_of(0, "bagging", 3.5), one_of(2, "forest", 3.5)
 TREES, SCORE, IMPORTANCE = Scale("trees", "<i>B</i>", whole=True), Scale("R²"), Scale("importance")
-SHORT = {"bagging, out of bag": "out of bag", "forest, out of bag": "out of bag", "guarantee": "at most"}
+SHORT = {"bagging, out of bag": "bagging, oob", "forest, out of bag": "forest, oob", "guarantee": "at most"}
 PRINTED_SEED = 100  # of the notes' script
 MOST = 12  # features whose bars have room
 LARGEST_PROMISE = 0.5  # a bound beyond would flatten the curves

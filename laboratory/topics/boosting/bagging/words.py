@@ -55,7 +55,7 @@ def caption(world: str, published: bool, seed: int) -> str:
     """How to read the scores."""
     crosses = " Crosses: the numbers that the notes print." if published and seed == 100 else ""
     part = " 670 of 1,000 examples to learn from." if world == FRIEDMAN else ""
-    return f"Heavy: on fresh examples. Thin: out of bag.{part}{crosses}"
+    return f"Heavy: on fresh examples. Thin, oob: out of bag.{part}{crosses}"
 
 
 def variance_caption() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bounds.numbers import in_words
+from bounds.numbers import at_most, in_words, nearest_whole
 from laboratory.topics.boosting.adaboost.run import BoostingRun
 from laboratory.view import Headline
 
@@ -29,11 +29,10 @@ would be sure that none is left; here the vote is clean long before its bound ca
 def headline(run: BoostingRun, step: int) -> Headline:
     """Mistakes of the vote, and what the product of Z allows."""
     if not step:
-        return Headline(0.5, "misclassified before any vote", shown="5 of 10", at_most=1.0, by="product of Z")
-    wrong, product = int(run.wrong(step).sum()), float(run.products[step - 1])
-    shown = f"{wrong} of {len(run.labels)}"
-    what = f"misclassified after round {step}"
-    return Headline(wrong / len(run.labels), what, shown=shown, at_most=product, by="product of Z, as a share")
+        return Headline(5, "misclassified before any vote", shown="5 of 10", at_most=10, by="of 10: product of Z")
+    wrong, product, m = int(run.wrong(step).sum()), float(run.products[step - 1]), len(run.labels)
+    what, by = f"misclassified after round {step}", f"of {m}: the product of Z is {at_most(product)}, as a share"
+    return Headline(wrong, what, shown=f"{wrong} of {m}", at_most=nearest_whole(m * product, up=False), by=by)
 
 
 def caption() -> str:
@@ -67,5 +66,5 @@ def more(run: BoostingRun, step: int) -> str:
     left = int(run.wrong(step).sum())
     if left:
         return f"{told} The vote errs on {left} of 10; the largest circles are what the next stump must mind."
-    product = in_words(float(run.products[step - 1]), 4)
+    product = at_most(float(run.products[step - 1]))
     return f"{told} The vote of {step} stumps makes **no mistake**, where the product of Z still allows {product}."

@@ -36,7 +36,7 @@ def more(run: Phase, net: list[int | None], delta: float, isometry: float) -> st
     """How sharp the change is, what the theorem asks for, and why so much."""
     places, entries = grid(run.d)
     cells = (
-        f"The change from none to all takes few measurements more. {len(places)} × {len(entries)} cells; each signal "
+        f"A few more measurements take it from none to all. {len(places)} × {len(entries)} cells; each signal "
         "is found, or not, by a linear programme."
     )
     return f"{cells}\n\n{_guaranteed(run, net, delta, isometry)}"

@@ -24,7 +24,7 @@ d⌉) bits in place of 64 d. (The notes write x = Ux.)
 
 def headline(run: SparseRun, way: str) -> Headline:
     """How far the decoded signal is off, and from when on the sparsest is right."""
-    by = f"from {in_words(run.enough)} measurements on the sparsest is the signal, for almost every matrix"
+    by = f"from {in_words(run.enough)} measurements on, the sparsest is the signal, for almost every matrix"
     shown = "0" if run.exact(way) else ""
     return Headline(run.error(way), f"largest error of an entry: {WAYS[way]}", by=by, shown=shown)
 
@@ -42,7 +42,7 @@ def more(run: SparseRun) -> str:
     plain = VALUE * run.d
     return (
         f"The sparsest took {counted(run.tried, 'support')}, of {in_words(run.supports)} with at most "
-        f"{in_words(run.entries)} entries. Errors: "
-        + ", ".join(f"{words} {short(run.error(way))}" for way, words in WAYS.items())
+        f"{in_words(run.entries)} entries. Errors, up to rounding: "
+        + ", ".join(f"{words} {'0' if run.exact(way) else short(run.error(way))}" for way, words in WAYS.items())
         + f".\n\nStored sparsely the signal takes {in_words(run.bits)} bits in place of {in_words(plain)}."
     )

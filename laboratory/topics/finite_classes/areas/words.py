@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, in_words, percent, short
 from laboratory.topics.finite_classes.areas.run import POINTS, AreasRun
 from laboratory.view import Headline
 
@@ -15,10 +15,11 @@ CAPTION = (
 
 def headline(run: AreasRun) -> Headline:
     """The share of samples that mislead, and the theorem's bound on it."""
-    what = "of all samples mislead"
+    what, exact = "of all samples mislead", percent(run.exact, 4)
     if run.promised >= 1:
-        return Headline(run.exact, what, share=True, by="nothing guaranteed: the bound is not below 1")
-    return Headline(run.exact, what, at_most=run.promised, by="the finite class bound", share=True)
+        return Headline(run.exact, what, shown=exact, by="nothing guaranteed: the bound is not below 1")
+    by = "the finite class bound"
+    return Headline(run.exact, what, at_most=run.promised, by=by, share=True, shown=exact)
 
 
 def sentence(run: AreasRun) -> str:

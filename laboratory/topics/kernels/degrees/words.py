@@ -40,13 +40,21 @@ def errors_caption(run: PolynomialsRun) -> str:
     return f"Dotted: the Bayes risk, {short(float(run.world.bayes_risk))}. True risks are exact."
 
 
+def _least(run: PolynomialsRun, here: float) -> str:
+    """The least risk and its degree, beside the risk `here`, which may read the same."""
+    least, degree = float(run.by_kernel.risks[run.best]), run.degrees[run.best]
+    if here == least:
+        return "this one"
+    hardly = "hardly less, " if short(least) == short(here) else ""
+    return f"{hardly}{short(least, 4 if hardly else 3)}, at degree {degree}"
+
+
 def sentence(run: PolynomialsRun, step: int) -> str:
     """This degree beside the best one, and beside plain monomials."""
     kernel, features = (float(one.risks[step]) for one in (run.by_kernel, run.by_features))
     return (
         f"At degree {run.degrees[step]} the kernel has a true risk of **{short(kernel)}**, plain monomials "
-        f"**{short(features)}**; the kernel's least is {short(float(run.by_kernel.risks[run.best]))}, at degree "
-        f"{run.degrees[run.best]}."
+        f"**{short(features)}**; the kernel's least is {_least(run, kernel)}."
     )
 
 

@@ -152,6 +152,20 @@ def test_the_geometry_of_ten_points() -> None:
     shown = GEOMETRY()
     marks = next(one for one in shown.figures[0].data if one.name == "positive").marker
     np.testing.assert_array_equal(marks.size, ten_points().weights[3][:5])
-    assert "ε = 3/22" in shown.more and "α = 0.9229" in shown.more and "0.5162" in shown.more
+    assert "ε = 3/22" in shown.more and "α = 0.9229" in shown.more and "0.5163" in shown.more
     for step, fraction in ((2, "3/14"), (1, "3/10"), (0, "each of the ten points weighs 1/10")):
         assert fraction in GEOMETRY(step=step).more
+    assert (shown.headline.measured, shown.headline.guaranteed) == ("0 of 10", "at most 5")
+
+
+def test_a_quantity_is_rounded_in_one_way_on_its_page() -> None:
+    """The edges .2, 2/7 and 4/11 give a product of .51623; as a bound it is .5163 wherever it is told."""
+    assert "0.5163" in GEOMETRY().headline.by and "0.5162" not in GEOMETRY().more
+    shown = ADABOOST()
+    told = shown.headline.guaranteed.removeprefix("at most ")
+    assert f"allows **{told}**" in shown.more and f"the product of Z {told}: they are the same" in shown.more
+
+
+def test_no_two_curves_of_bagging_have_one_name() -> None:
+    told = [one.text for one in BAGGING(trees=12).figures[0].layout.annotations]
+    assert len(set(told)) == len(told)

@@ -74,3 +74,12 @@ def test_what_is_said_and_drawn() -> None:
     assert shown.run.by_kernel.scores[1].shape == (len(GRID), len(GRID))
     assert shown.table["degree"] == list(DEGREES)
     assert shown.headline.guaranteed == "at least 0.05"
+
+
+def test_two_risks_that_read_the_same_are_told_apart() -> None:
+    shown = view()
+    risks, best = shown.run.by_kernel.risks, shown.run.best
+    for step, risk in enumerate(risks):
+        told = shown.at(step).sentence
+        assert ("least is this one" in told) == (risk == risks[best])
+        assert ("hardly less" in told) == (risk != risks[best] and f"{risk:.3g}" == f"{risks[best]:.3g}")
