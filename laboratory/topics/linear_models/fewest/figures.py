@@ -6,17 +6,21 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.numbers import in_words
 from laboratory.figures.axes import Scale
-from laboratory.figures.names import at_the_ends
+from laboratory.figures.names import SIZE, at_the_ends
 from laboratory.figures.plane import empty_plane, examples, line, window_around
+from laboratory.figures.plane import mistakes as crosses
 from laboratory.figures.roles import one_of
-from laboratory.figures.theme import figure
+from laboratory.figures.theme import figure, theme_of
 from laboratory.topics.linear_models.fewest.run import METHODS, NAMES, FewestRun
+from laboratory.topics.linear_models.figures import behind
 
 if TYPE_CHECKING:
+    from laboratory.arrays import Reals
     from laboratory.figures.figure import Figure
 
 MISTAKES = Scale("examples misclassified", whole=True)
 ROLES = {method: one_of(place, NAMES[method]) for place, method in enumerate(METHODS)}
+DOT, CROSS = 6, 18  # pixels: a cross reaches out of a crowd of dots
 ABOVE = 1.15  # free over the highest bar
 
 
@@ -24,10 +28,23 @@ def plane(run: FewestRun, beside: str, theme: str = "light") -> Figure:
     """The line of fewest mistakes with what it misclassifies, and another method's line."""
     window = window_around(run.points)
     drawn = empty_plane(window, theme)
-    examples(drawn, run.points, run.labels, run.wrong("exact"), colors=(None, None))
+    examples(drawn, run.points, run.labels, colors=(None, None), size=DOT)
     for method in dict.fromkeys(("exact", beside)):
-        line(drawn, window, *run.lines[method], ROLES[method])
+        ends = line(drawn, window, *run.lines[method], ROLES[method])
+        if ends is not None:
+            _named(drawn, ends, method)
+    crosses(drawn, run.points[run.wrong("exact")], CROSS)
     return drawn
+
+
+def _named(drawn: Figure, ends: Reals, method: str) -> None:
+    """A line's name at one of its ends, the two lines' at different ones: they may run side by side."""
+    end, other = ends if method == "exact" else ends[::-1]
+    drawn.add_annotation(
+        x=float(end[0]), y=float(end[1]), text=NAMES[method], showarrow=False,
+        font={"color": ROLES[method].ink(theme_of(drawn)), "size": SIZE}, bgcolor=behind(theme_of(drawn)),
+        xanchor="left" if end[0] < other[0] else "right", yanchor="bottom" if end[1] < other[1] else "top",
+    )  # fmt: skip
 
 
 def mistakes(run: FewestRun, theme: str = "light") -> Figure:

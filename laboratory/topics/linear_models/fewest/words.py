@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bounds.numbers import counted, in_words
+from bounds.words.prose import capitalised
 from laboratory.topics.linear_models.fewest.run import DIMENSIONS, NAMES, FewestRun
 from laboratory.view import Headline
 
@@ -50,6 +51,7 @@ def more(run: FewestRun) -> str:
     )
 
 
-def caption() -> str:
+def caption(run: FewestRun) -> str:
     """How to read the plane."""
-    return "Full circles are positive, open ones negative; a cross marks what the best line misclassifies."
+    crosses = f"{counted(run.least, 'cross', 'crosses')}: what the line of fewest mistakes misclassifies"
+    return f"Full circles are positive, open ones negative. {capitalised(crosses)}."

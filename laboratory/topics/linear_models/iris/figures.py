@@ -13,7 +13,7 @@ from laboratory.figures.curves import at_point
 from laboratory.figures.names import over
 from laboratory.figures.plane import mistakes
 from laboratory.figures.roles import given
-from laboratory.figures.theme import figure, ink
+from laboratory.figures.theme import GREY, figure, ink, see_through
 from laboratory.topics.linear_models.figures import behind
 from laboratory.topics.linear_models.iris.run import IrisRun
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 HEIGHT = 400
+FRAME = 0.5  # of grey: two frames stand side by side
 SYMBOLS = ("circle", "square-open", "triangle-up-open")
 SHORT = ("sepal l.", "sepal w.", "petal l.", "petal w.")
 
@@ -80,8 +81,9 @@ def pairs(run: IrisRun, theme: str = "light") -> Figure:
                 drawn.add_scatter(x=middle, y=middle, name="measurement", **look, **place)
             else:
                 _pair(drawn, run, row, column, theme)
-    drawn.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, showline=True, mirror=True)
-    drawn.update_yaxes(showticklabels=False, showgrid=False, zeroline=False, showline=True, mirror=True)
+    frame = {"showline": True, "mirror": True, "linewidth": 1, "linecolor": see_through(GREY[theme], FRAME)}
+    drawn.update_xaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
+    drawn.update_yaxes(showticklabels=False, showgrid=False, zeroline=False, **frame)
     return drawn
 
 

@@ -17,7 +17,7 @@ coloured field.
 tree follow single flowers: they make few mistakes on the flowers they have seen, which says little. So each tenth of
 the flowers is also left out once and predicted by a rule that saw the other nine tenths.
 
-Right, all pairs of the four measurements: setosa stands apart, the other two species touch.
+The second figure has all pairs of the four measurements: setosa stands apart, the other two species touch.
 """
 
 
@@ -32,7 +32,7 @@ def sentence(run: IrisRun) -> str:
     """Mistakes on flowers seen and not seen."""
     return (
         f"The classifier misclassifies **{int(run.wrong.sum())}** of the {len(run.y)} flowers that it has seen, and "
-        f"**{run.left_out}** when each was left out."
+        f"**{run.left_out}** when they were left out, a tenth at a time."
     )
 
 

@@ -7,10 +7,10 @@ from laboratory.topics.linear_models.labels.run import Labelled
 from laboratory.view import Headline
 
 MEANING = r"""
-Logistic regression says: label y in {−1, 1} has probability 1/(1 + e^(−y(⟨w, x⟩ + b))) beside x. The **likelihood** of
+Logistic regression says: label y in {−1, 1} has probability $1/(1+e^{-y(⟨w,x⟩+b)})$ beside x. The **likelihood** of
 weights is the product of these probabilities over the sample. Its logarithm is
 
-ln P(labels | inputs; w) = −Σ ln(1 + e^(−yᵢ(⟨w, xᵢ⟩ + b))),
+$$\ln P(\text{labels}\mid\text{inputs};w)=-\sum_i\ln(1+e^{-y_i(⟨w,x_i⟩+b)}),$$
 
 minus m times the mean **logistic loss**: maximum likelihood and ERM with the logistic loss are one thing. It is
 conditional on the inputs, so it is no generative method.

@@ -41,7 +41,7 @@ def headline(run: Coin, beside: str) -> Headline:
         logarithmic, _ = _of_the_forecast()
         what = f"logarithmic loss of a forecast of {FORECAST} that came true"
         return Headline(logarithmic, what, by="nothing guaranteed: it has no upper bound", shown=number(logarithmic))
-    what = "more often wrong than the best rule"
+    what = "true risk above the best rule's"
     if run.promised is None or run.theorem is None:
         return Headline(run.mistakes_excess, what, by="nothing guaranteed: no theorem speaks of this loss")
     if run.promised >= 1:
@@ -50,7 +50,7 @@ def headline(run: Coin, beside: str) -> Headline:
 
 
 def sentence(run: Coin, shown: Sequence[str], margin: float, beside: str) -> str:
-    """Which loss lies below the mistake; if none does, what the figure on the right shows."""
+    """Which loss lies below the mistake; if none does, what the second figure shows."""
     if below := _below(shown, margin):
         return (
             f"At margin {number(margin)} a mistake costs 1, and less by **{' and '.join(below)}** loss: not an upper "
@@ -72,7 +72,7 @@ def sentence(run: Coin, shown: Sequence[str], margin: float, beside: str) -> str
 
 
 def more(run: Coin, shown: Sequence[str], margin: float, beside: str) -> str:
-    """The losses at the margin, and what the figure on the right shows."""
+    """The losses at the margin, and what the second figure shows."""
     return f"{_at_the_margin(shown, margin)}\n\n{_guaranteed(run) if beside == 'coin' else _of_probability()}"
 
 

@@ -15,12 +15,14 @@ from laboratory.figures.theme import GREY, figure
 from laboratory.topics.linear_models.unit.run import UnitRun, Valley
 
 if TYPE_CHECKING:
+    from laboratory.arrays import Reals
     from laboratory.figures.figure import Figure
 
 INTERCEPT, WEIGHT = Scale("intercept", "<i>b</i>"), Scale("weight", "<i>w</i>")
 PATH = one_of(0, "path", 2.0)
 LEVELS = 16
 FLOOR = 1e-6
+FEW_DECADES = 100
 
 
 def path(run: UnitRun, under: Valley, step: int, theme: str = "light") -> Figure:
@@ -47,11 +49,17 @@ def path(run: UnitRun, under: Valley, step: int, theme: str = "light") -> Figure
 def errors(run: UnitRun, step: int, theme: str = "light") -> Figure:
     """The mean squared error after each epoch, with that of least squares below."""
     heights = np.maximum(run.mean_squares, FLOOR)
-    drawn = figure(theme, xaxis=EPOCH.axis(range=[0, max(run.last, 1)]), yaxis=SQUARED_ERROR.axis(log=True))
+    upright = SQUARED_ERROR.axis(log=True, **_ticks(heights))
+    drawn = figure(theme, xaxis=EPOCH.axis(range=[0, max(run.last, 1)]), yaxis=upright)
     ends = [curve(drawn, np.arange(run.last + 1), heights, TRAINING.called("on the sample"))]
     marked(drawn, step)
     at_the_ends(drawn, ends)
     return drawn
+
+
+def _ticks(heights: Reals) -> dict[str, str]:
+    """Within a decade or two powers of ten alone are too few: 1, 2 and 5 times each."""
+    return {"dtick": "D2"} if heights.max() < FEW_DECADES * heights.min() else {}
 
 
 def path_in_words(run: UnitRun, step: int) -> str:

@@ -7,7 +7,7 @@ from laboratory.topics.linear_models.unit.run import UnitRun
 from laboratory.view import Headline
 
 MEANING = r"""
-A **sigmoid unit** says out = 1/(1 + e^(−net)), net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error
+A **sigmoid unit** says out = $1/(1+e^{-net})$, net = ⟨w, x⟩ + b: a threshold made smooth, so that its squared error
 has a slope. The **delta rule** follows it: w ← w + η(d − out) f′(net) x with f′ = out(1 − out). The notes define δ once
 with f′ and once without; it belongs into the rule once.
 

@@ -46,3 +46,13 @@ def test_candidates_are_counted_by_hand() -> None:
     run = VIEW().run
     assert run.tried == run.candidates[1] == 780
     assert run.candidates[9] == 847_660_528
+
+
+def test_every_mistake_of_the_best_line_is_marked_and_counted_and_both_lines_have_names() -> None:
+    shown = VIEW()
+    drawn = shown.figures[0]
+    crosses = next(one for one in drawn.data if one.name == "misclassified")
+    dots = next(one for one in drawn.data if one.name == "positive")
+    assert len(crosses.x) == shown.run.least and crosses.marker.size > 2 * dots.marker.size
+    assert f"{len(crosses.x)} crosses" in shown.told(shown.view.draws[0].caption)
+    assert {one.text for one in drawn.layout.annotations} == {"fewest mistakes", "least squares"}

@@ -39,3 +39,7 @@ def test_the_squared_error_is_not_convex() -> None:
     ends = np.array([0.0, -40.0]), np.array([0.0, 0.0])
     middle = run.mean_square((ends[0] + ends[1]) / 2)
     assert middle > (run.mean_square(ends[0]) + run.mean_square(ends[1])) / 2
+
+
+def test_a_logarithmic_axis_within_few_decades_has_ticks_between() -> None:
+    assert VIEW().figures[1].layout.yaxis.dtick == "D2"
