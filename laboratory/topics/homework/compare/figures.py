@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bounds.numbers import percent
 from laboratory.arrays import Reals
 from laboratory.figures.axes import ERROR, Scale
 from laboratory.figures.theme import GREY, figure, ink, theme_of
@@ -146,6 +147,6 @@ def _means(drawn: Figure, comparison: Accuracies) -> None:
     drawn.add_scatter(
         x=means, y=[row + MEAN_BELOW for row in range(len(means))], mode="markers+text", name="mean",
         marker={"symbol": "diamond", "size": 12, "color": color},
-        text=[f"{mean:.2%}" for mean in means], textposition="middle right",
+        text=[percent(mean) for mean in means], textposition="middle right",
         textfont={"color": color, "size": 13}, hovertemplate="mean %{x:.2%}", cliponaxis=False,
     )  # fmt: skip

@@ -11,7 +11,7 @@ from laboratory.topics.homework.digits.figures import (
     shown_image_in_words,
 )
 from laboratory.topics.homework.digits.run import digits
-from laboratory.view import Drawing, View
+from laboratory.view import Drawing, Guarantee, View
 
 VIEW = View(
     fields=(
@@ -29,6 +29,7 @@ VIEW = View(
     more=words.more,
     table=digits_table,
     prints=("run.label(1)", "run.told(1)", "run.confused.accuracy"),
+    guarantees=(Guarantee("test_set_binomial", words.given),),
     meaning=words.MEANING,
     waiting="Learning ten separators …",
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bounds.numbers import counted, in_words
+from bounds import theorems
+from bounds.numbers import counted, in_words, percent
 from laboratory.topics.homework.digits.run import Digits
 from laboratory.view import Headline
 
+DELTA = 0.05
 STAGES = {"1": "1 Training set", "2": "2 Vectors", "3": "3 Separators", "4": "4 Scores", "5": "5 Prediction"}
 MEANING = """
 **One against the rest.** A halfspace tells two classes apart, and there are ten digits. So ten halfspaces are learnt,
@@ -19,9 +21,15 @@ taken for. What lies off the diagonal is misclassified.
 
 def headline(run: Digits) -> Headline:
     """How often a test image is classified rightly."""
-    by = "no guarantee: measured on images that were not learnt from"
     what = f"of {counted(run.tested, 'test image')} classified correctly"
-    return Headline(run.confused.accuracy, what, share=True, by=by)
+    least = 1 - float(theorems["test_set_binomial"](**given(run)))
+    by = f"of new images, with probability {percent(1 - DELTA)}: the test images were not learnt from"
+    return Headline(run.confused.accuracy, what, share=True, at_least=least, by=by)
+
+
+def given(run: Digits) -> dict[str, float]:
+    """What the theorem on a test set is told: the images tested, and how many of them were misclassified."""
+    return {"m": run.tested, "errors": round(run.tested * (1 - run.confused.accuracy)), "delta": DELTA}
 
 
 def image_caption(run: Digits, image: int) -> str:
@@ -33,7 +41,7 @@ def sentence(run: Digits, stage: str, image: int) -> str:
     """What the step does, in short."""
     learnt = in_words(len(run.confused.part.train))
     told = {
-        "1": f"**{learnt}** of 1,797 handwritten digits, each with its label, are learnt from.",
+        "1": f"**{learnt}** of 1,797 handwritten digits are learnt from, whose labels are known.",
         "2": "An image becomes a vector of **64** numbers, its pixels row by row, from 0 (blank) to 16.",
         "3": "For each digit a halfspace is learnt that tells it from all others; its weights form an **image** again.",
         "4": f"Each separator gives the image a score; that of **{run.told(image)}** is the largest.",
@@ -50,8 +58,8 @@ def more(run: Digits, stage: str, image: int) -> str:
 def _training(run: Digits, _: int) -> str:
     learnt = len(run.confused.part.train)
     return (
-        f"**Training set.** {in_words(learnt)} of 1,797 handwritten digits, each with its label, are learnt from; here "
-        f"is the first of each. The other {in_words(run.tested)} are kept for the test."
+        f"**Training set.** {in_words(learnt)} of 1,797 handwritten digits are learnt from, whose labels are known; "
+        f"here is the first of each. The other {in_words(run.tested)} are kept for the test."
     )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from scipy.stats import beta
 
 from bounds import theorems
 from laboratory.shown import Shown
@@ -185,3 +186,13 @@ def test_digits_are_classified_in_five_steps() -> None:
         assert len(other.figures) == 2 and other.sentence and other.more
     with pytest.raises(ValueError, match="Test image must be"):
         DIGITS(image=720)
+
+
+def test_images_not_learnt_from_bound_the_accuracy_on_new_ones() -> None:
+    """Clopper and Pearson from below: the accuracy at which so many right ones or more have the chance 5 %."""
+    shown = DIGITS()
+    tested = shown.run.tested
+    right = round(shown.run.confused.accuracy * tested)
+    assert shown.headline.at_least == pytest.approx(beta.ppf(0.05, right, tested - right + 1), rel=1e-9)
+    asked = shown.given(shown.view.guarantees[0])
+    assert asked == ("test_set_binomial", {"m": tested, "errors": tested - right, "delta": 0.05})
