@@ -1,12 +1,12 @@
 """What all questions about finite classes mean."""
 
-MEANING = """
+MEANING = r"""
 A learner sees only its sample. A hypothesis is **bad** if its true risk is at least ε, and a sample is **misleading**
 if some bad hypothesis makes no mistake on it: then a learner that asks for nothing but a perfect fit may take it.
 
-**One bad hypothesis** survives m independent examples with probability at most (1 − ε)^m. **All of them together**: the
+**One bad hypothesis** survives m independent examples with probability at most $(1-ε)^m$. **All of them together**: the
 set of misleading samples is the union of such sets, and its probability is at most the sum of theirs, which counts
-what overlaps more than once. That is the **union bound**, and it gives |H| (1 − ε)^m ≤ |H| e^(−εm), the guarantee for
+what overlaps more than once. That is the **union bound**, and it gives $|H|(1-ε)^m\le |H|e^{-εm}$, the guarantee for
 finite classes.
 
 **A class that is too rich** has no such bound. The memoriser has a hypothesis for every labelling of everything: its

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from laboratory.figures.figure import Figure
 
 LABELLING, POINT, COUNT = Scale("labelling", whole=True), Scale("point", whole=True), Scale("labellings", whole=True)
-FAINT = 0.22
+FAINT = {"light": 0.22, "dark": 0.45}  # on black so little colour is nearly black
 
 
 def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
@@ -27,7 +27,7 @@ def labellings(run: FivePoints, seen: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     agrees = np.isin(np.arange(len(LABELLINGS)), run.consistent(seen))
     for label, symbol, color in ((1, "square", ink(0, theme)), (0, "square-open", ink(1, theme))):
-        for kept, opacity in ((True, 1.0), (False, FAINT)):
+        for kept, opacity in ((True, 1.0), (False, FAINT[theme])):
             column, row = np.nonzero((label == LABELLINGS) & (agrees == kept)[:, np.newaxis])
             look = {"symbol": symbol, "size": 7, "color": color, "opacity": opacity}
             drawn.add_scatter(

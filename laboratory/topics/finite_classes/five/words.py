@@ -36,9 +36,9 @@ def more(run: FivePoints, seen: int) -> str:
     left = FIVE - seen
     if left == 0:
         return "Nothing had to be learnt about unseen points."
-    share = ", ".join(f"{n} make {k}" for k, n in enumerate(run.counts(seen).tolist()))
+    told = [f"{n} {'makes' if n == 1 else 'make'} {k}" for k, n in enumerate(run.counts(seen).tolist())]
     return (
         f"{len(run.consistent(seen))} of 32 labellings agree with the {counted(seen, 'point')} seen, and every one of "
-        f"them has training error 0. On the {left} unseen they differ in every way: {share} of {left} mistakes. On "
-        "each unseen point half of them say 1, so that the sample tells nothing about it."
+        f"them has training error 0. On the {left} unseen they differ in every way: of {left} possible mistakes "
+        f"{', '.join(told)}. On each unseen point half of them say 1, so that the sample tells nothing about it."
     )

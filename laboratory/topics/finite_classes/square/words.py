@@ -21,7 +21,9 @@ def headline(run: SquareRun) -> Headline:
 def caption(run: SquareRun) -> str:
     """How to read the hypothesis."""
     told = "Shaded: where the learner answers 1. Dashed: the truth's border."
-    return told if run.chosen is None else f"{told} The sample was drawn among those that mislead."
+    if run.chosen is None:
+        return told
+    return f"{told} This is not the sample of the first figure: it was drawn among those that mislead."
 
 
 def sentence(run: SquareRun) -> str:

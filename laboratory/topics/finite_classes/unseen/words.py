@@ -6,6 +6,7 @@ from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.finite_classes.unseen.run import UnseenRun
 from laboratory.view import Headline
 
+RARE = 0.05  # and what is rarer is unlikely
 CAPTION = "Heavy: the exact probability that no example is the point. Dashed: the bound exp(−εm), from 1 − ε ≤ exp(−ε)."
 
 
@@ -17,11 +18,14 @@ def headline(run: UnseenRun) -> Headline:
 
 def sentence(run: UnseenRun) -> str:
     """How probable it is to miss the point."""
-    likely = "likely" if run.chance > 0.5 else "unlikely"
-    return (
-        f"The point is missed with probability **{short(run.chance, 4)}**, so it is {likely} that a learner must "
-        "guess its label."
-    )
+    return f"The point is missed with probability **{short(run.chance, 4)}**: {_guessed(run.chance)}."
+
+
+def _guessed(chance: float) -> str:
+    """What the probability means; one that is neither small nor large is told as a frequency."""
+    if RARE < chance < 0.5:
+        return f"on about {round(100 * chance)} of 100 samples a learner must guess its label"
+    return f"it is {'unlikely' if chance <= RARE else 'likely'} that a learner must guess its label"
 
 
 def more(run: UnseenRun) -> str:

@@ -26,7 +26,8 @@ easily obtained, even where the test set is used only implicitly: this is how.)
 def headline(run: Fooled) -> Headline:
     """The error that fools, and why nothing is guaranteed of it."""
     what = f"cross-validation error, {in_words(run.selected)} of {in_words(run.features)} features selected beforehand"
-    return Headline(run.flattering, what, by="nothing guaranteed: the examples that test have selected; true risk 0.5")
+    by = "nothing guaranteed: the features were selected on the examples that test; true risk 0.5"
+    return Headline(run.flattering, what, by=by)
 
 
 def caption(run: Fooled) -> str:

@@ -31,7 +31,7 @@ enormous, and the mean over samples need not even be finite.
 def headline(run: PartsRun) -> Headline:
     """The least expected risk."""
     what = f"least expected risk, at degree {run.best}, of which {short(run.noise)} is noise"
-    return Headline(float(run.expected[run.best]), what)
+    return Headline(float(run.expected[run.best]), what, by="no guarantee: squared errors have no upper end")
 
 
 def caption(run: PartsRun) -> str:

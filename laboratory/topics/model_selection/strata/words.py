@@ -74,7 +74,8 @@ def _means(run: Strata) -> str:
         f"On average over the shuffles plain folds say {short(float(run.plain.mean()))} and stratified ones "
         f"{short(float(run.stratified.mean()))}; leaving one out says **{short(run.left_out)}**, and the true risk is "
         f"**{short(run.risk)}**. One shuffle takes {run.folds} fits, the mean of {run.repeats} takes "
-        f"{in_words(run.folds * run.repeats)}, leaving one out by hand {in_words(run.m)}, for nearest neighbours one."
+        f"{in_words(run.folds * run.repeats)}, leaving one out {in_words(run.m)}; "
+        "for nearest neighbours a single one is enough."
     )
 
 

@@ -97,9 +97,10 @@ def test_a_point_unseen_follows_its_law_and_the_bound_is_seen_above_it() -> None
     assert shown.headline.value == pytest.approx(0.7**4) and shown.headline.at_most == pytest.approx(np.exp(-1.2))
     exact, bound = trace(shown, 0, "(1 − ε)<sup>m</sup>")[1], trace(shown, 0, "e<sup>−εm</sup>")[1]
     assert (bound > exact).all() and (bound - exact).max() > 0.05  # of an axis that ends at 1.08
-    assert "unlikely that a learner must guess" in shown.sentence
+    assert "on about 24 of 100 samples a learner must guess" in shown.sentence
+    assert "unlikely that a learner must guess" in UNSEEN(m=12).sentence  # .7¹² = .0138
     rare = UNSEEN(probability=0.001, m=100)
-    assert "missed with probability 0.9048" in rare.more and "so it is likely" in rare.sentence
+    assert "missed with probability 0.9048" in rare.more and "it is likely that" in rare.sentence
 
 
 def test_old_links_to_a_point_unseen_mean_what_was_usual_then() -> None:
