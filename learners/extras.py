@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
+from importlib.metadata import PackageNotFoundError, distribution, requires
 from importlib.util import find_spec
 
 DISTRIBUTION = "learning-theory-lab"
@@ -47,7 +49,34 @@ def sentence(extra: str, what: str, absent: Sequence[str]) -> str:
     names = [INSTALLED_AS.get(library, library) for library in absent]
     listed = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
     verb = "is" if len(names) == 1 else "are"
-    return f"{what} needs {listed}, which {verb} not installed (the extra [{extra}]): pip install {' '.join(names)}"
+    wanted = " ".join(f'"{line}"' for line in _to_install(extra, names)) or " ".join(names)
+    return f"{what} needs {listed}, which {verb} not installed (the extra [{extra}]): pip install {wanted}"
+
+
+def requirements(extra: str) -> list[str]:
+    """What the extra and the one it builds on ask for, as pip takes it; nothing where we are not installed."""
+    try:
+        told = requires(DISTRIBUTION) or []
+    except PackageNotFoundError:
+        return []
+    wanted = {extra, BUILDS_ON.get(extra, extra)}
+    found = [re.fullmatch(r"\s*([^;]+?)\s*;\s*extra\s*==\s*['\"](\w+)['\"]\s*", line) for line in told]
+    asked = (each[1] for each in found if each and each[2] in wanted and not each[1].startswith(DISTRIBUTION))
+    return list(dict.fromkeys(asked))
+
+
+def _to_install(extra: str, absent: Sequence[str]) -> list[str]:
+    """What of that is not here, with its versions: the `absent`, and what the extra is slow without."""
+    named = {re.split(r"[^\w.-]", line)[0]: line for line in requirements(extra)}
+    return [line for name, line in named.items() if name in absent or not _is_installed(name)]
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        distribution(name)
+    except PackageNotFoundError:
+        return False
+    return True
 
 
 @cache

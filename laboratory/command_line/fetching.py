@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import importlib
-import re
 import shutil
 import subprocess
 import sys
-from importlib.metadata import PackageNotFoundError, requires
 from importlib.util import find_spec
 
 import click
 
-from learners.extras import BUILDS_ON, DISTRIBUTION, missing, need, sentence
+from learners.extras import missing, need, requirements, sentence
 
 
 def offer(extra: str, what: str) -> None:
@@ -29,18 +27,6 @@ def offer(extra: str, what: str) -> None:
             if not missing_now:
                 return
     need(extra, what)
-
-
-def requirements(extra: str) -> list[str]:
-    """What the extra and the one it builds on ask for, as pip takes it; nothing where we are not installed."""
-    try:
-        told = requires(DISTRIBUTION) or []
-    except PackageNotFoundError:
-        return []
-    wanted = {extra, BUILDS_ON.get(extra, extra)}
-    found = [re.fullmatch(r"\s*([^;]+?)\s*;\s*extra\s*==\s*['\"](\w+)['\"]\s*", line) for line in told]
-    asked = (each[1] for each in found if each and each[2] in wanted and not each[1].startswith(DISTRIBUTION))
-    return list(dict.fromkeys(asked))
 
 
 def _installer() -> list[str]:

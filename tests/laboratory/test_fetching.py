@@ -1,5 +1,6 @@
 """`ltlab` without what the app needs asks, and installs what pyproject.toml says, or says what is missing."""
 
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -11,7 +12,8 @@ import pytest
 from packaging.requirements import Requirement
 
 from laboratory.command_line import fetching
-from learners.extras import MissingExtra
+from learners.extras import BUILDS_ON, INSTALLED_AS, MissingExtra, requirements, sentence
+from learners.extras import EXTRAS as LIBRARIES
 
 ROOT = Path(__file__).parents[2]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
@@ -34,7 +36,30 @@ def without_streamlit(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 def test_what_an_extra_asks_for_is_what_pyproject_says() -> None:
     asked = {str(Requirement(line)) for extra in ("lab", "app") for line in EXTRAS[extra] if "[" not in line}
-    assert {str(Requirement(line)) for line in fetching.requirements("app")} == asked
+    assert {str(Requirement(line)) for line in requirements("app")} == asked
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_the_sentence_installs_all_of_the_extra_with_its_versions(extra: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a new environment, which has none of it."""
+    below = BUILDS_ON.get(extra, extra)
+    asked = {str(Requirement(line)) for one in {below, extra} for line in EXTRAS[one] if "[" not in line}
+    monkeypatch.setattr("learners.extras._is_installed", lambda name: False)
+    libraries = [*LIBRARIES[below], *(LIBRARIES[extra] if extra != below else ())]
+    program, command, *typed = shlex.split(sentence(extra, "it", libraries).partition("]): ")[2])
+    assert (program, command) == ("pip", "install")
+    assert {str(Requirement(line)) for line in typed} == asked
+
+
+def test_only_what_is_lacking_is_named_with_its_versions() -> None:
+    absent = INSTALLED_AS["sklearn"]
+    (line,) = (line for line in EXTRAS["lab"] if Requirement(line).name == absent)
+    assert sentence("lab", "it", ["sklearn"]).endswith(f': pip install "{_ordered(line)}"')
+
+
+def _ordered(line: str) -> str:
+    """As the metadata of what is installed writes it."""
+    return next(told for told in requirements("lab") if Requirement(told) == Requirement(line))
 
 
 def test_nobody_is_asked_where_nobody_can_answer(
@@ -58,7 +83,7 @@ def test_only_a_yes_installs(
     if says_yes:  # Streamlit is here, as it would be then
         fetching.offer("app", "the app")
         (command,) = without_streamlit
-        assert set(fetching.requirements("app")) <= set(command) and sys.executable in command
+        assert set(requirements("app")) <= set(command) and sys.executable in command
     else:
         with pytest.raises(MissingExtra):
             fetching.offer("app", "the app")
