@@ -55,6 +55,32 @@ def test_no_marker_is_cut_at_the_frame(place: str) -> None:
 
 
 @each_view
+def test_a_caption_speaks_of_lines_and_marks_that_are_drawn(place: str) -> None:
+    for name, one in all_shown(place).items():
+        for drawing, figure in zip(one.drawings, one.figures, strict=True):
+            caption = one.told(drawing.caption)
+            spoken = {look for words, look in SPOKEN.items() if re.search(words, caption, re.IGNORECASE)}
+            assert spoken <= drawn_looks(figure), f"{name}: {caption}"
+
+
+SPOKEN = {  # of what a caption says: Plotly's name
+    r"(?<!dash-)\bdotted": "dot",
+    r"\bdashed": "dash",
+    r"\bdash-dotted": "dashdot",
+    r"\blong dashes": "longdash",
+    r"\bdiamonds?\b": "diamond",
+}
+
+
+def drawn_looks(figure: Any) -> set[str]:
+    """The dashes and markers that can be seen in a figure."""
+    seen = [one for one in figure.data if one.type in {"scatter", "contour"} and one.opacity != 0]
+    lines = [one.line for one in (*seen, *figure.layout.shapes)]
+    symbols = np.hstack([[], *(one.marker.symbol for one in seen if one.type == "scatter" and one.marker.symbol)])
+    return {one.dash for one in lines if one.dash} | {str(one).removesuffix("-open") for one in symbols}
+
+
+@each_view
 def test_lines_that_look_the_same_are_of_one_kind(place: str) -> None:
     """Kind is the first word of a line's name: `cone, above` and `cone, below` may look the same.
 

@@ -14,6 +14,6 @@ def left(gap: float) -> str:
     return "less than 10⁻¹²" if gap < LEAST else short(gap)
 
 
-def fine(value: float) -> str:
-    """Three digits, down to what doubles still tell from 0."""
-    return "less than 10⁻¹⁵" if 0 < value < FINEST else short(value)
+def fine(value: float, digits: int = 3) -> str:
+    """Three digits unless told, down to what doubles still tell from 0."""
+    return "less than 10⁻¹⁵" if 0 < value < FINEST else short(value, digits)

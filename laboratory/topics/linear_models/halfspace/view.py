@@ -26,7 +26,7 @@ VIEW = View(
     ),
     run=HalfspaceRun,
     check=words.too_small,
-    draws=(Drawing(plane, plane_in_words, words.CAPTION, handles=hold), Drawing(neuron, neuron_in_words)),
+    draws=(Drawing(plane, plane_in_words, words.caption, handles=hold), Drawing(neuron, neuron_in_words)),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

@@ -7,10 +7,6 @@ from laboratory.topics.linear_models.words import number
 from laboratory.view import Headline
 
 SMALLEST = 1e-6
-CAPTION = (
-    "Shaded: the positive side. Squares: where the line crosses the axes. Dashed and dotted: the distances of the "
-    "point and of the origin."
-)
 MEANING = """
 The halfspace is where w1·x1 + w2·x2 + b > 0; its border is a line. The weights w stand upright on the line and point
 to the positive side. The **bias** moves the line without turning it: its distance from the origin is |b|/‖w‖, and it
@@ -24,6 +20,12 @@ line passes through the origin. (A learner that prices the length of w would the
 The same as a **neuron**: each input is multiplied by its weight, the constant 1 by the bias, all is summed, and the
 neuron answers +1 if the sum is above its threshold 0, otherwise −1.
 """
+
+
+def caption(run: HalfspaceRun) -> str:
+    """How to read the plane: a line through the origin has no distance from it to draw."""
+    told = "Shaded: the positive side. Squares: where the line crosses the axes. Dashed: the distance of the point"
+    return f"{told}; dotted: that of the origin." if run.origin_foot and run.b else f"{told}."
 
 
 def too_small(w1: float, w2: float) -> str:

@@ -25,7 +25,10 @@ VIEW = View(
     ),
     run=lms,
     player=Player("After epoch", lambda run: run.last, lambda run: min(2, run.last)),
-    draws=(Drawing(line, line_in_words, words.LINES), Drawing(distances, distances_in_words, words.AWAY, along="step")),
+    draws=(
+        Drawing(line, line_in_words, words.LINES),
+        Drawing(distances, distances_in_words, words.away_caption, along="step"),
+    ),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

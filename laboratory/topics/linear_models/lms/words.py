@@ -7,7 +7,6 @@ from laboratory.topics.linear_models.words import line, number
 from laboratory.view import Headline
 
 LINES = "Heavy: the line of least squares. Dashed: the line after this epoch."
-AWAY = "Full: how far intercept and slope are from those of least squares. Dashed: the guarantee in batch."
 MEANING = """
 The **delta rule** of Widrow and Hoff moves the weights against the error of an example: w is replaced by
 w + 2η(y − ⟨w, x⟩)x, with the **learning rate** η. One by one, each example moves the line at once; in **batch** the
@@ -20,6 +19,12 @@ ask for a rate between 0 and 1, which is neither needed nor enough.
 One by one with a constant rate the weights do not settle on least squares unless a line goes through all points: every
 example pulls the line its own way, and they end in a cycle nearby, the smaller the rate the nearer.
 """
+
+
+def away_caption(run: Steps) -> str:
+    """How to read the distances, and the guarantee where there is one."""
+    told = "Full: how far intercept and slope are from those of least squares."
+    return f"{told} Dashed: the guarantee in batch." if run.factor <= 1 else told
 
 
 def headline(run: Steps, step: int) -> Headline:

@@ -40,8 +40,8 @@ def sentence(run: CellsRun) -> str:
     """How much is empty."""
     empty = int((run.counts == 0).sum())
     return (
-        f"**{empty} of {run.cells**2}** cells are empty, a share **{short(run.empty)}** of the square; "
-        f"{short(run.empty_expected)} on average over samples."
+        f"**{empty} of {run.cells**2}** cells {'is' if empty == 1 else 'are'} empty, a share "
+        f"**{short(run.empty)}** of the square; {short(run.empty_expected)} on average over samples."
     )
 
 

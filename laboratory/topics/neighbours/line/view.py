@@ -28,7 +28,7 @@ VIEW = View(
     ),
     run=line,
     check=words.too_many,
-    draws=(Drawing(steps, steps_in_words, words.STEPS), Drawing(errors, errors_in_words, along="k")),
+    draws=(Drawing(steps, steps_in_words, words.steps_caption), Drawing(errors, errors_in_words, along="k")),
     headline=words.headline,
     says=words.sentence,
     more=words.more,

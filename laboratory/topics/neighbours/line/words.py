@@ -25,7 +25,12 @@ with k fixed, the mean risk of labels tends to a limit above the Bayes risk: for
 **Means are for numbers.** One of the notes has k-NN "output the mean label" of classes too; a mean of class numbers
 1, 2, 3 means nothing, and classes vote.
 """
-STEPS = "Heavy line: the answer. Dotted: the truth. A cross marks an example that the rule misclassifies."
+
+
+def steps_caption(run: NeighboursOnLine) -> str:
+    """How to read the panels; of points by hand no truth is known."""
+    truth = "" if run.world is None else " Dotted: the truth."
+    return f"Heavy line: the answer.{truth} A cross marks an example that the rule misclassifies."
 
 
 def headline(run: NeighboursOnLine, k: int) -> Headline:

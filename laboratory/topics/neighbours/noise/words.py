@@ -36,9 +36,13 @@ def sentence(run: NoiseRun, noise: int) -> str:
     """What the noise has done."""
     wrong, cut, _ = run.at(noise)
     return (
-        f"k = {run.k} neighbours err on **{percent(wrong / FRESH)}** of fresh examples, without noise features on "
+        f"{_who(run.k)} on **{percent(wrong / FRESH)}** of fresh examples, without noise features on "
         f"{percent(run.error(0))}; the best cut errs on **{percent(cut / FRESH)}**."
     )
+
+
+def _who(k: int) -> str:
+    return "The nearest neighbour errs" if k == 1 else f"The k = {k} nearest neighbours err"
 
 
 def more(run: NoiseRun, noise: int) -> str:

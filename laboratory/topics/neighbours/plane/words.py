@@ -36,9 +36,10 @@ def caption(run: NeighboursRun, k: int, x1: float, x2: float) -> str:
     """How to read the plane."""
     cells = " Lines: the Voronoi cells." if k == 1 else ""
     ones = run.around((x1, x2), k)[1]
+    held = f"its nearest example, of label {ones}" if k == 1 else f"its {k} nearest examples, {ones} of label 1"
     return (
         "Full circles have label 1, open ones label 0; a cross marks an example that the rule misclassifies. The "
-        f"dashed circle reaches the nearest {k} of the place asked: {ones} with label 1.{cells}"
+        f"dashed circle about the place asked holds {held}.{cells}"
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bounds.numbers import in_words, short
+from bounds.numbers import counted, in_words, short
 from laboratory.topics.networks.rates.run import MOST_RATES, LossCurve
 from laboratory.view import Headline
 
@@ -41,7 +41,7 @@ def sentence(run: Sequence[LossCurve]) -> str:
     wild = [one for one in run if one.rises and one is not best]
     if not wild:
         return f"{told}, from {short(best.losses[0])} at the start."
-    return f"{told}; with η = {in_words(wild[-1].rate)} the loss rose **{_times(wild[-1])}** from epoch to epoch."
+    return f"{told}; with η = {in_words(wild[-1].rate)} the loss rose in **{_epochs(wild[-1])}**."
 
 
 def more(run: Sequence[LossCurve]) -> str:
@@ -62,9 +62,7 @@ def more(run: Sequence[LossCurve]) -> str:
         if one.diverged:
             told.append(f"η = {in_words(one.rate)} left the numbers after {in_words(len(one.losses) - 1)} epochs.")
         elif one.rises:
-            told.append(
-                f"η = {in_words(one.rate)} is so large that the loss rose {_times(one)} from one epoch to the next."
-            )
+            told.append(f"η = {in_words(one.rate)} is so large that the loss rose in {_epochs(one)}.")
     return " ".join(told)
 
 
@@ -72,5 +70,5 @@ def _best(run: Sequence[LossCurve]) -> LossCurve | None:
     return min((one for one in run if not one.diverged), key=lambda one: float(one.losses[-1]), default=None)
 
 
-def _times(one: LossCurve) -> str:
-    return "once" if one.rises == 1 else f"{in_words(one.rises)} times"
+def _epochs(one: LossCurve) -> str:
+    return f"{in_words(one.rises)} of {counted(len(one.losses) - 1, 'epoch')}"

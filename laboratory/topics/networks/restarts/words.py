@@ -51,9 +51,11 @@ def sentence(run: Starts) -> str:
 
 def more(run: Starts) -> str:
     """The run that would be kept, and the distance at worst."""
+    least = float(run.errors.min())
+    others = "the least of all" if run.errors[run.best] == least else f"the least of all is {short(least)}"
     kept = (
         f"The run of least training error, number {run.best + 1}, has a true error of "
-        f"{short(float(run.errors[run.best]))}; the best of all has {short(float(run.errors.min()))}."
+        f"{short(float(run.errors[run.best]))}{',' if run.errors[run.best] == least else ';'} {others}."
     )
     worst = f"At worst the committee is {short(run.farthest)} from the target"
     if run.target == "step":

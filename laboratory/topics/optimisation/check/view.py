@@ -27,8 +27,8 @@ VIEW = View(
     ),
     run=check,
     draws=(
-        Drawing(errors, errors_in_words, words.ERRORS, along="width"),
-        Drawing(slopes, slopes_in_words, words.SLOPES),
+        Drawing(errors, errors_in_words, words.errors_caption, along="width"),
+        Drawing(slopes, slopes_in_words, words.slopes_caption),
     ),
     headline=words.headline,
     says=words.sentence,

@@ -25,10 +25,24 @@ logistic loss of one example x are ‖x‖-Lipschitz (features scaled to [0, 1] 
 loss is not Lipschitz: the farther out, the steeper. One set of notes loses ρ; another puts gradients in the place of
 values, which is *smoothness*.
 """
-ERRORS = "Both axes logarithmic. Dashed: h²/6 times the largest third derivative, and rounding over h."
 HEAD = "| entry | by formula | by differences |\n|---|---:|---:|"
 AT_A_KINK = 1e-6  # no width of a right and smooth formula does worse
-SLOPES = "Each dot is a pair of points. Dashed: the Lipschitz constant ρ, where there is one."
+
+
+def errors_caption(run: Check) -> str:
+    """How to read the errors, and the guarantee that a right formula has."""
+    told = "Both axes logarithmic."
+    return (
+        told
+        if run.promised is None
+        else f"{told} Dashed: h²/6 times the largest third derivative, and rounding over h."
+    )
+
+
+def slopes_caption(run: Check) -> str:
+    """How to read the pairs, below the constant where there is one."""
+    told = "Each dot is a pair of points."
+    return told if run.of.lipschitz is None else f"{told} Dashed: the Lipschitz constant ρ."
 
 
 def headline(run: Check) -> Headline:

@@ -37,10 +37,10 @@ VIEW = View(
     run=conditions,
     check=words.misordered,
     player=Player("After step", lambda run: len(run.etas) if isinstance(run, StepExample) else 0,
-                  none="Only the two examples go on step by step.", aka=("cond.at",)),
+                  aka=("cond.at",)),
     draws=(
         Drawing(armijo_region, armijo_in_words, words.REGIONS, when=ON_A_LINE, handles=hold_heights),
-        Drawing(curvature_region, curvature_in_words, when=ON_A_LINE, handles=hold_slopes),
+        Drawing(curvature_region, curvature_in_words, words.SLOPES, when=ON_A_LINE, handles=hold_slopes),
         Drawing(example_path, example_in_words, words.EXAMPLE, when=AN_EXAMPLE),
         Drawing(example_conditions, example_conditions_in_words, when=AN_EXAMPLE),
     ),

@@ -25,7 +25,11 @@ The **two examples** of the notes descend at every step on w² and yet never get
 what they let hope for: no α > 0 admits them all. In the other they become too short: no β < 1 admits them all. (The
 notes count from t = 1 and print η = 2^(−t+1); from t = 0 on and with 2^(−(t+1)) the examples are what they say.)
 """
-REGIONS = "Shaded: admissible. Diamonds: steps that the search tried, the full one the last."
+REGIONS = (
+    "Shaded: admissible. Marks on the curve: steps that the search tried, the last one full. Dotted: the tangent at "
+    "the start."
+)
+SLOPES = "The same for the slope. Dotted: slope 0, the level of a lowest place."
 EXAMPLE = "Ring: the weight now. Crosses: where it comes to in the end. Grey dot: the minimum."
 
 

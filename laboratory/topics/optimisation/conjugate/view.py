@@ -40,7 +40,7 @@ VIEW = View(
     check=words.apart,
     player=Player("After step", lambda run: run.looked.steps, none="The start is the lowest point."),
     draws=(
-        Drawing(descent, descent_in_words, words.DESCENT_CAPTION),
+        Drawing(descent, descent_in_words, words.descent_caption),
         Drawing(zoutendijk, zoutendijk_in_words, words.SUM_CAPTION, along="step"),
     ),
     headline=words.headline,

@@ -38,10 +38,16 @@ Wolfe's weak conditions do not make the next p descend: Fletcher–Reeves needs 
 Polak–Ribière needs β cut at 0 or a restart. The notes' C program (`grdcnj`, Fletcher–Reeves without restarts) enters
 its loop only if the first loss is below 2 − 2ε, and otherwise returns weights that nothing was written to.
 """
-DESCENT_CAPTION = (
-    "GD: gradient descent with the same search. FR, PR, PR+ (β cut at 0), HS: the formulas. Heavy: looked at."
-)
+SPELLED = {"PR+": " (β cut at 0)"}
 SUM_CAPTION = "Dashed: L(f(w₀) − f⋆)/(c₁(1 − c₂)), which no sum of steps with both Wolfe conditions exceeds."
+
+
+def descent_caption(run: Searches) -> str:
+    """What the names of the methods that are drawn stand for."""
+    formulas = ", ".join(f"{name}{SPELLED.get(name, '')}" for name in run.runs if name not in (DESCENT, EXACT))
+    named = [f"{formulas}: formulas for β."] if formulas else []
+    descent = ["GD: gradient descent with the same search."] if DESCENT in run.runs else []
+    return " ".join([*descent, *named, "Heavy: looked at."])
 
 
 def apart(decrease: float, curvature: float) -> str | None:

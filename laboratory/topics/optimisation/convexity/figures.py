@@ -57,7 +57,7 @@ def chord_in_words(run: Chord, share: float) -> str:
     _, gap, asked = run.at(share)
     return (
         f"The function with its chord from u = {in_words(run.u)} to w = {in_words(run.w)}, and its tangent at w; at "
-        f"α = {short(share)} the chord is {short(gap)} above, and must be {short(asked)} above."
+        f"α = {short(share)} the chord is {short(gap, 4)} above, and must be {short(asked, 4)} above."
     )
 
 

@@ -17,9 +17,10 @@ pieces: there the chord lies on it, and no λ > 0 will do.
 **First-order condition**: a convex function lies above its tangents, f(u) ≥ f(w) + ⟨u − w, ∇f(w)⟩, and a λ-strongly
 convex one by at least (λ/2)‖w − u‖² more. One set of notes prints ≤ here: for w², w = 0 and u = 1 that reads 1 ≤ 0.
 """
+DIGITS = 4
 CAPTION = (
-    "Thick: the function. Thin: the chord. Dashed: the chord lowered by what λ asks for; it must not dip below the "
-    "function. Upright: the gap. From w: the tangent."
+    "Thick: the function. Thin: the chord. Dash-dotted: the chord lowered by what λ asks for; it must not dip below "
+    "the function. Upright: the gap. Long dashes from w: the tangent."
 )
 
 
@@ -33,9 +34,9 @@ def headline(run: Chord, share: float) -> Headline:
     _, gap, asked = run.at(share)
     what = f"gap of the chord at α = {short(share)}"
     if run.true and asked > 0:
-        return Headline(gap, what, at_least=asked, by=f"strong convexity with λ = {short(run.lam)}")
+        return Headline(gap, what, at_least=asked, shown=_told(gap), by=f"strong convexity with λ = {short(run.lam)}")
     by = "no guarantee: λ = 0 asks for convexity only" if run.true else f"no guarantee: λ = {short(run.lam)} is false"
-    return Headline(gap, what, by=by)
+    return Headline(gap, what, shown=_told(gap), by=by)
 
 
 def sentence(run: Chord, share: float) -> str:
@@ -43,7 +44,7 @@ def sentence(run: Chord, share: float) -> str:
     _, gap, asked = run.at(share)
     false = "is false, though not along this chord" if run.holds else "is false, as this chord shows"
     return (
-        f"The chord is **{fine(gap)}** above the function, and λ = {short(run.lam)} asks for **{fine(asked)}**: the "
+        f"The chord is **{_told(gap)}** above the function, and λ = {short(run.lam)} asks for **{_told(asked)}**: the "
         f"claim {'holds for every chord' if run.true else false}."
     )
 
@@ -51,13 +52,13 @@ def sentence(run: Chord, share: float) -> str:
 def more(run: Chord, share: float) -> str:
     """Whether the claim holds for this chord, and in general."""
     _, gap, asked = run.at(share)
-    here = f"At α = {short(share)} the chord is {fine(gap)} above the function; λ = {in_words(run.lam)} asks for "
+    here = f"At α = {short(share)} the chord is {_told(gap)} above the function; λ = {in_words(run.lam)} asks for "
     modulus = (
         f"It is λ-strongly convex up to λ = {in_words(run.curve.modulus)}"
         if run.curve.modulus
         else "It is convex, but not strongly: for every λ > 0 some chord is too low"
     )
-    return f"{here}{fine(asked)}. {modulus}, {_claim(run)}.\n\n{_tangent(run)}"
+    return f"{here}{_told(asked)}. {modulus}, {_claim(run)}.\n\n{_tangent(run)}"
 
 
 def _tangent(run: Chord) -> str:
@@ -67,6 +68,11 @@ def _tangent(run: Chord) -> str:
     told = f"**First order**: at u the tangent from w reaches {fine(reached)}, and f(u) = {fine(height)} lies "
     above = f"{fine(max(0.0, height - reached))} above it"
     return f"{told}{above}; λ = {in_words(run.lam)} asks for (λ/2)(u − w)² = {fine(asked)}."
+
+
+def _told(height: float) -> str:
+    """Four digits, as the headline has of what is asked."""
+    return fine(height, DIGITS)
 
 
 def _claim(run: Chord) -> str:

@@ -82,7 +82,7 @@ def _step(run: Race, step: int, level: float) -> str:
     if not step:
         return f"Before the first step both stand at the start. {drawn}"
     if step > run.conjugate.steps:
-        return f"Conjugate gradients rest since step {run.conjugate.steps}. {drawn}"
+        return f"Conjugate gradients have rested since step {run.conjugate.steps}. {drawn}"
     t = step - 1
     beta = "the gradient itself" if t == 0 else f"β = {fine(run.conjugate.betas[t])}"
     return (

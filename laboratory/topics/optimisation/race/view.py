@@ -42,7 +42,7 @@ VIEW = View(
     besides={"average": average, "under": ground_of},
     player=Player("Steps taken", lambda run: run.hyper.steps, aka=("at",)),
     draws=(
-        Drawing(descent_paths, paths_in_words, words.PATHS),
+        Drawing(descent_paths, paths_in_words, words.paths_caption),
         Drawing(descent_gaps, gaps_in_words, words.GAPS, along="step"),
     ),
     headline=words.headline,

@@ -35,8 +35,14 @@ A **guarantee** of a theorem speaks of the *mean* of the weights w₁, …, w_T,
 the landscape but B, how far away the best weights are, and ρ, how long a gradient may be; hence its distance from what
 happens here. For SGD it is a statement about the average over the noise: a single run may do worse.
 """
-PATHS = "Ring: the start. Cross: the best point. A dotted path is that of the mean of SGD's weights."
 GAPS = "What is left after every step. The guarantee is for the mean of the weights, not for the last ones."
+
+
+def paths_caption(run: Descents, step: int) -> str:
+    """How to read the paths that are drawn."""
+    told = "Ring: the start. Cross: the best point."
+    begun = step > 0 and any(walk.walker == "sgd" for walk in run.walks)
+    return f"{told} Dotted: the mean of SGD's weights." if begun else told
 
 
 def headline(run: Descents, step: int) -> Headline:

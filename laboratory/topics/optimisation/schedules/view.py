@@ -41,7 +41,7 @@ VIEW = View(
     run=schedules,
     player=Player("Steps taken", lambda run: run.steps),
     draws=(
-        Drawing(rates, rates_in_words, words.RATES, along="step"),
+        Drawing(rates, rates_in_words, words.rates_caption, along="step"),
         Drawing(left_over, left_in_words, words.GAPS, along="step"),
     ),
     headline=words.headline,

@@ -26,8 +26,16 @@ theorem here speaks of the other schedules, nor of a valley with Gaussian noise,
 **fresh** z at every step (the risk of |w − z|) it is the true risk that falls; where the 40 examples come again and
 again, it is the loss on the sample.
 """
-RATES = "The rate of every step, both axes logarithmic. Heavy: looked at. The plateau's is that of the first run."
-GAPS = "The last weights, on average over the runs. Dotted: the mean of all weights, of which the guarantee speaks."
+GAPS = (
+    "The last weights, on average over the runs. “Its mean”: the mean of all weights of the one looked at, of which "
+    "the guarantee speaks."
+)
+
+
+def rates_caption(run: Courses) -> str:
+    """How to read the rates of the schedules that are drawn."""
+    told = "The rate of every step, both axes logarithmic. Heavy: looked at."
+    return f"{told} The plateau's is that of the first run." if "plateau" in run.courses else told
 
 
 def headline(run: Courses) -> Headline:

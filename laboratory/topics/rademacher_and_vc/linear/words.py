@@ -46,8 +46,8 @@ def more(run: LinearRun) -> str:
     return (
         f"With {in_words(m)} examples in {n} dimensions the complexity is {short(float(run.simulated[-1]), 4)} by "
         f"{in_words(run.draws)} draws, and at most {at_most(float(run.above[-1]))} by its closed form, which knows no "
-        f"dimension. The margin guarantees a risk of at most {_guarantee(float(run.by_margin[-1]))}, the VC dimension "
-        f"{n} {_guarantee(float(run.by_dimension[-1]))}: here the **{better}** says more. The true risk is "
+        f"dimension. The margin guarantees a risk of at most {_guarantee(float(run.by_margin[-1]))}, the VC dimension, "
+        f"{n}, one of {_guarantee(float(run.by_dimension[-1]))}: here the **{better}** says more. The true risk is "
         f"{_risk(float(run.risks[-1]))}."
     )
 

@@ -17,8 +17,9 @@ measure flexibility. (The notes write the hypothesis as ⌈0.5 sin(θx)⌉; in o
 
 
 def headline(run: SineRun, labelling: int) -> Headline:
-    """The frequency, and what a finite VC dimension would not allow."""
-    return Headline(run.frequency(labelling), "is θ / π", by="nothing guaranteed: the VC dimension is infinite")
+    """How many labellings the formula gives, tried in exact arithmetic; a finite VC dimension would not allow all."""
+    what = f"of {in_words(2**run.m)} labellings given"
+    return Headline(_given(run), what, by="nothing guaranteed: the VC dimension is infinite")
 
 
 def sentence(run: SineRun) -> str:
@@ -29,11 +30,16 @@ def sentence(run: SineRun) -> str:
 def more(run: SineRun, labelling: int) -> str:
     """The frequency for these labels."""
     m, spelled = run.m, ", ".join(map(str, run.labels(labelling)))
-    table, frequency = sine_table(run), run.frequency(labelling)
-    right = sum(wanted == given for wanted, given in zip(table["labels"], table["given"], strict=True))
+    frequency = run.frequency(labelling)
     return (
         f"θ = {in_words(frequency) if frequency > 1 else ''}π gives the points 1/2{', …' if m > 2 else ''}"
         f"{f', 1/{2**m}' if m > 1 else ''} the labels {spelled}. Tried in exact arithmetic, the formula works for "
-        f"{in_words(right)} of the {in_words(2**m)} labellings, as it does for every m. One parameter, infinite "
+        f"{in_words(_given(run))} of the {in_words(2**m)} labellings, as it does for every m. One parameter, infinite "
         "VC dimension."
     )
+
+
+def _given(run: SineRun) -> int:
+    """The labellings that their frequency gives."""
+    table = sine_table(run)
+    return sum(wanted == given for wanted, given in zip(table["labels"], table["given"], strict=True))

@@ -34,13 +34,13 @@ def headline(run: Balance, lam: float) -> Headline:
 
 def caption() -> str:
     """How to read the gap's figure."""
-    return "Dashed curves are guarantees: by the stability of ridge regression, and by the smoothness of the loss."
+    return "Guarantees: dashed by the stability of ridge regression, dotted by the smoothness of the loss."
 
 
 def sentence(run: Balance, lam: float) -> str:
     """Where the two risks stand, and what is best."""
     k, best = run.at(lam), float(run.prices[run.best])
-    there = "no other λ has less" if best == lam else f"the least is at λ = {in_words(best)}"
+    there = "no other λ has a lower true risk" if best == lam else f"the least is at λ = {in_words(best)}"
     return (
         f"At λ = {in_words(lam)} the true risk **{short(run.truth[k])}** is the training risk {short(run.fitted[k])} "
         f"plus a gap of **{short(run.gap[k])}**; {there}."

@@ -8,6 +8,7 @@ from bounds.numbers import at_most, in_words, short
 from laboratory.topics.regularisation.oracle.run import RUNS, Learned, Oracle
 from laboratory.view import Headline
 
+BALANCED = 1.1  # times the smaller part: beyond, one of the two weighs more
 MOST_HINGE = 300  # beyond, twenty exact solutions take longer than a moment
 MEANING = r"""
 **Two theorems on one learner.** Regularised loss minimisation returns the $w_S$ of least $L_S(w)+\lambda\|w\|^2$. For a
@@ -37,7 +38,10 @@ def headline(run: Oracle, here: Learned, lam: float, norm: float) -> Headline:
 
 def caption() -> str:
     """How to read the risks."""
-    return "Dashed: the oracle inequality, by the w* asked for and by the best of all lengths; both hold on average."
+    return (
+        "Guarantees: the oracle inequality, dashed by the w* asked for, dotted by the best of all lengths; both hold "
+        "on average."
+    )
 
 
 def gap_caption() -> str:
@@ -48,7 +52,9 @@ def gap_caption() -> str:
 def sentence(run: Oracle, here: Learned, lam: float, norm: float) -> str:
     """Which part of the guarantee weighs more here."""
     cost, risk = lam * norm**2, float(run.stable(np.array([lam]))[0])
-    side = "λ is too small" if risk > 2 * cost else "λ is too large" if cost > 2 * risk else "both are balanced"
+    side = "both are balanced"
+    if max(cost, risk) > BALANCED * min(cost, risk):
+        side = "the second weighs more, λ is too small" if risk > cost else "the first weighs more, λ is too large"
     return (
         f"The guarantee adds λ‖w*‖² = **{at_most(cost, 3)}** and 2ρ²/(λm) = **{at_most(risk, 3)}** to the risk of w*: "
         f"{side}; best is λ = {short(run.best_lam(norm))}."

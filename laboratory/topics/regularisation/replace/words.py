@@ -8,7 +8,9 @@ from laboratory.topics.regularisation.words import STABILITY, off_the_path, shar
 from laboratory.topics.regularisation.world import BoundedSine
 from laboratory.view import Headline
 
-CAPTION = "Ring: the example that goes. Diamond: what comes. Solid: the fit before; dashed: after."
+CAPTION = (
+    "Open ring: the example that goes; the arrow leads to what comes for it. Solid: the fit before; dashed: after."
+)
 MEANING = """
 Ridge regression minimises the mean squared residual **plus λ‖w‖²**. Here one example of the sample goes elsewhere, and
 the fit is made again. With a small λ the curve follows the newcomer; with a large one it hardly moves.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bounds import theorems
-from bounds.numbers import at_most, in_words, short
+from bounds.numbers import at_most, counted, in_words, short
 from laboratory.topics.svm_and_kernels.dimension.run import RADIUS, DimensionRun
 from laboratory.view import Headline
 
@@ -59,6 +59,6 @@ def more(run: DimensionRun) -> str:
     return (
         f"{worth} dimensions is what this margin is worth, (ρ/γ)². Up to {worth} features the dimension promises more; "
         f"beyond, **{in_words(run.needed_by_margin)} examples are enough for every number of features**.{confident}"
-        f"\n\nAfter {in_words(run.m)} the margin promises a mean risk of {promised}, while the exact one never exceeds "
-        f"**{short(float(run.risks.max()))}**."
+        f"\n\nAfter {counted(run.m, 'example')} the margin promises a mean risk of {promised}, while the exact one "
+        f"never exceeds **{short(float(run.risks.max()))}**."
     )

@@ -80,6 +80,11 @@ def sentence(run: DualRun, step: int) -> str:
             "value bounds it."
         )
     above = f"≤ primal **{_look(primal)}**" if isfinite(primal) else "(this line does not separate yet)"
+    if isfinite(primal) and dual < primal and _look(dual) == _look(primal):
+        return (
+            f"Dual value, optimum and primal value are all **{_look(primal)}** and lie within "
+            f"{at_most(primal - dual)} of each other; {_kinds(run, step)}."
+        )
     return f"Dual **{_look(dual)}** ≤ optimum {_look(run.optimum)} {above}; {_kinds(run, step)}."
 
 
@@ -105,10 +110,12 @@ def _gap(run: DualRun, step: int) -> str:
     if not isfinite(gap):
         return ""
     off = float(np.linalg.norm(run.weights[step] - run.best))
+    primal, dual = (_look(float(values[step])) for values in (run.trace.primals, run.trace.duals))
+    between = f": {primal} − {dual} =" if primal != dual else f" between two values that both read {primal}:"
     return (
-        f"Gap: {_look(float(run.trace.primals[step]))} − {_look(float(run.trace.duals[step]))} = **{short(gap)}**. "
-        f"Without knowing the solution, this w costs at most that more than the best one, and lies within √(2 · gap) = "
-        f"{at_most(sqrt(2 * gap), 3)} of it; the true distance ‖w − w*‖ is {_exact(off)}."
+        f"Gap{between} **{at_most(gap)}**. Without knowing the solution, this w costs at most that more than the best "
+        f"one, and lies within √(2 · gap) = {at_most(sqrt(2 * gap), 3)} of it; the true "
+        f"distance ‖w − w*‖ is {_exact(off)}."
     )
 
 

@@ -56,7 +56,7 @@ def more(run: GridRun) -> str:
 def _luck(run: GridRun, true: float) -> str:
     gap = run.accuracy - true
     lucky = (
-        f"by {100 * gap:.1f} points too good: it was chosen for being the highest"
+        f"{100 * gap:.1f} points too good: it was chosen for being the highest"
         if gap > 0
         else f"here {-100 * gap:.1f} points below it, as each fold learns from fewer examples and tests on few"
     )

@@ -25,10 +25,10 @@ def headline(run: SteppingRun, step: int) -> Headline:
 
 
 def caption() -> str:
-    """How to read the plane."""
+    """How to read the plane; where this run is done, its line all but covers the best one."""
     return (
-        "Full line: the weights of this run after the draws looked at, with their band. Long dashes: the best "
-        "line. A cross marks a mistake."
+        "Full line: the weights of this run after the draws looked at, with their band. Long dashes, where the two "
+        "differ: the best line. A cross marks a mistake."
     )
 
 

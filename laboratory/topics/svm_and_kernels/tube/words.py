@@ -71,9 +71,18 @@ def more(run: TubeRun) -> str:
 def _duality(run: TubeRun) -> str:
     """Both values, the gap between them, and the two kinds of support vectors."""
     gap = max(0.0, run.primal - run.dual)
-    zero, full = len(run.targets) - len(run.support), run.at_bound
+    zero, full, between = len(run.targets) - len(run.support), run.at_bound, len(run.support) - run.at_bound
     return (
         f"Dual value **{short(run.dual, 4)}** ≤ optimum ≤ primal value **{short(run.primal, 4)}**: the duality gap, "
         f"{short(gap if gap > ROUNDING * run.primal else 0.0)}, is the most by which either misses the optimum. Of the "
-        f"multipliers γ {full} are ±C, {len(run.support) - full} between (on the edge of the tube), {zero} are 0."
+        f"{counted(len(run.targets), 'multiplier')} {_are(full)} at ±C, {_lie(between)} between, on the "
+        f"edge of the tube, and {_are(zero)} 0."
     )
+
+
+def _are(number: int) -> str:
+    return f"{number} {'is' if number == 1 else 'are'}"
+
+
+def _lie(number: int) -> str:
+    return f"{number} {'lies' if number == 1 else 'lie'}"

@@ -44,10 +44,11 @@ def errors_caption(run: WidthRun) -> str:
 def sentence(run: WidthRun, step: int) -> str:
     """This width beside the best one and a line."""
     best = run.best
-    return (
-        f"At γ = {_gamma(run, step)} the true risk is **{short(float(run.risks[step]))}**; the least, "
-        f"**{short(float(run.risks[best]))}**, is at γ = {_gamma(run, best)}, and a line has {short(run.line_risk)}."
-    )
+    here = f"At γ = {_gamma(run, step)} the true risk is **{short(float(run.risks[step]))}**"
+    line = f"a line has {short(run.line_risk)}"
+    if run.risks[step] == run.risks[best]:
+        return f"{here}, the least of all widths; {line}."
+    return f"{here}; the least, **{short(float(run.risks[best]))}**, is at γ = {_gamma(run, best)}, and {line}."
 
 
 def more(run: WidthRun, step: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import comb, e
 
 from bounds.numbers import at_most, counted, in_words, percent, short
@@ -67,8 +68,13 @@ def sentence(run: OccamRun, size: int) -> str:
 def more(run: OccamRun, size: int) -> str:
     """The choice, the tree looked at, what is guaranteed, the world, and the chosen tree itself."""
     about = " ".join(filter(None, (f"{_world(run)}.", _stopped_short(run))))
-    tree = f"**The chosen tree.**\n\n```\n{run.rules}\n```"
+    tree = f"**The chosen tree.**\n\n```\n{_numbered_from_one(run.rules)}\n```"
     return "\n\n".join((_choice(run), _size(run, size), _guaranteed(run), _number(run, size), about, tree))
+
+
+def _numbered_from_one(rules: str) -> str:
+    """The tests by the names that the world has for its features: x1 is column 0."""
+    return re.sub(r"x\[(\d+)\]", lambda found: f"x{int(found[1]) + 1}", rules)
 
 
 def _choice(run: OccamRun) -> str:

@@ -25,6 +25,7 @@ risk of at most (|X| ln 2 + ln 1/δ)/m, less than 1 only after about .7·|X| exa
 was seen, has as its true risk the share of points unseen.
 """
 CAPTION = "Coloured: points seen, by their label. Grey: unseen, where exactly half of the labellings say yes."
+READ = 10**12  # numbers below are told with all their digits
 BITS = "Every new point takes one bit from all labellings. The conjunctions are soon few."
 
 
@@ -44,22 +45,23 @@ def sentence(run: Unbiased, step: int) -> str:
     conjunctions = int(run.conjunctions[step])
     return (
         f"On each of the **{in_words(unseen)}** unseen points exactly **half** of the {power(unseen)} labellings left "
-        f"say yes; {counted(conjunctions, 'conjunction')} fit too."
+        f"say yes; {counted(conjunctions, 'conjunction')} {'fits' if conjunctions == 1 else 'fit'} too."
     )
 
 
-def power(exponent: int) -> str:
-    """A power of two as it is written."""
-    return f"2{str(exponent).translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))}"
+def power(exponent: int, base: int = 2) -> str:
+    """A power, of two unless told, as it is written."""
+    return f"{base}{str(exponent).translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))}"
 
 
 def more(run: Unbiased, step: int) -> str:
     """The numbers in full."""
     points, unseen = run.points, run.unseen(step)
     told = (
-        f"{counted(run.n, 'attribute')} make |X| = 2^{run.n} = {in_words(points)} points and "
-        f"{power(points)} = {in_words(2**points, 10)} labellings, of which {in_words(2**unseen, 10)} are left; of "
-        f"3^{run.n} + 1 = {in_words(int(run.conjunctions[0]))} conjunctions {in_words(int(run.conjunctions[step]))}."
+        f"{counted(run.n, 'attribute')} make |X| = {power(run.n)} = {in_words(points)} points and "
+        f"{power(points)} = {_in_full(2**points)} labellings, of which {_in_full(2**unseen)} are left; of "
+        f"{power(run.n, 3)} + 1 = {in_words(int(run.conjunctions[0]))} conjunctions "
+        f"{in_words(int(run.conjunctions[step]))}."
     )
     bound = run.guaranteed(step)
     if bound is None:
@@ -70,6 +72,11 @@ def more(run: Unbiased, step: int) -> str:
         f"{counted(step, 'example')} has a true risk of at most {at_most(bound)}{empty}. The worst of them has "
         f"{short(run.worst(step))}; one chosen blindly has half of that on average."
     )
+
+
+def _in_full(number: int) -> str:
+    """All digits of what can be read at a glance, ten of what is longer."""
+    return in_words(number) if number < READ else in_words(number, 10)
 
 
 def too_many(n: int, literals: int) -> str | None:

@@ -73,3 +73,10 @@ def test_labels_all_alike_are_repeated() -> None:
 def test_more_neighbours_than_examples_are_refused() -> None:
     with pytest.raises(ValueError, match="Neighbours k must be at most the number of examples, 20; got 21"):
         VIEW(m=20, k=21)
+
+
+@pytest.mark.parametrize(
+    ("k", "said"), [(1, "The nearest neighbour errs on **"), (3, "The k = 3 nearest neighbours err on **")]
+)
+def test_one_neighbour_errs_and_several_err(k: int, said: str) -> None:
+    assert VIEW(k=k).sentence.startswith(said)

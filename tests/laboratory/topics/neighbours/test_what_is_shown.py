@@ -105,3 +105,16 @@ def test_the_cone_holds_or_refutes() -> None:
     refuted = LIPSCHITZ(claimed=1)
     assert "**leaves**" in refuted.sentence and "is refuted" in refuted.more
     assert refuted.given(LIPSCHITZ.view.guarantees[0]) is None and not refuted.headline.guaranteed
+
+
+def test_the_caption_counts_the_neighbours_in_the_circle() -> None:
+    view = views["neighbours.plane"]
+    one, three = (view(k=k).told(view.view.draws[0].caption) for k in (1, 3))
+    assert "holds its nearest example, of label " in one
+    assert "holds its 3 nearest examples, " in three
+
+
+def test_one_cell_is_empty_and_several_are() -> None:
+    view = views["neighbours.cells"]
+    for shown in (view(seed=seed) for seed in range(40)):
+        assert ("cells is empty" in shown.sentence) == ((shown.run.counts == 0).sum() == 1)

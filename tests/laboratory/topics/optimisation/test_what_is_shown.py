@@ -159,3 +159,24 @@ def test_a_chord_is_known_at_every_share_and_not_on_a_grid_only() -> None:
     """f = w²/2 from -2 to 1: the gap is (1/2) α(1 - α) 9."""
     place, gap, asked = chord("square", -2.0, 1.0, 0.5).at(1 / 3)
     assert (place, gap, asked) == pytest.approx((-1.0, 1.0, 0.5))
+
+
+def test_without_a_player_nothing_is_said_of_one_and_no_line_is_left_unnamed() -> None:
+    assert not CONDITIONS.view.player.none
+    captions = [CONDITIONS().told(drawing.caption) for drawing in CONDITIONS().drawings]
+    assert not any("iamond" in caption for caption in captions), "the handle of the first step covers its mark"
+    assert all("Dotted: " in caption for caption in captions)
+
+
+def test_a_gap_reads_the_same_in_the_headline_and_in_the_sentence() -> None:
+    """w²/2 between -2 and 1 in the middle: 1/4 · 9/2 = 1.125 above; λ = 1/2 asks for 1/4 · 1/4 · 9 = 0.5625."""
+    shown = CONVEXITY(kind="square", u=-2, w=1, lam=0.5, share=0.5)
+    assert shown.headline.measured == "1.125" and "**1.125** above" in shown.sentence
+    assert "at least 0.5625" in shown.headline.sentence and "asks for **0.5625**" in shown.sentence
+    assert "asks for 0.5625" in shown.more
+
+
+def test_only_paths_and_schedules_that_are_drawn_are_spoken_of() -> None:
+    with_sgd, without = (RACE(step=5, methods=("momentum", *more)) for more in (("sgd",), ()))
+    assert "SGD" in with_sgd.told(RACE.view.draws[0].caption)
+    assert "SGD" not in without.told(RACE.view.draws[0].caption)

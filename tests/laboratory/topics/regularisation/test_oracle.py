@@ -101,3 +101,15 @@ def test_figures_and_headline_show_the_run() -> None:
 def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="With the hinge loss at most 300 examples m are solved exactly here; got 301"):
         VIEW(m=301)
+
+
+@pytest.mark.parametrize(
+    ("lam", "said"),
+    [
+        (0.1, "the first weighs more, λ is too large"),  # 0.1 · 2² = 0.4 against 2/(0.1 · 100) = 0.2
+        (0.05, "the second weighs more, λ is too small"),  # 0.2 against 0.4
+        (0.0707, "both are balanced"),  # √(2/(2² · 100)) = 0.0707…: 0.28 each
+    ],
+)
+def test_the_part_that_weighs_more_is_named(lam: float, said: str) -> None:
+    assert f": {said}; best is λ = 0.0707." in VIEW(lam=lam).sentence

@@ -94,3 +94,10 @@ def test_other_patients_and_the_elastic_net() -> None:
 def test_every_table_has_a_row_for_each_parameter() -> None:
     assert BALANCE(noise=0, degree=1, m=2).table["lambda"] == list(PRICES)
     assert REPLACE(example=1, m=2, degree=1).table["lambda"] == list(PRICES)
+
+
+def test_the_caption_speaks_of_no_mark_that_a_handle_covers() -> None:
+    """What comes is a diamond where there is no handle, and under a ring where there is one: an arrow leads to both."""
+    caption = REPLACE().told(REPLACE.view.draws[0].caption)
+    assert "iamond" not in caption and "arrow leads to what comes" in caption
+    assert any(note.showarrow for note in REPLACE().figure.layout.annotations)

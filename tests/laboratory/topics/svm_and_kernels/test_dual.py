@@ -1,5 +1,6 @@
 """The dual's view: multipliers by hand, weak duality at every step, and the conditions in words."""
 
+import re
 from math import sqrt
 
 import numpy as np
@@ -103,3 +104,13 @@ def test_the_residuals_figure_has_the_gap_over_both_distances() -> None:
         _, heights = trace(shown, 1, name)
         both = np.isfinite(gaps) & np.isfinite(heights)
         assert both.any() and (heights[both] <= gaps[both] * (1 + 1e-6)).all()
+
+
+def test_values_that_read_the_same_are_said_to_agree_and_the_gap_reads_one_way() -> None:
+    for values in VIEW.view.presets.values():
+        shown = VIEW(**values)
+        told = re.search(r"Dual \*\*(.*?)\*\* ≤ optimum .*? ≤ primal \*\*(.*?)\*\*", shown.sentence)
+        assert not told or told[1] != told[2] or not shown.run.gaps[shown.step]
+        if shown.headline.guaranteed and "Gap" in shown.more:
+            assert f"**{shown.headline.guaranteed.removeprefix('at most ')}**" in shown.more
+            assert not re.search(r"Gap: (.*?) − \1 = ", shown.more)

@@ -34,7 +34,10 @@ def test_the_duals_value_meets_the_primals_by_hand() -> None:
     shown = VIEW(world="three", epsilon=0.1, cost=1000)
     assert shown.run.gammas == pytest.approx([-0.45, 0, 0.45], abs=1e-4)
     assert shown.run.primal == pytest.approx(0.405, abs=1e-3) and shown.run.dual == pytest.approx(0.405, abs=1e-6)
-    assert "Dual value **0.405**" in shown.more and "0 are ±C, 2 between" in shown.more
+    assert (
+        "Dual value **0.405**" in shown.more
+        and "Of the 3 multipliers 0 are at ±C, 2 lie between, on the edge of the tube, and 1 is 0." in shown.more
+    )
 
 
 @pytest.mark.parametrize("epsilon", [0.0, 0.1, 0.3])

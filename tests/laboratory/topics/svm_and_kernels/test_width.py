@@ -31,3 +31,10 @@ def test_a_line_stands_beside_it_where_it_is_asked_for() -> None:
     np.testing.assert_array_equal(drawn["boundary"].z, shown.run.line_scores)
     assert "positive edge" not in drawn and "positive edge" in names(shown, 0)
     assert shown.headline == VIEW(m=40).headline, "what is beside changes nothing"
+
+
+def test_the_least_is_not_told_of_twice_where_it_is_looked_at() -> None:
+    run = VIEW().run
+    assert "the least of all widths" in VIEW(step=run.best).sentence
+    other = next(step for step in range(len(run.risks)) if run.risks[step] > run.risks[run.best])
+    assert "the least of all widths" not in VIEW(step=other).sentence and "; the least, " in VIEW(step=other).sentence

@@ -122,3 +122,12 @@ def test_sizes_fixed_beforehand_against_all_trees_with_one_test() -> None:
 
 def test_the_target_of_nine_nodes_is_found_by_the_best_tree() -> None:
     assert fixed_sizes(BooleanCube(5, "tree", 0.2), 50, 0.05, 0).least[-1] == pytest.approx(0.2)
+
+
+def test_the_tree_names_features_as_the_world_does() -> None:
+    """The cube's "if x1 then x2" begins with its first column."""
+    run = occam_run(BooleanCube(4, "tree", 0.0), 1_000, 0.05, 0)
+    told = more(run, int(run.chosen))
+    columns = {int(column) + 1 for column in re.findall(r"x\[(\d+)\]", run.rules)}
+    assert {int(number) for number in re.findall(r"\bx(\d+)\b", told.split("```")[1])} == columns
+    assert "x[" not in told
