@@ -10,24 +10,38 @@ from typing import Any
 import click
 
 from bounds.command_line.completing import among
-from bounds.command_line.refusing import Refused
+from bounds.command_line.refusing import Refused, sentences
 from bounds.command_line.writing import write, writing
 from bounds.exercises import DIFFICULTIES, families
 from bounds.exercising.platforms import FORMATS, export, key_table
-from bounds.solving.validation import DomainError
 from bounds.variants import variants
 from bounds.words.near import unknown
 
-USUAL = "markdown"
+USUAL, EASIEST = "markdown", "easy"
 POOLS = "random-questions"
+LIST = "list"
+
+
+def _works(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    from laboratory.exercises.chapters import works
+
+    return [name for name in (*works(), LIST) if name.startswith(incomplete)]
+
+
+def _chapters(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The chapters of the notes on the line."""
+    from laboratory.exercises.chapters import chapters
+
+    told = chapters(str(context.params.get("notes")))
+    return [name for name in (*told, LIST) if name.startswith(incomplete)]
 
 
 @click.command()
 @click.option("--family", shell_complete=among(families), help="Of theorems to ask about; left out: all in turn.")
-@click.option("--notes", help="Lecture notes to follow, with --chapter; `list` lists them.")
-@click.option("--chapter", help="A chapter of these notes; `list` lists them.")
+@click.option("--notes", shell_complete=_works, help="Lecture notes to follow, with --chapter; `list` lists them.")
+@click.option("--chapter", shell_complete=_chapters, help="A chapter of these notes; `list` lists them.")
 @click.option("--number", type=click.IntRange(1, 50), default=10, show_default=True)
-@click.option("--difficulty", type=click.Choice(list(DIFFICULTIES)), default="easy", show_default=True)
+@click.option("--difficulty", type=click.Choice(list(DIFFICULTIES)), help=f"Of theorems; left out: {EASIEST}.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="One seed, one sheet.")
 @click.option("--format", "form", type=click.Choice(list(FORMATS)), default=USUAL, show_default=True)
 @click.option("--variants", "count", type=click.IntRange(1, 500), default=1, show_default=True,
@@ -44,15 +58,15 @@ def exercises(
 
     Keys and tolerances are what `ltlab check` accepts; each wrong answer's feedback is the slip that gives it.
     """
-    if "list" in (notes, chapter):
+    if LIST in (notes, chapter):
         _list(notes, chapter)
         return
-    try:
-        sheets = _sheets(family, notes, chapter, number, difficulty, seed, count)
-    except DomainError as refusal:
-        raise Refused(str(refusal)) from None
+    _check_together(family, notes, chapter, difficulty)
+    level = difficulty or EASIEST
+    with sentences():
+        sheets = _sheets(family, notes, chapter, number, level, seed, count)
     if not sheets[0]:
-        raise Refused(f"nothing {difficulty} can be asked here: try another --difficulty")
+        raise Refused(f"nothing {level} can be asked here: try another --difficulty")
     name = title or f"Exercises {' '.join(filter(None, (family, notes, chapter)))}".strip() + f", set {seed}"
     if count > 1:
         _write_variants(sheets, form, name, out)
@@ -60,18 +74,31 @@ def exercises(
         _write(export(sheets[0], form, name), out)
 
 
+def _check_together(family: str | None, notes: str | None, chapter: str | None, difficulty: str | None) -> None:
+    """Refuse what would be ignored: theorems are chosen by family and difficulty, notes by chapter."""
+    if notes is None and chapter is None:
+        return
+    if others := [name for name, told in (("--family", family), ("--difficulty", difficulty)) if told is not None]:
+        verb = "chooses" if len(others) == 1 else "choose"
+        raise Refused(f"{' and '.join(others)} {verb} among theorems; a chapter of --notes asks what it asks")
+    if notes is None:
+        raise Refused("--chapter goes with --notes: `ltlab exercises --notes list --chapter list` names both")
+
+
 def _sheets(
     family: str | None, notes: str | None, chapter: str | None, number: int, difficulty: Any, seed: int, count: int
 ) -> Sequence[Sequence[Any]]:
-    if notes is None and chapter is None:
+    if notes is None:
         return variants(seed, number, count, family, difficulty)
     from laboratory.exercises.chapters import chapters, works
     from laboratory.exercises.sets import chapter_variants
 
-    if notes is None or notes not in works():
-        raise Refused(unknown("set of notes", notes or "", works(), "`ltlab exercises --notes list`"))
-    if chapter is None or chapter not in chapters(notes):
-        raise Refused(unknown("chapter", chapter or "", chapters(notes), "`ltlab exercises --chapter list`"))
+    if notes not in works():
+        raise Refused(unknown("set of notes", notes, works(), "`ltlab exercises --notes list`"))
+    if chapter is None:
+        raise Refused(f"--notes goes with --chapter: `ltlab exercises --notes {notes} --chapter list` names them")
+    if chapter not in chapters(notes):
+        raise Refused(unknown("chapter", chapter, chapters(notes), "`ltlab exercises --chapter list`"))
     return chapter_variants(notes, chapter, seed, number, count)
 
 

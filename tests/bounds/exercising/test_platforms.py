@@ -261,6 +261,12 @@ def test_on_the_command_line(tmp_path: object) -> None:
     for words, told in (
         (("--family", "hoefding"), "must be one of"), (("--notes", "padua"), "no set of notes is called padua"),
         (("--notes", "padova2020", "--chapter", "x"), "no chapter is called x"),
+        (("--chapter", "pac"), "--chapter goes with --notes: `ltlab exercises --notes list --chapter list`"),
+        (("--notes", "milan"), "--notes goes with --chapter: `ltlab exercises --notes milan --chapter list`"),
+        (("--notes", "padova2020", "--chapter", "pac", "--family", "hoeffding"), "--family chooses among theorems"),
+        (("--notes", "padova2020", "--chapter", "pac", "--difficulty", "easy"), "--difficulty chooses among theorems"),
+        (("--notes", "milan", "--family", "hoeffding", "--difficulty", "hard"), "--family and --difficulty choose"),
+        (("--chapter", "pac", "--family", "hoeffding"), "--family chooses among theorems"),
         (("--format", "pdf"), "Invalid value"), (("--variants", "3"), "--out"),
         (("--out", "/no/such/place/x.md"), "cannot be written"),
     ):  # fmt: skip
