@@ -37,15 +37,15 @@ def headline(run: SeparableRun) -> Headline:
 
 def sentence(run: SeparableRun) -> str:
     """Both samples in one sentence."""
-    first = "In the first sample no line is needed"
+    first = "The first sample needs no line"
     if run.apart.margin is not None:
-        first = f"In the first sample a line keeps **{number(run.apart.margin)}** from every example"
+        first = f"The first sample has a line with margin **{number(run.apart.margin)}**"
     if run.other.line is not None:
         return f"{first}; in the second a line separates as well."
     if run.other.meeting is None:
         return f"{first}; in the second the programme finds none, to its tolerance."
     x, y = (number(float(end)) for end in run.other.meeting)
-    return f"{first}; in the second **({x}, {y})** lies between examples of either label, so no line can part them."
+    return f"{first}; in the second **({x}, {y})** lies between examples of either label, so no line parts them."
 
 
 def more(run: SeparableRun) -> str:
