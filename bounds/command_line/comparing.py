@@ -12,6 +12,7 @@ from bounds.batch import COMPARED, NONE, comparisons, facts
 from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, shown
 from bounds.command_line.batches import Rows, answer_rows, format_option, input_option, is_batch, typed_values
+from bounds.command_line.completing import told_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, known, sentences
 from bounds.compare import Comparison, compare
 
@@ -21,7 +22,7 @@ QUESTION = {"ask", "realizable"}  # what is told besides the facts
 
 
 @click.command("compare")
-@click.argument("given", nargs=-1, metavar="[FACTS]...")
+@click.argument("given", nargs=-1, metavar="[FACTS]...", shell_complete=told_facts)
 @click.option(
     "--ask", help='"true risk", "gap", "excess risk" or "m"; left out: m where only epsilon is given, else all.'
 )

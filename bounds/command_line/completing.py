@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from bounds import count, theorems, vc_dimension
-from bounds.batch import TARGETS
+from bounds.batch import TARGETS, facts
 
 Completing = Callable[[click.Context, click.Parameter, str], list[str]]
 
@@ -32,9 +32,19 @@ def variables(context: click.Context, parameter: click.Parameter, incomplete: st
 def assignments(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """What is still to be given: `m=`, `delta=`, and the target where something is solved for."""
     unknown: Any = context.params.get("unknown")
-    told = {entry.partition("=")[0] for entry in context.params.get("given") or ()}
     names = [*variables(context, parameter, ""), *(TARGETS if "unknown" in context.params else ())]
-    return [f"{name}=" for name in names if name not in {*told, unknown} and name.startswith(incomplete)]
+    return not_yet_told((name for name in names if name != unknown), context.params.get("given"), incomplete)
+
+
+def told_facts(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The facts that `compare` takes and that are not on the line: `m=`, `d=`, `delta=`."""
+    return not_yet_told(sorted(facts()), context.params.get("given"), incomplete)
+
+
+def not_yet_told(names: Iterable[str], given: Iterable[str] | None, incomplete: str) -> list[str]:
+    """`name=` for each of the names that nothing on the line is told for."""
+    told = {entry.partition("=")[0] for entry in given or ()}
+    return [f"{name}=" for name in names if name not in told and name.startswith(incomplete)]
 
 
 theorem_names = among(lambda: theorems)

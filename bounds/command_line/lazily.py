@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from bounds.command_line.refusing import OneSentence
+from bounds.words.near import SHOWN, near
 
 
 class LazyGroup(OneSentence):
@@ -21,6 +22,14 @@ class LazyGroup(OneSentence):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, in the table's order."""
         return list(self.places)
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        """The command that was typed. Raises UsageError that suggests near ones."""
+        name = args[0]
+        meant = [] if name in self.places or name.startswith("-") else near(name, self.places)
+        if meant and not ctx.resilient_parsing:
+            raise click.UsageError(f"No such command {name[:SHOWN]!r}; did you mean {', '.join(meant)}?", ctx)
+        return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command, imported now; None where there is none."""

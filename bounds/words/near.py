@@ -10,8 +10,8 @@ MOST = 3
 
 
 def near(name: object, names: Iterable[str]) -> list[str]:
-    """The names most like it, nearest first; none where nothing is like it."""
-    return difflib.get_close_matches(str(name)[:SHOWN], list(names), n=MOST, cutoff=0.4)
+    """The names most like it, nearest first, each once; none where nothing is like it."""
+    return difflib.get_close_matches(str(name)[:SHOWN], list(dict.fromkeys(names)), n=MOST, cutoff=0.4)
 
 
 def unknown(what: str, name: object, names: Iterable[str], where: str = "", meant: Sequence[str] = ()) -> str:

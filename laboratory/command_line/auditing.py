@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("theorem", required=False, shell_complete=among(lambda: ("all", *auditable())))
+@click.argument("theorem", required=False, shell_complete=among(lambda: ("all", *_names())))
 @click.option("--list", "listed", is_flag=True, help="List the theorems that some experiment or simulation audits.")
 @click.option("--not", "others", is_flag=True, help="List those that nothing audits, each with the reason.")
 @click.option("--runs", type=click.IntRange(min=1), help="Runs of each; left out: as many as each one says.")
@@ -69,6 +69,11 @@ def audit(
         raise SystemExit(130 if stopped else 1)
 
 
+def _names() -> tuple[str, ...]:
+    """What can be audited: theorems, and experiments and simulations by their own names."""
+    return tuple(dict.fromkeys((*auditable(), *experiments(), *simulations())))
+
+
 def _audited(
     theorem: str, runs: int | None, seed: int, workers: int | None, store: Path | None
 ) -> tuple[pd.DataFrame, bool]:
@@ -78,9 +83,9 @@ def _audited(
     try:
         parts = list(parts_of(theorem))
     except KeyError:
-        names = (*auditable(), *experiments(), *simulations())
-        told = unknown("audited theorem or experiment", theorem, names, "`ltlab audit --list`")
-        raise Refused(told) from None
+        if why := unaudited().get(theorem):
+            raise Refused(f"nothing audits {theorem} ({why}): {REASONS[why]}") from None
+        raise Refused(unknown("audited theorem or experiment", theorem, _names(), "`ltlab audit --list`")) from None
     with sentences(ValueError), writing(store):
         kept = Kept.of(store, {"seed": seed, "runs": runs}, AUDITED)
     missing = [part for part in parts if part[0] not in kept]

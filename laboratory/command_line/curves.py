@@ -9,32 +9,42 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from bounds.command_line.as_json import plain
-from bounds.command_line.completing import among
+from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable, write
 from bounds.reading.numbers import read_number
 from bounds.spreadsheet import csv_rows
 from laboratory.command_line.progress import watched
-from laboratory.experiments import COLUMNS, missing, summary
-from laboratory.sweeps import Block, Cell, Engine, plan_of, rows_of
+from laboratory.experiments import COLUMNS, missing, promises, summary
+from laboratory.sweeps import Block, Cell, Engine, plan_of, rows_of, settings_of
 from laboratory.worlds import sources
 from learners import learners
 
 if TYPE_CHECKING:
     import pandas as pd
 
+NO_PROMISE = "none"
 TOLD = ("theorem", "m", "runs", "training_error", "true_risk", "promised", "failures")
+
+
+def _settings(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """What the learner and the world on the line can be told: `learner.k=`, `world.noise=`."""
+    whose = (("learner", learners), ("world", sources))
+    chosen = [(owner, known.get(str(context.params.get(owner)))) for owner, known in whose]
+    names = [f"{owner}.{name}" for owner, made in chosen if made for name in settings_of(made)]
+    return not_yet_told(names, context.params.get("settings"), incomplete)
 
 
 @click.command()
 @click.argument("learner", shell_complete=among(lambda: learners))
 @click.argument("world", shell_complete=among(lambda: sources))
-@click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...")
+@click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...", shell_complete=_settings)
 @click.option("--sizes", default="20:2000:log8", show_default=True, help="A range, or sizes with commas: 20,100,500.")
 @click.option("--runs", default=60, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 @click.option("--delta", default=0.05, show_default=True, help="Failure probability of the promises.")
-@click.option("--promise", "wanted", multiple=True, help="Only this promise (several times for several); or none.")
+@click.option("--promise", "wanted", multiple=True, shell_complete=among(lambda: (*promises(), NO_PROMISE)),
+              help="Only this promise (several times for several); or none.")  # fmt: skip
 @click.option("--workers", type=click.IntRange(min=1), help="Processes; left out: as many as there are cores.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="Write every run here.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="Write the figure, which opens offline.")
@@ -85,9 +95,9 @@ def _told(
             raise ValueError(f"settings are written learner.NAME=VALUE or world.NAME=VALUE; got {entry[:60]}")
         whose[owner][name] = _value(value)
     asked: Any = sizes if ":" in sizes else [read_number(size) for size in sizes.split(",")]
-    promises: Any = "granted" if not wanted else "none" if wanted == ("none",) else list(wanted)
+    asked_for: Any = "granted" if not wanted else NO_PROMISE if wanted == (NO_PROMISE,) else list(wanted)
     return {
-        "seed": seed, "runs": runs, "delta": delta, "sizes": asked, "promises": promises,
+        "seed": seed, "runs": runs, "delta": delta, "sizes": asked, "promises": asked_for,
         "learner": [whose["learner"]], "world": [whose["world"]],
     }  # fmt: skip
 

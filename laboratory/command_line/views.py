@@ -8,9 +8,10 @@ from typing import Any
 
 import click
 
-from bounds.command_line.completing import among
+from bounds.command_line.completing import among, not_yet_told
 from bounds.command_line.writing import check_writable, write
 from bounds.spreadsheet import csv_columns
+from bounds.words.near import SHOWN, near
 from laboratory.shown import Shown
 from laboratory.topics import Exhibit, laboratories, views
 
@@ -26,9 +27,16 @@ def list_views() -> None:
             click.echo(f"  in the app at /{address}, in Python {laboratory.python}")
 
 
+def _fields(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
+    """The fields of the view on the line that are not told yet: `m=`, `seed=`."""
+    exhibit = views.get(str(context.params.get("place")))
+    names = [one.name for one in exhibit.view.fields] if exhibit else []
+    return not_yet_told(names, context.params.get("settings"), incomplete)
+
+
 @click.command()
 @click.argument("place", metavar="VIEW", shell_complete=among(lambda: views))
-@click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...")
+@click.argument("settings", nargs=-1, metavar="[NAME=VALUE]...", shell_complete=_fields)
 @click.option("--step", type=int, help="The step that is looked at, where the view has steps.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="A page that opens offline.")
 @click.option("--csv", type=click.Path(path_type=Path, dir_okay=False), help="The figure's numbers.")
@@ -58,7 +66,9 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
 
 def _exhibit(place: str) -> Exhibit:
     if place not in views:
-        raise click.UsageError(f"there is no view {place}; `ltlab views` names them all")
+        meant = near(place, views)
+        hint = f"did you mean {', '.join(meant)}?" if meant else "`ltlab views` names them all"
+        raise click.UsageError(f"there is no view {place[:SHOWN]}; {hint}")
     return views[place]
 
 

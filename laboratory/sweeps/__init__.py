@@ -11,7 +11,7 @@ store.table()                                # one table, whatever was killed on
 from laboratory.sweeps.engines import ENGINES, Engine, Unreachable
 from laboratory.sweeps.estimating import WorkAhead, estimate
 from laboratory.sweeps.manifest import OtherPlan
-from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, plan_of, read_plan
+from laboratory.sweeps.plan import EXAMPLE, Cell, SweepPlan, plan_of, read_plan, settings_of
 from laboratory.sweeps.received import MOST_SENT, store_in, table_in
 from laboratory.sweeps.store import Block, Store
 from laboratory.sweeps.working import rows_of, work
@@ -32,6 +32,7 @@ __all__ = [
     "plan_of",
     "read_plan",
     "rows_of",
+    "settings_of",
     "store_in",
     "table_in",
     "work",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import itertools
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -129,7 +129,7 @@ def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> It
         name = entry.get("name")
         if not isinstance(name, str) or name not in known:
             raise ValueError(unknown(kind, str(name), known))
-        taken = [one for one in inspect.signature(known[name]).parameters if one != "random_state"]
+        taken = settings_of(known[name])
         others = {setting: value for setting, value in entry.items() if setting != "name"}
         for setting in others:
             if setting not in taken:
@@ -139,6 +139,11 @@ def _settled(told: Mapping[str, Any], kind: str, known: Mapping[str, Any]) -> It
             raise ValueError(f"{name}: a setting has no value")
         for chosen in itertools.product(*values):
             yield name, tuple(zip(others, chosen, strict=True))
+
+
+def settings_of(made: Callable[..., Any]) -> list[str]:
+    """What a plan may tell a learner or a world, by name."""
+    return [one for one in inspect.signature(made).parameters if one != "random_state"]
 
 
 def _written(name: str, pairs: Sequence[tuple[str, Any]]) -> str:

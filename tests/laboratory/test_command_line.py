@@ -64,6 +64,30 @@ def test_bad_input_is_a_sentence_and_exit_code_two(arguments: tuple[str, ...], t
     assert refused.exit_code == 2 and told in refused.output and "Traceback" not in refused.output
 
 
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (("solv", "finite_agnostic"), "solve"), (("conut", "5"), "count"), (("veiws",), "views"),
+        (("view", "perceptron_lab.update"), "perceptron_lab.updates"),
+        (("audit", "fanno"), "fano"), (("audit", "novikof"), "novikoff"),
+    ],
+)  # fmt: skip
+def test_what_was_meant_is_suggested_and_each_name_once(arguments: tuple[str, ...], meant: str) -> None:
+    refused = run(*arguments)
+    assert refused.exit_code == 2 and len(refused.output.splitlines()) == 1
+    suggested = re.findall(r"did you mean (.+)\?", refused.output)[0].split(", ")
+    assert meant in suggested and len(set(suggested)) == len(suggested)
+
+
+def test_a_theorem_that_nothing_audits_says_why() -> None:
+    """The same reason as in the list of them all."""
+    told = dict(line.split(maxsplit=1) for line in run("audit", "--not").output.splitlines())
+    for slug in ("wilson_upper", "sauer", "ehkv_lower"):
+        reason, _, why = told[slug].partition(": ")
+        refused = run("audit", slug)
+        assert (refused.exit_code, refused.output) == (2, f"Error: nothing audits {slug} ({reason}): {why}\n")
+
+
 def told_by(command: str) -> list[str]:
     """The examples in a command's help."""
     found = main.get_command(click.Context(main), command)

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from bounds import theorems
 from laboratory.command_line import COMMANDS, main
+from laboratory.experiments import promises
 from laboratory.topics import views
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +36,29 @@ def test_commands_theorems_variables_classes_and_views_are_completed() -> None:
     assert completed("ltlab vc bo") == ["boolean_functions", "boolean_stumps", "boxes"]
     assert completed("ltlab count conj") == ["conjunctions", "conjunctions_of", "conjunctions_up_to"]
     assert completed("ltlab view perceptron_lab.") == [one for one in views if one.startswith("perceptron_lab.")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("ltlab compare d", {"d=", "delta="}), ("ltlab compare d=3 d", {"delta="}), ("ltlab compare ln_", {"ln_size="}),
+        ("ltlab exercises --notes pad", {"padova2020"}), ("ltlab exercises --notes l", {"list"}),
+        ("ltlab exercises --notes padova2020 --chapter pa", {"pac"}),
+        ("ltlab curve knn gaussian_pair --promise no", {"none"}),
+        ("ltlab curve knn gaussian_pair --promise test_", {name for name in promises() if name.startswith("test_")}),
+        ("ltlab curve knn gaussian_pair learner.k", {"learner.k="}),
+        ("ltlab curve knn gaussian_pair world.dis", {"world.distance="}),
+        ("ltlab curve knn gaussian_pair learner.k=3 learner.k", set()),
+        ("ltlab view perceptron_lab.updates mar", {"margin="}),
+        ("ltlab view perceptron_lab.updates margin=0.1 mar", set()), ("ltlab view nothing.here mar", set()),
+        ("ltlab audit novik", {"novikoff"}), ("ltlab audit perceptron_mis", {"perceptron_mistakes"}),
+    ],
+)  # fmt: skip
+def test_what_a_command_takes_is_completed(typed: str, offered: set[str]) -> None:
+    told = completed(typed)
+    assert offered <= set(told) and len(set(told)) == len(told)
+    assert offered or not told
+    assert all(one.startswith(typed.rpartition(" ")[2]) for one in told)
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
