@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bounds.exercising.platforms.item import Item
-from bounds.exercising.platforms.markup import in_latex, latex_words
+from bounds.exercising.platforms.markup import in_latex
+from bounds.words.latex_words import latex_words
 
 TITLE, SUFFIX, MEDIA = "LaTeX with solutions", "tex", "application/x-tex"
 HEAD = r"""\documentclass[11pt]{article}
