@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from bounds.solving import evaluating
+from bounds.solving import evaluating, validation
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -21,7 +21,10 @@ SIMPLE = 40  # the largest numerator or denominator that a coefficient is said w
 
 
 def rate(theorem: Theorem, given: Mapping[str, Any]) -> float | None:
-    """The power of 1/m with which the promise nears its limit: 1 or 1/2 and the like; None where it has no m."""
+    """The power of 1/m with which the promise nears its limit: 1 or 1/2 and the like.
+
+    None where it has no m, or does not go so far out.
+    """
     floor = float(given.get("training_error", given.get("test_error", 0.0)))
     values = [value for m in MANY if (value := _value(theorem, given, m=m)) is not None and value > floor]
     if len(values) < len(MANY):
@@ -53,7 +56,7 @@ def _value(theorem: Theorem, given: Mapping[str, Any], **changed: Any) -> float 
     if "errors" in inputs or not names <= set(inputs):
         return None  # exact tails at 10^15 examples take too long, and mistakes do not grow by themselves
     try:
-        value = float(evaluating.at(theorem, inputs))
+        value = float(evaluating.at(theorem, validation.checked(theorem, inputs)))  # some theorems end before
     except (ValueError, OverflowError, ArithmeticError):
         return None
     return value if math.isfinite(value) else None

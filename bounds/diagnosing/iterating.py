@@ -23,6 +23,8 @@ def suspects(task: Task) -> Iterator[Suspect]:
         return
     if names_in(task.tree.left).count("m") < 2:
         return
+    if task.given[TARGET] <= 0:
+        return  # nobody squares the ratio to a target that no bound comes down to
     bound = runnable(task.tree.left, task.scope)
     for start in STARTS:
         m = start

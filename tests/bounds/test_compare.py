@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from contextlib import suppress
 
 import pytest
 from click.testing import CliRunner
@@ -11,8 +12,10 @@ from click.testing import CliRunner
 from bounds import DomainError, compare, theorems
 from bounds.command_line import main
 from bounds.comparing.growth import growth
-from bounds.comparing.probing import exponent, rate
+from bounds.comparing.probing import MANY, exponent, rate
 from bounds.comparing.row import Comparison, Row
+from bounds.theorem import Theorem
+from tests.bounds.points import everyday
 
 
 def row(comparison: Comparison, slug: str) -> Row:
@@ -167,6 +170,28 @@ def test_rates() -> None:
     realizable = rate(theorems["finite_realizable"], {"m": 1, "delta": 0.05, "ln_size": 3})
     agnostic = rate(theorems["finite_agnostic"], {"m": 1, "delta": 0.05, "ln_size": 3})
     assert realizable == pytest.approx(1) and agnostic == pytest.approx(0.5)
+
+
+ENDS_EARLY = [
+    one
+    for one in theorems.values()
+    if any(variable.name == "m" for variable in one.variables) and one.variable("m").domain.high < MANY[0]
+]
+
+
+@pytest.mark.parametrize("theorem", ENDS_EARLY, ids=lambda theorem: theorem.slug)
+def test_no_theorem_is_probed_outside_its_domain(theorem: Theorem) -> None:
+    """A sum over m + 1 terms, say, has no value where there are 10^11 of them; compare goes on without a rate."""
+    given = everyday(theorem, 1)[0]
+    assert rate(theorem, given) is None
+    assert exponent(theorem, given) is None
+    with suppress(DomainError, TypeError):  # not every variable of a theorem is a fact
+        compare(**given)
+
+
+def test_theorems_that_end_early_stand_beside_others() -> None:
+    assert {"box_mean"} <= {one.slug for one in compare(m=100, n=2, p=0.05)}
+    assert run("m=3", "n=20", "relevant=2", "p=0.5")[0] == 0
 
 
 def run(*words: str) -> tuple[int, str]:

@@ -1,0 +1,33 @@
+"""Answers to a question that has none: a target of 0 or less is diagnosed in words, and nothing is divided by it."""
+
+from typing import Any
+
+import pytest
+
+from bounds import theorems
+from bounds.diagnose import diagnose
+from bounds.diagnosing import iterating
+from bounds.diagnosing.task import tasks
+from bounds.theorem import Theorem
+from tests.all_told import over
+from tests.bounds.points import everyday
+
+each_theorem = over(theorems)
+
+
+@each_theorem
+def test_a_target_by_which_nothing_can_be_divided(theorem: Theorem) -> None:
+    """No bound comes down to it, so no iteration is on its way there."""
+    given = everyday(theorem, 1)[0]
+    if given.pop("m", None) is not None:
+        for target in (0.0, -0.5):
+            for task in tasks(theorem, theorem.variable("m"), target, given, start=100):
+                assert not list(iterating.suspects(task))
+
+
+@pytest.mark.parametrize("target", [0, -0.5, "-1e-300"])
+@pytest.mark.parametrize("slug", ["vc_devroye", "vc_vapnik", "finite_agnostic"])
+def test_a_target_that_nothing_comes_down_to(slug: str, target: Any) -> None:
+    given = {"ln_size": 3} if slug == "finite_agnostic" else {"d": 10}
+    found = diagnose("12", slug, "m", at_most=target, delta="5%", **given)
+    assert (found.right, found.value) == (False, None)
