@@ -95,10 +95,15 @@ class Shown:
         start = self._player().start
         return self.last if start is None else min(int(self._of(start)), self.last)
 
-    @property
+    @cached_property
     def step(self) -> int:
-        """The step that is looked at."""
-        return self.start if self._step is None else self._step
+        """The step that is looked at. Raises ValueError with a sentence for one that the run does not have."""
+        if self._step is None:
+            return self.start
+        if not 0 <= self._step <= self.last:
+            label = self._player().label
+            raise ValueError(f"step ({label}) must be an integer in [0, {self.last}]; got {self._step}")
+        return self._step
 
     def at(self, step: int | None) -> Shown:
         """The same run at another step."""

@@ -50,9 +50,11 @@ def view(place: str, settings: tuple[str, ...], step: int | None, html: Path | N
     """
     exhibit = _exhibit(place)
     check_writable(html, csv)
+    if step is not None and exhibit.view.player is None:
+        raise click.UsageError(f"{place} has no steps; leave --step out")
     try:
         shown = exhibit(step=step, theme=theme, **dict(map(_pair, settings)))
-        told = _told(shown)
+        told = _told(shown) if step is None else {"step": shown.step, **_told(shown)}
     except ValueError as refusal:
         raise click.UsageError(str(refusal)) from refusal
     click.echo(json.dumps(told, ensure_ascii=False, default=str) if as_json else "\n\n".join(_lines(told)))

@@ -79,6 +79,20 @@ def test_what_was_meant_is_suggested_and_each_name_once(arguments: tuple[str, ..
     assert meant in suggested and len(set(suggested)) == len(suggested)
 
 
+@pytest.mark.parametrize("step", [-1, 10**6])
+@pytest.mark.parametrize("place", ["perceptron_lab.updates", "boosting.geometry", "dimensions.worked", "trees.formula"])
+def test_a_step_that_the_run_does_not_have_is_refused(place: str, step: int) -> None:
+    last = views[place]().last
+    result = run("view", place, "--step", str(step))
+    assert result.exit_code == 2 and f"must be an integer in [0, {last}]; got {step}" in result.output
+    assert all(views[place](step=at).headline.sentence for at in (0, last))
+
+
+def test_a_view_without_steps_has_no_step() -> None:
+    result = run("view", "metrics.roc", "--step", "1")
+    assert result.exit_code == 2 and "metrics.roc has no steps" in result.output
+
+
 def test_a_theorem_that_nothing_audits_says_why() -> None:
     """The same reason as in the list of them all."""
     told = dict(line.split(maxsplit=1) for line in run("audit", "--not").output.splitlines())
