@@ -10,7 +10,7 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import inputs, no_promise, shown, so_many, theorem_called
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
-from bounds.command_line.refusing import answer_is_no, json_option, sentences
+from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.reporting.forms import FORMS
 from bounds.solving.question import Solution
 from bounds.theorem import Theorem
@@ -41,6 +41,7 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
     with a file of rows. Each row has its answer or its error; exit code 1 where one has no answer.
     """
     theorem = theorem_called(slug)
+    _one_form(form, as_json)
     if is_batch(given, source, written):
         no_report(form)
         run_batch(theorem, None, given, source, written or ("jsonl" if as_json else "csv"))
@@ -78,6 +79,7 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
     have a column at_most or at_least.
     """
     theorem = theorem_called(slug)
+    _one_form(form, as_json)
     if is_batch(given, source, written):
         no_report(form)
         run_batch(theorem, unknown, given, source, written or ("jsonl" if as_json else "csv"))
@@ -97,6 +99,11 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
         click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
     if solution.value is None and not solution.why.startswith("every"):
         answer_is_no()
+
+
+def _one_form(form: str | None, as_json: bool) -> None:
+    if form and as_json:
+        raise Refused("--report writes a paragraph and --json an object: ask for one of them")
 
 
 def _promise(theorem: Theorem) -> dict[str, Any]:

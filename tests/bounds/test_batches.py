@@ -236,6 +236,7 @@ def test_no_answer_is_told_as_such() -> None:
         (("value", SLUG, "m=10", "delta=0.01,0.05"), "", "give it several times: delta=0.01 delta=0.05"),
         (("value", SLUG, "m=1:10:log3", "delta=1%,5%"), "", "give it several times: delta=1% delta=5%"),
         (("value", SLUG, "m=1:10:log3", "delta=0.1", "--report", "text"), "", "about one answer"),
+        (("value", SLUG, "m=10", "delta=0.1", "--report", "text", "--json"), "", "ask for one of them"),
         (("value", SLUG, "--input", "-"), '{"m": ' + "[" * 100_000 + "\n", "each line must be one JSON object"),
         (("value", SLUG, "--input", "-"), "m,delta," + "x" * 200_000 + "\n", "no CSV that can be read"),
     ],
