@@ -65,7 +65,7 @@ def test_a_figure_changes_where_it_stands_and_can_be_taken_away(server: Server, 
     page.wait_for_function(f"() => JSON.stringify(document.querySelector('.figure').data) !== {before!r}")
     assert figure.evaluate(RANGE) == zoomed and figure.evaluate("figure => figure.remembered")
     for name, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
-        figure.hover()
+        figure.hover(force=True)  # an example may lie under the pointer
         with page.expect_download() as download:
             figure.locator(f"[data-title='Download as {name}']").click()
         assert download.value.suggested_filename == f"perceptron-lab-updates-0.{name.lower()}"

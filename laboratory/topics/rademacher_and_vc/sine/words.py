@@ -18,8 +18,10 @@ measure flexibility. (The notes write the hypothesis as ⌈0.5 sin(θx)⌉; in o
 
 def headline(run: SineRun, labelling: int) -> Headline:
     """How many labellings the formula gives, tried in exact arithmetic; a finite VC dimension would not allow all."""
-    what = f"of {in_words(2**run.m)} labellings given"
-    return Headline(_given(run), what, by="nothing guaranteed: the VC dimension is infinite")
+    by = "nothing guaranteed: the VC dimension is infinite"
+    given, every = _given(run), 2**run.m
+    shown = f"all {in_words(every)}" if given == every else f"{in_words(given)} of {in_words(every)}"
+    return Headline(given, "labellings given", by=by, shown=shown)
 
 
 def sentence(run: SineRun) -> str:

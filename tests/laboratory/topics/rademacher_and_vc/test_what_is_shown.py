@@ -90,5 +90,5 @@ def test_a_sine_goes_through_the_labels() -> None:
     shown = SINE(m=3)
     assert "θ = 5π gives the points 1/2, …, 1/8 the labels 1, 0, 1." in shown.more
     assert (trace(shown, 0, "label 1")[1] > 0).all() and (trace(shown, 0, "label 0")[1] < 0).all()
-    assert shown.headline.sentence.startswith("8 of 8 labellings given")
+    assert shown.headline.sentence.startswith("all 8 labellings given")
     assert "the labels 1, 1, 0." in SINE(m=3, step=shown.step + 1).more
