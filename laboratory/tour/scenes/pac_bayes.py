@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.numbers import at_most, in_words, percent, short
+from bounds.numbers import at_most, in_percent, in_words, percent, short
 from laboratory.shown import Shown
 from laboratory.topics.finite_classes.gibbs.run import LAMBDAS
 from laboratory.topics.finite_classes.thresholds import GRID
@@ -25,8 +25,8 @@ def _asks(shown: Shown) -> str:
         f"All {len(GRID)} thresholds weigh the same at first. After {in_words(run.m)} examples with "
         f"{percent(float(run.tried.world.noise))} of the labels flipped, a threshold with training error L weighs "
         f"**exp(−λL)** times as much. For the best of {len(LAMBDAS)} λ tried PAC-Bayes guarantees, with probability at "
-        f"least {_sure(shown)}, that this posterior errs on at most {at_most(100 * run.bound[run.chosen], 3)} % of new "
-        "examples, on average. On how many per cent does it?"
+        f"least {_sure(shown)}, that this posterior errs on at most {at_most(in_percent(run.bound[run.chosen]), 3)} % "
+        "of new examples, on average. On how many per cent does it?"
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bounds.numbers import UNBROKEN, at_most, in_words, percent, short
+from bounds.numbers import UNBROKEN, at_most, in_percent, in_words, percent, short
 from laboratory.topics.networks.stopping.run import DELTA, StoppingRun
 from laboratory.view import Headline
 
@@ -97,7 +97,7 @@ def _guaranteed(run: StoppingRun) -> str:
     return (
         f"For the network kept, with {given['errors']} mistakes on {given['m']} validation examples and "
         f"{in_words(given['k'])} epochs to choose from, the guarantee is a true risk of at most "
-        f"**{at_most(100 * run.promised)}{UNBROKEN}%**, in {in_words(100 * (1 - DELTA))} of 100 validation "
+        f"**{at_most(in_percent(run.promised))}{UNBROKEN}%**, in {in_words(100 * (1 - DELTA))} of 100 validation "
         f"samples or more. It {kept}."
     )
 
