@@ -11,12 +11,12 @@ from laboratory.figures.theme import on_page
 from laboratory.topics import views
 from pages.widgets import frames
 from pages.widgets.drawings import fitted, names_of
-from pages.widgets.film import MOST, film
+from pages.widgets.film import film
 from pages.widgets.frames import Reel, frames_of
 from pages.widgets.headline import headline_html
 from tests.opening import opened, shown
 
-PLAYED = [place for place in views if views[place].view.player is not None and 0 < views[place]().last <= MOST]
+PLAYED = [place for place in views if views[place].view.player is not None]
 LOOKED_AT = 6  # steps of each view
 SIMPLE = re.compile(r"\$|`|\]\(|\n|^[#>-]")
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import html
 import re
+from functools import cache
 
 from bounds.exercises import DIFFICULTIES, Exercise, exercises
 from laboratory.exercises.chapters import chapters, works
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.sets import chapter_set
 
-SHEET = [one for difficulty in DIFFICULTIES for one in exercises(11, 14, None, difficulty)]
-CHAPTERS = [one for work in works() for chapter in chapters(work) for one in chapter_set(work, chapter, 5, 2)]
-EVERY = [*SHEET, *CHAPTERS]
 ITEM = "{http://www.imsglobal.org/xsd/imsqti_v2p1}"
+
+
+@cache
+def every_exercise() -> tuple[Exercise | Problem, ...]:
+    """Some about theorems of each difficulty, and some of every chapter of every work."""
+    about_theorems = [one for difficulty in DIFFICULTIES for one in exercises(11, 14, None, difficulty)]
+    of_chapters = [one for work in works() for chapter in chapters(work) for one in chapter_set(work, chapter, 5, 2)]
+    return (*about_theorems, *of_chapters)
 
 
 def accepts(one: Exercise | Problem, typed: str) -> bool:

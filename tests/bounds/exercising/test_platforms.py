@@ -22,7 +22,7 @@ from laboratory.command_line import main
 from laboratory.exercises.chapters import chapters, works
 from laboratory.exercises.problem import Problem
 from laboratory.exercises.sets import chapter_variants
-from tests.bounds.exercising.sheets import EVERY, ITEM, accepts, letters
+from tests.bounds.exercising.sheets import ITEM, accepts, every_exercise, letters
 
 PACKAGE = "{http://www.imsglobal.org/xsd/imscp_v1p1}"
 Ranges = list[tuple[float, float]]
@@ -114,14 +114,14 @@ READERS = {"moodle": from_moodle, "gift": from_gift, "qti": from_qti, "table": f
 
 @pytest.fixture(scope="module", params=READERS)
 def read_back(request: pytest.FixtureRequest) -> tuple[str, Read]:
-    return request.param, READERS[request.param](export(EVERY, request.param))
+    return request.param, READERS[request.param](export(every_exercise(), request.param))
 
 
 def test_what_a_platform_accepts_is_what_our_checker_accepts(read_back: tuple[str, Read]) -> None:
     """The key; numbers of five digits just inside the ends and just outside; the key's neighbours."""
     form, read = read_back
-    assert len(read) == len(EVERY)
-    for one, (right, _) in zip(EVERY, read, strict=True):
+    assert len(read) == len(every_exercise())
+    for one, (right, _) in zip(every_exercise(), read, strict=True):
 
         def platform(typed: str, right: Ranges = right) -> bool:
             return any(low <= float(typed) <= high for low, high in right)
@@ -149,7 +149,7 @@ def one_is_whole(one: Exercise | Problem) -> bool:
 
 @pytest.mark.parametrize("form", ["moodle", "gift", "qti"])
 def test_each_wrong_answers_feedback_is_its_slip(form: str) -> None:
-    for one, (right, wrong) in zip(EVERY, READERS[form](export(EVERY, form)), strict=True):
+    for one, (right, wrong) in zip(every_exercise(), READERS[form](export(every_exercise(), form)), strict=True):
         for (low, high), feedback in wrong:
             matches = [slip for number, slip in one.wrong_answers if low <= float(number) <= high]
             assert any(letters(slip) in letters(feedback) for slip in matches), (form, matches, feedback)
@@ -187,8 +187,8 @@ def test_variants_of_a_chapter_ask_the_same_kinds() -> None:
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_equal_sheets_are_equal_files_and_nothing_of_markdown_is_left(form: str) -> None:
-    content = export(EVERY, form, "A sheet & more")
-    assert content == export(EVERY, form, "A sheet & more")
+    content = export(every_exercise(), form, "A sheet & more")
+    assert content == export(every_exercise(), form, "A sheet & more")
     if form in ("moodle", "qti"):
         content = content.replace(b"$course$", b"")
         words = "".join(ET.fromstring(content).itertext()) if form == "moodle" else _qti_words(content)
@@ -205,7 +205,7 @@ def _qti_words(content: bytes) -> str:
 def test_the_qti_package_names_every_file_and_its_parts_stand_in_order() -> None:
     """The order that QTI's schema asks for within an item; identifiers are letters and digits."""
     order = ["responseDeclaration", "outcomeDeclaration", "outcomeDeclaration", "itemBody", "responseProcessing"]
-    with zipfile.ZipFile(io.BytesIO(export(EVERY, "qti"))) as package:
+    with zipfile.ZipFile(io.BytesIO(export(every_exercise(), "qti"))) as package:
         manifest = ET.fromstring(package.read("imsmanifest.xml"))
         files = [file.get("href") for file in manifest.iter(f"{PACKAGE}file")]
         assert sorted([*files, "imsmanifest.xml"], key=str) == sorted(package.namelist())
@@ -220,26 +220,26 @@ def test_the_qti_package_names_every_file_and_its_parts_stand_in_order() -> None
 
 
 def test_latex_is_balanced_and_pdflatex_knows_itsletters() -> None:
-    content = export(EVERY, "latex", "100% sure & more_or_less").decode()
+    content = export(every_exercise(), "latex", "100% sure & more_or_less").decode()
     assert content.count(r"\begin{") == content.count(r"\end{")
     assert r"100\% sure \& more\_or\_less" in content
     assert not {sign for sign in content if ord(sign) > 0xFF}  # T1 knows Latin-1
 
 
 def test_anki_has_three_columns_in_every_line() -> None:
-    lines = export(EVERY, "anki").decode().splitlines()
+    lines = export(every_exercise(), "anki").decode().splitlines()
     assert lines[0] == "#separator:tab" and lines[1] == "#html:true"
     cards = [line for line in lines if not line.startswith("#")]
-    assert len(cards) == len(EVERY) and {line.count("\t") for line in cards} == {2}
+    assert len(cards) == len(every_exercise()) and {line.count("\t") for line in cards} == {2}
 
 
 def test_a_spreadsheet_runs_nothing() -> None:
-    for row in csv.reader(io.StringIO(export(EVERY, "table").decode())):
+    for row in csv.reader(io.StringIO(export(every_exercise(), "table").decode())):
         assert not any(re.match(r"[=+@]|-(?!\d|\.)", cell) for cell in row)
 
 
 def test_questions_keep_no_slip_that_is_right() -> None:
-    for one in EVERY:
+    for one in every_exercise():
         question = Item.of(one, "01")
         assert not [
             wrong

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bounds.exercising.platforms import export
-from tests.bounds.exercising.sheets import EVERY, ITEM, accepts, letters
+from tests.bounds.exercising.sheets import ITEM, accepts, every_exercise, letters
 
 
 def scored(engine: Any, root: Any, typed: float) -> tuple[float, str | None]:
@@ -30,12 +30,12 @@ def test_an_engine_that_is_not_ours_scores_qti_as_our_checker(tmp_path: Path) ->
     from pyslet.qtiv2 import variables, xml
 
     packed = tmp_path / "sheet.zip"
-    packed.write_bytes(export(EVERY, "qti"))
+    packed.write_bytes(export(every_exercise(), "qti"))
     package = imscpv1p2.ContentPackage(str(packed))
     resources = list(package.manifest.root.Resources.Resource)
-    assert len(resources) == len(EVERY)
+    assert len(resources) == len(every_exercise())
     with zipfile.ZipFile(packed) as files:
-        for one, resource in zip(EVERY, resources, strict=True):
+        for one, resource in zip(every_exercise(), resources, strict=True):
             assert resource.type == "imsqti_item_xmlv2p1"
             content = files.read(str(resource.href))
             item = xml.QTIDocument()
