@@ -11,8 +11,21 @@ help: ## this list
 app: .venv/.app ## start the Lab in the browser (make app PORT=8600 chooses the port)
 	@exec .venv/bin/ltlab $(if $(PORT),--port $(PORT))
 
-test: .venv/.dev ## run every test
-	@$(BIN) -m pytest -n $$($(BIN) -c "$$WORKERS")
+test: .venv/.dev ## run what guards every behaviour (ten minutes on two cores)
+	@$(PYTEST) -m "not exhaustive"
+
+quick: .venv/.dev ## run what is not slow and needs no browser (two minutes on two cores)
+	@$(PYTEST) -m "not exhaustive and not slow and not browser"
+
+exhaustive: .venv/.dev ## run what is left out of make test: more of the same cases
+	@$(BIN) -m tests.running.exhaustive
+	@$(PYTEST) -m "exhaustive"
+
+try: .venv/.dev ## run what knows a name (make try NAME=finite_agnostic)
+	@$(BIN) -m tests.running "$(NAME)"
+
+record: .venv/.dev ## run everything and record which tests are slow, for make quick
+	@$(PYTEST) --record
 
 check: .venv/.dev ## lint and type-check
 	@$(BIN) -m ruff check .
@@ -62,7 +75,12 @@ print(min(4, (os.cpu_count() or 1) + 1))
 endef
 export WORKERS
 
+PYTEST = $(BIN) -m pytest -n $$($(BIN) -c "$$WORKERS")
+
 export PYTHON PYTHONS
+
+# Tests keep their bytecode, whatever the shell says: without it every worker compiles all of them anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Makes .venv unless a fitting one is there, then installs what it is told to; uv where there is one, else venv and pip.
 define SET_UP
@@ -110,4 +128,4 @@ install "$$@"
 endef
 export SET_UP
 
-.PHONY: help app test check theorems docs bench lock audit fuzz clean
+.PHONY: help app test quick exhaustive try record check theorems docs bench lock audit fuzz clean

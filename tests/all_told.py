@@ -1,10 +1,11 @@
 """One test over many cases, every failure told: quicker than a test a case, and as plain to read when it fails."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import pytest
 
+only: list[Callable[[Any], bool]] = []  # what `make try` asks: of many cases those alone that one of these is true of
 FAILURES: tuple[type[BaseException], ...] = (Exception, pytest.fail.Exception)
 
 
@@ -15,6 +16,8 @@ def each(check: Callable[..., None], cases: Mapping[Any, Any] | Iterable[Any]) -
     """
     named = list(cases.items() if isinstance(cases, Mapping) else ((case, case) for case in cases))
     assert named, "there is no case to check"
+    asked = [(name, case) for name, case in named if any(is_meant(name) or is_meant(case) for is_meant in only)]
+    named = asked or named
     failed = [error for name, case in named if (error := _failure(check, name, case))]
     if failed:
         raise BaseExceptionGroup(f"{len(failed)} of {len(named)} cases of {check.__name__}", failed)
@@ -27,6 +30,7 @@ def over(cases: Mapping[Any, Any] | Iterable[Any]) -> Callable[[Callable[..., No
         def test() -> None:
             each(check, cases)
 
+        test.cases = cases if isinstance(cases, Collection) else ()  # type: ignore[attr-defined]
         test.__name__, test.__doc__, test.__module__ = check.__name__, check.__doc__, check.__module__
         return test
 

@@ -1,12 +1,22 @@
-"""What every test shares: no randomness of its own, one thread a worker, full error texts from the app."""
+"""What every test shares: no randomness of its own, one thread a worker, full error texts from the app.
+
+And which tests run: `tests/running` tells the tiers, and what knows a name.
+"""
 
 import os
 import sys
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from tests.all_told import only
+from tests.running import tiers
+from tests.running.names import Names, know
+
+WATCH = pytest.StashKey[tiers.Stopwatch]()
 
 # Read by the numerical libraries when they load, later than this; several pytest workers share the cores.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
@@ -47,11 +57,58 @@ def _open_everything() -> None:
     when_open.is_open = lambda part: True
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser comes first, as it takes longest; whoever begins with it keeps it, with its one server.
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What `make try` and `make record` ask."""
+    parser.addoption("--knows", metavar="NAMES", help="only tests that know one of these names, parted by commas")
+    parser.addoption("--record", action="store_true", help="write into tests/running/slow.toml which tests are slow")
 
+
+def pytest_configure(config: pytest.Config) -> None:
+    """A stopwatch, where tests are timed."""
+    if config.getoption("--record"):
+        config.stash[WATCH] = tiers.Stopwatch()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Time a test with all that is set up for it."""
+    watch = item.config.stash.get(WATCH, None)
+    if watch is None:
+        return (yield)
+    with watch.timing(item.nodeid):
+        return (yield)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A worker hands its times over; who has them all writes the record."""
+    watch = session.config.stash.get(WATCH, None)
+    if watch is not None and hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["seconds"] = dict(watch.seconds)
+    elif watch is not None:
+        tiers.write(watch.seconds)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Add up what a worker timed."""
+    watch = node.config.stash.get(WATCH, None)
+    for nodeid, seconds in getattr(node, "workeroutput", {}).get("seconds", {}).items():
+        watch.seconds[nodeid] += seconds
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is slow is marked; where only what knows a name is asked for, the rest goes.
+
+    The browser comes first, as it takes longest; whoever begins with it keeps it, with its one server.
     Tests of one view stand together, as they share its runs.
     """
+    for item in items:
+        if tiers.is_slow(item.nodeid):
+            item.add_marker(pytest.mark.slow)
+    if words := config.getoption("--knows"):
+        names = Names(*words.split(","))
+        only.append(names.mean)
+        items[:] = [item for item in items if know(item, names)]
     items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/"))
     places = [at for at, item in enumerate(items) if _view(item)]
     for at, item in zip(places, sorted((items[at] for at in places), key=_view), strict=True):
