@@ -14,6 +14,7 @@ from bounds.comparing.events import event_of
 from bounds.comparing.implications import follow, implications
 from bounds.comparing.row import Comparison
 from bounds.theorem import Theorem
+from tests.running.sampling import sampled
 
 RANGES: dict[str, tuple[float, float, bool]] = {
     "d": (1, 60, True), "ln_size": (42.0, 300.0, False), "training_error": (0.0, 0.4, False), "size": (1, 30, True),
@@ -23,7 +24,7 @@ RANGES: dict[str, tuple[float, float, bool]] = {
     "nodes": (3, 31, True), "features": (2, 50, True), "bits": (5, 64, True), "bayes_risk": (0.0, 0.3, False),
     "hinge_loss": (0.0, 1.0, False), "loss_range": (0.5, 3.0, False), "noise_margin": (0.1, 1.0, False),
 }  # fmt: skip
-SETS = 30
+each_set = pytest.mark.parametrize("seed", sampled(range(30), 4, adds="more sets of facts, as drawn at random"))
 
 
 def facts(seed: int) -> dict[str, Any]:
@@ -40,7 +41,7 @@ def facts(seed: int) -> dict[str, Any]:
     return found | {"realizable": [None, True, False][int(rng.integers(3))]}
 
 
-@pytest.mark.parametrize("seed", range(SETS))
+@each_set
 def test_every_theorem_of_the_events_shown_has_a_row_or_a_reason(seed: int) -> None:
     known = facts(seed)
     found = compare(**known)
@@ -61,7 +62,7 @@ def test_every_theorem_of_the_events_shown_has_a_row_or_a_reason(seed: int) -> N
         assert (f"{left} more" in group[0].why) == (left > 0 and not group[0].open_constant)
 
 
-@pytest.mark.parametrize("seed", range(SETS))
+@each_set
 def test_who_lacks_nothing_and_objects_to_nothing_has_a_row(seed: int) -> None:
     """By the theorem itself: called with the facts given, it answers, and no assumption of it is left untold."""
     known = {name: value for name, value in facts(seed).items() if value is not None}
@@ -101,7 +102,7 @@ def test_the_lower_bounds_are_those_that_the_test_knows() -> None:
     assert from_below == {*SPEAKS, "vc_realizable_lower", "vc_agnostic_lower"}  # the last two leave a constant open
 
 
-@pytest.mark.parametrize("seed", range(SETS))
+@each_set
 def test_lower_bounds_are_complete(seed: int) -> None:
     rng = np.random.default_rng(1000 + seed)
     d = int(rng.choice([1, 2, 3, 10, 100]))

@@ -18,6 +18,7 @@ from pages.answering.question import TypedQuestion, solvable, target_word
 from pages.widgets.downloads import csv_text
 from tests.all_told import over
 from tests.opening import NEVER_SHOWN, ROOT, as_read, charts, curve, decoded, opened, shown, switched
+from tests.pages.test_what_if import every_number_has_a_slider_whose_stops_the_theorem_takes
 
 
 def test_ten_boolean_literals_need_140_examples() -> None:
@@ -63,6 +64,7 @@ def test_any_theorem_opens_from_a_link_and_shows_its_value(slug: str) -> None:
     app = opened("calculator", theorem=slug, **{"for": "value"})
     theorem = theorems[slug]
     assert not app.exception and not app.error
+    every_number_has_a_slider_whose_stops_the_theorem_takes(app, theorem)
     told = shown(app)
     assert all(assumption.says in told for assumption in theorem.assumes)
     over = app.session_state["over"]

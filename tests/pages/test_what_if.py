@@ -10,12 +10,10 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
-from bounds import theorems
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_scalar, checked_target
 from bounds.theorem import Theorem
 from pages.answering.before import dragged
-from tests.all_told import over
 from tests.opening import calm, charts, decoded, elements, heights, opened, shown, switched, traces
 
 
@@ -27,10 +25,9 @@ def _sliders(app: AppTest) -> dict[str, dict[str, Any]]:
     return {told["field"]: told for told in json.loads(one.proto.json)["sliders"]}
 
 
-@over(list(theorems))
-def test_every_number_has_a_slider_whose_stops_the_theorem_takes(slug: str) -> None:
-    app = opened("calculator", theorem=slug, **{"for": "value"})
-    theorem, found = theorems[slug], _sliders(app)
+def every_number_has_a_slider_whose_stops_the_theorem_takes(app: AppTest, theorem: Theorem) -> None:
+    """Of every theorem, as `test_calculator` opens it."""
+    found = _sliders(app)
     assert list(found)[: len(theorem.variables)] == [variable.name for variable in theorem.variables]
     for name, one in found.items():
         numbers = [read_number(stop) for stop in one["stops"]]

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 import pytest
@@ -24,6 +25,12 @@ each_scene = pytest.mark.parametrize("scene", discover(), ids=lambda scene: scen
 
 def runs(scene: Scene) -> list[Shown]:
     """The scene as it is shown, and with other samples."""
+    return _runs_of(scene.name)
+
+
+@lru_cache(maxsize=4)  # the tests of one scene stand together
+def _runs_of(name: str) -> list[Shown]:
+    (scene,) = (one for one in discover() if one.name == name)
     seed = scene.exhibit.view.seed
     others = SEEDS if seed is not None and seed.stands(scene.shown().asked) else ()
     return [scene.shown(), *(scene.shown(**{seed.name: number}) for number in others if seed is not None)]
