@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 
 import mpmath
 import pytest
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from bounds.counting.expressions import evaluate, in_latex
 from bounds.words.logarithm import Ln
+from tests.work import at_most_calls
 
 
 @pytest.mark.parametrize(
@@ -101,21 +101,18 @@ def test_a_binomial_coefficient_of_huge_numbers_loses_no_digits_to_cancellation(
     ],
 )  # fmt: skip
 def test_the_rest_is_refused_in_one_sentence(text: str) -> None:
-    started = time.perf_counter()
-    with pytest.raises(ValueError) as refused:
+    with at_most_calls(100_000), pytest.raises(ValueError) as refused:
         evaluate(text)
-    assert time.perf_counter() - started < 2
     sentence = str(refused.value)
     assert "\n" not in sentence and len(sentence) < 300
 
 
 def test_the_heaviest_expressions_that_fit_do_not_hang() -> None:
-    started = time.perf_counter()
     powers = "(3**(2**18)+1)*" * 20 + "1"
     quotients = "(2**(2**20)-1)//(3**(2**18)+1)+" * 12 + "1"
-    for text in (powers, quotients, "50000!//40000!" + "+9!" * 90):
-        evaluate(text)
-    assert time.perf_counter() - started < 20
+    with at_most_calls(200_000):
+        for text in (powers, quotients, "50000!//40000!" + "+9!" * 90):
+            evaluate(text)
 
 
 @st.composite
