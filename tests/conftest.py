@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests import sentences
 from tests.all_told import only
 from tests.running import tiers
 from tests.running.names import Names, know
@@ -127,3 +128,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     from xdist.scheduler import WorkStealingScheduling
 
     return WorkStealingScheduling(config, log)
+
+
+def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str] | None:
+    """A sentence that does not state what a test asks of it is shown whole, with the facts that it does state."""
+    return sentences.explained(op, left, right)
