@@ -35,6 +35,7 @@ INTERVAL = rf"[(\[\]]\s?{DIGITS},\s?(?:{DIGITS}|∞)\s?[)\]\[]"
 SYMBOL = r"\|[A-Z]\||(?<![\w'’\\])(?:[b-zB-HJ-Z]|[\u0370-\u03ff]\u0302?)(?![\w'’])|[∞√∑^·∈∧∨¬−+±]|\b(?:nan|inf)\b"
 FACT = f"{'|'.join(f'(?i:{wording})' for wording in WORDED.values())}|{INTERVAL}|{NUMBER}|{SYMBOL}"
 END = r"[.!?](?=[\s”’)*]|$)|\n"  # of a sentence
+MEANING = r"\([^()]*\)(?= must\b)"
 WORD = r"[^\W\d]\w*(?:[._]\w+)*"
 PARTICLES = {"and", "of", "or"}  # a test may write "3 of 200"; the text need not
 TOKEN = re.compile(f"(?P<fact>{FACT})|(?P<end>{END})|(?P<word>{WORD})")
@@ -64,14 +65,27 @@ def facts(text: object) -> Facts:
     return Facts(re.sub("<br>|</?span[^<>]*>", " ", "\n".join(str(each) for each in texts)))
 
 
-def pattern(stated: str) -> str:
+class Pattern(str):
+    """A regular expression that is shown as the facts which it looks for."""
+
+    __slots__ = ("stated",)
+    stated: str
+
+    def __repr__(self) -> str:
+        return repr(self.stated)
+
+
+def pattern(stated: str) -> Pattern:
     """A regular expression for these facts and words in this order, in one sentence, with no other fact between them.
 
-    A full stop with more behind it goes on in the next sentence.
+    A full stop with more behind it goes on in the next sentence. What a variable means, in parentheses before its
+    domain, is not read.
     """
     tokens = list(_tokens(stated.rstrip(" .!?")))
     assert tokens, "no fact and no word is asked for"
-    return _gap(f"{FACT}|{END}").join(_wording(kind, token) for kind, token in tokens)
+    found = Pattern(_gap(f"{FACT}|{END}", MEANING).join(_wording(kind, token) for kind, token in tokens))
+    found.stated = stated
+    return found
 
 
 def words(stated: str) -> list[str]:
@@ -102,8 +116,8 @@ def _alone(stated: str) -> str:
     return gap.join(["", *wordings, ""])
 
 
-def _gap(barrier: str) -> str:
-    return rf"(?:(?!{barrier})[\s\S])*?"
+def _gap(barrier: str, skipped: str = "(?!)") -> str:
+    return rf"(?:{skipped}|(?!{barrier})[\s\S])*?"
 
 
 def _wording(kind: str, token: str) -> str:

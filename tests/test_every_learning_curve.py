@@ -13,6 +13,7 @@ from laboratory.worlds import sources
 from learners import about, learners
 from tests.all_told import each
 from tests.opening import NEVER_SHOWN
+from tests.sentences import facts
 
 TINY = (1, 20)
 OPENING = (("name", FIRST["real_world.name"]), ("binarise", int(FIRST["real_world.binarise"])))
@@ -104,10 +105,7 @@ def test_the_measured_curve_stands_where_the_promise_has_not_begun() -> None:
 def test_one_sentence_says_where_a_promise_begins_and_why() -> None:
     every = pd.DataFrame(rows_of(PERCEPTRON), columns=list(COLUMNS))
     (says,) = missing_in_words(missing(every), PERCEPTRON)
-    assert says == (
-        "The promise by VC begins at m = 61; there is none at 20 and 60 examples: d of vc_vapnik (VC dimension) must "
-        "be an integer >= 1 with d <= 2 * m; got d = 121, m = 60."
-    )
+    assert facts(says) == ("m = 61 none 20 60 d vc_vapnik integer ≥ 1 d ≤ 2 m d = 121 m = 60")
 
 
 def test_what_a_learner_refuses_is_said_for_those_sizes_only() -> None:

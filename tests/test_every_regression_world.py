@@ -17,6 +17,7 @@ from scipy.stats import norm
 from bounds.words.assumptions import BOUNDED_EXAMPLES, IID
 from laboratory.worlds import sources
 from laboratory.worlds.regression import worlds
+from tests.sentences import pattern
 
 MORE: dict[str, list[dict[str, Any]]] = {
     "polynomial": [{"degree": 0, "noise": 0.0}, {"degree": 10, "noise": 1.0}],
@@ -62,7 +63,7 @@ def test_settings_are_told_once_and_bad_values_get_their_sentence(cls: Any) -> N
                 cls(**{setting.name: bad})
             assert str(caught.value).startswith(f"{setting.name} of {cls.__name__} ({setting.meaning}) must be ")
     for m in (0, 1.5, True, None):
-        with pytest.raises(ValueError, match=r"\(sample size\) must be an integer >= 1"):
+        with pytest.raises(ValueError, match=pattern("integer ≥ 1")):
             cls().draw(np.random.default_rng(0), m)
 
 
@@ -108,5 +109,5 @@ def test_predictions_in_a_column_are_refused(world: Any) -> None:
         def predict(self, X: Any) -> Any:
             return super().predict(X)[:, np.newaxis]
 
-    with pytest.raises(ValueError, match=r"predict of Column \(labels\) must be of shape"):
+    with pytest.raises(ValueError, match=pattern("predict shape")):
         world.squared_risk(Column(np.ones(world.features), 0.0))

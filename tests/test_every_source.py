@@ -23,6 +23,7 @@ from bounds.words.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, BOUNDED_EX
 from bounds.words.domain import Interval
 from laboratory.worlds import Choice, UnknownRiskError, discover, estimated_risk, sources
 from tests.all_told import keeps, over
+from tests.sentences import facts, pattern
 from tests.source_cases import BREAK_IID, MORE
 
 FALSE_ALARM = 1e-6
@@ -142,19 +143,19 @@ def test_a_bad_setting_gets_its_sentence(cls: Any, setting: Any, value: Any) -> 
 def test_a_bad_sample_size_gets_its_sentence(cls: Any, m: Any) -> None:
     with pytest.raises(ValueError) as caught:
         cls().draw(np.random.default_rng(0), m)
-    assert str(caught.value) == f"m of {cls.__name__} (sample size) must be an integer >= 1; got {m!r}"
+    assert facts(str(caught.value)) == f"m {cls.__name__} integer ≥ 1; {m!r}"
 
 
 @every_class
 def test_the_right_label_stays_the_likelier_one(cls: Any) -> None:
     for setting in cls.settings:
-        if setting.meaning == "probability that a label is flipped":
+        if facts(setting.meaning) == "probability flipped":
             assert setting.allows(0.49) and not setting.allows(0.5)
 
 
 @every_class
 def test_a_seed_is_not_a_generator(cls: Any) -> None:
-    with pytest.raises(TypeError, match=r"must be a numpy\.random\.Generator; got 0"):
+    with pytest.raises(TypeError, match=pattern("numpy.random.Generator 0")):
         cls().draw(0, 5)
 
 
@@ -266,7 +267,7 @@ def predictions_in_a_column_are_refused(source: Any) -> None:
         def predict(self, X: Any) -> Any:
             return super().predict(X)[:, np.newaxis]
 
-    with pytest.raises(ValueError, match=r"predict of Column \(labels\) must be of shape"):
+    with pytest.raises(ValueError, match=pattern("predict shape")):
         source.risk(Column(np.ones(source.features), -0.5))
 
 
@@ -277,7 +278,7 @@ def a_predictor_that_shows_nothing_is_summed_or_refused_never_guessed(source: An
     if source.knows(hidden):
         assert source.risk(hidden) == source.risk(shown)
     else:
-        with pytest.raises(UnknownRiskError, match=f"{type(source).__name__} knows the exact risk of a predictor with"):
+        with pytest.raises(UnknownRiskError, match=pattern(f"{type(source).__name__} predictor")):
             source.risk(hidden)
     if IID not in source.grants:  # the interval is for independent draws of one law
         return

@@ -38,12 +38,12 @@ def test_the_test_sees_what_would_be_drawn(nasty: str) -> None:
     assert drawn(page.run())
 
 
-@pytest.mark.parametrize("content", ["rows that can be used", "a column twice", "no text"])
+@pytest.mark.parametrize("content", ["rows", "a column twice", "no text"])
 def test_a_table_says_nothing_but_what_it_says(content: str) -> None:
     """Its name, the names of its columns and classes, and cells that are refused."""
     image, symbol, lines = NASTY
     rows = [[i % 3, NASTY[i % 3], NASTY[i % 3]] for i in range(30)] + [[image, "", lines], [symbol], [lines] * 4]
-    header = [image, symbol, lines] if content == "rows that can be used" else [image] * 3
+    header = [image, symbol, lines] if content == "rows" else [image] * 3
     written = io.StringIO()
     csv.writer(written).writerows([header, *rows])
     raw = b"\xff" if content == "no text" else written.getvalue().encode()

@@ -10,6 +10,7 @@ import pytest
 
 from bounds import theorems, vc_dimension
 from tests.bounds.test_command_line import LITERALS, SQUARE, run
+from tests.sentences import facts
 
 
 def answer(*words: str, code: int = 0) -> Any:
@@ -86,5 +87,5 @@ def test_lists_as_json() -> None:
 
 
 def test_refusals_as_json() -> None:
-    assert "must be an integer >= 1" in answer("value", "finite_agnostic", "m=0", *LITERALS, code=2)["error"]
+    assert "integer ≥ 1" in facts(answer("value", "finite_agnostic", "m=0", *LITERALS, code=2)["error"])
     assert answer("value", code=2) == {"error": "Missing argument 'SLUG'."}

@@ -16,6 +16,7 @@ from bounds.comparing.probing import MANY, exponent, rate
 from bounds.comparing.row import Comparison, Row
 from bounds.theorem import Theorem
 from tests.bounds.points import everyday
+from tests.sentences import facts
 
 
 def row(comparison: Comparison, slug: str) -> Row:
@@ -37,9 +38,9 @@ def test_the_spread_of_public_tools_is_reproduced(spread: Comparison) -> None:
 
 def test_the_spread_has_the_right_reasons(spread: Comparison) -> None:
     assert "constant open" in row(spread, "vc_realizable_lower").why
-    assert "relaxes Sauer's sum to (2m)^d" in row(spread, "vc_original_polynomial").why.replace("Relaxes", "relaxes")
+    assert "Sauer 2m ^ d" in facts(row(spread, "vc_original_polynomial").why)
     assert "mε²/8 for 2mε²" in row(spread, "vc_original_polynomial").why
-    assert "an average over samples" in row(spread, "vc_one_inclusion").why
+    assert "average samples" in facts(row(spread, "vc_one_inclusion").why)
     assert "closed formula" in row(spread, "vc_blumer").why
 
 
@@ -114,7 +115,7 @@ def test_no_choice_looks_at_the_data() -> None:
     comparison = compare(m=1000, delta=0.05, kl=10, training_error=0.05)
     catoni = row(comparison, "pac_bayes_catoni")
     assert catoni.given["a"] == theorems["pac_bayes_catoni"].variable("a").default
-    assert "fixed before the data" in catoni.why
+    assert "fixed before" in facts(catoni.why)
 
 
 def test_one_more_fact() -> None:
@@ -201,7 +202,7 @@ def run(*words: str) -> tuple[int, str]:
 
 def test_command_line() -> None:
     code, output = run("d=10", "epsilon=0.05", "delta=0.05")
-    assert code == 0 and "452,957" in output and "One more fact" in output
+    assert code == 0 and "452,957" in output and "more fact" in facts(output)
     code, output = run("m=1000", "delta=0.05", "ln_size=ln(1000)", "--realizable", "yes", "--json")
     answer = json.loads(output)
     assert code == 0 and {one["theorem"] for one in answer["rows"]} >= {"finite_realizable", "finite_agnostic"}

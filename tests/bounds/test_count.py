@@ -13,6 +13,7 @@ import pytest
 
 from bounds import DomainError, Ln, theorems
 from bounds.count import Count, count
+from tests.sentences import pattern
 
 Function = tuple[bool, ...]
 Term = tuple[tuple[int, int], ...]  # (variable, wanted value)
@@ -250,7 +251,7 @@ def test_unions_and_products() -> None:
     assert pairs.latex == r"\left(3^{3}+1\right)\cdot 2^{5}\cdot 4"
     huge = count.product("2**(2**40)", "3**(2**40)")
     assert (huge.base, huge.multiplier) == (6, 2**40)
-    with pytest.raises(ValueError, match="needs at least one"):
+    with pytest.raises(ValueError, match=pattern("≥ one")):
         count.union()
 
 
@@ -264,7 +265,7 @@ def test_every_family_answers_at_its_defaults_and_refuses_in_a_sentence(family: 
     for wrong in (-1, 2.5, "ten", None, math.nan):
         with pytest.raises(DomainError, match="must be"):
             family(**{**given, parameters[0].name: wrong})  # type: ignore[operator]
-    with pytest.raises(TypeError, match="each given once"):
+    with pytest.raises(TypeError, match=pattern("each once")):
         family()  # type: ignore[operator]
 
 

@@ -21,6 +21,7 @@ from bounds.reading.numbers import read_number
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.bounds.points import everyday
+from tests.sentences import facts, pattern
 from tests.work import at_most_calls
 
 PUBLISHED = Path(__file__).parents[1] / "published"
@@ -38,7 +39,7 @@ def _names(diagnosis: Diagnosis) -> list[str]:
 def test_202_is_what_logarithms_to_base_2_give() -> None:
     found = diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size=LITERALS)
     assert (found.right, found.value) == (False, 140)
-    assert found.slips[0].words == "logarithms to base 2 instead of natural ones"
+    assert facts(found.slips[0].words) == "logarithms 2"
     assert found.slips[0].value == 202
 
 
@@ -157,7 +158,7 @@ def test_growth_functions_taken_for_each_other() -> None:
     asked = {"m": 1000, "delta": 0.05, "d": 10}
     exact = math.log(sum(math.comb(1000, i) for i in range(11)))
     of_m = diagnose(f"{math.sqrt(8 / 1000 * (exact + math.log(80))):.6g}", "vc_original", **asked)
-    assert any("factor 2 lost in 2·m" in name for name in _names(of_m))
+    assert any("2 lost 2·m" in facts(name) for name in _names(of_m))
 
 
 def test_a_diagnosis_is_true_where_the_answer_is_right_and_lists_slips() -> None:
@@ -180,12 +181,10 @@ def test_two_slips_at_once() -> None:
 
 def test_a_number_of_the_wrong_kind() -> None:
     asked = {"at_most": 0.1, "delta": 0.05, "ln_size": LITERALS}
-    assert "not rounded to a whole number" in _names(diagnose("139.8", "finite_realizable", "m", **asked))
-    assert "further digits cut off instead of rounded" in _names(
-        diagnose("0.0856", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)
-    )
-    assert "percent for a fraction" in _names(
-        diagnose("8.566", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)
+    assert "not rounded" in facts(_names(diagnose("139.8", "finite_realizable", "m", **asked)))
+    assert "digits cut" in facts(_names(diagnose("0.0856", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS)))
+    assert "percent fraction" in facts(
+        _names(diagnose("8.566", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS))
     )
     assert diagnose("8.5659 %", "finite_agnostic", m=1000, delta=0.05, ln_size=LITERALS).right
 
@@ -261,21 +260,21 @@ BAD: tuple[Any, ...] = ("", "abc", "1e999", math.nan, math.inf, None, True, 10**
 
 @pytest.mark.parametrize("written", BAD, ids=lambda written: str(written)[:12])
 def test_what_is_no_number_is_refused(written: Any) -> None:
-    with pytest.raises(DomainError, match=r"answer \(the number to check\) must be a finite real; got"):
+    with pytest.raises(DomainError, match=pattern("answer real")):
         diagnose(written, "hoeffding_two_sided", m=10, delta=0.1)
 
 
 @pytest.mark.parametrize("written", ["0,0728", "0,073", "21,18", "2,1180", "7,28 %", ",5"])
 def test_a_comma_that_may_be_a_decimal_one_is_refused(written: str) -> None:
     """0,0728 is not 728, and 21,18 not 2118, which would be right."""
-    with pytest.raises(DomainError, match=r"must be a finite real; got .*; decimals follow a point"):
+    with pytest.raises(DomainError, match=pattern("decimals point")):
         diagnose(written, "finite_agnostic", "m", at_most=0.05, delta=0.05, ln_size=6.9)
 
 
 def test_questions_are_checked_as_the_theorem_checks_them() -> None:
-    with pytest.raises(TypeError, match="a target goes with an unknown"):
+    with pytest.raises(TypeError, match=pattern("target unknown")):
         diagnose(1, "hoeffding_two_sided", at_most=0.1, m=10, delta=0.1)
-    with pytest.raises(TypeError, match="needs one target"):
+    with pytest.raises(TypeError, match=pattern("one target")):
         diagnose(1, "hoeffding_two_sided", "m", delta=0.1)
     with pytest.raises(DomainError, match="failure probability"):
         diagnose(1, "hoeffding_two_sided", "m", at_most=0.1, delta=1.2)

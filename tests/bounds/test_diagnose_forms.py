@@ -14,6 +14,7 @@ import pytest
 from bounds import theorems
 from bounds.diagnose import diagnose
 from bounds.theorem import Theorem
+from tests.sentences import facts
 
 SUM_IN = [
     theorem
@@ -61,4 +62,4 @@ def test_forms_as_published() -> None:
 def test_a_form_below_the_sum_is_a_slip() -> None:
     """For d = 1 there are 2m + 1 labellings of 2m points, so 2m of them promises too much."""
     found = diagnose(f"{math.sqrt(8 / 100 * math.log(200 * 80)):.8g}", "vc_original", m=100, delta=0.05, d=1)
-    assert not found and any("m^d for the sum" in name for slip in found for name in (slip.words, *slip.others))
+    assert not found and any("m^d sum" in facts(name) for slip in found for name in (slip.words, *slip.others))

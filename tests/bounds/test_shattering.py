@@ -14,6 +14,7 @@ from scipy.optimize import linprog
 
 from bounds.dichotomies.restriction import Hypothesis, Refutation, packed
 from bounds.shattering import Shattering, decidable, exact_points, shatters
+from tests.sentences import pattern
 from tests.work import at_most_calls
 
 Points = list[list[int]]
@@ -218,7 +219,7 @@ def test_what_cannot_be_tested_is_refused_in_words(cls: str, points: Any, parame
 def test_labels_that_are_none_are_refused() -> None:
     result = shatters("intervals", [1, 2])
     for wrong in ((0,), (0, 2), (0, 1, 1)):
-        with pytest.raises(ValueError, match="0 or 1 for each"):
+        with pytest.raises(ValueError, match=pattern("0 or 1 each")):
             result.answer(wrong)
 
 

@@ -16,6 +16,7 @@ from bounds.numbers import at_least, at_most, fixed, in_words, percent, rounded,
 from bounds.reading.counts import read_count
 from bounds.reading.numbers import read_number
 from bounds.solving.validation import checked_scalar
+from tests.sentences import pattern
 from tests.work import at_most_calls
 
 ATOMS = st.sampled_from("0 1 3 9999 1e308 1e-400 10**400 9**9999 ln(3) nan inf ٣ 1/0 1e99999999 10⁻⁷ 10⁹⁹⁹⁹".split())
@@ -80,7 +81,7 @@ def test_the_signs_of_print_are_read(typed: str, number: float) -> None:
 def test_what_looks_like_print_and_is_no_number_stays_text_at_once(typed: str) -> None:
     with at_most_calls(SOON):
         assert read_number(typed) == typed
-    with pytest.raises(ValueError, match="must be a finite real"):
+    with pytest.raises(ValueError, match=pattern("finite real")):
         read_answer(typed)
 
 

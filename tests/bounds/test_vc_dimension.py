@@ -15,6 +15,7 @@ from bounds import DomainError, Ln, theorems
 from bounds.count import count
 from bounds.shattering import decidable, shatters
 from bounds.vc_dimension import HypothesisClass, vc_dimension
+from tests.sentences import pattern
 
 
 def defaults(record: HypothesisClass) -> dict[str, Any]:
@@ -272,11 +273,11 @@ def test_dimensions_go_into_theorems() -> None:
 
 
 def test_wrong_names_and_values_are_refused() -> None:
-    with pytest.raises(ValueError, match="no class is called"):
+    with pytest.raises(ValueError, match=pattern("no class")):
         vc_dimension("forests")
     with pytest.raises(TypeError, match="needs n"):
         vc_dimension("boxes")
-    with pytest.raises(TypeError, match="takes no parameters"):
+    with pytest.raises(TypeError, match=pattern("not parameters")):
         vc_dimension("sine", n=2)
-    with pytest.raises(DomainError, match="n of Axis-parallel boxes"):
+    with pytest.raises(DomainError, match=pattern("n boxes")):
         vc_dimension("boxes", n=0)

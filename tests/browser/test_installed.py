@@ -19,6 +19,7 @@ from laboratory.command_line import COMMANDS
 from pages import discover
 from tests.browser.server import open_page
 from tests.installation import Installation, installed, wheel
+from tests.sentences import facts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -100,14 +101,14 @@ def test_what_is_missing_is_named_in_a_sentence(core: Installation, command: str
         return
     assert said.returncode == 2
     extra = "lab" if command else "app"
-    assert f"not installed (the extra [{extra}]): pip install" in said.stderr
+    assert f"not extra {extra}" in facts(said.stderr)
     assert len(said.stderr.strip().splitlines()) == 1
 
 
 def test_a_library_that_is_missing_is_named_in_python_too(core: Installation) -> None:
     for line in ("from learners import Perceptron", "import laboratory.worlds", "from laboratory.topics import views"):
         said = core.run("python", "-c", line)
-        assert "scikit-learn" in said.stderr.splitlines()[-1] and "(the extra [lab])" in said.stderr, line
+        assert "scikit-learn" in said.stderr.splitlines()[-1] and "extra lab" in facts(said.stderr), line
 
 
 def test_every_example_of_every_command_runs(whole: Installation) -> None:

@@ -16,6 +16,7 @@ from documentation.mathematics import mathml, typeset
 from documentation.site import build
 from documentation.sources import Sources
 from laboratory.figures.figure import Figure
+from tests.sentences import facts
 
 SUBSET = (
     "theorems/finite_*", "laboratories/perceptron_lab", "laboratories/audit", "learners/perceptron", "worlds/xor",
@@ -63,7 +64,7 @@ def test_a_learner_tells_its_arguments_and_its_run(site: Path) -> None:
 
 def test_a_notebook_shows_what_it_put_out(site: Path) -> None:
     html = page(site, "notebooks/homework_numbers")
-    assert "drawFigure" not in html and 'class="plot"' in html and "Download this notebook" in html
+    assert "drawFigure" not in html and 'class="plot"' in html and "Download notebook" in facts(html)
 
 
 def test_the_trust_pages_count_what_they_speak_of(site: Path) -> None:

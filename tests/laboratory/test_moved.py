@@ -5,6 +5,7 @@ import pytest
 
 from laboratory.figures.regions import Window
 from laboratory.moved import FARTHEST, MOST, NONE, beyond, hold_examples, placed, read_moved, write_moved
+from tests.sentences import facts, pattern
 
 POINTS = np.array([[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]])
 WINDOW = Window(0, 2, 0, 2)
@@ -39,12 +40,12 @@ def test_they_are_read_in_the_examples_order_and_written_back(text: str, moved: 
     ],
 )
 def test_what_is_no_example_with_a_place_is_refused_with_a_sentence(text: str) -> None:
-    with pytest.raises(ValueError, match=r"^Moved examples must be none, or an example's number, .*; got "):
+    with pytest.raises(ValueError, match=pattern("Moved none number")):
         read_moved(text)
 
 
 def test_an_example_is_in_one_place() -> None:
-    with pytest.raises(ValueError, match="named once; got 3: 0 0, 3: 1 1"):
+    with pytest.raises(ValueError, match=pattern("once 3: 0 0, 3: 1 1")):
         read_moved("3: 0 0, 3: 1 1")
 
 
@@ -55,7 +56,7 @@ def test_only_those_moved_are_elsewhere_and_the_sample_itself_stays() -> None:
 
 def test_an_example_that_the_sample_does_not_have_is_refused() -> None:
     assert beyond(((3, 0.0, 0.0),), 3) is None and beyond((), 1) is None
-    assert "of the 3 of the sample; got 4" in str(beyond(((4, 0.0, 0.0),), 3))
+    assert "3 4" in facts(str(beyond(((4, 0.0, 0.0),), 3)))
 
 
 def test_to_drag_one_keeps_those_that_were_moved_before() -> None:

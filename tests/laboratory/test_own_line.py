@@ -5,6 +5,7 @@ import pytest
 
 from laboratory.figures.regions import Window
 from laboratory.own_line import OwnLine, hold_own, own_line
+from tests.sentences import facts
 
 WINDOW = Window(-2, 2, -2, 2)
 POINTS, SIGNS = np.array([[0.0, 1.0], [0.0, 3.0], [1.0, -1.0]]), np.array([1.0, 1.0, -1.0])
@@ -14,15 +15,15 @@ def test_it_stands_across_the_direction_that_it_is_turned_to() -> None:
     level = OwnLine(90, -0.5)  # x2 = 1/2
     assert level.weights == pytest.approx((0, 1)) and level.foot == pytest.approx((0, 0.5))
     assert level.heights(POINTS, SIGNS) == pytest.approx([0.5, 2.5, 1.5])
-    assert level.told(POINTS, SIGNS) == "Your line separates them, with margin 0.5."
-    assert OwnLine(-90, 0.5).told(POINTS, SIGNS) == "Your line misjudges 3 of 3."
+    assert facts(level.told(POINTS, SIGNS)) == "separates 0.5"
+    assert facts(OwnLine(-90, 0.5).told(POINTS, SIGNS)) == "3 of 3"
 
 
 def test_an_example_on_the_line_is_on_nobodys_side() -> None:
     """Both of x₁ = 1 lie on the line itself, whatever their labels."""
     points = np.array([[1.0, 0.0], [1.0, 2.0], [3.0, 0.0]])
     for signs in ([1.0, -1.0, 1.0], [-1.0, 1.0, 1.0]):
-        assert OwnLine(0, -1).told(points, np.array(signs)) == "Your line misjudges 2 of 3."
+        assert facts(OwnLine(0, -1).told(points, np.array(signs))) == "2 of 3"
 
 
 def test_there_is_none_until_somebody_asks() -> None:

@@ -17,6 +17,7 @@ from laboratory.figures.theme import ground
 from laboratory.shown import Shown
 from laboratory.topics import views
 from laboratory.view import Headline, Pieces, Player, View
+from tests.sentences import pattern
 
 ROOT = Path(__file__).parents[2]
 FIELDS = tuple(Number(name, name, name, integers(0, 9), 1, (0, 9)) for name in "abc")
@@ -102,5 +103,5 @@ def test_another_process_shows_the_same(tmp_path: Path) -> None:
 
 
 def test_a_view_of_no_file_says_so() -> None:
-    with pytest.raises(pickle.PicklingError, match=r"VIEW in a file view\.py"):
+    with pytest.raises(pickle.PicklingError, match=pattern("VIEW view.py")):
         pickle.dumps(showing(lambda a: a, last=lambda a: a))

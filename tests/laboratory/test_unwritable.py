@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from bounds.command_line.refusing import Refused
 from bounds.command_line.writing import check_writable
 from laboratory.command_line import curves, main, sweeping, views
+from tests.sentences import facts, pattern
 
 FULL = Path("/dev/full")
 
@@ -42,9 +43,9 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(
     there = tmp_path / "nowhere" / "x"
     code, told = run(*words.split(), option, str(there))
     if words.startswith("sweep") and option == "--html":
-        assert code == 2 and "No such option" in told
+        assert code == 2 and "No option" in facts(told)
     else:
-        assert code == 2 and told.splitlines()[-1] == f"Error: {there} cannot be written: No such file or directory"
+        assert code == 2 and facts(told.splitlines()[-1]) == f"{there} cannot written no"
     assert sorted(one.name for one in tmp_path.iterdir()) == ["plan.toml"]
 
 
@@ -68,7 +69,7 @@ def test_nothing_stays_of_the_trial_and_nothing_is_lost(tmp_path: Path) -> None:
     old.write_text("a,b\n", "utf-8")
     check_writable(new, None, old)
     assert not new.exists() and old.read_text("utf-8") == "a,b\n"
-    with pytest.raises(Refused, match="cannot be written"):
+    with pytest.raises(Refused, match=pattern("cannot written")):
         check_writable(old / "within.csv")
 
 

@@ -19,14 +19,15 @@ from pages.widgets.downloads import csv_text
 from tests.all_told import over
 from tests.opening import NEVER_SHOWN, ROOT, as_read, charts, curve, decoded, opened, shown, switched
 from tests.pages.test_what_if import every_number_has_a_slider_whose_stops_the_theorem_takes
+from tests.sentences import facts
 
 
 def test_ten_boolean_literals_need_140_examples() -> None:
     """Mitchell, Machine Learning, section 7.3."""
     app = opened("calculator")
     assert ">\n140</span>" in shown(app)
-    assert "holds at m = 140 and fails at m = 139" in shown(app)
-    assert "true risk is at most 0.09988" in shown(app)  # (10 ln 3 + ln 20)/140 = 0.0998704
+    assert "m = 140, fails m = 139" in facts(shown(app))
+    assert "risk ≤ 0.09988" in facts(shown(app))  # (10 ln 3 + ln 20)/140 = 0.0998704
 
 
 def test_the_chart_is_the_theorem_to_the_last_bit() -> None:
@@ -124,7 +125,7 @@ def test_a_wrong_delta_gets_its_sentence_and_stays(text: str) -> None:
 def test_a_wrong_m_gets_its_sentence_and_stays(text: str) -> None:
     app = opened("calculator", m=text, **{"for": "value"})
     assert not app.exception
-    assert "m of finite_realizable (sample size) must be an integer >= 1" in as_read(app.error[0].value)
+    assert "m finite_realizable integer ≥ 1" in facts(as_read(app.error[0].value))
     assert len(as_read(app.error[0].value)) < 200
     assert app.text_input(key="m").value == text[:400]
 
@@ -147,10 +148,10 @@ def test_hints_come_before_the_answer() -> None:
 def test_steps_tell_what_the_proof_gave_away() -> None:
     """(3^10/0.05)^(1/140): 1 - exp(-13.98186/140) = 0.0950455 with (1 - ε)^m kept, and 133 examples (132.7)."""
     told = shown(opened("calculator"))
-    assert "1 − ε ≤ e^(−ε): 0.09505 without it, 0.09988 with it; 5.08 % lost." in told
-    assert "Without it the answer is m = 133." in told
+    assert "1 − ε ≤ e^(−ε): 0.09505 without 0.09988 5.08% lost" in facts(told)
+    assert "Without m = 133" in facts(told)
     app = opened("calculator", theorem="two_coins_lower", **{"for": "value"})
-    assert "a factor of 3.13 lost" in shown(app)  # .0507 for .1587 at m = 99, α = 0.1
+    assert "factor 3.13" in facts(shown(app))  # .0507 for .1587 at m = 99, α = 0.1
 
 
 def test_a_sharper_theorem_is_one_click_away() -> None:
@@ -163,12 +164,12 @@ def test_a_sharper_theorem_is_one_click_away() -> None:
 def test_the_figure_marks_where_the_promise_begins() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator")
-    assert "it says something from m = 14 on." in shown(app)
+    assert "m = 14" in facts(shown(app))
     spec = charts(app)[0].spec
     assert decoded(spec["data"][2]["x"])[0] == 14
     assert [note["text"] for note in spec["layout"]["annotations"]][-1] == "from m = 14"
     rising = opened("calculator", theorem="finite_agnostic", over="ln_size", **{"for": "value"}, m="100")
-    assert "it says something up to ln|H| = 196.3." in shown(rising)  # 200 - ln 40 = 196.3111
+    assert "up |H| = 196.3" in facts(shown(rising))  # 200 - ln 40 = 196.3111
 
 
 @pytest.mark.parametrize("text", ["nan", "much", "1e999"])
@@ -192,27 +193,27 @@ def test_unknown_choices_in_the_link_are_told() -> None:
 
 def test_a_condition_between_variables_gets_its_sentence() -> None:
     app = opened("calculator", theorem="perceptron_mistakes", radius="0.1", gamma="1", **{"for": "value"})
-    assert "gamma of perceptron_mistakes" in as_read(app.error[0].value)
+    assert "gamma perceptron_mistakes" in facts(as_read(app.error[0].value))
 
 
 def test_a_vacuous_promise_says_so_and_where_it_begins_to_speak() -> None:
     """(10 ln 3 + ln 20)/m < 1 from m = 14 on: 10 ln 3 + ln 20 = 13.98."""
     app = opened("calculator", m="6", **{"for": "value"})
     assert "No promise" in shown(app)
-    assert "is at most 2.331, which is no promise: it never exceeds 1" in as_read(app.warning[0].value)
-    assert "It starts to say something from m = 14." in as_read(app.warning[0].value)
+    assert "≤ 2.331 no promise never exceeds 1" in facts(as_read(app.warning[0].value))
+    assert "m = 14" in facts(as_read(app.warning[0].value))
 
 
 def test_what_cannot_be_had_is_said_in_words() -> None:
     app = opened("calculator", at_most="0")
     assert not app.exception
     assert "None" in shown(app)
-    assert "No m makes the true risk ≤ 0" in as_read(app.warning[0].value)
+    assert "No m ≤ 0" in facts(as_read(app.warning[0].value))
 
 
 def test_an_open_constant_is_said_to_be_a_choice() -> None:
     app = opened("calculator", theorem="vc_uniform_constant")
-    assert any("choice of yours" in caption.value for caption in app.caption)
+    assert any("choice yours" in facts(caption.value) for caption in app.caption)
 
 
 QUESTIONS = [
@@ -295,4 +296,4 @@ def test_a_gap_within_the_range_of_the_loss_is_a_promise() -> None:
     app = opened("calculator", **{"for": "value"}, **link)
     assert not app.warning and "No promise" not in shown(app)
     narrow = opened("calculator", **{"for": "value"}, **link | {"loss_range": "0.3", "m": "1"})
-    assert "which is no promise: it never exceeds 0.3" in narrow.warning[0].value
+    assert "no promise never exceeds 0.3" in facts(narrow.warning[0].value)

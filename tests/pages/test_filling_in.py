@@ -11,6 +11,7 @@ from laboratory.experiments import Plan, learning_curve, summary
 from pages.by_hand.learning_curves.filling import MOST, counts
 from tests.opening import calm, decoded, elements, opened, shown, traces
 from tests.pages.test_film import film_of, unfolded
+from tests.sentences import facts
 
 ASKED = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "6", "to": "200", "steps": "3"}
 PLAN = Plan(
@@ -41,7 +42,7 @@ def test_a_step_shows_what_so_many_runs_alone_would(step: int) -> None:
     assert decoded(traces(app, 0)["VC"]["y"]).tolist() == expected["promised"].tolist()
     assert _told(app)["at"] == step and _told(app)["last"] == 5
     assert _told(app)["spelled"][step] == f"{step + 1} of 6"
-    assert f"in 0 of {step + 1} runs" in shown(app) or step, "the sentence speaks of the same runs"
+    assert f"0 {step + 1}" in facts(shown(app)) or step, "the sentence speaks of the same runs"
 
 
 def test_its_frames_are_those_steps() -> None:

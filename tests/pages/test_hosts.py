@@ -5,6 +5,7 @@ from streamlit import config
 
 from laboratory.hosts import THIS_MACHINE, allowed_hosts
 from pages.widgets.hosts import is_served_to_others
+from tests.sentences import pattern
 
 
 @pytest.mark.parametrize(
@@ -48,5 +49,5 @@ def test_names_and_addresses_are_hosts(told: str) -> None:
              "[::1]", "a" * 64, ".".join(["abcdefgh"] * 30), "bücher.example", "\x00"]
 )  # fmt: skip
 def test_whatever_else_is_none(told: str) -> None:
-    with pytest.raises(ValueError, match="divided by commas, without scheme, port or path"):
+    with pytest.raises(ValueError, match=pattern("commas without scheme")):
         allowed_hosts(told)

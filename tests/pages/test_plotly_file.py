@@ -45,8 +45,12 @@ def test_a_page_asks_for_it(parts: tuple[bytes, ...]) -> None:
 
 @pytest.mark.parametrize(
     ("path", "kind", "method"),
-    [("/static/js/a.js", "text/html", "GET"), ("/_stcore/health", "text/plain", "GET"), ("/", "text/html", "HEAD"),
-     ("/docs/theorems/sauer/", "text/html", "GET")],
+    [
+        ("/static/js/a.js", "text/html", "GET"),
+        ("/_stcore/health", "text/plain", "GET"),
+        ("/", "text/html", "HEAD"),
+        ("/docs/theorems/sauer/", "text/html", "GET"),
+    ],
 )
 def test_all_else_passes_untouched(path: str, kind: str, method: str) -> None:
     body, headers = answered(path, kind, method, (PAGE[:20], PAGE[20:]))

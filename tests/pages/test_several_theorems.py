@@ -15,6 +15,7 @@ from laboratory.figures.promise_curve import curve_table
 from laboratory.figures.promised_heights import TheoremAt
 from tests.all_told import over
 from tests.opening import NEVER_SHOWN, calm, charts, decoded, heights, opened, shown, switched, told, traces
+from tests.sentences import facts
 
 BESIDE_HOEFFDING = {"theorem": "finite_agnostic", "for": "value", "with": "finite_one_sided,chebyshev"}
 
@@ -32,7 +33,7 @@ def test_each_curve_is_its_own_theorems() -> None:
         np.testing.assert_allclose(decoded(line["y"]), expected, rtol=1e-12)
         assert line["line"]["dash"] != "solid", "a guarantee is never drawn like what is measured"
     assert heights(app, 0, "Chebyshev's inequality")[0] == pytest.approx(math.sqrt(1 / 1000), rel=1e-14)
-    assert "There Finite class, one-sided 0.08362; Chebyshev's inequality 0.03163." in charts(app)[0].alt
+    assert "Finite 0.08362 Chebyshev 0.03163" in facts(charts(app)[0].alt)
 
 
 def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address() -> None:
@@ -45,7 +46,7 @@ def test_an_input_that_only_the_other_has_is_asked_for_and_stands_in_the_address
     assert asked["with"] == ["finite_one_sided,chebyshev"] and asked["with.variance"] == ["0.2"]
     app.text_input(key="with.variance").set_value("-1").run()
     assert any("variance" in complaint and "-1" in complaint for complaint in told(app))
-    assert "Chebyshev's inequality" not in traces(app, 0) and "Finite class, one-sided" in traces(app, 0)
+    assert "Chebyshev's inequality" not in traces(app, 0) and "Finite class" in facts(traces(app, 0))
     assert app.text_input(key="with.variance").value == "-1", "nothing typed is lost"
 
 
@@ -56,14 +57,14 @@ def _in_order(app: AppTest) -> list[str]:
 
 def test_the_strongest_promise_stands_first_whichever_side_it_is_from() -> None:
     app = opened("calculator", theorem="jackknife_plus", **{"for": "value", "with": "jackknife_minmax"})
-    assert "largest first. A larger one may assume more:" in shown(app)
+    assert "largest. larger" in facts(shown(app))
     assert _in_order(app)[:2] == ["0.9", "0.8"]  # 1 - 0.1 and 1 - 2 * 0.1
     app = opened("calculator", **BESIDE_HOEFFDING)
-    assert "smallest first. A smaller one may assume more:" in shown(app)
+    assert "smallest. smaller" in facts(shown(app))
     assert _in_order(app)[0] == "0.03163"  # sqrt(1/1000) = 0.0316228, rounded up
     exact = {"theorem": "threshold_midpoint_mean", "with": "threshold_worst_mean"}
     app = opened("calculator", **exact, **{"for": "value"})
-    assert "smallest first. Each holds under its own assumptions:" in shown(app)
+    assert "smallest. Each" in facts(shown(app))
 
 
 def test_one_letter_for_two_conventions_has_a_field_for_each() -> None:
@@ -94,22 +95,22 @@ def test_they_follow_the_fields_of_the_first() -> None:
 
 def test_what_each_assumes_stands_with_it() -> None:
     app = opened("calculator", **BESIDE_HOEFFDING)
-    assert "The loss has variance at most $\\sigma^2$, which is known." in shown(app)
-    assert "It does without" in shown(app) and "is finite and fixed before the sample is drawn" in shown(app)
+    assert "variance ≤ sigma^2" in facts(shown(app))
+    assert "does without" in facts(shown(app)) and "fixed before" in facts(shown(app))
 
 
 def test_who_has_no_curve_says_why() -> None:
     app = opened("calculator", theorem="finite_realizable", over="ln_size", **{"with": "threshold_pac"})
-    assert any("Thresholds are PAC learnable is not drawn. It does not depend on" in line for line in told(app))
+    assert any("Thresholds not. not depend" in facts(line) for line in told(app))
     app = opened("calculator", theorem="finite_agnostic", m="2", **{"for": "value", "with": "vc_devroye"})
-    assert any("VC bound of Devroye 1982 is not drawn. " in line and "got 2" in line for line in told(app))
+    assert any("Devroye 1982 not drawn" in facts(line) and "got 2" in line for line in told(app))
     assert not app.exception
 
 
 def test_a_stranger_in_the_address_is_named_once_and_the_rest_is_drawn() -> None:
     app = opened("calculator", theorem="finite_agnostic", **{"with": "nonsense,finite_one_sided"})
-    assert sum("no theorem called nonsense speaks of the gap" in line for line in told(app)) == 1
-    assert "Finite class, one-sided" in traces(app, 0)
+    assert sum("no nonsense gap" in facts(line) for line in told(app)) == 1
+    assert "Finite class" in facts(traces(app, 0))
     app.multiselect(key="with").set_value([]).run()
     calm(app)
     assert "with" not in app.query_params
@@ -150,6 +151,6 @@ def test_any_family_has_its_kin_beside_it(slug: str) -> None:
     app = opened("calculator", theorem=slug, **{"for": "value", "with": ",".join(slugs)})
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(shown(app))
-    refused = {one for one in slugs for line in told(app) if f"{theorems[one].title} is not drawn. " in line}
+    refused = {one for one in slugs for line in told(app) if f"{theorems[one].title} not drawn" in facts(line)}
     drawn = {one for one in slugs if theorems[one].title in traces(app, 0)}
     assert refused | drawn == set(slugs) and not refused & drawn

@@ -6,6 +6,7 @@ import streamlit  # noqa: F401  (tells conftest to show errors in full)
 from streamlit.testing.v1 import AppTest
 
 from tests.opening import calm, charts, opened, shown, told, traces
+from tests.sentences import facts
 
 ASKED = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "8", "to": "200", "steps": "3"}
 
@@ -19,11 +20,11 @@ def test_another_learner_with_its_own_fields_in_the_same_world() -> None:
     app = opened("learning_curves", compare="learner", other="knn", **{"other.knn.k": "5"}, **ASKED)
     calm(app)
     assert {"Best threshold", "k nearest neighbours"} <= set(traces(app, 0))
-    assert "On the same samples Best threshold is better in" in shown(app)
+    assert "Best threshold" in facts(shown(app))
     assert app.text_input(key="other.knn.k").value == "5"
     assert _link(app)["other.knn.k"] == ["5"] and _link(app)["compare"] == ["learner"]
     assert sum("learning_curve(" in code.value for code in app.code) == 2, "both in Python"
-    assert any("do not apply to k nearest neighbours here" in one.label for one in app.expander)
+    assert any("not k nearest" in facts(one.label) for one in app.expander)
     assert charts(app)[0].alt.count("At the end: ") == 2
 
 
@@ -31,12 +32,12 @@ def test_another_world_for_the_same_learner() -> None:
     app = opened("learning_curves", compare="world", other="circles", **ASKED)
     calm(app)
     assert {"Uniform points, one threshold", "Disc in a ring"} <= set(traces(app, 0))
-    assert "The worlds differ" in shown(app) and "On the same samples" not in shown(app)
+    assert "worlds differ" in facts(shown(app)) and "same samples" not in facts(shown(app))
 
 
 def test_the_same_learner_again_is_even_in_every_run() -> None:
     app = opened("learning_curves", compare="learner", other="threshold_erm", **ASKED)
-    assert "B in" not in shown(app) and "and 8 are even." in shown(app)
+    assert "B in" not in shown(app) and "8 even" in facts(shown(app))
 
 
 def test_what_cannot_be_compared_is_said_and_the_first_stands_alone() -> None:

@@ -20,6 +20,7 @@ from pages.answering.facts import BROADER, NEVER_A_FACT, words
 from pages.what_do_you_know import command, python_snippet
 from pages.widgets.downloads import csv_text
 from tests.opening import NEVER_SHOWN, as_read, charts, decoded, opened, shown
+from tests.sentences import facts
 
 PAGE = "what_do_you_know"
 
@@ -36,9 +37,9 @@ def test_it_opens_on_the_spread_of_the_textbooks() -> None:
     assert not app.exception and not app.error
     assert {260.0, 452957.0} <= {value for values in dots(app).values() for value in values}
     assert 260.0 in dots(app)["open"]  # a constant left open, and said so
-    assert "constant left open" in shown(app)
+    assert "constant open" in facts(shown(app))
     assert ">\n40,316</span>" in shown(app)
-    assert "With 40,316 examples the gap is at most 0.05, in at least 95 of 100 samples" in shown(app)
+    assert "40,316 gap ≤ 0.05 ≥ 95 of 100" in facts(shown(app))
 
 
 def test_the_chart_is_the_comparison_bit_for_bit() -> None:
@@ -61,14 +62,14 @@ def test_every_question_in_every_setting_is_answered_in_words(ask: str, realizab
 
 def test_a_class_without_error_takes_fewer_examples() -> None:
     app = opened(PAGE)
-    assert "If this holds too" in shown(app)
+    assert "if holds" in facts(shown(app))
     app.selectbox(key="realizable").set_value("yes").run()
     rows = {row.slug: row.value for row in compare(ask="m", d=10, epsilon=0.05, delta=0.05, realizable=True)}
     # No mistake on the sample follows, and so bounds for few mistakes speak beside those for none.
     assert rows["vc_hypergeometric"] < rows["vc_realizable_growth"] == 4610
     assert f">\n{rows['vc_hypergeometric']:,}</span>" in shown(app)
-    assert "more speak of these events and are left out" in " ".join(box.label for box in app.expander)
-    assert "If this holds too" not in shown(app)
+    assert "more left" in facts(" ".join(box.label for box in app.expander))
+    assert "if holds" not in facts(shown(app))
 
 
 def test_another_question_asks_for_its_own_field() -> None:
@@ -78,9 +79,7 @@ def test_another_question_asks_for_its_own_field() -> None:
     assert app.text_input(key="m").value == "1000"
     assert "epsilon" not in [field.key for field in app.text_input]
     best = compare(ask="gap", m=1000, delta=0.05, d=10)[0]
-    assert f"With 1,000 examples the gap is at most 0.2537, in at least 95 of 100 samples ({best.theorem.title})" in (
-        shown(app)
-    )
+    assert f"1,000 gap ≤ 0.2537 ≥ 95 of 100 {best.theorem.title}" in (facts(shown(app)))
 
 
 def test_facts_are_added_and_removed() -> None:
@@ -125,26 +124,26 @@ def test_a_wrong_fact_gets_its_sentence_and_stays(key: str, value: str, says: st
     assert not app.exception
     assert says in as_read(app.error[0].value)
     assert app.text_input(key=key).value == value
-    assert "Mend the field" in as_read(app.info[0].value)
+    assert "Mend field" in facts(as_read(app.info[0].value))
 
 
 def test_too_few_facts_say_which_one_more_would_do() -> None:
     app = opened(PAGE, facts="delta")
     assert not app.exception and not app.error
-    assert "No theorem answers from these facts alone" in as_read(app.info[0].value)
-    assert "Add VC dimension" in [button.label for button in app.button]
+    assert "No facts alone" in facts(as_read(app.info[0].value))
+    assert "VC dimension" in facts([button.label for button in app.button])
 
 
 def test_where_every_bound_is_vacuous_it_says_so() -> None:
     app = opened(PAGE, ask="gap", m="5")
     assert "No promise" in shown(app)
-    assert "nothing is promised" in as_read(app.warning[0].value)
+    assert "nothing promised" in facts(as_read(app.warning[0].value))
     assert set(dots(app)) == {"open", "vacuous"}
 
 
 def test_a_fact_that_no_theorem_uses_is_named() -> None:
     app = opened(PAGE, facts="delta,d,radius")
-    assert f"No theorem above uses: {words()['radius'].meaning}." in shown(app)
+    assert f"No theorem above {words()['radius'].meaning}" in facts(shown(app))
 
 
 def test_a_link_may_name_a_fact_by_its_value() -> None:
@@ -169,7 +168,7 @@ def test_extreme_facts_are_answered_or_refused_in_words() -> None:
 def test_every_fact_has_words_of_its_own() -> None:
     labels = [f"{word.meaning} {word.label}" for name, word in words().items() if name not in NEVER_A_FACT]
     assert len(set(labels)) == len(labels)
-    assert words()["training_error"].meaning == "error on the sample"
+    assert facts(words()["training_error"].meaning) == "error sample"
 
 
 def test_compare_takes_a_fact_for_what_its_field_says() -> None:
@@ -212,10 +211,10 @@ def test_the_table_has_a_line_for_every_row() -> None:
 
 
 def test_sentences_speak_of_titles_and_powers_of_ten() -> None:
-    assert plain("1.2 times vc_devroye; (kl = 1e-05, say)") == "1.2 times VC bound of Devroye 1982; (kl = 10⁻⁵, say)"
+    assert facts(plain("1.2 times vc_devroye; (kl = 1e-05, say)")) == "1.2 Devroye 1982 kl = 10⁻⁵"
 
 
 def test_the_description_names_the_leaders() -> None:
     told = description(compare(ask="gap", m=1000, delta=0.05, d=10))
-    assert "gap: VC bound of Devroye 1982 leads" in told
+    assert "gap Devroye 1982" in facts(told)
     assert len({symbol for symbol, _ in KINDS.values()}) == len(KINDS)  # told apart without colour

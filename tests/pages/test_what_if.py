@@ -15,6 +15,7 @@ from bounds.solving.validation import checked_scalar, checked_target
 from bounds.theorem import Theorem
 from pages.answering.before import dragged
 from tests.opening import calm, charts, decoded, elements, heights, opened, shown, switched, traces
+from tests.sentences import facts
 
 
 def _sliders(app: AppTest) -> dict[str, dict[str, Any]]:
@@ -62,16 +63,16 @@ def test_the_answer_before_stays_beside_the_new_one_until_it_is_forgotten() -> N
     assert "Before" not in shown(app)
     app.text_input(key="delta").set_value("0.01").run()
     calm(app)
-    assert "Before: **140** examples, with δ = 0.05. Now it is 1.11 times that." in shown(app)  # 156/140 = 1.114
+    assert "140 δ = 0.05. 1.11" in facts(shown(app))  # 156/140 = 1.114
     old = charts(app)[0]
-    assert "Before, at m = 140, it was 0.09988" in old.alt
+    assert "m = 140 0.09988" in facts(old.alt)
     sizes = decoded(traces(app, 0)["before"]["x"])
     assert sizes.shape == (1,) and sizes[0] == 140, "the point is the last of that name"
     (line,) = (trace for trace in old.spec["data"] if trace["name"] == "before" and trace["mode"] == "lines")
     expected = [(10 * math.log(3) + math.log(20)) / m for m in decoded(line["x"])]
     np.testing.assert_allclose(decoded(line["y"]), expected, rtol=1e-13)
     app.text_input(key="at_most").set_value("0.2").run()
-    assert "Before: **156** examples, with true risk = 0.1. Now it is 0.5 times that." in shown(app)  # 78
+    assert "156 risk = 0.1. 0.5" in facts(shown(app))  # 78
     app.button(key="_forget_before").click().run()
     assert "Before" not in shown(app) and "before" not in traces(app, 0)
 

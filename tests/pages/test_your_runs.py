@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from laboratory.experiments import FAILED
 from laboratory.sweeps import Engine, Store, plan_of, work
 from tests.opening import charts, opened, shown, told
+from tests.sentences import facts
 
 PLAN: dict[str, Any] = {
     "runs": 4, "block": 2, "sizes": [20, 60], "promises": "granted",
@@ -36,7 +37,7 @@ def sweep(folder: Path, blocks: int = 4) -> Store:
 
 def test_without_a_sweep_it_says_how_to_begin() -> None:
     app = opened("your_runs")
-    assert "No sweep is here yet" in shown(app)
+    assert "No sweep" in facts(shown(app))
     assert any("ltlab sweep plan.toml --store runs/first" in block.value for block in app.code)
 
 
@@ -44,7 +45,7 @@ def test_a_finished_sweep_is_listed_and_drawn(somebodys_folder: Path) -> None:
     store = sweep(somebodys_folder / "runs" / "first")
     app = opened("your_runs", pair="1")
     text = shown(app)
-    assert "Finished: 4 runs of each of 2 pairs." in text and not app.exception
+    assert "4 runs 2 pairs" in facts(text) and not app.exception
     assert [one.label for one in app.selectbox] == ["Sweep", "Learner and world"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells]
     assert app.selectbox[1].value == "1"
@@ -54,9 +55,9 @@ def test_a_finished_sweep_is_listed_and_drawn(somebodys_folder: Path) -> None:
 def test_what_is_there_of_an_unfinished_one_is_shown(somebodys_folder: Path) -> None:
     sweep(somebodys_folder / "elsewhere", blocks=1)
     app = opened("your_runs", folder="elsewhere")
-    assert "1 of 4 blocks are finished" in shown(app)
+    assert "1 of 4 finished" in facts(shown(app))
     app = opened("your_runs", folder="elsewhere", pair="1")
-    assert "Nothing of this pair is finished yet." in shown(app)
+    assert "Nothing finished" in facts(shown(app))
 
 
 def test_a_folder_without_a_sweep_is_a_sentence(somebodys_folder: Path) -> None:
@@ -64,7 +65,7 @@ def test_a_folder_without_a_sweep_is_a_sentence(somebodys_folder: Path) -> None:
     (somebodys_folder / "broken" / "manifest.json").write_text("{", "utf-8")
     for folder in ("nowhere", "broken"):
         app = opened("your_runs", folder=folder)
-        assert [one for one in told(app) if f"{folder} holds no sweep" in one]
+        assert [one for one in told(app) if f"{folder} no sweep" in facts(one)]
         assert not app.exception
 
 
@@ -73,7 +74,7 @@ def test_others_see_only_what_was_put_out_for_them(somebodys_folder: Path, monke
     sweep(somebodys_folder / "shelf" / "public", blocks=1)
     monkeypatch.setattr("pages.by_hand.your_runs.places.is_served_to_others", lambda: True)
     app = opened("your_runs", folder="secret")
-    assert not app.text_input and "No sweep is here yet" in shown(app)
+    assert not app.text_input and "No sweep" in facts(shown(app))
     monkeypatch.setenv("LTLAB_RUNS", str(somebodys_folder / "shelf"))
     app = opened("your_runs", folder="../secret", sweep="public")
     assert app.selectbox[0].options == ["public"] and "1 of 4 blocks" in shown(app)
@@ -91,7 +92,7 @@ def test_a_sweep_that_is_sent_is_drawn(somebodys_folder: Path) -> None:
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere")
     before = sorted(somebodys_folder.rglob("*"))
     app = sent("packed.zip", Path(packed).read_bytes(), pair="1")
-    assert "3 of 4 blocks are finished" in shown(app) and not app.exception and not app.error
+    assert "3 of 4 finished" in facts(shown(app)) and not app.exception and not app.error
     assert [one.label for one in app.selectbox] == ["Sweep", "Learner and world"]
     assert app.selectbox[1].options == [cell.name for cell in store.plan.cells] and app.selectbox[1].value == "1"
     assert charts(app) and sorted(somebodys_folder.rglob("*")) == before
@@ -139,7 +140,7 @@ def test_a_zip_without_a_place_to_unpack_it_is_a_sentence(
     packed = shutil.make_archive(str(somebodys_folder / "packed"), "zip", somebodys_folder, "elsewhere")
     monkeypatch.setattr("pages.by_hand.your_runs.sent.mkdtemp", read_only)
     app = sent("packed.zip", Path(packed).read_bytes())
-    assert not app.exception and [one for one in told(app) if "has no place for it (FileNotFoundError)" in one]
+    assert not app.exception and [one for one in told(app) if "no FileNotFoundError" in facts(one)]
 
 
 def test_what_is_unpacked_goes_with_the_visit(somebodys_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,4 +176,4 @@ def test_failed_runs_are_counted_and_named(somebodys_folder: Path) -> None:
         mine = [row for row in failed if block.first <= row["run"] < block.first + block.runs]
         store.keep(block, mine, "test")
     app = opened("your_runs")
-    assert "4 of 4 runs failed at some size. The first (run 0, m = 60): OSError: no disk" in "\n".join(told(app))
+    assert "4 of 4. 0 m = 60 OSError no disk" in facts("\n".join(told(app)))

@@ -31,6 +31,7 @@ from tests.bounds.formula.formulas import (
     twice_the_theorem,
     whole_part_of_root,
 )
+from tests.sentences import pattern
 
 
 def test_a_float_is_the_decimal_it_shows():
@@ -42,7 +43,7 @@ def test_a_float_is_the_decimal_it_shows():
     assert exact(np.int64(7)) == exact(7.0) == fmpq(7)
     assert exact(10**300) == fmpq(10**300)
     assert exact(Ln(1)) == 0
-    with pytest.raises(ValueError, match="no finite number"):
+    with pytest.raises(ValueError, match=pattern("no finite")):
         exact(math.inf)
     with pytest.raises(TypeError, match="irrational"):
         exact(Ln(2))
@@ -230,9 +231,9 @@ def test_undefined_for_all_that_any_precision_can_tell():
     def formula(x):
         return 1 / (log(9) - 2 * log(3) + x)
 
-    with pytest.raises(ArithmeticError, match="formula: undefined here, or too close"):
+    with pytest.raises(ArithmeticError, match=pattern("formula undefined")):
         enclose(formula, {"x": 0})
-    with pytest.raises(ArithmeticError, match="formula: undefined here, or too close"):
+    with pytest.raises(ArithmeticError, match=pattern("formula undefined")):
         decide(formula, "<=", 1, {"x": 0})
 
 
@@ -240,7 +241,7 @@ def test_sums_too_long_are_refused_in_words():
     def formula(m):
         return log_growth(m, m / 2 - 1)
 
-    with pytest.raises(NotImplementedError, match=r"an exact sum of about 5·10⁷ terms"):
+    with pytest.raises(NotImplementedError, match=pattern("≈ 5·10⁷")):
         decide(formula, "<=", 1, {"m": 10**14})
 
 
@@ -252,5 +253,5 @@ def test_precision_is_given_back():
 
 
 def test_missing_inputs_are_named():
-    with pytest.raises(TypeError, match="gap needs ln_size"):
+    with pytest.raises(TypeError, match=pattern("gap ln_size")):
         enclose(gap, {"m": 1000})

@@ -10,6 +10,7 @@ from flint import fmpq
 
 from bounds.formula.functions import binomial_cdf, binomial_sf, binomial_upper
 from tests.bounds.formula.exact_values import DIGITS, in_balls, relative_error, tails
+from tests.sentences import pattern
 
 RNG = np.random.default_rng(2014)
 
@@ -63,7 +64,7 @@ def test_binomial_tails_where_nothing_is_random():
     assert in_balls(binomial_cdf, -1, 5, 0.3) == 0
     assert in_balls(binomial_sf, 4, 5, 1) == 1
     assert in_balls(binomial_cdf, 1, 2, 0.5) == fmpq(3, 4)
-    with pytest.raises(ArithmeticError, match="no binomial distribution"):
+    with pytest.raises(ArithmeticError, match=pattern("not binomial")):
         in_balls(binomial_cdf, 1, 2, 1.5)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bounds.formula.functions import log_binomial, log_catalan, log_growth
 from tests.bounds.formula.exact_values import DIGITS, in_balls, log_choose, relative_error
+from tests.sentences import pattern
 
 RNG = np.random.default_rng(2014)
 
@@ -41,7 +42,7 @@ def test_log_binomial(n, k):
 
 def test_no_way_to_choose_more_than_there_is():
     assert log_binomial(5, 7) == -math.inf
-    with pytest.raises(ArithmeticError, match="no way to choose 7 of 5"):
+    with pytest.raises(ArithmeticError, match=pattern("no 7 of 5")):
         in_balls(log_binomial, 5, 7)
 
 

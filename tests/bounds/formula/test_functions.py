@@ -25,6 +25,7 @@ from bounds.formula.functions import (
 )
 from bounds.formula.special_function import Special
 from bounds.words.logarithm import Ln
+from tests.sentences import pattern
 
 RNG = np.random.default_rng(2014)
 
@@ -169,5 +170,5 @@ def test_exact_logarithms_print_as_they_are_written():
     assert repr(Ln(2, 1048576)) == "Ln(2, 1048576)"
     assert repr(Ln(Fraction(1, 7))) == "Ln(Fraction(1, 7))"
     assert repr(Ln(10**5000)) == f"Ln({hex(10**5000)})"
-    with pytest.raises(ValueError, match="only positive numbers have a logarithm; got 0"):
+    with pytest.raises(ValueError, match=pattern("only positive 0")):
         Ln(0)

@@ -14,6 +14,7 @@ from bounds.solving.lattice import LARGEST_EXACT
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 from tests.bounds.points import everyday
+from tests.sentences import pattern
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
 SHIFTS = (1.0, 1.3, 0.3, -1.0)  # times the promise at an everyday point: itself, easy or hard, and impossible
@@ -61,7 +62,7 @@ def same(alone: Any, value: float, whole: bool, flat: bool) -> None:
 
 
 def test_a_condition_on_the_inputs_is_refused_in_arrays_too() -> None:
-    with pytest.raises(DomainError, match=r"with errors <= m; got errors"):
+    with pytest.raises(DomainError, match=pattern("errors ≤ m")):
         theorems["test_set_binomial"].solve("delta", at_most=np.array([0.1, 0.2]), m=10, errors=11)
 
 

@@ -11,6 +11,7 @@ from mpmath import log as mp_log
 from mpmath import mp, mpf
 
 from bounds import DomainError, Ln, theorems
+from tests.sentences import facts, pattern
 
 finite_agnostic = theorems["finite_agnostic"]
 finite_realizable = theorems["finite_realizable"]
@@ -52,7 +53,7 @@ def test_a_tie_in_binary_does_not_mislead() -> None:
 def test_impossible_targets_are_told_in_words() -> None:
     nowhere = finite_agnostic.solve("m", at_most=0, delta=0.05, ln_size=2)
     assert nowhere.value is None
-    assert "no m makes the gap <= 0" in nowhere.why
+    assert "no m ≤ 0" in facts(nowhere.why)
     too_many = finite_agnostic.solve("delta", at_most=1e-9, m=10, ln_size=2)
     assert too_many.value is None
     assert "no delta" in too_many.why
@@ -68,13 +69,13 @@ def test_impossible_targets_are_told_in_words() -> None:
 def test_a_bound_above_one_is_told_though_it_promises_nothing(slug: str, given: dict[str, int], printed: str) -> None:
     solution = theorems[slug].solve("delta", at_most=0.1, **given)
     assert solution.value is None
-    assert f"puts delta at {printed}, and from 1 on nothing is promised" in solution.why
+    assert f"delta {printed} 1 nothing" in facts(solution.why)
 
 
 def test_easy_targets_name_the_end_of_the_domain() -> None:
     one = finite_agnostic.solve("m", at_most=5, delta=0.05, ln_size=2)
     assert (one.value, one.certified) == (1, True)
-    assert "end of the domain" in one.why
+    assert "end domain" in facts(one.why)
     any_delta = finite_agnostic.solve("delta", at_most=1, m=10**6, ln_size=2)
     assert any_delta.value == 1e-300
     assert "smallest accepted" in any_delta.why
@@ -82,7 +83,7 @@ def test_easy_targets_name_the_end_of_the_domain() -> None:
 
 def test_lower_bounds_ask_at_least() -> None:
     lower = theorems["vc_agnostic_lower"]
-    with pytest.raises(TypeError, match="ask at_least="):
+    with pytest.raises(TypeError, match=pattern("at_least")):
         lower.solve("epsilon", at_most=100, delta=0.05, d=10, C=1)
     solution = lower.solve("epsilon", at_least=1000, delta=0.05, d=10, C=1)
     assert solution.value == pytest.approx(math.sqrt((10 + math.log(20)) / 1000), rel=1e-12)
@@ -94,13 +95,13 @@ def test_targets_and_names_are_checked() -> None:
         finite_agnostic.solve("m", delta=0.05, ln_size=2)
     with pytest.raises(TypeError, match="one target"):
         finite_agnostic.solve("m", at_most=0.1, at_least=0.1, delta=0.05, ln_size=2)
-    with pytest.raises(TypeError, match="cannot be given too"):
+    with pytest.raises(TypeError, match=pattern("cannot given")):
         finite_agnostic.solve("m", at_most=0.1, m=10, delta=0.05, ln_size=2)
     with pytest.raises(TypeError, match="no variable x"):
         finite_agnostic.solve("x", at_most=0.1, delta=0.05, ln_size=2)
-    with pytest.raises(DomainError, match=r"at_most .* must be a finite real; got nan"):
+    with pytest.raises(DomainError, match=pattern("at_most real; nan")):
         finite_agnostic.solve("m", at_most=float("nan"), delta=0.05, ln_size=2)
-    with pytest.raises(DomainError, match=r"delta of finite_agnostic .* got 1.2"):
+    with pytest.raises(DomainError, match=pattern("delta real (0, 1); 1.2")):
         finite_agnostic.solve("m", at_most=0.1, delta=1.2, ln_size=2)
     with pytest.raises(TypeError, match="tuned"):
         theorems["vc_uniform_constant"].solve("C", at_most=0.1, m=100, delta=0.05, d=3)
@@ -109,7 +110,7 @@ def test_targets_and_names_are_checked() -> None:
 def test_side_conditions_limit_the_answer() -> None:
     solution = theorems["test_set_binomial"].solve("errors", at_most=1, m=10, delta=0.05)
     assert solution.value == 10
-    with pytest.raises(DomainError, match=r"with errors <= m; got errors = 11, m = 10"):
+    with pytest.raises(DomainError, match=pattern("errors ≤ m; errors = 11, m = 10")):
         theorems["test_set_binomial"](m=10, delta=0.05, errors=11)
 
 

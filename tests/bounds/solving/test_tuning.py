@@ -14,6 +14,7 @@ from bounds.words.citation import Source
 from bounds.words.domain import Interval, integers, open_interval, positive
 from bounds.words.quantities import TrueRisk
 from bounds.words.vocabulary import Number, Samples, Variable
+from tests.sentences import facts
 
 
 def word(name: str, domain: Interval) -> Any:
@@ -60,13 +61,13 @@ def test_a_valley_has_its_bottom_at_the_root() -> None:
     assert solution.value == pytest.approx(20, rel=1e-6)
     assert solution.achieved == pytest.approx(0.1, rel=1e-12)
     assert not solution.certified
-    assert "only if scale was chosen before the data" in solution.why
+    assert "only if scale before" in facts(solution.why)
 
 
 def test_a_slope_has_no_best_value() -> None:
     solution = declared(slope, "scale").optimise("scale", m=400)
     assert solution.value is None
-    assert "improves towards infinity" in solution.why
+    assert "improves infinity" in facts(solution.why)
 
 
 def test_the_end_of_a_closed_domain_is_an_answer() -> None:

@@ -12,6 +12,7 @@ from laboratory.figures.theme import on_paper
 from laboratory.topics.learning_curves.figures import CurveLooks, learning_curves
 from laboratory.worlds import sources
 from learners import learners
+from tests.sentences import pattern
 
 HELD = ("vc_vapnik", "test_set_binomial")
 PLAIN = {"learner": "threshold_erm", "source": "uniform_threshold", "sizes": (20, 80), "runs": 3, "seed": 1}
@@ -92,5 +93,5 @@ def test_a_look_that_there_is_not_is_refused(look: dict) -> None:
 
 def test_other_tables_have_no_curves() -> None:
     records()
-    with pytest.raises(AttributeError, match="no column exact"):
+    with pytest.raises(AttributeError, match=pattern("no exact")):
         pd.DataFrame({"a": [1]}).learning_curves  # noqa: B018

@@ -8,6 +8,7 @@ import pytest
 from scipy.stats import binom
 
 from laboratory.experiments import NothingToExtrapolate, extrapolate, learning_curve
+from tests.sentences import pattern
 
 SIZES = (20, 39, 75, 144, 278, 536, 1036, 2000)
 FALSE_ALARM = 1e-6
@@ -121,7 +122,7 @@ def test_a_curve_that_is_no_power_law_is_refused(shape: str, seed: int) -> None:
     """It falls in every run, and no power law comes near it."""
     table = _table((1.0, 0.0, 1.0), 60, 0.05, seed)
     table["true_risk"] *= np.tile(SHAPES[shape], 60)
-    with pytest.raises(NothingToExtrapolate, match=r"The curve bends: no power law fits, .* misses the median at"):
+    with pytest.raises(NothingToExtrapolate, match=pattern("bends: no misses")):
         extrapolate(table, np.random.default_rng(seed))
 
 
@@ -129,7 +130,7 @@ def test_a_risk_that_reaches_0_is_no_power_law() -> None:
     """Half of the runs and one have learned all there is at 536 examples: the median is 0 from there on."""
     table = _table((0.0, 3.0, 1.0), 21, 0.2, 1)
     table.loc[(table["m"] >= 536) & (table["run"] < 11), "true_risk"] = 0.0
-    with pytest.raises(NothingToExtrapolate, match="At 536 examples the median risk has reached 0"):
+    with pytest.raises(NothingToExtrapolate, match=pattern("536 0")):
         extrapolate(table, np.random.default_rng(0))
 
 
@@ -175,9 +176,9 @@ def test_what_is_no_law_is_refused_in_a_sentence(table: pd.DataFrame, why: str) 
 
 def test_bad_settings_are_refused() -> None:
     table = _table((0.05, 2.0, 0.7), 20, 0.1, 0)
-    with pytest.raises(ValueError, match=r"level .* must lie in \]0, 1\[; got 1.0"):
+    with pytest.raises(ValueError, match=pattern("level ]0, 1[; 1.0")):
         extrapolate(table, np.random.default_rng(0), level=1.0)
-    with pytest.raises(ValueError, match=r"resamples .* must be 20 or more; got 5"):
+    with pytest.raises(ValueError, match=pattern("resamples 20 or more; 5")):
         extrapolate(table, np.random.default_rng(0), resamples=5)
 
 

@@ -22,6 +22,7 @@ from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.words import missing_in_words, table
 from laboratory.worlds import sources
 from learners import learners
+from tests.sentences import facts
 
 SIZES, RUNS, SEED = (10, 20, 30), 4, 3
 
@@ -85,9 +86,7 @@ def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
     told = curve(Unlucky(), *held)
     why = "ZeroDivisionErrorOfOurs: no such luck"
     assert failed_runs(told) == [FailedRun(run, 20, "", why) for run in unlucky]
-    assert failures(told) == (
-        f"{len(unlucky)} of 4 runs failed at some size. The first (run {unlucky[0]}, m = 20): {why}. The rest stands."
-    )
+    assert facts(failures(told)) == (f"{len(unlucky)} of 4 failed. {unlucky[0]} m = 20: {why}")
     assert every_failure(told) == [{"run": str(run), "m": "20", "error": why} for run in unlucky]
     stands = told[~((told["m"] == 20) & told["run"].isin(unlucky))].reset_index(drop=True)
     usual = curve(learners["threshold_erm"](), *held)
@@ -109,7 +108,7 @@ def test_a_promise_that_raises_leaves_what_was_measured_and_the_other_promises()
     vc, other = promises()["vc_vapnik"], promises()["vc_original"]
     told, usual = (curve(learners["threshold_erm"](), one, other) for one in (replace(vc, given=impossible), vc))
     assert [(one.run, one.m, one.theorem) for one in failed_runs(told)] == [(run, 30, "vc_vapnik") for run in range(4)]
-    assert "the promise by VC, KeyError: 'd'" in failures(told)
+    assert "VC KeyError d" in facts(failures(told))
     assert told[["training_error", "true_risk", "measured"]].equals(usual[["training_error", "true_risk", "measured"]])
     kept = told["theorem"] == "vc_original"
     assert told[kept].equals(usual[kept])

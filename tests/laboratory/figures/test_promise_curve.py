@@ -7,6 +7,7 @@ from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.figures.promise_curve import description, promise_curve, start_in_words
 from laboratory.figures.promised_heights import points
+from tests.sentences import facts
 
 AS_TYPED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
 OWN = [theorem for theorem in theorems.values() if theorem.needs_none and theorem.needs_none.variables]
@@ -21,7 +22,7 @@ def test_figures_shade_from_the_value_that_needs_no_theorem(theorem: Theorem) ->
         values, heights = points(theorem, variable.name, given)
         trivial = theorem.trivial_at(**{**given, variable.name: values})
         enters = bool(np.any(np.nan_to_num(heights, nan=-1.0) >= trivial))
-        shaded = bool(drawn.layout.shapes) or any(trace.name == "no promise above" for trace in drawn.data)
+        shaded = bool(drawn.layout.shapes) or any(facts(trace.name) == "no above" for trace in drawn.data)
         assert shaded == enters
         told = start_in_words(theorem, variable.name, given)
         assert "promises nothing" in told or not told

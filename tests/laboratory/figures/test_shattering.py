@@ -14,6 +14,7 @@ from laboratory.figures.points import drawable, lattice_step, window
 from laboratory.figures.regions import Region, Window, region
 from laboratory.figures.shattering import board, multiples
 from laboratory.polygon import Polygon
+from tests.sentences import facts
 
 PLANE = [
     "balls",
@@ -80,7 +81,7 @@ def test_the_sine_is_positive_at_the_points_labelled_1() -> None:
 def test_the_meeting_point_lies_in_both_hulls() -> None:
     """The diagonals of the square meet at (5, 5)."""
     drawn = board(shatters("halfspaces", SQUARE), 2)
-    star = next(trace for trace in drawn.data if trace.name == "both hulls hold this point")
+    star = next(trace for trace in drawn.data if facts(trace.name) == "hulls point")
     assert (star.x, star.y) == ((5.0,), (5.0,))
 
 

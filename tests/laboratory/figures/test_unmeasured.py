@@ -10,6 +10,7 @@ from laboratory.figures.plane import empty_plane, examples, window_around
 from laboratory.figures.roles import BAYES, GUARANTEE, TRAINING, TRUTH, guarantee, known, one_of
 from laboratory.figures.theme import figure
 from laboratory.figures.unmeasured import axes_in_words, unmeasured
+from tests.sentences import facts
 
 
 def curves() -> Figure:
@@ -74,5 +75,5 @@ def test_what_is_filled_goes_too() -> None:
 
 
 def test_axes_are_told_in_words() -> None:
-    assert axes_in_words(curves()) == "error over examples m"
+    assert facts(axes_in_words(curves())) == "examples m"
     assert axes_in_words(figure()) == ""

@@ -51,7 +51,7 @@ def test_every_worker_is_asked_which_version_it_has(tmp_path: Path) -> None:
             other = list(client.nthreads())[1]
             client.run(_becomes_older, workers=[other])
         for _ in range(4):
-            with pytest.raises(Unreachable, match=r"have Learning Theory Lab 0\.0\.1, .*the tables would differ"):
+            with pytest.raises(Unreachable, match=r"0\.0\.1.*differ"):
                 list(work(store, Engine("dask", scheduler=cluster.scheduler_address)))
 
 

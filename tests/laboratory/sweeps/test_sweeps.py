@@ -22,6 +22,7 @@ from laboratory.worlds import sources
 from learners import learners
 from tests.interrupts import heeding
 from tests.patience import at_most
+from tests.sentences import facts, pattern
 
 ROOT = Path(__file__).parents[3]
 PLAN: dict[str, Any] = {
@@ -100,7 +101,7 @@ def test_a_dask_cluster_gives_the_same_table_and_the_same_files(alone: pd.DataFr
 @at_most(120)
 def test_a_cluster_that_does_not_answer_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("laboratory.sweeps.engines.SECONDS", 1)
-    with pytest.raises(Unreachable, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9 within 1 s"):
+    with pytest.raises(Unreachable, match=r"Dask.*127\.0\.0\.1:9.*\b1 s\b"):
         _done(tmp_path, Engine("dask", scheduler="tcp://127.0.0.1:9"))
 
 
@@ -168,7 +169,7 @@ class Raises(learners["perceptron"]):  # type: ignore[misc]
 
 def test_a_run_that_raises_is_a_row_with_its_error() -> None:
     asked: tuple[Any, ...] = (Raises(), sources["margin_halfspace"](), [20, 60, 80], 2, 1)
-    with pytest.raises(RuntimeError, match="no such luck"):
+    with pytest.raises(RuntimeError, match=pattern("no luck")):
         learning_curve(*asked)
     table = learning_curve(*asked, errors="row")
     failed = table[table["m"] == 60]
@@ -195,10 +196,10 @@ def test_joblibs_own_number_of_workers_is_heard(monkeypatch: pytest.MonkeyPatch)
 
 def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Store.of(tmp_path, plan_of(PLAN))
-    with pytest.raises(OtherPlan, match="differ in runs, seed: choose another"):
+    with pytest.raises(OtherPlan, match=pattern("differ seed")):
         Store.of(tmp_path, plan_of({**PLAN, "seed": 4, "runs": 6}))
     monkeypatch.setattr("laboratory.sweeps.manifest.versions", lambda: {"numpy": "0.1"})
-    with pytest.raises(OtherPlan, match=r"was begun with .*here 0\.1"):
+    with pytest.raises(OtherPlan, match=r"begun.*here 0\.1"):
         Store.of(tmp_path, plan_of(PLAN))
 
 
@@ -242,7 +243,7 @@ def test_a_learners_argument_is_judged_before_the_work(tmp_path: Path) -> None:
     for words in (["sweep", str(plan), "--store", str(store)], ["curve", "perceptron", "xor", "learner.max_epochs=0"]):
         refused = CliRunner().invoke(main, words)
         assert refused.exit_code == 2, refused.output
-        assert "max_epochs of Perceptron (most passes over the sample) must be an integer >= 1; got 0" in refused.output
+        assert "max_epochs integer ≥ 1; 0" in facts(refused.output)
     assert not store.exists()
     assert len(plan_of({**PLAN, "learner": [{"name": "knn", "k": 50}]}).cells) == 2
 
@@ -270,7 +271,7 @@ def test_on_the_command_line(tmp_path: Path) -> None:
     plan = tmp_path / "plan.toml"
     plan.write_text(SLOW.replace("[400, 900]", "[20]"), "utf-8")
     dry = run(str(plan), "--dry-run")
-    assert dry.exit_code == 0 and "30 runs in 30 blocks are left" in dry.output
+    assert dry.exit_code == 0 and "30 30 left" in facts(dry.output)
     done = run(str(plan), "--store", str(tmp_path / "s"), "--backend", "sequential", "--csv", str(tmp_path / "t.csv"))
     assert done.exit_code == 0, done.output
     assert "30 of 30 blocks" in done.output and "0 s left" in done.stderr
@@ -294,4 +295,4 @@ def test_stopping_tells_how_to_go_on(tmp_path: Path) -> None:
     os.kill(process.pid, signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert "of 30 blocks are kept; the same command goes on." in said and "Traceback" not in said
+    assert "30 kept" in facts(said) and "Traceback" not in said

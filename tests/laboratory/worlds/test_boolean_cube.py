@@ -11,6 +11,7 @@ import pytest
 
 from bounds.words.assumptions import REALIZABLE
 from laboratory.worlds.boolean_cube import BooleanCube
+from tests.sentences import facts, pattern
 
 
 class Says:
@@ -94,14 +95,12 @@ def test_a_target_may_be_a_function() -> None:
     source = BooleanCube(5, majority)
     assert source.risk(Says(majority)) == 0
     assert source.risk(Says(never)) == 0.5
-    assert source.realizable_by == "any class that holds the target"
+    assert facts(source.realizable_by) == "class target"
 
 
 @pytest.mark.parametrize("target", [lambda X: X.sum(axis=1), lambda _: 1, lambda X: X[:, :2]])
 def test_a_function_that_is_no_target_is_refused(target: Any) -> None:
-    with pytest.raises(
-        ValueError, match=r"target of BooleanCube \(formula of the label\) must be a function to labels"
-    ):
+    with pytest.raises(ValueError, match=pattern("target function")):
         BooleanCube(5, target).draw(np.random.default_rng(0), 50)
 
 
@@ -109,5 +108,5 @@ def test_the_best_of_finitely_many_hypotheses() -> None:
     source = BooleanCube(6, "tree", 0.1)
     hypotheses = [Says(rule) for rule in (never, first, majority)]
     assert source.best_in_class(hypotheses) == min(source.risk(h) for h in hypotheses)
-    with pytest.raises(ValueError, match=r"hypotheses of BooleanCube \(class to choose from\) must be at least one"):
+    with pytest.raises(ValueError, match=pattern("hypotheses ≥ one")):
         source.best_in_class([])

@@ -25,6 +25,7 @@ from laboratory.worlds.files import (
     from_open_ml_cache,
     from_uci_file,
 )
+from tests.sentences import pattern
 
 MIXED = """\
 age,colour,label
@@ -142,7 +143,7 @@ def test_what_cannot_be_a_world_is_refused_in_one_sentence(table: Any, sentence:
 def test_too_many_categories_in_all_are_refused() -> None:
     row = ",".join(f"v{{0}}c{i}" for i in range(12))
     text = "".join(row.format(j) + f",{j % 2}\n" for j in range(50))
-    with pytest.raises(TableError, match="has 600 features, categories counted; at most 500"):
+    with pytest.raises(TableError, match=pattern("600 ≤ 500")):
         from_csv(text)
 
 
@@ -194,7 +195,7 @@ def test_open_ml_is_read_from_the_cache_alone(tmp_path: Path, monkeypatch: pytes
         raise AssertionError("asked the network")
 
     monkeypatch.setattr("socket.socket.connect", no_network)
-    with pytest.raises(NotInCacheError, match=r"fetch_openml\(data_id=24\) once with a network, or give the UCI file"):
+    with pytest.raises(NotInCacheError, match=pattern("fetch_openml data_id = 24")):
         from_open_ml_cache("mushroom", tmp_path)
     cached(tmp_path, ARFF.encode(), ARFF.encode())
     world, rejected = from_open_ml_cache("mushroom", tmp_path)
@@ -205,7 +206,7 @@ def test_open_ml_is_read_from_the_cache_alone(tmp_path: Path, monkeypatch: pytes
     cached(tmp_path, ARFF.encode(), b"another")
     with pytest.raises(TableError, match="checksum"):
         from_open_ml_cache("mushroom", tmp_path)
-    with pytest.raises(TableError, match="must be one of ionosphere, mushroom; got 'iris'"):
+    with pytest.raises(TableError, match=pattern("mushroom iris")):
         from_open_ml_cache("iris", tmp_path)
 
 

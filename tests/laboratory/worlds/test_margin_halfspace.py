@@ -16,6 +16,7 @@ from sklearn.svm import SVC
 from bounds.words.assumptions import LINEARLY_SEPARABLE, REALIZABLE
 from laboratory.worlds import UnknownRiskError
 from laboratory.worlds.margin_halfspace import MarginHalfspace
+from tests.sentences import pattern
 
 
 class Plane:
@@ -183,7 +184,7 @@ def test_linear_classifiers_of_scikit_learn_are_read_and_others_refused() -> Non
         assert isclose(source.risk(turned), 1 - source.risk(plane), rel_tol=1e-2)
     for learner in (SVC(), LinearRegression()):  # no hyperplane; no labels
         assert not source.knows(learner.fit(X, y))
-        with pytest.raises(UnknownRiskError, match="3 finite weights in coef_"):
+        with pytest.raises(UnknownRiskError, match=pattern("3 coef_")):
             source.risk(learner)
     for w in ([1.0, 2.0], np.ones((2, 3)), [1.0, np.nan, 0.0]):
         assert not source.knows(Plane(w))

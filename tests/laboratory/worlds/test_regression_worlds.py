@@ -19,6 +19,7 @@ from laboratory.worlds.regression.diabetes import Diabetes
 from laboratory.worlds.regression.linear import Linear
 from laboratory.worlds.regression.polynomial import Polynomial
 from laboratory.worlds.regression.sine import Sine
+from tests.sentences import pattern
 
 
 class Curve:
@@ -47,7 +48,7 @@ def test_a_lower_degree_misses_the_terms_above_it(degree: int) -> None:
         assert world.best_in_class(fitted) == pytest.approx(0.04 + missed, abs=1e-4)
     assert world.squared_risk(Curve(world.mean)) == pytest.approx(world.bayes_risk, abs=1e-15)
     for wrong in (-1, 51):
-        with pytest.raises(ValueError, match=r"degree of Polynomial \(degree of the class\)"):
+        with pytest.raises(ValueError, match=pattern("degree Polynomial")):
             world.best_in_class(wrong)
 
 
@@ -103,7 +104,7 @@ def test_weights_that_predict_does_not_use_are_not_believed() -> None:
 
     assert not world.knows(Clipped())
     for other in (Clipped(), RandomForestRegressor(3).fit(X, y)):
-        with pytest.raises(UnknownRiskError, match="3 finite weights in coef_"):
+        with pytest.raises(UnknownRiskError, match=pattern("3 coef_")):
             world.squared_risk(other)
 
 

@@ -10,6 +10,7 @@ import pytest
 from learners import learners
 from learners.erm import finite_class_erm
 from learners.erm.threshold_grid import ThresholdGrid
+from tests.sentences import pattern
 
 FiniteClassERM = learners["finite_class_erm"]
 
@@ -131,12 +132,12 @@ def test_one_class_sample_keeps_the_meaning_of_the_hypotheses() -> None:
     [lambda X: X, lambda X: X[:, 0] + 0.5, lambda X: np.full(len(X), np.nan), lambda _: 1, lambda X: ["1"] * len(X)],
 )
 def test_answers_other_than_0_and_1_are_refused(answers: object) -> None:
-    with pytest.raises(ValueError, match=r"hypotheses of FiniteClassERM .* must answer 0 or 1 in shape") as refusal:
+    with pytest.raises(ValueError, match=pattern("hypotheses 0 or 1 shape")) as refusal:
         FiniteClassERM([answers]).fit(FIVE, [0, 1, 0, 1, 0])
     assert "hypothesis 0 answers" in str(refusal.value)
 
 
 @pytest.mark.parametrize("hypotheses", [[], (), "abc", [1, 2], {0: len}, 7, len])
 def test_what_is_no_class_is_refused(hypotheses: object) -> None:
-    with pytest.raises(ValueError, match=r"hypotheses of FiniteClassERM \(the class searched\) must be None or"):
+    with pytest.raises(ValueError, match=pattern("hypotheses None")):
         FiniteClassERM(hypotheses).fit(FIVE, [0, 1, 0, 1, 0])

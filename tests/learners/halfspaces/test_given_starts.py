@@ -10,6 +10,7 @@ from sklearn.linear_model import Lasso as TheirLasso
 
 from learners import learners
 from learners.ensembles.stumps import stump_table
+from tests.sentences import pattern
 
 X = np.array([[1.0, 2.0], [2.0, -1.0], [-1.0, -1.0], [-2.0, 1.5]])
 Y = np.array([1, 1, 0, 0])
@@ -74,7 +75,7 @@ def test_a_start_of_noughts_is_no_start(name: str, weights: int) -> None:
 @pytest.mark.parametrize(("name", "weights"), STARTING)
 @pytest.mark.parametrize("start", [[1.0], "abc", [np.nan, 0, 0], [[0, 0, 0]]])
 def test_a_bad_start_gets_its_sentence(name: str, weights: int, start: Any) -> None:
-    with pytest.raises(ValueError, match=rf"^start of \w+ \(weights to begin with\) must be None or {weights} finite"):
+    with pytest.raises(ValueError, match=pattern(f"start None {weights} finite")):
         learners[name](start=start).fit(X, Y)
 
 
@@ -90,7 +91,7 @@ def test_minkowski_neighbours_are_the_nearest(p: float) -> None:
 
 @pytest.mark.parametrize("name", ["knn", "knn_regressor"])
 def test_minkowski_needs_an_exponent_from_one_on(name: str) -> None:
-    with pytest.raises(ValueError, match=r"^p of \w+ \(exponent of Minkowski's distance\) must be a finite real >= 1"):
+    with pytest.raises(ValueError, match=pattern("p real ≥ 1")):
         learners[name](metric="minkowski", p=0.5).fit(X, Y)
 
 

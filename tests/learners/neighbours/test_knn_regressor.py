@@ -8,6 +8,7 @@ from numpy.testing import assert_allclose, assert_array_equal
 from sklearn.neighbors import KNeighborsRegressor
 
 from learners import learners
+from tests.sentences import pattern
 
 KNNRegressor = learners["knn_regressor"]
 
@@ -70,5 +71,5 @@ def test_a_sine_is_followed() -> None:
 
 
 def test_too_many_neighbours_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"k of KNNRegressor \(number of neighbours\) must be at most .* 2; got 3"):
+    with pytest.raises(ValueError, match=pattern("k ≤ n_samples = 2; 3")):
         KNNRegressor(k=3).fit([[0.0], [1.0]], [0, 1])

@@ -122,7 +122,7 @@ def test_absolute_risk_by_quadrature() -> None:
     ],
 )
 def test_what_is_no_objective_gets_one_sentence(make: Any) -> None:
-    with pytest.raises(ValueError, match=r" of .* \(.*\) must be .*; got "):
+    with pytest.raises(ValueError, match=r" of .* \(.*\) .*; got "):
         make()
 
 
@@ -203,7 +203,7 @@ def test_a_schedule_begins_anew() -> None:
 def test_bad_schedules_get_one_sentence(schedule: Any) -> None:
     for name in (field.name for field in fields(schedule)):
         for value in (-1, float("nan"), "wet"):
-            with pytest.raises(ValueError, match=rf"^{name} of {schedule.__name__} \([^()]+\) must be .*; got "):
+            with pytest.raises(ValueError, match=rf"^{name} of {schedule.__name__} \([^()]+\) .*; got "):
                 schedule(**{name: value})
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from learners import learners
 from learners.regularisation.coordinate_descent import penalised_path, soft_threshold
+from tests.sentences import pattern
 
 Lasso, ElasticNet = learners["lasso"], learners["elastic_net"]
 
@@ -103,7 +104,7 @@ def test_the_path_falls_to_nought_and_agrees_with_single_fits() -> None:
         assert w == pytest.approx(Lasso(lam, tolerance=1e-10).fit(X, y).coef_, abs=0.05)
     assert (np.diff(np.abs(weights).sum(axis=1)) < 0).all()
     assert np.count_nonzero(weights, axis=1)[0] > np.count_nonzero(weights, axis=1)[-1]
-    with pytest.raises(ValueError, match=r"lambdas of penalised_path \(prices\) must be finite reals > 0; got"):
+    with pytest.raises(ValueError, match=pattern("lambdas reals > 0")):
         penalised_path(X, y, [0.0])
 
 
@@ -119,5 +120,5 @@ def test_which_rule_stopped_and_a_share_that_is_none() -> None:
     X, y = _diabetes()
     history = Lasso(1.0, max_sweeps=2).fit(X, y).history_
     assert (history["stopped_by"], history["sweeps"]) == ("max_sweeps", 2)
-    with pytest.raises(ValueError, match=r"share of ElasticNet .* must be a real in \(0, 1\]; got 1.5"):
+    with pytest.raises(ValueError, match=pattern("share real (0, 1]; 1.5")):
         ElasticNet(share=1.5).fit(X, y)

@@ -100,5 +100,5 @@ def test_degree_nought_is_the_mean() -> None:
 
 
 def test_too_many_terms_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"degree of PolynomialRegression .* must be .*; got 9, which gives 14307150"):
+    with pytest.raises(ValueError, match=r"^degree .*; got 9, .*\b14307150\b"):
         PolynomialRegression(9).fit(np.zeros((2, 21)), [0, 1])  # C(30, 9) = 14307150

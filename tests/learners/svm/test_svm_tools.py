@@ -17,6 +17,7 @@ from learners.features.minmax_scaler import MinMaxScaler
 from learners.svm.grid_search import svm_grid_search
 from learners.svm.lambda_path import lambda_path
 from learners.svm.support_report import margins_of, support_report
+from tests.sentences import pattern
 
 SVC, SVR, FeatureEmbedding = learners["svc"], learners["svr"], learners["feature_embedding"]
 
@@ -123,7 +124,7 @@ def test_monomials_are_scikit_learns() -> None:
     theirs = sklearn.preprocessing.PolynomialFeatures(3, include_bias=False).fit_transform(X)
     assert_allclose(monomials(X, 3), theirs)
     assert_allclose(embed(X, "radius")[:, 3], (X**2).sum(axis=1))
-    with pytest.raises(ValueError, match="must leave at most 100,000 of them; got 9, and"):
+    with pytest.raises(ValueError, match=pattern("≤ 100,000 9")):
         monomials(np.ones((1, 30)), 9)
 
 
@@ -156,7 +157,7 @@ def test_the_same_line_scaled_has_another_functional_margin() -> None:
         assert report.distances == pytest.approx([2 / sqrt(13)])
         assert report.margin == pytest.approx(1 / (scale * sqrt(13)))
     assert margins_of(np.zeros(1), positive, 0.0).zones == ["misclassified"]
-    with pytest.raises(ValueError, match="tolerance of support_report"):
+    with pytest.raises(ValueError, match=pattern("tolerance support_report")):
         margins_of(np.zeros(1), positive, 1.0, tolerance=2.0)
 
 
@@ -174,7 +175,7 @@ def test_along_the_path_the_norm_falls_and_the_slack_grows() -> None:
     assert path.weights.shape == (12, 2)
     assert_allclose(path.slacks[3], np.maximum(0, 1 - (2 * y - 1) * path.learners[3].decision_function(X)), atol=1e-9)
     assert path.intercepts.shape == path.training_errors.shape == path.support_counts.shape == (12,)
-    with pytest.raises(ValueError, match="lambdas of lambda_path"):
+    with pytest.raises(ValueError, match=pattern("lambdas lambda_path")):
         lambda_path(X, y, [])
 
 
@@ -195,7 +196,7 @@ def test_grid_search_is_a_table_of_cross_validations() -> None:
     unscaled = svm_grid_search(X, y, costs=[1.0], gammas=[4.0], scale=False)
     assert unscaled.accuracy < found.accuracies[0, 1]
     for costs in ([], [2.0, 1.0], [0.0, 1.0]):
-        with pytest.raises(ValueError, match="costs of svm_grid_search"):
+        with pytest.raises(ValueError, match=pattern("costs svm_grid_search")):
             svm_grid_search(X, y, costs=costs)
 
 

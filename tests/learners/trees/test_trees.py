@@ -10,6 +10,7 @@ from learners.trees.decision_tree import DecisionTree
 from learners.trees.dnf import Formula, Segment, Values, tree_to_dnf
 from learners.trees.node import Branches, Inner, Leaf, Member, Threshold, preorder, route, size
 from learners.trees.prefix_code import code_word, decode, encode
+from tests.sentences import facts, pattern
 
 SUNNY, OVERCAST, RAINY = (frozenset({word}) for word in ("sunny", "overcast", "rainy"))
 NO, YES = Leaf(-1), Leaf(1)
@@ -52,7 +53,7 @@ def test_the_notes_golf_tree_routes_and_tells_its_path():
 
 
 def test_a_value_that_leads_nowhere_is_named():
-    with pytest.raises(ValueError, match=r"must be one of overcast, rainy, sunny; got 'snow'"):
+    with pytest.raises(ValueError, match=pattern("overcast snow")):
         route(GOLF, ("snow", 70, "calm"))
 
 
@@ -79,7 +80,7 @@ def test_tests_on_one_feature_become_one_literal():
     kept = Inner(Member(0, frozenset("abc")), (Inner(Member(0, frozenset("a")), (NO, YES)), NO))
     assert tree_to_dnf(kept, 1).said(["letter"]) == "letter in {b, c}"
     out = Inner(Member(0, frozenset("a")), (NO, Inner(Member(0, frozenset("b")), (NO, YES))))
-    assert tree_to_dnf(out, 1).said(["letter"]) == "letter not in {a, b}"
+    assert facts(tree_to_dnf(out, 1).said(["letter"])) == "letter not a b"
 
 
 def test_paths_that_no_point_takes_give_no_clause():
@@ -89,7 +90,7 @@ def test_paths_that_no_point_takes_give_no_clause():
 
 def test_one_feature_as_number_and_name_is_refused():
     tree = Inner(Threshold(0, 2.0), (Inner(Member(0, frozenset({1.0})), (NO, YES)), NO))
-    with pytest.raises(ValueError, match="must treat a feature as one kind"):
+    with pytest.raises(ValueError, match=pattern("one kind")):
         tree_to_dnf(tree, 1)
 
 
@@ -172,16 +173,16 @@ def test_long_thin_trees_are_coded_and_read():
 
 @pytest.mark.parametrize("bits", ["", "0", "1", "0101", "1" + "010" + "011", "011" + "010" * 4, "011001010011101", "x"])
 def test_what_is_no_code_word_is_refused(bits):
-    with pytest.raises(ValueError, match="bits of decode"):
+    with pytest.raises(ValueError, match=pattern("bits decode")):
         decode(bits, 2, (-1, 1))
 
 
 def test_what_the_code_does_not_know_is_refused():
-    with pytest.raises(ValueError, match="must ask only whether one of 2 attributes"):
+    with pytest.raises(ValueError, match=pattern("only one 2")):
         code_word(asks(2, NO, YES), 2, (-1, 1))
-    with pytest.raises(ValueError, match="must ask only"):
+    with pytest.raises(ValueError, match=pattern("ask only")):
         code_word(GOLF, 3, (-1, 1))
-    with pytest.raises(ValueError, match="must cover the leaves; got 5"):
+    with pytest.raises(ValueError, match=pattern("leaves 5")):
         code_word(Leaf(5), 2, (-1, 1))
-    with pytest.raises(ValueError, match="features of prefix_code"):
+    with pytest.raises(ValueError, match=pattern("features prefix_code")):
         code_word(YES, 0, (-1, 1))

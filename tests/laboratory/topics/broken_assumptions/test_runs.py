@@ -19,6 +19,7 @@ from laboratory.topics.broken_assumptions.noise.run import mistakes_of_threshold
 from laboratory.topics.broken_assumptions.repeat.run import repeating_run
 from laboratory.topics.broken_assumptions.run import BrokenRun
 from laboratory.worlds.uniform_threshold import UniformThreshold
+from tests.sentences import pattern
 
 M, RUNS = 40, 300
 
@@ -125,7 +126,7 @@ def test_noise_under_the_realizable_promise_by_hand() -> None:
         assert run.consistent[step] == errors.count(0)
     assert run.broken == (REALIZABLE, CONSISTENT_LEARNER)
     assert (run.failed.all(axis=1) >= (run.strengths > promised)).all()
-    with pytest.raises(ValueError, match=r"size of noisy_run \(thresholds in the class\) must be an odd integer >= 3"):
+    with pytest.raises(ValueError, match=pattern("size odd ≥ 3")):
         noisy_run(M, 0.05, 20, 40, 7)
 
 

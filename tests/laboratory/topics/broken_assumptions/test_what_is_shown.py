@@ -13,6 +13,7 @@ from laboratory.topics.broken_assumptions.look.run import looked_run
 from laboratory.topics.broken_assumptions.noise.run import noisy_run
 from laboratory.topics.broken_assumptions.repeat.run import repeating_run
 from laboratory.topics.broken_assumptions.run import BrokenRun
+from tests.sentences import facts
 from tests.showing import trace
 
 REPEATING = repeating_run(100, 0.05, 0.3, 200, 0)
@@ -52,11 +53,11 @@ def test_too_often_means_that_the_interval_lies_above_delta() -> None:
     first = next(i for i, verdict in enumerate(REPEATING.verdicts) if verdict.low > 0.05)
     assert REPEATING.first_seen == first
     shown = views["broken_assumptions.repeat"]()
-    assert f"From **a chance of {REPEATING.strengths[first]:.1f} to repeat** on" in shown.sentence
+    assert f"chance {REPEATING.strengths[first]:.1f} repeat" in facts(shown.sentence)
     assert f"{REPEATING.verdicts[first].failures} of 200 runs" in shown.sentence
     beyond = REPEATING.first_beyond
     assert beyond is not None and beyond >= first
-    assert f"**With a chance of {REPEATING.strengths[beyond]:.1f} to repeat** a test that is wrong once" in shown.more
+    assert f"chance {REPEATING.strengths[beyond]:.1f} once" in facts(shown.more)
 
 
 def test_the_luckiest_of_a_thousand_is_shown_at_a_thousand() -> None:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from laboratory.topics import views
+from tests.sentences import facts, pattern
 
 VIEW = views["dimensions.sparse"]
 
@@ -31,11 +32,11 @@ def test_bits_and_supports_by_hand() -> None:
 
 def test_more_measurements_than_the_signal_is_long_get_a_sentence() -> None:
     view = VIEW(d=5, measurements=6)
-    with pytest.raises(ValueError, match="Measurements must be at most the length of the signal, 5; got 6"):
+    with pytest.raises(ValueError, match=pattern("Measurements ≤ signal 5; 6")):
         view.run  # noqa: B018
 
 
 def test_a_signal_that_is_found_has_the_error_0_in_the_headline_and_among_the_numbers() -> None:
     shown = VIEW()
-    assert shown.headline.measured == "0" and "the sparsest is the signal" in shown.headline.by
+    assert shown.headline.measured == "0" and "sparsest signal" in facts(shown.headline.by)
     assert "sparsest 0, " in shown.more and "10⁻¹" not in shown.more

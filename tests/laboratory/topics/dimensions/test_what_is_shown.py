@@ -20,6 +20,7 @@ from laboratory.topics.dimensions.worked.run import worked_example
 from pages.widgets.piecework import Known, Work, Worker
 from tests import opening
 from tests.opening import calm, charts, opened
+from tests.sentences import facts
 from tests.showing import names, trace
 
 PROJECTIONS, PCA, WORKED, NETWORK, SENSING, SPACE, LIFT = (
@@ -40,7 +41,7 @@ def test_distances_survive_with_the_lemma_beside() -> None:
     run = projected(points, 300, 0.3, 0.05, 1)
     np.testing.assert_array_equal(trace(shown, 0, "measured")[1], ratio_bars(run)[1])
     np.testing.assert_array_equal(trace(shown, 1, "measured")[1], sweep(points, 1).worst.ravel())
-    assert "with **678** dimensions no squared distance changes by more than 30\N{NO-BREAK SPACE}%" in shown.more
+    assert "678 dimensions no more than 30%" in facts(shown.more)
     asked = shown.given(PROJECTIONS.view.guarantees[0])
     assert asked == ("johnson_lindenstrauss", {"epsilon": 0.3, "delta": 0.05, "vectors": 4_950})
 
@@ -74,7 +75,7 @@ def test_components_are_the_runs_and_the_player_keeps_axes() -> None:
         assert (
             trace(shown.at(kept), 0, "now")[1] == [run.lost[kept]] and shown.at(kept).headline.value == run.lost[kept]
         )
-    assert "the eigenvalues left out, times 1,796" in PCA().more
+    assert "eigenvalues 1,796" in facts(PCA().more)
 
 
 def test_digits_stand_beside_what_is_restored() -> None:
@@ -94,9 +95,9 @@ def test_class_names_are_read_without_underscores() -> None:
 def test_the_five_points_step_by_step() -> None:
     shown = WORKED(step=3)
     np.testing.assert_array_equal(trace(shown, 1, "scores")[1], worked_example().scores[:, 1])
-    assert "2.5158, 1.0653, 0.3939, 0.0250" in shown.sentence and "The notes print 2.5757" in shown.more
+    assert "2.5158, 1.0653, 0.3939, 0.0250" in shown.sentence and "notes 2.5757" in facts(shown.more)
     mixed = WORKED(divisors="mixed", step=2).sentence
-    assert "Its diagonal is **0.8**: deviations and Σ do not use the same divisor." in mixed
+    assert "0.8 Σ not divisor" in facts(mixed)
     assert WORKED().headline.value == pytest.approx(0.098471761 + 0.006257803, abs=1e-9)
 
 
@@ -131,7 +132,7 @@ def test_sparse_signals_are_counted_while_they_are_decoded() -> None:
     found = spec["data"][0]["z"]
     shares = opening.decoded(found) if isinstance(found, dict) else np.array(found, dtype=float)
     np.testing.assert_array_equal(shares.reshape(run.rate.shape), run.rate)
-    assert "Gaussian measurements to find" in opening.shown(app)
+    assert "Gaussian measurements" in facts(opening.shown(app))
 
 
 def test_in_either_theme_a_cell_is_bluer_the_more_signals_are_found() -> None:
@@ -161,10 +162,10 @@ def test_circles_are_lifted_and_tilted() -> None:
     shown = LIFT(m=30, gap=0.2, step=9)
     run = lifted(30, 0.2, 0.0, 3)
     np.testing.assert_allclose(trace(shown, 0, "disc")[1], 2 * run.points[run.labels == 1, 2] - 1, atol=1e-12)
-    assert "**no line separates**" in shown.sentence and "**a plane does**" in shown.more
+    assert "no line separates" in facts(shown.sentence) and "**a plane does**" in shown.more
     assert shown.headline.value == 0 and shown.spelled(7) == "70°"
     flipped = LIFT(m=30, gap=0.2, noise=0.4)
-    assert "**no plane does either**" in flipped.more
+    assert "no plane either" in facts(flipped.more)
     inside = np.hypot(*flipped.run.points[:, :2].T) <= 0.5
     assert flipped.headline.value == np.mean(inside != (flipped.run.labels == 1)) > 0
 

@@ -10,6 +10,7 @@ from sklearn.metrics import pairwise
 from bounds import theorems
 from laboratory.topics import views
 from laboratory.topics.kernels.gram.run import FUNCTIONS, WORKED, clusters, gram_matrix, is_sure
+from tests.sentences import facts
 
 view = views["kernels.gram"]
 
@@ -112,16 +113,16 @@ def test_the_worked_norm_is_18() -> None:
     roots = np.roots([1, -9, 24, -18])  # det(K - t) = -(t^3 - 9 t^2 + 24 t - 18), by hand
     assert run.eigenvalues == pytest.approx(np.sort(roots.real)[::-1])
     told = view(function="linear", sample="worked").more
-    assert "**18**" in told and "would have 4; with ‖α‖² in its place 6" in told
+    assert "**18**" in told and "4 α 6" in facts(told)
 
 
 def test_what_is_said() -> None:
     fails, holds = view(function="tanh", offset=-2, m=1), view(function="linear")
-    assert "**1 eigenvalue** of 1 below 0" in fails.sentence and "no kernel" in fails.sentence
-    assert "at x = (0, 0) the value K(x, x) is **−0.964**" in fails.more  # tanh(-2)
+    assert "1 eigenvalue 1 below 0" in facts(fails.sentence) and "no kernel" in fails.sentence
+    assert "x = (0, 0) K x x −0.964" in facts(fails.more)  # tanh(-2)
     assert holds.headline.sentence.startswith("0 up to rounding: least eigenvalue")
     assert holds.headline.guaranteed == "at least 0"
-    assert "**2** are more than rounding" in holds.sentence
+    assert "2 more than rounding" in facts(holds.sentence)
     assert not fails.headline.guaranteed
     alone = view(function="tanh", offset=1, m=1)
     assert "proves nothing" in alone.sentence and not alone.headline.guaranteed

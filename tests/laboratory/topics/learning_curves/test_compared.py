@@ -10,6 +10,7 @@ from laboratory.topics.learning_curves.compared import names_of_two, run_by_run,
 from laboratory.topics.learning_curves.figures import CurvesOf, side_by_side
 from laboratory.worlds import sources
 from learners import learners
+from tests.sentences import facts
 
 SIZES = (10, 40, 160)
 
@@ -41,11 +42,8 @@ def test_two_learners_see_the_same_samples() -> None:
 def test_how_often_one_is_better_and_whether_that_is_chance() -> None:
     """By hand: 8 of 8 uneven runs one way have probability 2/2^8 = 0.0078125; the even ones do not count."""
     says = _says({10: [0.1] * 8 + [0.2, 0.2]}, {10: [0.3] * 8 + [0.2, 0.2]})
-    assert says[0] == "At 10 examples the median true risk is 0.1000 for A and 0.3000 for B."
-    assert says[1] == (
-        "On the same samples A is better in 8 of 10 runs, B in 0, and 2 are even; "
-        "if neither were better, a split at least as uneven would have probability 0.0078."
-    )
+    assert facts(says[0]) == "10 median 0.1000 A 0.3000 B"
+    assert facts(says[1]) == ("A 8 of 10 B 0 2 even if neither ≥ 0.0078")
     assert _says({10: [0.2] * 3}, {10: [0.2] * 3})[1].endswith("B in 0, and 3 are even.")
 
 
@@ -80,7 +78,7 @@ def test_the_medians_told_are_those_of_the_table() -> None:
     parts = [CurvesOf(_medians(table), None, name) for table, name in zip((first, other), "AB", strict=True)]
     runs = run_by_run(first, other)
     says = list(verdict(parts, runs, True))
-    assert says[0] == "At 10 examples the median true risk is 0.3000 for A and 0.2000 for B."
+    assert facts(says[0]) == "10 median 0.3000 A 0.2000 B"
     (row,) = table_of_both(parts, runs, True)
     for name, median in {"A": "0.3000", "B": "0.2000"}.items():
         assert row[f"{name}: true risk [5 %, 95 %]"].startswith(median)
@@ -89,7 +87,7 @@ def test_the_medians_told_are_those_of_the_table() -> None:
 
 def test_no_run_in_common_is_said() -> None:
     says = _says({10: [0.3, np.nan]}, {10: [np.nan, 0.2]})
-    assert says[0].endswith("0.3000 for A and 0.2000 for B.") and says[1] == "No run has a true risk for both."
+    assert says[0].endswith("0.3000 for A and 0.2000 for B.") and facts(says[1]) == "No run both"
 
 
 @pytest.mark.parametrize(
@@ -115,7 +113,7 @@ def test_names_tell_what_differs() -> None:
     knn = Plan("knn", "circles", SIZES, arguments=(("k", 1), ("metric", "euclidean")))
     other = Plan("knn", "circles", SIZES, arguments=(("k", 5), ("metric", "euclidean")))
     assert names_of_two(knn, other) == ("k nearest neighbours (k 1)", "k nearest neighbours (k 5)")
-    assert names_of_two(knn, knn)[0] == "k nearest neighbours (the same again)"
+    assert facts(names_of_two(knn, knn)[0]) == "k neighbours again"
     assert names_of_two(knn, Plan("perceptron", "circles", SIZES))[1] == "Perceptron"
     elsewhere = Plan("knn", "xor", SIZES, arguments=knn.arguments)
     assert names_of_two(knn, elsewhere) == (str(sources["circles"].title), str(sources["xor"].title))

@@ -8,6 +8,7 @@ from pages.by_hand.learning_curves.running import known_runs
 from pages.widgets.time_left import TimeLeft
 from tests.laboratory.topics.learning_curves.test_page import PLAN, lines, opened, says
 from tests.opening import as_read
+from tests.sentences import facts
 
 FOUR = replace(PLAN, seed=4711)
 
@@ -25,9 +26,7 @@ def test_runs_that_failed_are_counted_and_named_and_the_others_are_drawn() -> No
     known_runs(FOUR).update(enumerate(map(tuple, [rows[0], rows[1], lost, rows[3]])))
     app = opened(seed="4711")
     assert not app.exception
-    assert "1 of 4 runs failed at some size. The first (run 2, m = 63): OSError: no *disk*. The rest stands." in says(
-        app
-    )
+    assert "1 of 4. 2 m = 63 OSError no disk" in facts(says(app))
     named = next(one.value for one in app.table if "error" in one.value)
     assert [as_read(cell) for cell in named.to_numpy()[0]] == ["2", "63", "OSError: no *disk*"]
     assert any("63\xa0(1\xa0failed)" in cell for cell in app.table[-1].value.to_numpy().ravel())

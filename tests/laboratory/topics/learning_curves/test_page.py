@@ -14,6 +14,7 @@ from laboratory.topics.learning_curves.run import PRESETS
 from laboratory.topics.learning_curves.words import calculator_link, error_rate, failures_in_words, granted_by, sentence
 from laboratory.worlds.files import from_csv
 from tests.opening import as_read, charts
+from tests.sentences import facts
 
 SCRIPT = """
 from pages.widgets.link import remember_link
@@ -171,7 +172,7 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
     drawn = lines(app)
     sizes = drawn["true risk"][0]
     assert sizes == [20, 39, 75, 144, 278, 537, 1036, 2000] == drawn["validation"][0]
-    assert (f"The promise by VC begins at m = {begins}; there is none at 20" in says(app)) == bool(begins)
+    assert (f"VC m = {begins} none 20" in facts(says(app))) == bool(begins)
     assert drawn["VC"][0] == [m for m in sizes if m >= begins] if begins else "VC" not in drawn
 
 
@@ -257,8 +258,8 @@ def test_a_table_of_one_s_own_is_a_world():
     assert "Give a CSV" in says(app) and not app.exception and not charts(app)
     broken = FLOWERS + "1,2\n3,?,rose\n"
     app.file_uploader(key="_yours_file").upload("flowers.csv", broken.encode(), "text/csv").run()
-    assert "flowers.csv: 60 examples, 2 features, 3 classes." in says(app)
-    assert "line 62: 2 cells instead of 3" in says(app) and "line 63: sepal is missing" in says(app)
+    assert "flowers.csv 60 2 3" in facts(says(app))
+    assert "62: 2 cells 3" in facts(says(app)) and "63 missing" in facts(says(app))
     table = from_csv(FLOWERS, label="kind").world
     plan = Plan("knn", "yours", (10, 40), 7, 0.1, (("k", 1),), (("label", "kind"),), table)
     truth = expected(plan)
@@ -268,7 +269,7 @@ def test_a_table_of_one_s_own_is_a_world():
 def test_one_class_of_the_table_against_the_rest():
     app = opened(world="yours", learner="pocket")
     app.file_uploader(key="_yours_file").upload("flowers.csv", FLOWERS.encode(), "text/csv").run()
-    assert "tells two labels apart, and this world has 3" in says(app)
+    assert "two labels 3" in facts(says(app))
     app.selectbox(key="yours.positive").set_value("rose").run()
     assert not app.exception and charts(app)
     assert any(".against_the_rest('rose')" in code.value for code in app.code)
@@ -280,7 +281,7 @@ def test_one_class_of_the_table_against_the_rest():
 def test_what_is_no_table_is_said(content, why):
     app = opened(world="yours", learner="knn")
     app.file_uploader(key="_yours_file").upload("x.csv", content, "text/csv").run()
-    assert "x.csv cannot be used: " in says(app) and why in says(app) and not app.exception
+    assert "x.csv cannot" in facts(says(app)) and why in says(app) and not app.exception
 
 
 def test_work_for_hours_is_not_begun():
@@ -289,5 +290,5 @@ def test_work_for_hours_is_not_begun():
         "world": "margin_halfspace", "learner": "perceptron", "margin_halfspace.features": "50",
         "margin_halfspace.margin": "0.01", "from": "10000", "to": "20000", "steps": "3", "runs": "1000",
     })  # fmt: skip
-    assert "2,207,100,000 numbers" in says(app) and "enough for 906 runs" in says(app)
+    assert "2,207,100,000 numbers" in says(app) and "enough 906" in facts(says(app))
     assert not charts(app) and "Take 906 runs" in [button.label for button in app.button]

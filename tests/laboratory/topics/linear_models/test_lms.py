@@ -6,6 +6,7 @@ import pytest
 from laboratory.topics import views
 from laboratory.topics.linear_models.lms import words
 from laboratory.topics.linear_models.lms.run import lms
+from tests.sentences import facts
 
 FOUR = ((1.0, 2.0), (2.0, 3.0), (3.0, 5.0), (4.0, 6.0))
 DESIGN = np.array([[1.0, x] for x, _ in FOUR])
@@ -55,8 +56,8 @@ def test_one_by_one_ends_near_least_squares_but_not_on_it() -> None:
 
 
 def test_what_is_said() -> None:
-    assert "Below its limit **0.02994** the rate works" in words.sentence(lms("batch", FOUR, 0.02))
-    assert "is not below its limit" in words.sentence(lms("batch", FOUR, 0.05))
+    assert "Below 0.02994 works" in facts(words.sentence(lms("batch", FOUR, 0.02)))
+    assert "not below limit" in facts(words.sentence(lms("batch", FOUR, 0.05)))
     assert "ran away" in words.sentence(lms("given", FOUR, 1.0))
     assert words.headline(lms("batch", FOUR, 0.05), 3).at_most is None
 

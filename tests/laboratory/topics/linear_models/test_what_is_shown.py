@@ -18,6 +18,7 @@ from laboratory.topics.linear_models.regression.run import noisy_line, regressio
 from laboratory.topics.linear_models.separable.run import separable_run
 from laboratory.topics.linear_models.squares.run import stand_in_run
 from learners.losses import losses
+from tests.sentences import facts, pattern
 from tests.showing import names, trace
 
 LINES, SQUARES, LOSSES, HALFSPACE, SEPARABLE, REGRESSION, LOGISTIC, DENSITIES, IRIS = (
@@ -49,10 +50,10 @@ def test_the_four_lines_and_their_losses_are_those_of_the_run(
 
 
 def test_adaline_alone_is_pulled_by_the_far_examples() -> None:
-    assert LINES().headline.measured == "5 of 46" and "**Adaline misclassifies 5** of 46" in LINES().sentence
-    assert "No line separates this sample" in LINES(distance=2).sentence
+    assert LINES().headline.measured == "5 of 46" and "Adaline 5 of 46" in facts(LINES().sentence)
+    assert "No line separates" in facts(LINES(distance=2).sentence)
     assert LINES(far=0).last == 0
-    assert LINES(far=0).sentence == "A line separates this sample, and Adaline finds one too."
+    assert facts(LINES(far=0).sentence) == "separates Adaline"
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -67,7 +68,7 @@ def test_squares_for_mistakes() -> None:
     run = stand_in_run(20.0)
     np.testing.assert_array_equal(trace(SQUARES(), 1, "mistakes")[1], run.mistakes)
     np.testing.assert_array_equal(trace(SQUARES(), 1, "squares")[1], run.losses)
-    assert "the score −0.315" in SQUARES().sentence and "makes no mistake" in SQUARES(step=1).sentence
+    assert "the score −0.315" in SQUARES().sentence and "no mistake" in facts(SQUARES(step=1).sentence)
     np.testing.assert_array_equal(trace(SQUARES(step=1), 1, "squares")[1], stand_in_run(1.0).losses)
     assert SQUARES().headline.measured == "1 of 4"
 
@@ -85,8 +86,8 @@ def test_losses_against_the_margin() -> None:
     np.testing.assert_array_equal(trace(shown, 0, "exponential")[1], losses["exponential"].value(MARGINS))
     assert "perceptron" not in names(shown, 0) and "perceptron" in names(LOSSES(group="all"), 0)
     below = LOSSES(group="below")
-    assert "**logistic (base e) and perceptron**" in below.sentence and "−0.5413" in below.more
-    assert "At margin −0.3 a mistake is made" in LOSSES(margin=-0.3).more
+    assert "logistic e perceptron" in facts(below.sentence) and "−0.5413" in below.more
+    assert "−0.3 mistake" in facts(LOSSES(margin=-0.3).more)
     probability = LOSSES(beside="log")
     assert trace(probability, 1, "logarithmic, ln(1/p)")[1][0] == pytest.approx(4.605170186)
     assert probability.headline.measured == "4.605" and probability.given(LOSSES.view.guarantees[0]) is None
@@ -97,23 +98,23 @@ def test_a_small_excess_loss_guarantees_few_mistakes() -> None:
     shown = LOSSES()
     assert shown.headline.value == pytest.approx(0.2) and shown.headline.at_most == pytest.approx(0.24)
     assert shown.given(LOSSES.view.guarantees[0]) == ("surrogate_hinge", {"surrogate_excess": pytest.approx(0.24)})
-    assert "errs at most **0.24** more often" in shown.more and "Here it errs **0.2** more often" in shown.more
+    assert "errs ≤ 0.24 more" in facts(shown.more) and "errs 0.2 more" in facts(shown.more)
     perceptron = LOSSES(loss="perceptron")
-    assert "No theorem turns this into few mistakes" in perceptron.more and not perceptron.headline.guaranteed
+    assert "No few mistakes" in facts(perceptron.more) and not perceptron.headline.guaranteed
     assert perceptron.given(LOSSES.view.guarantees[0]) is None
 
 
 def test_the_line_of_a_halfspace_and_its_distances() -> None:
-    assert "lies **1** from the origin" in HALFSPACE().sentence and "**2.4** from the point" in HALFSPACE().sentence
+    assert "1 origin" in facts(HALFSPACE().sentence) and "2.4 point" in facts(HALFSPACE().sentence)
     np.testing.assert_allclose(np.column_stack(trace(HALFSPACE(), 0, "line")) @ [3, 4], 5, atol=1e-12)
-    assert "never crosses the second axis" in HALFSPACE(w1=2, w2=0, b=-3).more
+    assert "never second" in facts(HALFSPACE(w1=2, w2=0, b=-3).more)
     none = HALFSPACE(w1=0, w2=0, b=-1, x1=1, x2=-7)
-    assert "there is no line" in none.sentence and "line" not in names(none, 0)
+    assert "no line" in facts(none.sentence) and "line" not in names(none, 0)
     assert HALFSPACE(w1=1000, w2=0.001, b=1000, x1=-1000).figures
 
 
 def test_weights_too_small_to_tell_a_line_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"A weight must be 0 or at least 0\.000001 in size; got 10⁻³⁰⁰"):
+    with pytest.raises(ValueError, match=pattern("weight 0 or ≥ 0.000001; 10⁻³⁰⁰")):
         HALFSPACE(w1=1e-300)
 
 
@@ -129,7 +130,7 @@ def test_a_sample_that_no_line_separates_shows_the_proof() -> None:
     np.testing.assert_array_equal(trace(SEPARABLE(), 1, "positive")[1], run.other.points[run.other.labels == 1, 1])
     assert trace(SEPARABLE(), 1, "common point")[1][0] == run.other.meeting[1]
     assert "common point" not in names(SEPARABLE(), 0) and "flipped" in names(SEPARABLE(), 1)
-    assert "The point **(0.5, 0.5)** is a mean" in SEPARABLE(kind="xor").more
+    assert "(0.5, 0.5) mean" in facts(SEPARABLE(kind="xor").more)
     assert sum(SEPARABLE().table["weight_in_the_proof"]) == pytest.approx(2)
     assert SEPARABLE().headline.value <= SEPARABLE().headline.at_most == 4
 
@@ -149,15 +150,15 @@ def test_least_squares_through_the_points_of_the_notes() -> None:
     assert "y = 0.5 + 1.4·x" in shown.sentence and "**0.05**" in shown.more
     assert shown.headline.measured == "1.5" and shown.headline.guaranteed == "at least 0.05"
     perfect = REGRESSION(points="0 1; 2 5", intercept=1, slope=-3)
-    assert "y = 1 + 2·x" in perfect.sentence and "their mean square is **0**" in perfect.more
-    assert "All x are equal" in REGRESSION(points="1 2, 1 4").sentence
+    assert "y = 1 + 2·x" in perfect.sentence and "square 0" in facts(perfect.more)
+    assert "x equal" in facts(REGRESSION(points="1 2, 1 4").sentence)
     run = regression_run(*noisy_line(60, 0.5, 1), (0.0, 0.5))
     np.testing.assert_array_equal(trace(REGRESSION(data="noisy", slope=0.5, seed=1), 0, "points")[1], run.y)
 
 
 @pytest.mark.parametrize("typed", ["1 2 3, 4 x", "1 2", "", "1 nan, 2 3", "1 2, 3 1e7"])
 def test_points_that_cannot_be_read_are_refused_in_a_sentence(typed: str) -> None:
-    with pytest.raises(ValueError, match="Points must be 2 to 60 pairs of numbers like 1 2, 2 3, 3 5, 4 6; got"):
+    with pytest.raises(ValueError, match=pattern("Points 2 60 pairs")):
         REGRESSION(points=typed)
 
 

@@ -9,6 +9,7 @@ from scipy.stats import norm
 
 from laboratory.topics import views
 from laboratory.topics.metrics.noise.run import posterior
+from tests.sentences import facts
 
 VIEW = views["metrics.noise"]
 M = 200_000
@@ -48,5 +49,5 @@ def test_one_neighbour_comes_to_twice_the_noise_less_its_square() -> None:
     """Where η is p or 1 - p the limit is 2p(1 - p) = 0.18 for p = 0.1, and 1,000 examples are near it."""
     run = VIEW().run
     assert run.limit == 0.18 and run.risk == pytest.approx(0.18, abs=0.01)
-    assert "one neighbour errs at most 18\u00a0%." in VIEW().more
+    assert "one ≤ 18%" in facts(VIEW().more)
     assert VIEW(rate=0).run.risks[-1].max() < 0.01 and VIEW(rate=0).run.bayes == 0

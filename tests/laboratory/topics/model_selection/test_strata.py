@@ -10,6 +10,7 @@ from bounds.numbers import short
 from laboratory.topics import views
 from laboratory.topics.model_selection.strata.run import SHUFFLES, Strata, strata
 from laboratory.worlds.uniform_threshold import UniformThreshold
+from tests.sentences import facts, pattern
 from tests.showing import trace
 
 VIEW = views["model_selection.strata"]
@@ -68,10 +69,10 @@ def test_a_quarter_held_out_comes_with_scipys_exact_interval(run: Strata) -> Non
     interval = binomtest(held.mistakes, 13).proportion_ci(0.95, method="exact")
     np.testing.assert_allclose(held.exact, interval, atol=1e-9)
     assert held.exact[0] <= run.held_risk <= held.exact[1]
-    assert f"an error of **{short(held.mistakes / 13)}**" in VIEW().more
+    assert f"error {short(held.mistakes / 13)}" in facts(VIEW().more)
 
 
 def test_more_neighbours_than_train_are_refused() -> None:
-    with pytest.raises(ValueError, match="only 10 train, and k = 11 neighbours are asked of them"):
+    with pytest.raises(ValueError, match=pattern("only 10, k = 11")):
         VIEW(m=20, folds=2, k=11)
     assert VIEW(share=0.02, noise=0, m=20).run.rare <= 3  # folds without the rare class are no error

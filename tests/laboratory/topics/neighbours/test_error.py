@@ -7,6 +7,7 @@ from sklearn.neighbors import KNeighborsClassifier
 
 from laboratory.topics import views
 from laboratory.topics.neighbours.error.run import FIXED, LEFT_OUT, TESTED, ErrorRun, error_run
+from tests.sentences import pattern
 from tests.showing import trace
 
 VIEW = views["neighbours.error"]
@@ -92,5 +93,5 @@ def test_the_figure_draws_the_run() -> None:
 
 
 def test_more_neighbours_than_training_examples_are_refused() -> None:
-    with pytest.raises(ValueError, match="at most the number of training examples, 90; got 91"):
+    with pytest.raises(ValueError, match=pattern("≤ training 90; 91")):
         VIEW(data="iris", k=91)

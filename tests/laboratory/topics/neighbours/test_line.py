@@ -7,6 +7,7 @@ from scipy.stats import binom
 from laboratory.topics import views
 from laboratory.topics.neighbours.line.run import NINE, NeighboursOnLine, line
 from laboratory.worlds.interval_union import IntervalUnion
+from tests.sentences import facts, pattern
 from tests.showing import names, trace
 
 VIEW = views["neighbours.line"]
@@ -24,7 +25,7 @@ def test_the_nine_points_by_hand() -> None:
     assert [int(run.wrong(k).sum()) for k in (1, 3, 5, 7, 9)] == [0, 4, 3, 3, 9 - sum(y for _, y in NINE)]
     shown = VIEW(task="nine", k=3)
     assert shown.headline.measured == "4 of 9"
-    assert "| 5 | 0 | 3 of 9 | not known |" in shown.more
+    assert "5 0 3 9 not" in facts(shown.more)
     assert len(trace(shown, 0, "misclassified, 3")[0]) == 4 and len(trace(shown, 0, "misclassified, 1")[0]) == 0
     assert "true risk" not in names(shown, 1)
 
@@ -83,10 +84,10 @@ def test_one_neighbour_cannot_be_right_on_equal_points_with_unlike_labels() -> N
     """Inputs 0, 0, 0, 1 with labels 0, 0, 1, 1: the three at 0 vote 0, so that one of four is wrong."""
     shown = VIEW(task="equal", k=1)
     assert shown.headline.measured == "1 of 4"
-    assert "the training error is **0.25**" in shown.sentence
+    assert "training 0.25" in facts(shown.sentence)
     assert trace(shown, 0, "misclassified, 1")[0].tolist() == [0.0]
 
 
 def test_more_neighbours_than_examples_are_refused() -> None:
-    with pytest.raises(ValueError, match="Neighbours k must be at most the number of examples, 9; got 11"):
+    with pytest.raises(ValueError, match=pattern("k ≤ examples 9; 11")):
         VIEW(task="nine", k=11)

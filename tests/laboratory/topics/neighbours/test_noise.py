@@ -7,6 +7,7 @@ from sklearn.neighbors import KNeighborsClassifier
 
 from laboratory.topics import views
 from laboratory.topics.neighbours.noise.run import FRESH, LADDER, noise_run
+from tests.sentences import pattern
 from tests.showing import trace
 
 VIEW = views["neighbours.noise"]
@@ -71,7 +72,7 @@ def test_labels_all_alike_are_repeated() -> None:
 
 
 def test_more_neighbours_than_examples_are_refused() -> None:
-    with pytest.raises(ValueError, match="Neighbours k must be at most the number of examples, 20; got 21"):
+    with pytest.raises(ValueError, match=pattern("k ≤ examples 20; 21")):
         VIEW(m=20, k=21)
 
 

@@ -16,6 +16,7 @@ from laboratory.topics.networks.stopping.run import DELTA, StoppingPlan, stoppin
 from laboratory.topics.networks.xor.run import by_one_unit, by_two_hidden_units, exclusive_or
 from laboratory.worlds.xor import Xor
 from learners.networks.activations import ACTIVATIONS, softmax_jacobian
+from tests.sentences import pattern
 
 SMALL = StoppingPlan(m=30, units=6, epochs=120, patience=20)
 
@@ -58,7 +59,7 @@ def test_sizes_by_hand() -> None:
 
 @pytest.mark.parametrize("text", ["", "4", "4-0-1", "4-13", "a-b", "1-1-1-1-1-1-1", "4--3", "2-1.5"])
 def test_layers_that_are_none(text: str) -> None:
-    with pytest.raises(ValueError, match="Layers must be 2 to 6 numbers"):
+    with pytest.raises(ValueError, match=pattern("Layers 2 6")):
         sizes(text)
 
 
@@ -184,5 +185,5 @@ def test_growth_unit_by_unit() -> None:
     line = LinearRegression().fit(run.points, run.labels)
     residual = 2 * np.mean((line.predict(run.points) - run.labels) ** 2)
     assert run.residuals[0] == pytest.approx(residual, rel=1e-9)
-    with pytest.raises(ValueError, match="units of after"):
+    with pytest.raises(ValueError, match=pattern("units after")):
         run.learner.after(run.units + 1)

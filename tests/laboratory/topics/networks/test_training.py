@@ -12,6 +12,7 @@ from laboratory.topics.networks.cascade.run import CascadePlan, cascade_run
 from laboratory.topics.networks.rates.run import RatesPlan, rates_run
 from laboratory.topics.networks.stopping.run import StoppingPlan, stopping_run
 from tests.opening import calm, opened
+from tests.sentences import facts
 from tests.showing import names, trace
 
 NAMES = ("backward", "stopping", "rates", "cascade")
@@ -77,7 +78,7 @@ def test_learning_rates_are_typed() -> None:
 def test_the_largest_rate_is_told_by_how_often_its_loss_rose() -> None:
     wild = rates_run(RatesPlan((0.01, 0.1, 1.0, 30.0), 8, 100))[-1].losses
     rises = int((np.diff(wild) > 1e-9 * wild[:-1]).sum())
-    assert f"with η = 30 the loss rose in **{rises} of {len(wild) - 1} epochs**" in RATES().sentence
+    assert f"η = 30 rose {rises} {len(wild) - 1}" in facts(RATES().sentence)
 
 
 @pytest.mark.parametrize(

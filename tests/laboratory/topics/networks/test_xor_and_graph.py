@@ -4,6 +4,7 @@ import pytest
 
 from laboratory.topics import views
 from laboratory.topics.networks.graph.run import sizes
+from tests.sentences import facts
 from tests.showing import names, trace
 
 XOR, GRAPH, ACTIVATIONS = (views[f"networks.{name}"] for name in ("xor", "graph", "activations"))
@@ -18,9 +19,9 @@ def test_xor_shows_the_values_of_each_input() -> None:
     for corner, (both, either, answer) in {"00": "000", "01": "011", "10": "011", "11": "110"}.items():
         shown = XOR(corner=corner)
         assert nodes(shown, 1) == [*corner, "1", "1", both, either, answer]
-        assert f"the answer is **{answer}**" in shown.sentence
+        assert f"answer {answer}" in facts(shown.sentence)
     assert {"AND", "OR", "answers 1"} <= names(XOR(), 0)
-    assert "At the input (−1, 1)" in XOR(coding="11", corner="01").sentence
+    assert "input (−1, 1)" in facts(XOR(coding="11", corner="01").sentence)
 
 
 def test_one_unit_makes_fourteen_labellings_as_covers_count_allows() -> None:
@@ -36,20 +37,20 @@ def test_the_graph_has_an_edge_for_every_weight() -> None:
     shown = GRAPH(layers="4-8-3")
     assert sum(one.name == "edge" for one in shown.figure.data) == 67 + 1
     assert shown.headline.value == 67 and "**67 edges**" in shown.sentence
-    assert "With one output" in shown.more and all(shown.given(door) is None for door in GRAPH.view.guarantees)
+    assert "one output" in facts(shown.more) and all(shown.given(door) is None for door in GRAPH.view.guarantees)
 
 
 def test_the_bounds_of_a_graph_are_the_theorems() -> None:
     shown = GRAPH(layers=(2, 3, 1))
     theorem, given = sizes("2-3-1").promises["threshold"]
     assert given == {"weights": 13, "units": 4}  # (2 + 1) 3 + (3 + 1) 1
-    assert f"at most {int(theorem(**given))} with threshold units" in shown.more
+    assert f"≤ {int(theorem(**given))} threshold" in facts(shown.more)
     assert [shown.given(door)[0] for door in GRAPH.view.guarantees] == ["vc_threshold_network", "vc_relu_network"]
     assert "exactly 4" in GRAPH(layers="3-1").headline.by
 
 
 def test_layers_that_are_none_are_refused_in_a_sentence() -> None:
-    with pytest.raises(ValueError, match=r"Layers must be 2 to 6 numbers .* got 2-99-1\."):
+    with pytest.raises(ValueError, match=r"^Layers .*\b2 to 6 .* 2-99-1\."):
         GRAPH(layers="2-99-1")
 
 

@@ -35,6 +35,7 @@ from laboratory.worlds.uniform_interval import UniformInterval
 from learners.erm.memoriser import Memoriser
 from learners.erm.threshold_erm import ThresholdERM
 from learners.neighbours.knn import KNN
+from tests.sentences import pattern
 
 
 def test_all_that_repeat_what_they_saw_have_the_same_mean() -> None:
@@ -79,7 +80,7 @@ def _ambiguous(X: np.ndarray) -> bool:
 
 def test_too_many_samples_are_refused_beforehand() -> None:
     assert fits(6, 3) == 6**3 * 8
-    with pytest.raises(ValueError, match="at most 6,000 fits; got 8, 4"):
+    with pytest.raises(ValueError, match=pattern("≤ 6,000 8 4")):
         lunch_run(8, 4)
 
 

@@ -9,6 +9,7 @@ from scipy.optimize import linprog, minimize
 from laboratory.topics import views
 from laboratory.topics.optimisation.conjugate.losses import LOSSES, _tumours, loss
 from laboratory.topics.optimisation.conjugate.run import METHODS, Searches, conjugate
+from tests.sentences import facts, pattern
 
 VIEW = views["optimisation.conjugate"]
 
@@ -108,7 +109,7 @@ def test_the_page_draws_the_sums_below_the_cap() -> None:
         assert np.array_equal(trace.y, np.maximum(run.gaps(trace.name), 1e-13))
     assert [one.y0 for one in right.layout.shapes if one.y0 == one.y1] == [run.cap]
     assert shown.headline.value == run.sums("FR")[4] and shown.headline.at_most == run.cap
-    assert "**Step 5**" in shown.more and "both Wolfe conditions" in shown.more
+    assert "**Step 5**" in shown.more and "both Wolfe" in facts(shown.more)
     gradients = VIEW(drawn="gradient").figures[0].data
     assert np.array_equal(gradients[0].y, VIEW(drawn="gradient").run.runs["GD"].gradient_norms)
 
@@ -116,11 +117,11 @@ def test_the_page_draws_the_sums_below_the_cap() -> None:
 def test_the_notes_numbers_and_the_missing_minimiser_are_told() -> None:
     by_hand = VIEW(**VIEW.view.presets["By hand: at most 4,400"])
     assert by_hand.headline.guaranteed == "at most 4,400"
-    assert "linear CG ends after **2 steps** in 2 dimensions" in by_hand.more
-    assert "gradient descent uses up 605 in" in by_hand.more
+    assert "CG 2 2" in facts(by_hand.more)
+    assert "descent 605" in facts(by_hand.more)
     assert "**no minimiser**" in VIEW(kind="tumours", steps=20).more
-    assert "p would have climbed" not in VIEW(restart=5).more and "began anew" in VIEW(restart=5).more
-    with pytest.raises(ValueError, match=r"c₂ must be larger than c₁; got c₂ = 0\.2 and c₁ = 0\.3\."):
+    assert "p climbed" not in facts(VIEW(restart=5).more) and "began anew" in VIEW(restart=5).more
+    with pytest.raises(ValueError, match=pattern("c₂ > c₁; c₂ = 0.2, c₁ = 0.3")):
         VIEW(decrease=0.3, curvature=0.2)
     assert set(METHODS) == {"GD", "FR", "PR", "PR+", "HS"}
 
@@ -132,5 +133,5 @@ def test_small_cases(values: dict[str, Any]) -> None:
 
 
 def test_a_strange_loss_gets_a_sentence() -> None:
-    with pytest.raises(ValueError, match=r"kind of loss .* must be one of .*; got 'alps'"):
+    with pytest.raises(ValueError, match=pattern("kind alps")):
         loss("alps", 2, 0)

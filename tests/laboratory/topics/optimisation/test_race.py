@@ -11,6 +11,7 @@ from laboratory.topics.optimisation.landscapes import LANDSCAPES, landscape
 from laboratory.topics.optimisation.limits import largest_rate, slowest_factor
 from laboratory.topics.optimisation.promising import Promised, mean_gap_of_many, promised
 from laboratory.topics.optimisation.walking import walk
+from tests.sentences import pattern
 
 
 @pytest.mark.parametrize("name", LANDSCAPES)
@@ -146,5 +147,5 @@ def test_every_method_gets_down_the_round_bowl(walker: str) -> None:
 
 
 def test_unknown_landscape() -> None:
-    with pytest.raises(ValueError, match="name of landscape"):
+    with pytest.raises(ValueError, match=pattern("name landscape")):
         landscape("moon")

@@ -9,6 +9,7 @@ from scipy.optimize import minimize
 from laboratory.topics import views
 from laboratory.topics.regularisation.oracle.run import LIPSCHITZ, PRICES, Circle, learned, oracle
 from learners.losses.of_margins import OF_MARGINS
+from tests.sentences import pattern
 from tests.showing import trace
 
 VIEW = views["regularisation.oracle"]
@@ -99,7 +100,7 @@ def test_figures_and_headline_show_the_run() -> None:
 
 
 def test_too_many_examples_for_the_hinge_are_refused_in_a_sentence() -> None:
-    with pytest.raises(ValueError, match="With the hinge loss at most 300 examples m are solved exactly here; got 301"):
+    with pytest.raises(ValueError, match=pattern("hinge ≤ 300 m; 301")):
         VIEW(m=301)
 
 

@@ -14,6 +14,7 @@ from laboratory.worlds.xor import Xor
 from pages.widgets.piecework import Work, Worker
 from tests.opening import charts, opened, told
 from tests.opening import shown as text_of
+from tests.sentences import facts
 
 VIEW = views["svm_and_kernels.grid"]
 FEW: dict[str, Any] = {"world": "circles", "noise": 0.3, "m": 40}
@@ -37,7 +38,7 @@ def test_the_map_shows_what_is_known_so_far_and_frames_the_best() -> None:
     assert list(shown.figure.layout.xaxis.ticktext) == ["−1", "3"]
     frame = shown.figure.layout.shapes[0]
     assert (frame.x0, frame.y0) == (-0.5, 0.5)
-    assert shown.headline.measured == "95.0 %" and "the best of 4" in shown.headline.by
+    assert shown.headline.measured == "95.0 %" and "best 4" in facts(shown.headline.by)
     assert shown.table["C"] == [1, 1, 2, 2] and shown.table["accuracy"] == [0.5, 0.9, 0.95, 0.4]
 
 

@@ -11,6 +11,7 @@ from sklearn.tree import DecisionTreeClassifier
 from laboratory.topics import views
 from laboratory.topics.trees.classes.run import MEASURES, asked, at_share
 from laboratory.topics.trees.classes.tables import TABLES
+from tests.sentences import facts
 
 VIEW = views["trees.classes"]
 
@@ -41,14 +42,14 @@ def test_iris_is_asked_as_scikit_learn_asks_it(measure: str, criterion: str) -> 
 def test_the_notes_split_stalls_for_mistakes_and_their_four_gains_are_told() -> None:
     shown = VIEW(**VIEW.view.presets["Counting mistakes stalls"])
     assert shown.run.gains[0] == 0
-    assert "misclassification 0, gini 0.08, scaled entropy 0.1182, square root 0.1551" in shown.more
+    assert "misclassification 0, gini 0.08, 0.1182, 0.1551" in facts(shown.more)
     assert asked("stall", "entropy", "groups").gains[0] == pytest.approx(2 * 0.1182263988)
     assert asked("stall", "gini", "groups").gains[0] == pytest.approx(0.08)
 
 
 def test_nine_and_one_halved_as_printed_and_whole() -> None:
     shown = VIEW(table="nine", measure="gini")
-    assert "the Gini index is 0.18; as the notes halve it, 0.09" in shown.more
+    assert "Gini 0.18 0.09" in facts(shown.more)
     assert asked("nine", "entropy", "groups").before == pytest.approx(0.468995593589)
     assert asked("nine", "mistakes", "groups").before == pytest.approx(0.1)
 

@@ -14,6 +14,7 @@ from laboratory.worlds.circles import Circles
 from laboratory.worlds.real_world import RealWorld
 from laboratory.worlds.uniform_rectangle import UniformRectangle
 from laboratory.worlds.xor import Xor
+from tests.sentences import facts
 from tests.showing import names, trace
 
 GROWING, OCCAM, FORMULA = (views[f"trees.{name}"] for name in ("growing", "occam", "formula"))
@@ -39,8 +40,8 @@ def test_it_opens_on_the_whole_tree_of_a_rectangle() -> None:
     check_plane(shown, PLAIN)
     check_errors(shown, PLAIN)
     assert shown.step == PLAIN.splits == 4
-    assert "because every leaf holds one label only" in shown.more
-    assert "Counting mistakes sees no reason to split; the others do." in shown.more
+    assert "every leaf only" in facts(shown.more)
+    assert "Counting no reason" in facts(shown.more)
 
 
 @pytest.mark.parametrize(
@@ -62,8 +63,8 @@ def test_each_field_grows_another_tree(asked: dict[str, Any], run: TreeRun) -> N
 
 def test_a_tree_that_never_splits_says_so() -> None:
     shown = GROWING(world="xor", mirrored=True)
-    assert shown.last == 0 and "No ψ sees a reason to split." in shown.more
-    assert "The tree always says positive." in shown.more and "this cut" not in names(shown, 0)
+    assert shown.last == 0 and "No ψ reason" in facts(shown.more)
+    assert "always positive" in facts(shown.more) and "this cut" not in names(shown, 0)
 
 
 def test_the_steps_walk_through_the_splits() -> None:
@@ -113,11 +114,11 @@ def check_sizes(shown: Shown, run: OccamRun) -> None:
 def test_occams_choice_opens_with_its_samples_and_walks() -> None:
     shown = OCCAM()
     check_sizes(shown, OPENED)
-    assert "Occam's choice has **5 nodes**" in shown.more and shown.step == OPENED.chosen == 2
+    assert "Occam 5 nodes" in facts(shown.more) and shown.step == OPENED.chosen == 2
     samples = other_samples(CUBE, 400, 0.05)
     np.testing.assert_array_equal(trace(shown, 1, "true risk")[0], samples.risk)
     np.testing.assert_array_equal(trace(shown, 1, "guarantee")[0], samples.promise)
-    assert f"The tree of 7 nodes misclassifies {OPENED.training[3]:.4g}" in shown.at(3).more
+    assert f"7 {OPENED.training[3]:.4g}" in facts(shown.at(3).more)
     small, fixed = OCCAM(beside="fixed"), fixed_sizes(CUBE, 400, 0.05, 1)
     np.testing.assert_array_equal(trace(small, 1, "guarantee")[1], fixed.least + fixed.excess)
     np.testing.assert_array_equal(trace(small, 1, "true risk")[1], fixed.risk)
@@ -142,21 +143,21 @@ def test_two_examples_guarantee_nothing(asked: dict[str, str]) -> None:
 
 
 def test_golf_says_what_holds_for_the_day() -> None:
-    assert "**outlook = sunny and humidity ≤ 70**: holds for this day" in FORMULA().more
+    assert "= sunny ≤ 70 holds" in facts(FORMULA().more)
     assert "so **stay**" in FORMULA(humidity=71).sentence
-    assert "**outlook = rainy and wind ≠ windy**: holds for this day" in FORMULA(humidity=71, outlook="rainy").more
+    assert "= rainy ≠ windy" in facts(FORMULA(humidity=71, outlook="rainy").more)
     stay = FORMULA(humidity=71, outlook="rainy", wind="windy")
-    assert stay.headline.measured == "Stay" and "no clause holds, so stay" in stay.more
+    assert stay.headline.measured == "Stay" and "no clause stay" in facts(stay.more)
     assert [line.name for line in stay.figures[0].data if line.line.width > 2] == ["rainy", "yes"]
-    assert "one question more" in FORMULA(form="grown").more
+    assert "one question" in facts(FORMULA(form="grown").more)
 
 
 def test_the_code_word_is_read_field_by_field() -> None:
     shown = FORMULA(form="code")
     told = [shown.at(read).told(shown.drawings[1].caption) for read in (0, 1, 2, shown.last)]
-    assert told[0] == "Nothing is read yet."
-    assert told[1] == "`0001001` says *9 nodes follow*. Read so far: 7 of 37 bits."
-    assert "ask: overcast?" in told[2] and "Read so far: 37 of 37 bits." in told[3]
+    assert facts(told[0]) == "Nothing read"
+    assert facts(told[1]) == "0001001 9 7 37"
+    assert "ask: overcast?" in told[2] and "37 of 37 bits" in facts(told[3])
     written = next(one for one in shown.figures[1].data if one.name == "bits").text
     assert "".join(written).replace("<b>", "").replace("</b>", "").startswith("0001001") and len(written) == 11
-    assert "Only yes-or-no questions" in str(FORMULA().view.player) and FORMULA().last == 0
+    assert "Only yes no questions" in facts(str(FORMULA().view.player)) and FORMULA().last == 0
