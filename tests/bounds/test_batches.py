@@ -25,7 +25,7 @@ from bounds.batch import answers
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import read_range
 from tests.interrupts import heeding
-from tests.sentences import facts
+from tests.sentences import facts, pattern
 
 SLUG = "hoeffding_two_sided"
 ROOT = Path(__file__).parents[2]
@@ -89,13 +89,13 @@ def test_whole_numbers_are_told_once() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("1:2", "a range such as"), ("1:2:3:4", "a range such as"), ("a:2:1", "finite numbers; got a"),
+        ("1:2", "range"), ("1:2:3:4", "range"), ("a:2:1", "finite numbers a"),
         ("0:1:log5", "positive numbers"), ("1:10:-1", "steps lead"), ("1:1e9:1", "at most 1,000,000"),
-        ("1:2:log0", "at least one"), (":2:1", "got nothing"), ("1:inf:2", "finite"),
+        ("1:2:log0", "≥"), (":2:1", "got nothing"), ("1:inf:2", "finite"),
     ],
 )  # fmt: skip
 def test_a_range_is_refused_in_a_sentence(text: str, told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(ValueError, match=pattern(told)):
         read_range("m", text, whole=True)
 
 
@@ -220,31 +220,31 @@ def test_no_answer_is_told_as_such() -> None:
 @pytest.mark.parametrize(
     ("words", "typed", "told"),
     [
-        (("value", SLUG, "--input", "-"), "", "the input is empty"),
-        (("value", SLUG, "--input", "nowhere.csv"), "", "nowhere.csv is no file of rows"),
-        (("value", SLUG, "--input", "-"), "m\n10\n", "needs delta: as a column"),
-        (("value", SLUG, "--input", "-"), "m,m\n10,10\n", "name each column once"),
-        (("value", SLUG, "--input", "-"), "m,delta,value\n10,0.1,3\n", "the column value is what"),
-        (("value", SLUG, "--input", "-"), '{"m": 10\n', "each line must be one JSON object"),
-        (("solve", SLUG, "q", "delta=0.1:0.2:lin3"), "", "has no variable q"),
+        (("value", SLUG, "--input", "-"), "", "empty"),
+        (("value", SLUG, "--input", "nowhere.csv"), "", "nowhere.csv no file"),
+        (("value", SLUG, "--input", "-"), "m\n10\n", "needs column"),
+        (("value", SLUG, "--input", "-"), "m,m\n10,10\n", "column once"),
+        (("value", SLUG, "--input", "-"), "m,delta,value\n10,0.1,3\n", "column value"),
+        (("value", SLUG, "--input", "-"), '{"m": 10\n', "JSON object"),
+        (("solve", SLUG, "q", "delta=0.1:0.2:lin3"), "", "no variable q"),
         (("solve", SLUG, "m", "delta=0.1:0.2:lin3"), "", "needs a target"),
-        (("value", SLUG, "m=1:1000:1", "delta=0.001:0.5:lin2000"), "", "at most 1,000,000 rows"),
+        (("value", SLUG, "m=1:1000:1", "delta=0.001:0.5:lin2000"), "", "≤ 1,000,000"),
         (("value", SLUG, "m=1:10:log3", "nonsense"), "", "name=value"),
-        (("value", SLUG, "m=1:10:log3", "delta=0.1", "at_most=3"), "", "has no variable at_most"),
-        (("value", SLUG, "m=1:10:log3", "delta=0.1", "epsilon=3"), "", "has no variable epsilon"),
-        (("solve", SLUG, "m", "m=1:10:log3", "delta=0.1", "at_most=3"), "", "cannot be given too"),
-        (("solve", "vc_realizable_uml", "m", "d=1:10:1", "delta=0.1"), "", "gives the number of examples itself"),
-        (("value", SLUG, "m=10", "delta=0.01,0.05"), "", "give it several times: delta=0.01 delta=0.05"),
-        (("value", SLUG, "m=1:10:log3", "delta=1%,5%"), "", "give it several times: delta=1% delta=5%"),
-        (("value", SLUG, "m=1:10:log3", "delta=0.1", "--report", "text"), "", "about one answer"),
-        (("value", SLUG, "m=10", "delta=0.1", "--report", "text", "--json"), "", "ask for one of them"),
-        (("value", SLUG, "--input", "-"), '{"m": ' + "[" * 100_000 + "\n", "each line must be one JSON object"),
-        (("value", SLUG, "--input", "-"), "m,delta," + "x" * 200_000 + "\n", "no CSV that can be read"),
+        (("value", SLUG, "m=1:10:log3", "delta=0.1", "at_most=3"), "", "no variable at_most"),
+        (("value", SLUG, "m=1:10:log3", "delta=0.1", "epsilon=3"), "", "no variable epsilon"),
+        (("solve", SLUG, "m", "m=1:10:log3", "delta=0.1", "at_most=3"), "", "cannot given"),
+        (("solve", "vc_realizable_uml", "m", "d=1:10:1", "delta=0.1"), "", "examples itself"),
+        (("value", SLUG, "m=10", "delta=0.01,0.05"), "", "delta = 0.01 delta = 0.05"),
+        (("value", SLUG, "m=1:10:log3", "delta=1%,5%"), "", "delta = 1% delta = 5%"),
+        (("value", SLUG, "m=1:10:log3", "delta=0.1", "--report", "text"), "", "one answer"),
+        (("value", SLUG, "m=10", "delta=0.1", "--report", "text", "--json"), "", "one of them"),
+        (("value", SLUG, "--input", "-"), '{"m": ' + "[" * 100_000 + "\n", "JSON object"),
+        (("value", SLUG, "--input", "-"), "m,delta," + "x" * 200_000 + "\n", "no CSV"),
     ],
 )  # fmt: skip
 def test_what_no_row_can_mend_is_refused_at_once(words: tuple[str, ...], typed: str, told: str) -> None:
     code, output = run(*words, typed=typed)
-    assert code == 2 and told in output and len(output.strip().splitlines()) == 1
+    assert code == 2 and told in facts(output) and len(output.strip().splitlines()) == 1
 
 
 def test_a_thousand_rows_are_read_and_answered_once_each(monkeypatch: pytest.MonkeyPatch) -> None:

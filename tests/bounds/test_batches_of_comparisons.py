@@ -62,10 +62,7 @@ def test_a_bad_row_carries_its_sentence_and_stops_nobody() -> None:
     code, output = run("--input", "-", "--format", "jsonl", typed=typed)
     told = [json.loads(line) for line in output.splitlines()]
     assert code == 1
-    assert [one["error"] for one in told[:2]] == [
-        "delta of compare (failure probability) must be a real in (0, 1); got 7",
-        "each line must be one JSON object; got {oops",
-    ]
+    assert "delta real (0, 1); 7" in facts(told[0]["error"]) and "JSON oops" in facts(told[1]["error"])
     assert [one["value"] for one in told[2:-1]] == [one.value for one in compare(m=100, delta=0.05, d=3)]
     assert "No theorem" in facts(told[-1]["error"]) and not {"value", "theorem"} & told[-1].keys()
 
@@ -73,18 +70,18 @@ def test_a_bad_row_carries_its_sentence_and_stops_nobody() -> None:
 @pytest.mark.parametrize(
     ("words", "typed", "told"),
     [
-        (("epsilom=0.1:0.2:lin2",), "", "no fact is called epsilom; did you mean epsilon"),
-        (("--input", "-", "delta=0.1"), "m,why\n10,so\n", "the column why is what the answer would write"),
-        (("--input", "-"), "who,place\nann,here\n", "no column of the input is a fact"),
-        (("--input", "-"), "", "the input is empty"),
-        (("--input", "no/such.csv"), "", "no file of rows"),
-        (("m=1:2", "d=3"), "", "a range such as"),
-        (("m=1:2000:1", "d=1:2000:1"), "", "at most 1,000,000 rows"),
+        (("epsilom=0.1:0.2:lin2",), "", "no epsilom epsilon"),
+        (("--input", "-", "delta=0.1"), "m,why\n10,so\n", "column why"),
+        (("--input", "-"), "who,place\nann,here\n", "no column fact"),
+        (("--input", "-"), "", "empty"),
+        (("--input", "no/such.csv"), "", "no file"),
+        (("m=1:2", "d=3"), "", "range"),
+        (("m=1:2000:1", "d=1:2000:1"), "", "≤ 1,000,000"),
     ],
 )
 def test_what_no_row_can_mend_is_refused(words: tuple[str, ...], typed: str, told: str) -> None:
     code, output = run(*words, typed=typed)
-    assert code == 2 and told in output and output.count("\n") == 1
+    assert code == 2 and told in facts(output) and output.count("\n") == 1
 
 
 def test_in_python() -> None:

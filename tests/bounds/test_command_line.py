@@ -51,35 +51,35 @@ def test_its_examples_work_as_they_stand(number: int, code: int, said: str) -> N
     ("typed", "said"),
     [
         # Bernstein with m = 10, range 10: sqrt(0.05 ln 20) + ln 20/3 = 1.38560.
-        ("value hoeffding_two_sided m=1 delta=0.05", "gap <= 1.35810151574, which is no promise: it never exceeds 1"),
+        ("value hoeffding_two_sided m=1 delta=0.05", "≤ 1.35810151574 no promise never exceeds 1"),
         ("value bernstein m=10 delta=0.05 variance=0.25 loss_range=10", "gap <= 1.38560018054\n"),
-        ("value bernstein m=1 delta=0.05 variance=0.25 loss_range=0.5", "which is no promise: it never exceeds 0.5\n"),
-        ("value rlm_tuned m=4 lipschitz=1 norm=1", "no promise: even the weights 0 are within 1 of the best\n"),
+        ("value bernstein m=1 delta=0.05 variance=0.25 loss_range=0.5", "no promise never exceeds 0.5"),
+        ("value rlm_tuned m=4 lipschitz=1 norm=1", "no promise 0 1"),
         ("value hoeffding_two_sided m=1 delta=0.05 --json", '"vacuous": true'),
     ],
 )
 def test_what_needs_no_theorem_is_said_to_be_no_promise(typed: str, said: str) -> None:
-    assert said in run(*shlex.split(typed))[1]
+    assert said in facts(run(*shlex.split(typed))[1])
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("value perceptron_mistakes radius=3.3 gamma=1", "mistakes <= 10.89, so at most 10 mistakes\n"),
+        ("value perceptron_mistakes radius=3.3 gamma=1", "≤ 10.89 at most 10 mistakes"),
         ("value perceptron_mistakes radius=1 gamma=0.1", "mistakes <= 100\n"),
-        ("value halving ln_size=ln(1000)", "so at most 9 mistakes\n"),
+        ("value halving ln_size=ln(1000)", "at most 9 mistakes"),
         ("value johnson_lindenstrauss epsilon=0.5 delta=0.05 vectors=4950", ", so 293 dimensions\n"),
-        ("value confidence_lower epsilon=0.05 delta=0.05", ", so at least 59 examples\n"),
-        ("check 11 perceptron_mistakes radius=3.3 gamma=1", "not quite: 10.89, so at most 10 mistakes\n"),
-        ("check 11 perceptron_mistakes radius=3.3 gamma=1", "11 is what you get with: rounded up\n"),
+        ("value confidence_lower epsilon=0.05 delta=0.05", "at least 59 examples"),
+        ("check 11 perceptron_mistakes radius=3.3 gamma=1", "not 10.89 at most 10 mistakes"),
+        ("check 11 perceptron_mistakes radius=3.3 gamma=1", "11 rounded up"),
         ("check 10 perceptron_mistakes radius=3.3 gamma=1", "right: 10\n"),
         ("check 10.89 perceptron_mistakes radius=3.3 gamma=1", "right: 10.89\n"),
-        ("value perceptron_mistakes radius=3.3 gamma=1 --json", '"whole": 10, "counts": "mistakes"'),
+        ("value perceptron_mistakes radius=3.3 gamma=1 --json", "whole 10 mistakes"),
     ],
 )
 def test_a_count_is_told_as_the_whole_number_it_comes_to(typed: str, said: str) -> None:
     """By hand: 3.3 squared; log2 1000 = 9.97; 24 ln(198000) = 292.7; ln 0.05/ln 0.95 = 58.4."""
-    assert said in run(*shlex.split(typed))[1]
+    assert said in facts(run(*shlex.split(typed))[1])
 
 
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
@@ -120,7 +120,7 @@ def test_shows_a_theorem(slug: str) -> None:
     assert code == 0
     assert theorems[slug].latex in output
     assert str(theorems[slug].source) in output
-    assert ("stated memory" in facts(output)) is not theorems[slug].source.checked
+    assert "stated memory" in facts(output) is not theorems[slug].source.checked
 
 
 def test_evaluates() -> None:
@@ -144,7 +144,7 @@ def test_checks_answers() -> None:
     assert run("check", "140", *question) == (0, "right: 140\n")
     code, output = run("check", "202", *question)
     assert code == 1
-    assert output.startswith("not quite: 140\n  202 is what you get with: logarithms to base 2")
+    assert "not 140. 202 logarithms 2" in facts(output)
 
 
 def test_counts() -> None:
@@ -186,7 +186,8 @@ def test_points_come_in_many_ways(points: tuple[str, ...]) -> None:
 def test_points_come_from_a_file(tmp_path: Path) -> None:
     table = tmp_path / "points.csv"
     table.write_text("0;0\n1;0\n0;1\n", "utf-8")
-    assert run("shatters", "halfspaces", str(table)) == (0, "halfspaces shatters these 3 points: 8 of 8 labellings\n")
+    code, output = run("shatters", "halfspaces", str(table))
+    assert code == 0 and facts(output) == "halfspaces shatters 3: 8 of 8"
 
 
 def test_negative_points_are_no_options() -> None:
@@ -202,53 +203,53 @@ def test_negative_points_are_no_options() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("value", "finite_agnostic", "m=abc", "delta=0.05", "ln_size=1"), "must be an integer >= 1; got 'abc'"),
-        (("value", "finite_agnostic", "m=0", "delta=0.05", "ln_size=1"), "must be an integer >= 1; got 0"),
-        (("value", "finite_agnostic", "m=-3", "delta=0.05", "ln_size=1"), "must be an integer >= 1; got -3"),
-        (("value", "finite_agnostic", "m=1.5", "delta=0.05", "ln_size=1"), "must be an integer >= 1; got 1.5"),
-        (("value", "finite_agnostic", "m=nan", "delta=0.05", "ln_size=1"), "must be an integer >= 1; got nan"),
-        (("value", "finite_agnostic", f"m={10**390}", "delta=0.05", "ln_size=1"), "got an integer of 391 digits"),
-        (("value", "finite_agnostic", "m=10", "delta=1.2", "ln_size=1"), "must be a real in (0, 1); got 1.2"),
-        (("value", "finite_agnostic", "m=10", "delta=1/0", "ln_size=1"), "must be a real in (0, 1); got '1/0'"),
-        (("value", "finite_agnostic", "m=10", "delta=0.05"), "finite_agnostic needs ln_size"),
-        (("check", "m", "finite_agnostic", "m=10", "m=11"), "m is given twice"),
-        (("value", "finite_agnostic", "ten"), "inputs look like name=value"),
-        (("value", "finite_agnositc", "m=10"), "did you mean finite_agnostic"),
-        (("show", "zzz"), "no theorem is called zzz"),
-        (("solve", "finite_agnostic", "m", "at_most=x", "delta=0.05", "ln_size=1"), "must be a finite real; got 'x'"),
+        (("value", "finite_agnostic", "m=abc", "delta=0.05", "ln_size=1"), "integer ≥ 1; abc"),
+        (("value", "finite_agnostic", "m=0", "delta=0.05", "ln_size=1"), "integer ≥ 1; 0"),
+        (("value", "finite_agnostic", "m=-3", "delta=0.05", "ln_size=1"), "integer ≥ 1; -3"),
+        (("value", "finite_agnostic", "m=1.5", "delta=0.05", "ln_size=1"), "integer ≥ 1; 1.5"),
+        (("value", "finite_agnostic", "m=nan", "delta=0.05", "ln_size=1"), "integer ≥ 1; nan"),
+        (("value", "finite_agnostic", f"m={10**390}", "delta=0.05", "ln_size=1"), "integer 391"),
+        (("value", "finite_agnostic", "m=10", "delta=1.2", "ln_size=1"), "real (0, 1); 1.2"),
+        (("value", "finite_agnostic", "m=10", "delta=1/0", "ln_size=1"), "real (0, 1); 1/0"),
+        (("value", "finite_agnostic", "m=10", "delta=0.05"), "finite_agnostic ln_size"),
+        (("check", "m", "finite_agnostic", "m=10", "m=11"), "m twice"),
+        (("value", "finite_agnostic", "ten"), "name = value"),
+        (("value", "finite_agnositc", "m=10"), "mean finite_agnostic"),
+        (("show", "zzz"), "no theorem zzz"),
+        (("solve", "finite_agnostic", "m", "at_most=x", "delta=0.05", "ln_size=1"), "real x"),
         (("solve", "finite_agnostic", "unknown", "unknown=3", "delta=0.05"), "unknown"),
         (("count", "9**9**9**9"), "Error: "),
         (("count", "__import__('os')"), "Error: "),
         (("count", ""), "Error: "),
-        (("count", "conjunction", "n=10"), "no construction is called conjunction; did you mean conjunctions"),
-        (("count", "conjunctions", "n=0"), "must be an integer in [1, "),
-        (("count", "conjunctions"), "conjunctions is counted from n"),
-        (("vc", "box"), "no class is called box; did you mean boxes"),
-        (("vc", "boxes", "n=0"), "must be an integer in [1, "),
-        (("vc", "boxes", "k=2"), "the class needs n"),
-        (("shatters", "halfspace", "0,0"), "did you mean halfspaces"),
-        (("shatters", "trees", "0,0"), "trees has no exact test of points"),
-        (("shatters", "halfspaces", "0,nan"), "must be a finite real such as 0.5 or 1/3; got 'nan'"),
-        (("shatters", "halfspaces", "0,inf"), "must be a finite real"),
-        (("shatters", "halfspaces", "0,1e999999999"), "must be a finite real"),
-        (("shatters", "halfspaces", "0,1/0"), "must be a finite real"),
-        (("shatters", "halfspaces", "0,0 1"), "same number of coordinates"),
-        (("shatters", "halfspaces", "0,,1"), "a coordinate is missing"),
-        (("shatters", "intervals", "0,0"), "labels points of dimension 1; these have 2"),
-        (("shatters", "intervals", " ".join(map(str, range(40)))), "at most 16 points are tested"),
-        (("shatters", "intervals", "nowhere.csv"), "neither a point such as 0,1 nor a file"),
-        (("shatters", "intervals", "1 " * 20_000), "at most 20,000 characters"),
-        (("shatters", "polynomials", "p=1000", "0,0"), "at most 1,000 monomials"),
-        (("shatters", "polynomials", "p=²", "0,0"), "degree of the polynomial"),
+        (("count", "conjunction", "n=10"), "no conjunction conjunctions"),
+        (("count", "conjunctions", "n=0"), "integer 1"),
+        (("count", "conjunctions"), "conjunctions n"),
+        (("vc", "box"), "no box boxes"),
+        (("vc", "boxes", "n=0"), "integer 1"),
+        (("vc", "boxes", "k=2"), "class n"),
+        (("shatters", "halfspace", "0,0"), "mean halfspaces"),
+        (("shatters", "trees", "0,0"), "trees no exact"),
+        (("shatters", "halfspaces", "0,nan"), "real 0.5 1/3 nan"),
+        (("shatters", "halfspaces", "0,inf"), "real"),
+        (("shatters", "halfspaces", "0,1e999999999"), "real"),
+        (("shatters", "halfspaces", "0,1/0"), "real"),
+        (("shatters", "halfspaces", "0,0 1"), "same coordinates"),
+        (("shatters", "halfspaces", "0,,1"), "coordinate missing"),
+        (("shatters", "intervals", "0,0"), "dimension 1; 2"),
+        (("shatters", "intervals", " ".join(map(str, range(40)))), "≤ 16"),
+        (("shatters", "intervals", "nowhere.csv"), "neither 0,1 nor"),
+        (("shatters", "intervals", "1 " * 20_000), "≤ 20,000 characters"),
+        (("shatters", "polynomials", "p=1000", "0,0"), "≤ 1,000 monomials"),
+        (("shatters", "polynomials", "p=²", "0,0"), "degree polynomial"),
         (("shatters", "halfspaces"), "Missing argument"),
-        (("shatters", "halfspaces", "--fast", "0,0"), "a coordinate of a point must be a finite real"),
-        (("conut", "5"), "No such command 'conut'"),
+        (("shatters", "halfspaces", "--fast", "0,0"), "coordinate real"),
+        (("conut", "5"), "No command conut"),
         (("value",), "Missing argument"),
-        (("value", "finite_agnostic", "--fast"), "No such option"),
-        (("value", ""), "no theorem is called nothing"),
-        (("value", "ünï\udcff", "m=1"), "no theorem is called"),
-        (("value", "x" * 10**6), "no theorem is called xxx"),
-        (("x" * 10**6,), "No such command"),
+        (("value", "finite_agnostic", "--fast"), "not option"),
+        (("value", ""), "no theorem nothing"),
+        (("value", "ünï\udcff", "m=1"), "not theorem"),
+        (("value", "x" * 10**6), "no theorem xxx"),
+        (("x" * 10**6,), "not command"),
         (("check", "", "finite_agnostic", "m=10", *LITERALS), "Error: "),
         (("check", "x" * 10**6, "finite_agnostic", "m=10", *LITERALS), "Error: "),
     ],
@@ -256,7 +257,7 @@ def test_negative_points_are_no_options() -> None:
 def test_refuses_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     code, output = run(*words)
     assert code == 2
-    assert sentence in output
+    assert sentence in facts(output)
     assert "Traceback" not in output
     assert len(output.strip().splitlines()) == 1
     assert len(output) < 700
@@ -275,10 +276,10 @@ def test_a_family_is_listed_alone() -> None:
     [
         ("vc rectangles", "boxes"), ("vc hyperplanes", "halfspaces"), ("vc 'linear classifiers'", "halfspaces"),
         ("vc spheres", "balls"), ("vc 'decision trees'", "trees"), ("count rectangles", "boxes"),
-        ("count 'decision trees'", "trees"), ("count 'linear classifiers'", "`ltlab vc halfspaces`"),
-        ("count spheres", "`ltlab vc balls`"),
+        ("count 'decision trees'", "trees"), ("count 'linear classifiers'", "ltlab halfspaces"),
+        ("count spheres", "ltlab balls"),
     ],
 )  # fmt: skip
 def test_a_class_is_found_by_its_other_names(typed: str, meant: str) -> None:
     code, output = run(*shlex.split(typed))
-    assert code == 2 and meant in output and len(output.splitlines()) == 1
+    assert code == 2 and meant in facts(output) and len(output.splitlines()) == 1

@@ -16,7 +16,7 @@ from bounds.comparing.probing import MANY, exponent, rate
 from bounds.comparing.row import Comparison, Row
 from bounds.theorem import Theorem
 from tests.bounds.points import everyday
-from tests.sentences import facts
+from tests.sentences import facts, pattern
 
 
 def row(comparison: Comparison, slug: str) -> Row:
@@ -132,17 +132,17 @@ def test_one_more_fact() -> None:
 @pytest.mark.parametrize(
     ("facts", "error", "sentence"),
     [
-        ({"m": 100, "delta": 1.2}, DomainError, "delta of compare"),
-        ({"m": 100, "delta": math.nan}, DomainError, "delta of compare"),
+        ({"m": 100, "delta": 1.2}, DomainError, "delta compare"),
+        ({"m": 100, "delta": math.nan}, DomainError, "delta compare"),
         ({"m": 0}, DomainError, "m of compare"),
-        ({"ln_siz": 3}, TypeError, "did you mean ln_size"),
-        ({"ask": "happiness"}, ValueError, "must be one of"),
-        ({"ask": "m", "d": 3}, ValueError, "epsilon of compare"),
-        ({"epsilon": 2, "d": 3, "delta": 0.1}, DomainError, "epsilon of compare"),
+        ({"ln_siz": 3}, TypeError, "mean ln_size"),
+        ({"ask": "happiness"}, ValueError, "one of"),
+        ({"ask": "m", "d": 3}, ValueError, "epsilon compare"),
+        ({"epsilon": 2, "d": 3, "delta": 0.1}, DomainError, "epsilon compare"),
     ],
 )
 def test_bad_input(facts: dict[str, object], error: type[Exception], sentence: str) -> None:
-    with pytest.raises(error, match=sentence):
+    with pytest.raises(error, match=pattern(sentence)):
         compare(**facts)  # type: ignore[arg-type]
 
 

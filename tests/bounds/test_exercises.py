@@ -205,14 +205,14 @@ def test_a_worked_solution_ends_with_the_answer() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((1, 3, "nothing"), "family .* must be one of .*boosting, .*; got 'nothing'"),
-        ((1, 3, None, "deadly"), "difficulty .* must be one of easy, middle, hard; got 'deadly'"),
-        ((1, 0), r"number .* must be an integer in \[1, 50\]; got 0"),
-        ((1, 51), r"number .* must be an integer in \[1, 50\]; got 51"),
+        ((1, 3, "nothing"), "family boosting nothing"),
+        ((1, 3, None, "deadly"), "difficulty deadly"),
+        ((1, 0), "number integer [1, 50]; 0"),
+        ((1, 51), "number integer [1, 50]; 51"),
     ],
 )
 def test_bad_sets_get_their_sentence(arguments: tuple[Any, ...], sentence: str) -> None:
-    with pytest.raises(DomainError, match=sentence):
+    with pytest.raises(DomainError, match=pattern(sentence)):
         exercises(*arguments)
 
 

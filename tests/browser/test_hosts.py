@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.browser.server import ROOT, STREAMLIT_RUN, Server, running_app
+from tests.sentences import facts
 
 WAYS = {
     "streamlit run app.py": STREAMLIT_RUN,
@@ -88,7 +89,7 @@ def _elsewhere(server: Server) -> Server:
 )
 def test_what_is_no_host_ends_in_one_sentence(way: str, variable: str, value: str, tmp_path: Path) -> None:
     said = _refusal(way, tmp_path, {variable: value})
-    assert said.startswith(f"Error: {variable} takes the host names under which the app may be reached")
+    assert f"{variable} host names" in facts(said)
     assert said.endswith(f"got {value!r}")
 
 
@@ -102,7 +103,7 @@ def test_what_is_no_address_or_port_ends_in_one_sentence(way: str, variable: str
 def test_an_address_of_another_machine_is_refused(tmp_path: Path) -> None:
     """192.0.2.1 is kept for documentation: no machine has it."""
     said = _refusal("ltlab", tmp_path, {"LTLAB_ADDRESS": "192.0.2.1"})
-    assert said.startswith("Error: nothing can listen at 192.0.2.1, port 8599, on this machine: ")
+    assert "nothing listen 192.0.2.1, 8599" in facts(said)
 
 
 def _refusal(way: str, home: Path, told: dict[str, str]) -> str:

@@ -132,14 +132,14 @@ def test_signs_in_docstrings_are_no_mark_up() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('<a href="nowhere/">a</a>', "links to nowhere/"),
-        ('<a href="other.html#gone">a</a>', "links to other.html#gone"),
-        ('<a href="#gone">a</a>', "links to #gone"),
-        ('<a href="../outside.html">a</a>', "links to ../outside.html"),
-        ('<script src="https://elsewhere.example/a.js"></script>', "fetches https://elsewhere.example/a.js"),
+        ('<a href="nowhere/">a</a>', "links nowhere"),
+        ('<a href="other.html#gone">a</a>', "links other.html"),
+        ('<a href="#gone">a</a>', "links gone"),
+        ('<a href="../outside.html">a</a>', "links outside.html"),
+        ('<script src="https://elsewhere.example/a.js"></script>', "fetches elsewhere.example"),
         ('<link rel="preconnect" href="//elsewhere.example">', "fetches //elsewhere.example"),
-        ('<img src="gone.png">', "links to gone.png"),
-        ('<div data-figure="figures/gone.js"></div>', "links to figures/gone.js"),
+        ('<img src="gone.png">', "links gone.png"),
+        ('<div data-figure="figures/gone.js"></div>', "links gone.js"),
     ],
 )
 def test_a_link_that_leads_nowhere_is_a_fault(tmp_path: Path, text: str, fault: str) -> None:
@@ -151,7 +151,7 @@ def test_a_link_that_leads_nowhere_is_a_fault(tmp_path: Path, text: str, fault: 
     assert list(faults(site)) == []
     (site / "page.html").write_text(text)
     (told,) = faults(site)
-    assert fault in told and told.startswith("page.html")
+    assert fault in facts(told) and told.startswith("page.html")
 
 
 def test_a_style_that_fetches_is_a_fault(tmp_path: Path) -> None:

@@ -54,15 +54,15 @@ def test_figures_and_numbers_go_to_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("view", "nothing.here"), "there is no view nothing.here"),
-        (("view", VIEW, "margin=2"), "Margin γ must be a real in [0.001, 0.9]; got 2."),
-        (("view", VIEW, "nonsense=2"), "there is no field nonsense in this view"),
-        (("view", VIEW, "margin"), "settings are written name=value; got margin"),
+        (("view", "nothing.here"), "no view nothing.here"),
+        (("view", VIEW, "margin=2"), "γ real [0.001, 0.9]; 2"),
+        (("view", VIEW, "nonsense=2"), "no field nonsense"),
+        (("view", VIEW, "margin"), "= value margin"),
     ],
 )
 def test_bad_input_is_a_sentence_and_exit_code_two(arguments: tuple[str, ...], told: str) -> None:
     refused = run(*arguments)
-    assert refused.exit_code == 2 and told in refused.output and "Traceback" not in refused.output
+    assert refused.exit_code == 2 and told in facts(refused.output) and "Traceback" not in refused.output
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,8 @@ def test_a_theorem_that_nothing_audits_says_why() -> None:
     for slug in ("wilson_upper", "sauer", "ehkv_lower"):
         reason, _, why = told[slug].partition(": ")
         refused = run("audit", slug)
-        assert (refused.exit_code, refused.output) == (2, f"Error: nothing audits {slug} ({reason}): {why}\n")
+        assert refused.exit_code == 2 and f"nothing {slug}" in facts(refused.output)
+        assert refused.output.endswith(f"({reason}): {why}\n")
 
 
 def told_by(command: str) -> list[str]:

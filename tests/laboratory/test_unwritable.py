@@ -52,7 +52,8 @@ def test_a_file_that_cannot_be_written_is_told_before_the_work(
 @pytest.mark.parametrize("words", [("table",), ("exercises", "--number", "1", "--out")])
 def test_a_file_that_cannot_be_written_is_a_sentence(words: tuple[str, ...], tmp_path: Path) -> None:
     there = tmp_path / "nowhere" / "x.md"
-    assert run(*words, str(there)) == (2, f"Error: {there} cannot be written: No such file or directory\n")
+    code, told = run(*words, str(there))
+    assert code == 2 and facts(told) == f"{there} cannot written no"
 
 
 @pytest.mark.parametrize("words", ["audit conformal_coverage", "sweep plan.toml"])
@@ -61,7 +62,7 @@ def test_a_store_that_cannot_be_begun_is_named(words: str, tmp_path: Path, monke
     (tmp_path / "plan.toml").write_text(run("sweep", "--example")[1], "utf-8")
     there = tmp_path / "plan.toml" / "kept"  # within a file there is no folder
     code, told = run(*words.split(), "--store", str(there))
-    assert code == 2 and told.splitlines()[-1].startswith(f"Error: {there} cannot be written: ")
+    assert code == 2 and f"{there} cannot written" in facts(told.splitlines()[-1])
 
 
 def test_nothing_stays_of_the_trial_and_nothing_is_lost(tmp_path: Path) -> None:
@@ -79,4 +80,4 @@ def test_an_output_that_takes_no_more_is_a_sentence(words: str) -> None:
     program = [sys.executable, "-c", "from laboratory.command_line import main; main()", *words.split()]
     with FULL.open("w") as full:
         done = subprocess.run(program, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert (done.returncode, done.stderr) == (2, "Error: the output cannot be written: No space left on device\n")
+    assert done.returncode == 2 and facts(done.stderr) == "output cannot no space"

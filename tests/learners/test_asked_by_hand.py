@@ -13,6 +13,7 @@ from learners.ensembles.reweighing import boosting_rounds, reweighed
 from learners.ensembles.stumps import stump_table
 from learners.ensembles.voting import hard_vote, soft_vote
 from learners.trees.impurity import after_split, entropy, gain_ratio, gini_impurity, information_gain, majority_error
+from tests.sentences import facts
 
 TENNIS = {
     "outlook": [[2, 3], [4, 0], [3, 2]],
@@ -142,23 +143,23 @@ def test_an_unseen_value_without_smoothing_has_no_posterior() -> None:
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (lambda: entropy([-1, 2]), "counts of entropy"),
-        (lambda: entropy([1, 2], base=1), "base of entropy"),
-        (lambda: information_gain([1, 2]), "children of a split"),
-        (lambda: soft_vote([[0.5, 0.6]]), "probabilities of soft_vote"),
-        (lambda: soft_vote([[0.5, 0.5]], [0]), "weights of soft_vote"),
-        (lambda: boosting_rounds([0.0]), "errors of boosting_rounds"),
-        (lambda: reweighed([1, 1], [True, True]), "wrong of reweighed"),
-        (lambda: boosting_rounds([0.2]).weight([True, False], 0.1), "wrong of weight"),
+        (lambda: entropy([-1, 2]), "counts entropy"),
+        (lambda: entropy([1, 2], base=1), "base entropy"),
+        (lambda: information_gain([1, 2]), "children split"),
+        (lambda: soft_vote([[0.5, 0.6]]), "probabilities soft_vote"),
+        (lambda: soft_vote([[0.5, 0.5]], [0]), "weights soft_vote"),
+        (lambda: boosting_rounds([0.0]), "errors boosting_rounds"),
+        (lambda: reweighed([1, 1], [True, True]), "wrong reweighed"),
+        (lambda: boosting_rounds([0.2]).weight([True, False], 0.1), "wrong weight"),
         (lambda: stump_table([[0]], [2]), "y of stump_table"),
-        (lambda: naive_bayes([[0]], [0], [0], smoothing=-1), "smoothing of naive_bayes"),
-        (lambda: naive_bayes([[0]], [0], [0, 1]), "X, y, query of naive_bayes"),
-        (lambda: naive_bayes([[0], [1]], [0, 1], [0], values=[1]), "values of naive_bayes"),
-        (lambda: naive_bayes_of_shares([0.5], [0.5]), "likelihoods of naive_bayes_of_shares"),
-        (lambda: hard_vote([[[1]]]), "answers of hard_vote"),
+        (lambda: naive_bayes([[0]], [0], [0], smoothing=-1), "smoothing naive_bayes"),
+        (lambda: naive_bayes([[0]], [0], [0, 1]), "X y query naive_bayes"),
+        (lambda: naive_bayes([[0], [1]], [0, 1], [0], values=[1]), "values naive_bayes"),
+        (lambda: naive_bayes_of_shares([0.5], [0.5]), "likelihoods naive_bayes_of_shares"),
+        (lambda: hard_vote([[[1]]]), "answers hard_vote"),
     ],
 )
 def test_bad_input_gets_its_sentence(call, sentence) -> None:
     with pytest.raises(ValueError, match="; got ") as refused:
         call()
-    assert str(refused.value).startswith(sentence) and "\n" not in str(refused.value)
+    assert sentence in facts(str(refused.value)) and "\n" not in str(refused.value)

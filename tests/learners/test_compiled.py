@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.sentences import facts
+
 ROOT = Path(__file__).parents[2]
 LEARN = """
 import numpy as np
@@ -107,8 +109,8 @@ def fits() -> list[str]:
     ("trouble", "switches", "why"),
     [
         (NO_NUMBA, {}, "numba"),
-        (BROKEN_NUMBA, {}, "Numba needs NumPy 2.4 or less"),
-        ("", {"NUMBA_DISABLE_JIT": "1"}, "NUMBA_DISABLE_JIT is set"),
+        (BROKEN_NUMBA, {}, "NumPy 2.4"),
+        ("", {"NUMBA_DISABLE_JIT": "1"}, "NUMBA_DISABLE_JIT set"),
     ],
     ids=["missing", "broken", "switched off"],
 )
@@ -117,7 +119,7 @@ def test_without_numba_the_same_numbers(fits: list[str], trouble: str, switches:
     assert done.stdout.splitlines()[:-1] == fits, done.stderr
     assert "overflow" not in done.stderr  # though the delta rule with so large a rate does overflow
     (warned,) = [line for line in done.stderr.splitlines() if "RuntimeWarning" in line]
-    assert why in warned and warned.endswith("equal and many times slower")
+    assert why in facts(warned) and "equal slower" in facts(warned)
 
 
 def test_worker_processes_load_their_libraries_without_numba() -> None:

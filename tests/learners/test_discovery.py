@@ -63,9 +63,9 @@ HONEST = "@learner\nclass {}(BaseEstimator):\n    title = 'A'\n    says = 'B.'\n
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (ESTIMATOR + "@learner\ndef odd_one():\n    pass\n", "exactly one public estimator; it defines none"),
-        (ESTIMATOR + HONEST.format("OddOne") + HONEST.format("Other"), "exactly one .* it defines OddOne, Other"),
-        (ESTIMATOR + HONEST.format("Other"), "must define an estimator of its own name; it defines Other"),
+        (ESTIMATOR + "@learner\ndef odd_one():\n    pass\n", "one none"),
+        (ESTIMATOR + HONEST.format("OddOne") + HONEST.format("Other"), "OddOne Other"),
+        (ESTIMATOR + HONEST.format("Other"), "own Other"),
     ],
 )
 def test_discovery_fails_loudly(text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +75,7 @@ def test_discovery_fails_loudly(text: str, complaint: str, tmp_path: Path, monke
     monkeypatch.syspath_prepend(tmp_path.parent)
     found = Learners(tmp_path.name, tmp_path)
     assert list(found) == ["odd_one"]
-    with pytest.raises(LearnerFileError, match=complaint):
+    with pytest.raises(LearnerFileError, match=pattern(complaint)):
         found["odd_one"]
 
 

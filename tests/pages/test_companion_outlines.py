@@ -4,7 +4,7 @@ import pytest
 
 from pages.looking_up.companion_entries import companion
 from pages.looking_up.companion_outlines import SETS, outline, read_outline
-from tests.sentences import pattern
+from tests.sentences import facts, pattern
 
 WHOLE = """
 [[section]]
@@ -41,21 +41,21 @@ def test_an_outline_is_read() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("[[section]]", "[[chapter]]", "must hold [[section]] tables and nothing else; got chapter"),
-        (WHOLE, "", "must hold [[section]] tables and nothing else; got nothing"),
-        ('title = "2 More"', "", "must have a title and rows; got {'rows': ['true_risk']}"),
-        ('title = "2 More"', 'title = ""', "must have words as its title; got ''"),
-        ('title = "2 More"', 'title = "1 Risk"', "has several sections called '1 Risk'"),
-        ('rows = ["true_risk"]', "rows = []", "must list its rows; got []"),
-        ('"empirical_risk"', '"true_risk"', "lists a row twice; got true_risk, true_risk"),
-        ('"empirical_risk"', '"magic"', "lists 'magic', which companion.toml does not have"),
-        ("[[section]]", "[[section", "cannot be read: "),
+        ("[[section]]", "[[chapter]]", "nothing chapter"),
+        (WHOLE, "", "nothing nothing"),
+        ('title = "2 More"', "", "title rows"),
+        ('title = "2 More"', 'title = ""', "words title"),
+        ('title = "2 More"', 'title = "1 Risk"', "sections '1 Risk'"),
+        ('rows = ["true_risk"]', "rows = []", "list rows"),
+        ('"empirical_risk"', '"true_risk"', "twice true_risk"),
+        ('"empirical_risk"', '"magic"', "magic not"),
+        ("[[section]]", "[[section", "cannot read"),
     ],
 )
 def test_a_broken_outline_gets_one_sentence(old: str, new: str, fault: str) -> None:
     with pytest.raises(ValueError, match=r"x\.toml") as told:
         read_outline(WHOLE.replace(old, new), "x.toml")
-    assert fault in str(told.value)
+    assert fault in facts(str(told.value))
     assert "\n" not in str(told.value)
 
 

@@ -66,24 +66,24 @@ def test_counts_worked_out_by_hand(address: dict[str, str], number: int) -> None
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        ({"count.n": "0"}, "must be an integer in [1,"),
-        ({"count.n": "nan"}, "must be an integer in [1,"),
+        ({"count.n": "0"}, "integer 1"),
+        ({"count.n": "nan"}, "integer 1"),
         ({"count.n": ""}, "is empty"),
-        ({"construction": "trees", "count.nodes": "8"}, "must be an odd integer"),
-        ({"construction": "trees", "count.nodes": "9999999"}, "are not counted"),
-        ({"construction": "k_cnf", "count.n": "2", "count.k": "3"}, "k must be at most n"),
-        ({"construction": "expression", "count.size": "9**9**9**9"}, "cannot be counted"),
-        ({"construction": "expression", "count.size": "__import__('os')"}, "cannot be counted"),
-        ({"construction": "expression", "count.size": "0"}, "at least one hypothesis"),
-        ({"construction": "union", "count.parts": ";"}, "a union needs at least one class"),
-        ({"construction": "union", "count.parts": "conjunctions 3"}, "inputs look like name=value"),
-        ({"construction": "product", "count.parts": "conjunctions k=3"}, "conjunctions is counted from n"),
+        ({"construction": "trees", "count.nodes": "8"}, "odd integer"),
+        ({"construction": "trees", "count.nodes": "9999999"}, "not counted"),
+        ({"construction": "k_cnf", "count.n": "2", "count.k": "3"}, "k ≤ n"),
+        ({"construction": "expression", "count.size": "9**9**9**9"}, "cannot counted"),
+        ({"construction": "expression", "count.size": "__import__('os')"}, "cannot counted"),
+        ({"construction": "expression", "count.size": "0"}, "≥ hypothesis"),
+        ({"construction": "union", "count.parts": ";"}, "union ≥ one"),
+        ({"construction": "union", "count.parts": "conjunctions 3"}, "name = value"),
+        ({"construction": "product", "count.parts": "conjunctions k=3"}, "conjunctions n"),
     ],
 )
 def test_what_cannot_be_counted_gets_its_sentence(address: dict[str, str], sentence: str) -> None:
     app = opened(SLUG, part="count", **address)
     assert not app.exception
-    assert sentence in as_read(app.error[0].value)
+    assert sentence in facts(as_read(app.error[0].value))
 
 
 def test_the_calculator_reads_what_it_is_sent() -> None:

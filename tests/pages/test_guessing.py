@@ -13,6 +13,7 @@ from laboratory.view import Pieces
 from pages.widgets.drawings import UNSEEN
 from pages.widgets.running import of
 from tests.opening import charts, opened, shown, told
+from tests.sentences import facts
 
 FAR = "987654321"  # above all axes, where no line is drawn for a guess
 MARGIN = "perceptron_lab.updates"
@@ -113,11 +114,11 @@ def test_a_guess_stands_in_the_figure_whose_axis_has_it() -> None:
 def test_what_is_no_number_is_refused_and_stays_in_the_field() -> None:
     app = on_its_page(views[MARGIN], guess="1")
     guess(app, "many")
-    assert told(app) == ["Your guess must be a finite number; got many."]
+    assert facts(told(app)) == "guess finite many"
     assert headline(app).startswith("?")
     assert [one.value for one in app.text_input if one.label == "Your guess"] == ["many"]
     guess(app, "")
-    assert told(app) == ["Type a guess first: any will do."]
+    assert facts(told(app)) == "guess first"
 
 
 def test_a_link_for_a_class_may_set_it_without_its_switch() -> None:

@@ -260,16 +260,16 @@ def test_on_the_command_line(tmp_path: object) -> None:
     code, output = run("--variants", "3", "--number", "2", "--format", "gift", "--out", folder)
     assert code == 0 and "3 variants" in facts(output)
     for words, told in (
-        (("--family", "hoefding"), "must be one of"), (("--notes", "padua"), "no set of notes is called padua"),
-        (("--notes", "padova2020", "--chapter", "x"), "no chapter is called x"),
-        (("--chapter", "pac"), "--chapter goes with --notes: `ltlab exercises --notes list --chapter list`"),
-        (("--notes", "milan"), "--notes goes with --chapter: `ltlab exercises --notes milan --chapter list`"),
-        (("--notes", "padova2020", "--chapter", "pac", "--family", "hoeffding"), "--family chooses among theorems"),
-        (("--notes", "padova2020", "--chapter", "pac", "--difficulty", "easy"), "--difficulty chooses among theorems"),
-        (("--notes", "milan", "--family", "hoeffding", "--difficulty", "hard"), "--family and --difficulty choose"),
-        (("--chapter", "pac", "--family", "hoeffding"), "--family chooses among theorems"),
+        (("--family", "hoefding"), "one of"), (("--notes", "padua"), "no notes padua"),
+        (("--notes", "padova2020", "--chapter", "x"), "no chapter x"),
+        (("--chapter", "pac"), "chapter notes"),
+        (("--notes", "milan"), "notes chapter"),
+        (("--notes", "padova2020", "--chapter", "pac", "--family", "hoeffding"), "family theorems"),
+        (("--notes", "padova2020", "--chapter", "pac", "--difficulty", "easy"), "difficulty theorems"),
+        (("--notes", "milan", "--family", "hoeffding", "--difficulty", "hard"), "family difficulty"),
+        (("--chapter", "pac", "--family", "hoeffding"), "family theorems"),
         (("--format", "pdf"), "Invalid value"), (("--variants", "3"), "--out"),
-        (("--out", "/no/such/place/x.md"), "cannot be written"),
+        (("--out", "/no/such/place/x.md"), "cannot written"),
     ):  # fmt: skip
         code, output = run(*words)
-        assert code == 2 and told in output, output
+        assert code == 2 and told in facts(output), output

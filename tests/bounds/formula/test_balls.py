@@ -208,10 +208,10 @@ def test_beyond_the_range_of_doubles_brackets_stay_true():
 @pytest.mark.parametrize(
     ("formula", "x", "words"),
     [
-        (reciprocal, 0.1, "reciprocal: division by zero"),
-        (logarithm, 0.1, "logarithm: logarithm of a number that is not positive"),
-        (logarithm, 0, "logarithm: logarithm of a number that is not positive"),
-        (gap, -1, "gap: square root of a negative number"),
+        (reciprocal, 0.1, "reciprocal zero"),
+        (logarithm, 0.1, "logarithm not"),
+        (logarithm, 0, "logarithm not"),
+        (gap, -1, "square negative"),
     ],
 )
 def test_what_is_undefined_is_refused_by_name(formula, x, words):
@@ -222,7 +222,7 @@ def test_what_is_undefined_is_refused_by_name(formula, x, words):
         lambda: bracket(formula, given),
         lambda: decide(formula, "<=", 1, given),
     ):
-        with pytest.raises(ArithmeticError, match=words):
+        with pytest.raises(ArithmeticError, match=pattern(words)):
             ask()
     assert ctx.prec == before
 

@@ -18,6 +18,7 @@ from bounds.formula.balls import bracket, check_names, decide, enclose
 from bounds.formula.functions import exp, kl_inverse, log, log2, maximum, minimum, sqrt
 from tests.all_told import over
 from tests.bounds.formula.formulas import DIGITS, FINITE, difference_of_equals, gap, pieces, samples, twice_the_theorem
+from tests.sentences import pattern
 
 LARGE = st.floats(1e-6, 1e6)
 
@@ -84,14 +85,14 @@ def calls_itself(x):
 @pytest.mark.parametrize(
     ("formula", "words"),
     [
-        (uses_mathematics, "uses_mathematics: math is no name for a formula"),
-        (uses_a_builtin, "uses_a_builtin: max is no name"),
-        (uses_numpy, "uses_numpy: np is no name"),
-        (hides_it, "uses_a_builtin: max is no name"),
+        (uses_mathematics, "math no"),
+        (uses_a_builtin, "max no"),
+        (uses_numpy, "np no"),
+        (hides_it, "max no"),
     ],
 )
 def test_names_without_a_version_in_balls_are_refused(formula, words):
-    with pytest.raises(NameError, match=words):
+    with pytest.raises(NameError, match=pattern(words)):
         check_names(formula)
 
 

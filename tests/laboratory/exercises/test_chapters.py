@@ -6,6 +6,7 @@ from bounds.exercises import exercise_about
 from laboratory.exercises.chapters import chapters, exercises_of, read, works
 from laboratory.exercises.discovery import kinds, worked
 from laboratory.exercises.sets import chapter_set, worked_in
+from tests.sentences import pattern
 
 NOTES = ("padova2020", "amini", "milan", "matteoni2022", "uml-summary")
 EVERY = [(work, key) for work in works() for key in chapters(work)]
@@ -47,14 +48,14 @@ def test_a_longer_set_keeps_its_beginning_and_another_seed_is_another_set() -> N
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("[trees", "milan.toml cannot be read"),
-        ("trees = 1", r"\[trees\] of milan.toml must be a table with a title"),
-        ("[trees]\ntitle = 'Trees'\nfruit = []", "has fruit, which no chapter has"),
-        ("[trees]\ntitle = 'Trees'\nkinds = ['pear']", "names kinds that do not exist: pear"),
-        ("[trees]\ntitle = 'Trees'\ntheorems = ['pear']", "names theorems that do not exist: pear"),
-        ("[trees]\ntitle = 'Trees'", "must name kinds of questions or theorems"),
+        ("[trees", "milan.toml cannot"),
+        ("trees = 1", "milan.toml table"),
+        ("[trees]\ntitle = 'Trees'\nfruit = []", "fruit no chapter"),
+        ("[trees]\ntitle = 'Trees'\nkinds = ['pear']", "kinds not pear"),
+        ("[trees]\ntitle = 'Trees'\ntheorems = ['pear']", "theorems not pear"),
+        ("[trees]\ntitle = 'Trees'", "kinds theorems"),
     ],
 )
 def test_a_broken_file_is_named(text: str, fault: str) -> None:
-    with pytest.raises(ValueError, match=fault):
+    with pytest.raises(ValueError, match=pattern(fault)):
         read(text, "milan")

@@ -1,7 +1,5 @@
 """A power law through a learning curve: known laws are found again, chance is told, and what is no law is refused."""
 
-import re
-
 import numpy as np
 import pandas as pd
 import pytest
@@ -160,17 +158,17 @@ def _flat() -> pd.DataFrame:
 @pytest.mark.parametrize(
     ("table", "why"),
     [
-        (_table((0.05, 2.0, 0.7), 20, 0.1, 0).query("m < 100"), "4 sizes or more with a true risk; there are 3."),
+        (_table((0.05, 2.0, 0.7), 20, 0.1, 0).query("m < 100"), "4 or more 3"),
         (_table((0.05, 2.0, 0.7), 20, 0.1, 0).query("m < 30"), "there is 1."),
-        (_table((0.05, 2.0, 0.7), 9, 0.1, 0), "10 runs or more; there are 9 with a true risk at every size."),
-        (_flat(), "does not fall by more than chance explains"),
-        (_table((0.1, 0.01, -0.3), 20, 0.01, 0), "does not fall"),
-        (_table((0.0, 0.0, 1.0), 20, 0.0, 0), "does not fall"),
+        (_table((0.05, 2.0, 0.7), 9, 0.1, 0), "10 or more 9"),
+        (_flat(), "not fall more than"),
+        (_table((0.1, 0.01, -0.3), 20, 0.01, 0), "not fall"),
+        (_table((0.0, 0.0, 1.0), 20, 0.0, 0), "not fall"),
     ],
     ids=["three sizes", "one size", "nine runs", "flat", "rising", "zero"],
 )
 def test_what_is_no_law_is_refused_in_a_sentence(table: pd.DataFrame, why: str) -> None:
-    with pytest.raises(NothingToExtrapolate, match=re.escape(why)):
+    with pytest.raises(NothingToExtrapolate, match=pattern(why)):
         extrapolate(table, np.random.default_rng(0))
 
 

@@ -100,31 +100,31 @@ def altered(**values: Any) -> Callable[[Files], Files]:
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda files: {"notes.txt": b"hello"}, "must have one manifest.json in it, and has 0"),
+        (lambda files: {"notes.txt": b"hello"}, "one manifest.json 0"),
         (lambda files: {**files, "other/manifest.json": b"{}"}, "and has 2"),
-        (lambda files: {**files, "manifest.json": b"{"}, "tells no plan"),
-        (lambda files: {**files, "manifest.json": b'{"plan": []}'}, "tells no plan"),
-        (lambda files: {**files, "manifest.json": b"[" * 10_000}, "tells no plan"),
-        (changed(runs=0), "tells no plan"),
-        (changed(runs=10**7, block=1), "blocks; this has 2 and 20,000,000"),
-        (changed(learner=[{"name": "knn", "k": list(range(1, 10)), "p": list(range(1, 100))}]), "this has 891 and"),
-        (changed(learner=[{"name": "nobody"}]), "no learner is called nobody"),
-        (changed(learner=[{"name": {"a": 1}}]), "no learner is called"),
-        (changed(world=[{"name": "margin_halfspace", "margin": {"a": [1]}}]), "margin of MarginHalfspace"),
-        (changed(sizes={"a": 1}), "sizes of a plan"),
-        (lambda files: {**files, "blocks/00000-000000000.parquet": b"PAR1"}, "is no block of runs"),
-        (lambda files: {**files, "blocks/00000-000000000.parquet": b""}, "is no block of runs"),
-        (altered(m="many"), "is no block of runs"),
-        (altered(m=0), "a sample size in it is below 1"),
-        (altered(theorem="nobodys"), "no theorem is called nobodys"),
-        (altered(why=None), "its column why has gaps"),
-        (altered(given="<b>"), "its column given does not read as name=value"),
+        (lambda files: {**files, "manifest.json": b"{"}, "no plan"),
+        (lambda files: {**files, "manifest.json": b'{"plan": []}'}, "no plan"),
+        (lambda files: {**files, "manifest.json": b"[" * 10_000}, "no plan"),
+        (changed(runs=0), "no plan"),
+        (changed(runs=10**7, block=1), "2 20,000,000"),
+        (changed(learner=[{"name": "knn", "k": list(range(1, 10)), "p": list(range(1, 100))}]), "891"),
+        (changed(learner=[{"name": "nobody"}]), "no learner nobody"),
+        (changed(learner=[{"name": {"a": 1}}]), "no learner"),
+        (changed(world=[{"name": "margin_halfspace", "margin": {"a": [1]}}]), "margin MarginHalfspace"),
+        (changed(sizes={"a": 1}), "sizes plan"),
+        (lambda files: {**files, "blocks/00000-000000000.parquet": b"PAR1"}, "no block"),
+        (lambda files: {**files, "blocks/00000-000000000.parquet": b""}, "no block"),
+        (altered(m="many"), "no block"),
+        (altered(m=0), "size below 1"),
+        (altered(theorem="nobodys"), "no nobodys"),
+        (altered(why=None), "why gaps"),
+        (altered(given="<b>"), "not name = value"),
     ],
 )
 def test_what_is_no_store_is_a_sentence(
     files: Files, tmp_path: Path, make: Callable[[Files], Files], told: str
 ) -> None:
-    with pytest.raises(ValueError, match=told) as refusal:
+    with pytest.raises(ValueError, match=pattern(told)) as refusal:
         store_in(zipped(make(files)), tmp_path / "got")
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 400
 

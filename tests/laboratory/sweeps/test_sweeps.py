@@ -173,7 +173,7 @@ def test_a_run_that_raises_is_a_row_with_its_error() -> None:
         learning_curve(*asked)
     table = learning_curve(*asked, errors="row")
     failed = table[table["m"] == 60]
-    assert set(failed["why"]) == {f"{FAILED} RuntimeError: no such luck"} and failed["true_risk"].isna().all()
+    assert facts(set(failed["why"])) == f"{FAILED} RuntimeError no luck" and failed["true_risk"].isna().all()
     assert table[table["m"] != 60]["true_risk"].notna().all()
 
 
@@ -206,31 +206,31 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
 @pytest.mark.parametrize(
     ("changed", "told"),
     [
-        ({"run": 3}, "no part of a plan is called run; did you mean runs"),
-        ({"runs": 0}, r"runs of a plan .* must be an integer in \[1, 10000000\]; got 0"),
+        ({"run": 3}, "no run runs"),
+        ({"runs": 0}, "runs integer [1, 10000000]; 0"),
         ({"runs": "many"}, "got 'many'"),
-        ({"sizes": []}, "sizes of a plan"),
-        ({"sizes": [20, 20]}, "one stands there twice"),
-        ({"sizes": "20:10"}, "a range such as"),
-        ({"delta": 1}, r"delta of a plan \(failure probability\) must be a real in \(0, 1\); got 1"),
-        ({"learner": []}, r"needs at least one \[\[learner\]\]"),
-        ({"learner": [{"name": "perceptrn"}]}, "no learner is called perceptrn; did you mean perceptron"),
-        ({"learner": [{"name": "knn", "kk": 3}]}, "knn: no setting is called kk; did you mean k"),
-        ({"learner": [{"name": "knn", "k": []}]}, "a setting has no value"),
+        ({"sizes": []}, "sizes plan"),
+        ({"sizes": [20, 20]}, "stands twice"),
+        ({"sizes": "20:10"}, "range such"),
+        ({"delta": 1}, "delta real (0, 1); 1"),
+        ({"learner": []}, "≥ one learner"),
+        ({"learner": [{"name": "perceptrn"}]}, "no perceptrn perceptron"),
+        ({"learner": [{"name": "knn", "kk": 3}]}, "no kk k"),
+        ({"learner": [{"name": "knn", "k": []}]}, "no value"),
         ({"learner": [{"name": "ridge"}]}, "predicts numbers"),
-        ({"learner": [{"name": "knn", "k": [3, -1]}]}, r"k of KNN .* must be an integer >= 1; got -1"),
-        ({"learner": [{"name": "knn", "metric": "taxi"}]}, "metric of KNN .* must be one of 'euclidean'"),
-        ({"world": [{"name": "margin_halfspace", "margin": 7}]}, "margin of MarginHalfspace"),
-        ({"promises": ["novikof"]}, "no promise is called novikof"),
+        ({"learner": [{"name": "knn", "k": [3, -1]}]}, "k integer ≥ 1; -1"),
+        ({"learner": [{"name": "knn", "metric": "taxi"}]}, "metric euclidean"),
+        ({"world": [{"name": "margin_halfspace", "margin": 7}]}, "margin MarginHalfspace"),
+        ({"promises": ["novikof"]}, "no novikof"),
         ({"promises": 3}, "must be"),
-        ({"promises": [["novikoff"]]}, "no promise is called"),
-        ({"learner": [{"name": ["knn"]}]}, "no learner is called"),
-        ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "knn in margin_halfspace.* stands twice"),
+        ({"promises": [["novikoff"]]}, "no promise"),
+        ({"learner": [{"name": ["knn"]}]}, "no learner"),
+        ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "margin_halfspace twice"),
         ({"learner": [{"name": "knn", "k": [1, 1]}]}, "stands twice"),
     ],
 )
 def test_a_plan_is_refused_in_a_sentence(changed: dict[str, Any], told: str) -> None:
-    with pytest.raises(ValueError, match=told) as refusal:
+    with pytest.raises(ValueError, match=pattern(told)) as refusal:
         plan_of({**PLAN, **changed})
     assert "\n" not in str(refusal.value)
 
@@ -277,12 +277,12 @@ def test_on_the_command_line(tmp_path: Path) -> None:
     assert "30 of 30 blocks" in done.output and "0 s left" in done.stderr
     assert len(pd.read_csv(tmp_path / "t.csv")) == 30
     for words, told in (
-        ((), "ltlab sweep --example"), ((str(plan), "--store", str(tmp_path / "s"), "--shard", "4/3"), "K/N"),
-        ((str(tmp_path / "no.toml"), "--dry-run"), "no file that can be read"),
-        ((str(plan), "--store", str(tmp_path / "x"), "--scheduler", "tcp://a:1"), "goes with the backend dask"),
+        ((), "ltlab example"), ((str(plan), "--store", str(tmp_path / "s"), "--shard", "4/3"), "K/N"),
+        ((str(tmp_path / "no.toml"), "--dry-run"), "no file"),
+        ((str(plan), "--store", str(tmp_path / "x"), "--scheduler", "tcp://a:1"), "backend dask"),
     ):  # fmt: skip
         refused = run(*words)
-        assert refused.exit_code == 2 and told in refused.output, refused.output
+        assert refused.exit_code == 2 and told in facts(refused.output), refused.output
 
 
 def test_stopping_tells_how_to_go_on(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from laboratory.worlds.files import (
     from_open_ml_cache,
     from_uci_file,
 )
-from tests.sentences import pattern
+from tests.sentences import facts, pattern
 
 MIXED = """\
 age,colour,label
@@ -63,12 +63,8 @@ def test_numbers_stay_and_words_become_features_of_their_own() -> None:
     assert world.class_names == ("no", "yes")
     assert world.X.tolist() == [[31, 0, 1], [45, 1, 0], [7, 0, 1], [31, 0, 1]]
     assert world.y.tolist() == [1, 0, 1, 0]
-    assert [tuple(line) for line in rejected] == [
-        (3, "age is no number: 'x'"),
-        (5, "colour is missing"),
-        (6, "2 cells instead of 3"),
-        (8, "age is no number: 'inf'"),
-    ]
+    assert [line for line, _ in rejected] == [3, 5, 6, 8]
+    assert [facts(why) for _, why in rejected] == ["age no x", "colour missing", "2 cells 3", "age no inf"]
     assert world.bayes_risk == 0.25  # one of the two equal rows is wrong
     assert {IID, BINARY_LABELS} <= world.grants
     assert REALIZABLE not in world.grants
@@ -109,34 +105,35 @@ def test_the_first_line_names_columns_only_if_it_reads_like_names() -> None:
 def test_a_quoted_line_break_belongs_to_its_row() -> None:
     world, rejected = from_csv('size,label\n1,"a\nb"\nx,c\n2,c\n3,c\n')
     assert world.class_names == ("a\nb", "c")
-    assert rejected == ((4, "size is no number: 'x'"),)
+    ((line, why),) = rejected
+    assert line == 4 and facts(why) == "size no x"
 
 
 @pytest.mark.parametrize(
     ("table", "sentence"),
     [
-        ("", "the table is empty"),
-        (" \n\n", "the table is empty"),
-        ("a\n1\n2\n", "has 1 columns; there must be 2 to 200"),
-        ("a,a\n1,2\n", "two columns of the table have the same name"),
-        ("size,label\n1,x\n2,x\n", "the label 'label' takes 1 different values; there must be 2 to 50 classes"),
-        ("size,label\n" + "".join(f"1,{i}\n" for i in range(51)), "takes 51 different values"),
-        ("word,label\n" + "".join(f"w{i},{i % 2}\n" for i in range(51)), "column 'word' holds 51 different words"),
-        ("size,label\n?,1\n,2\n", "no line of the table can be read"),
-        ("1,2\n" * 20_001, "20,001 rows; at most 20,000"),
+        ("", "empty"),
+        (" \n\n", "empty"),
+        ("a\n1\n2\n", "1 columns 2 200"),
+        ("a,a\n1,2\n", "two same"),
+        ("size,label\n1,x\n2,x\n", "1 different 2 50 classes"),
+        ("size,label\n" + "".join(f"1,{i}\n" for i in range(51)), "51 different"),
+        ("word,label\n" + "".join(f"w{i},{i % 2}\n" for i in range(51)), "word 51 different"),
+        ("size,label\n?,1\n,2\n", "no line"),
+        ("1,2\n" * 20_001, "20,001 ≤ 20,000"),
         ("1,2\n" * 30_000, "more than 20,000 rows"),
-        ("x" * 5_000_001, "5,000,001 bytes; at most 5,000,000"),
+        ("x" * 5_000_001, "5,000,001 ≤ 5,000,000"),
         ("1," * 201 + "2\n", "has 202 columns"),
-        (b"size,label\n1,\xff\n", "is no UTF-8 text: byte 14 cannot be read"),
-        ("size,label\n1,\0\n", "it holds a zero byte"),
-        ("1," + "x" * 200_000 + "\n", "line 1 of the table cannot be read: field larger"),
-        ("1,y\n2,z\n" + ",".join("abc"), "no column 'none'"),
+        (b"size,label\n1,\xff\n", "no UTF-8 14 cannot"),
+        ("size,label\n1,\0\n", "zero byte"),
+        ("1," + "x" * 200_000 + "\n", "1 cannot field"),
+        ("1,y\n2,z\n" + ",".join("abc"), "no column none"),
     ],
 )
 def test_what_cannot_be_a_world_is_refused_in_one_sentence(table: Any, sentence: str) -> None:
     with pytest.raises(TableError) as caught:
         from_csv(table, label="none" if "none" in sentence else None)
-    assert sentence in str(caught.value)
+    assert sentence in facts(str(caught.value))
     assert "\n" not in str(caught.value)
 
 
@@ -156,7 +153,8 @@ def test_uci_files_by_their_layout() -> None:
     world, rejected = from_uci_file(MUSHROOMS, "mushroom")
     assert world.class_names == ("e", "p")
     assert world.y.tolist() == [1, 0]
-    assert rejected == ((3, "stalk-root is missing"),)
+    ((line, why),) = rejected
+    assert line == 3 and facts(why) == "root missing"
     assert {"cap-shape = x", "odor = a", "veil-type = p"} <= set(world.feature_names)  # the constant one is kept
     pulses = ",".join(["1", "0", *["0.5"] * 32])
     world, rejected = from_uci_file(f"{pulses},g\n{pulses.replace('0.5', '-1')},b\n".encode(), "ionosphere")
@@ -165,12 +163,13 @@ def test_uci_files_by_their_layout() -> None:
     assert world.class_names == ("b", "g")
     keel, rejected = from_uci_file(ARFF.replace("'e', 'p'", "e,p"), "mushroom")
     assert keel.feature_names == ("cap-shape = b", "cap-shape = x", "size")
-    assert rejected == ((10, "size is missing"),)
+    ((line, why),) = rejected
+    assert line == 10 and facts(why) == "size missing"
     for table, name, sentence in (
         (MUSHROOMS, "ionosphere", "no line"),
-        (MUSHROOMS, "iris", "must be one of ionosphere"),
+        (MUSHROOMS, "iris", "one ionosphere"),
     ):
-        with pytest.raises(TableError, match=sentence):
+        with pytest.raises(TableError, match=pattern(sentence)):
             from_uci_file(table, name)
 
 
@@ -202,7 +201,8 @@ def test_open_ml_is_read_from_the_cache_alone(tmp_path: Path, monkeypatch: pytes
     assert world.feature_names == ("cap-shape = b", "cap-shape = x", "size")
     assert world.X.tolist() == [[0, 1, 1.5], [1, 0, 2.5]]
     assert world.class_names == ("e", "p")
-    assert rejected == ((10, "size is missing"),)
+    ((line, why),) = rejected
+    assert line == 10 and facts(why) == "size missing"
     cached(tmp_path, ARFF.encode(), b"another")
     with pytest.raises(TableError, match="checksum"):
         from_open_ml_cache("mushroom", tmp_path)
@@ -239,17 +239,17 @@ def test_arrays_of_the_user_stay_as_they_are() -> None:
 @pytest.mark.parametrize(
     ("X", "y", "says"),
     [
-        ([[1.0], [2.0]], [0], "y .labels. must be one for each of the 2 rows of X; got an array of shape"),
-        ([1.0, 2.0], [0, 1], "X .examples. must be finite reals of shape .*; got an array of shape"),
-        (np.empty((0, 2)), [], "got an array of shape"),
-        ([["a"], ["b"]], [0, 1], "no array of numbers"),
-        ([[1.0], [np.inf]], [0, 1], "got inf in row 1, column 0"),
-        ([[1.0], [2.0]], [3, 3], "must take 2 to 50 different values; got 1"),
+        ([[1.0], [2.0]], [0], "y one 2 X shape"),
+        ([1.0, 2.0], [0, 1], "X reals shape"),
+        (np.empty((0, 2)), [], "array shape"),
+        ([["a"], ["b"]], [0, 1], "no array"),
+        ([[1.0], [np.inf]], [0, 1], "inf 1, 0"),
+        ([[1.0], [2.0]], [3, 3], "2 50 different; 1"),
         (np.zeros((51, 1)), range(51), "got 51"),
         ([[1.0], [2.0]], [0.0, np.nan], "got nan"),
         (pd.DataFrame([[1.0, 2.0], [3.0, 4.0]], columns=["a", "a"]), [0, 1], "2 different names"),
     ],
 )
 def test_arrays_that_are_no_world_are_refused_in_a_sentence(X: Any, y: Any, says: str) -> None:
-    with pytest.raises(TableError, match=says):
+    with pytest.raises(TableError, match=pattern(says)):
         from_arrays(X, y)

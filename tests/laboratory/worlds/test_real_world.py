@@ -147,7 +147,7 @@ def test_labels_of_two_classes_and_of_all() -> None:
 def test_a_class_of_another_data_set_is_refused(name: str, positive: Any) -> None:
     with pytest.raises(ValueError, match=pattern("positive usual")) as caught:
         RealWorld(name, positive=positive)
-    assert str(caught.value).endswith(f"or None; got {positive!r}")
+    assert str(caught.value).endswith(f"got {positive!r}")
 
 
 def test_the_best_of_finitely_many_hypotheses() -> None:

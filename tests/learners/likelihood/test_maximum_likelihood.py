@@ -81,18 +81,18 @@ def test_the_edge_of_the_domain() -> None:
 @pytest.mark.parametrize(
     ("name", "sample", "message"),
     [
-        ("gaussian", [2.0, 2.0], r"sample of Normal \(examples\) must be such that .* has a maximum; got \[2.0, 2.0\]"),
-        ("exponential", [0.0], "such that the likelihood has a maximum"),
-        ("uniform", [0.0], "such that the likelihood has a maximum"),
-        ("bernoulli", [0, 2], r"sample of Bernoulli \(examples\) must be one or more numbers 0 and 1; got \[0, 2\]"),
-        ("poisson", [0.5], "must be one or more integers >= 0; got"),
-        ("exponential", [], r"must be one or more reals >= 0; got \[\]"),
-        ("gaussian", [float("nan")], "must be one or more finite reals; got"),
-        ("cauchy", [1.0], "family of maximum_likelihood .* must be one of 'bernoulli'.*; got 'cauchy'"),
+        ("gaussian", [2.0, 2.0], "sample maximum; [2.0, 2.0]"),
+        ("exponential", [0.0], "likelihood maximum"),
+        ("uniform", [0.0], "likelihood maximum"),
+        ("bernoulli", [0, 2], "sample one or more 0 1; [0, 2]"),
+        ("poisson", [0.5], "or more integers ≥ 0"),
+        ("exponential", [], "or more reals ≥ 0"),
+        ("gaussian", [float("nan")], "or more finite reals"),
+        ("cauchy", [1.0], "family cauchy"),
     ],
 )
 def test_samples_without_an_estimate_get_one_sentence(name: str, sample: Any, message: str) -> None:
-    with pytest.raises(ValueError, match=message):
+    with pytest.raises(ValueError, match=pattern(message)):
         maximum_likelihood(name, sample)
 
 

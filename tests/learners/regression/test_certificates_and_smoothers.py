@@ -34,7 +34,7 @@ def test_scikit_learns_lasso_is_certified_and_its_neighbours_are_not() -> None:
     shifted = certify_lasso(X, Y, found.coef_, lam, found.intercept_ + 1)
     assert "residuals 0 intercept" in facts(shifted.violated) and "Not optimal" in shifted.verdict
     nothing = certify_lasso(X, Y, np.zeros(3), 1.0, float(Y.mean()))
-    assert nothing.violated == ("the bound |2 x_j'r| <= lambda of the weights that are 0",)
+    assert facts(nothing.violated) == "bound 2 x_j r ≤ lambda 0"
 
 
 def test_ridge_is_the_case_without_absolute_values() -> None:
@@ -167,26 +167,26 @@ def test_criteria_by_hand() -> None:
     ("call", "sentence"),
     [
         (lambda: certify_lasso(X, Y[:3], [0, 0, 0], 1.0), "X, y, w of certify_lasso"),
-        (lambda: certify_lasso(X, Y, [0, 0, 0], -1.0), "lam of certify_lasso"),
+        (lambda: certify_lasso(X, Y, [0, 0, 0], -1.0), "lam certify_lasso"),
         (lambda: certify_dual(np.eye(2), [1, 2], [0, 0]), "y of certify_dual"),
-        (lambda: certify_dual(np.eye(3), [1, -1], [0, 0]), "K, alphas of certify_dual"),
+        (lambda: certify_dual(np.eye(3), [1, -1], [0, 0]), "K alphas certify_dual"),
         (lambda: certify_primal([[1.0]], [1], [1.0], c=-1), "c of certify_primal"),
         (lambda: certify_primal([[1.0]], [1], [1.0, 2.0]), "X, w of certify_primal"),
-        (lambda: c_of_lambda(0, 5), "lam of c_of_lambda"),
-        (lambda: lambda_of_c(1.0, 0), "samples of lambda_of_c"),
+        (lambda: c_of_lambda(0, 5), "lam c_of_lambda"),
+        (lambda: lambda_of_c(1.0, 0), "samples lambda_of_c"),
         (lambda: c_of_lambda(1.0, 5, "mine"), "convention"),
-        (lambda: agreement_of_counts([[1, 2]]), "counts of agreement_of_counts"),
-        (lambda: cohen_kappa([1], [1, 2]), "second of cohen_kappa"),
-        (lambda: cohen_kappa([1, 2], [1, 2], "cubic"), "weights of cohen_kappa"),
-        (lambda: paired([1], [1], [1, 2]), "first, second of paired"),
-        (lambda: cochran_q([[1, 2], [0, 1]]), "right of cochran_q"),
-        (lambda: LinearSmoother(np.ones((2, 3))), "matrix of LinearSmoother"),
+        (lambda: agreement_of_counts([[1, 2]]), "counts agreement_of_counts"),
+        (lambda: cohen_kappa([1], [1, 2]), "second cohen_kappa"),
+        (lambda: cohen_kappa([1, 2], [1, 2], "cubic"), "weights cohen_kappa"),
+        (lambda: paired([1], [1], [1, 2]), "first second"),
+        (lambda: cochran_q([[1, 2], [0, 1]]), "right cochran_q"),
+        (lambda: LinearSmoother(np.ones((2, 3))), "matrix LinearSmoother"),
         (lambda: LinearSmoother(np.eye(2)).press([1.0]), "y of LinearSmoother"),
-        (lambda: LinearSmoother(np.eye(2)).mallows_cp([1.0, 2.0], -1), "sigma of LinearSmoother"),
-        (lambda: ridge_smoother(X, -1.0), "X, lam of ridge_smoother"),
+        (lambda: LinearSmoother(np.eye(2)).mallows_cp([1.0, 2.0], -1), "sigma LinearSmoother"),
+        (lambda: ridge_smoother(X, -1.0), "X lam ridge_smoother"),
     ],
 )
 def test_bad_input_gets_its_sentence(call, sentence) -> None:
     with pytest.raises(ValueError, match="; got ") as refused:
         call()
-    assert str(refused.value).startswith(sentence) and "\n" not in str(refused.value)
+    assert sentence in facts(str(refused.value)) and "\n" not in str(refused.value)

@@ -127,11 +127,11 @@ def test_no_weight_is_exactly_nought() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (dict(convention="median"), "convention of ridge_path .* must be one of 'half mean', 'mean', 'sum'; got"),
-        (dict(lambdas=[-1.0]), r"lambdas of ridge_path \(prices\) must be reals >= 0 or inf; got \[-1.0\]"),
-        (dict(lambdas=[]), "lambdas of ridge_path"),
+        (dict(convention="median"), "convention sum"),
+        (dict(lambdas=[-1.0]), "lambdas reals ≥ 0 inf; -1.0"),
+        (dict(lambdas=[]), "lambdas ridge_path"),
     ],
 )
 def test_bad_arguments_of_the_path_get_one_sentence(arguments: dict[str, Any], message: str) -> None:
-    with pytest.raises(ValueError, match=message):
+    with pytest.raises(ValueError, match=pattern(message)):
         ridge_path(*S, **({"lambdas": [1.0]} | arguments))

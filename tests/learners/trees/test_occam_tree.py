@@ -178,20 +178,20 @@ def test_equal_seeds_give_equal_trees_and_none_is_global():
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"penalty": 0.1}, r"^penalty of OccamTree \(cost of a size\) must be None or callable .*; got 0.1$"),
-        ({"penalty": lambda n, d, m: np.full(len(n), np.nan)}, "must return one number, not NaN, .* NaN$"),
-        ({"penalty": lambda n, d, m: np.zeros(len(n) + 1)}, "must return one number, not NaN, for each of 4"),
+        ({"penalty": 0.1}, "penalty None callable 0.1"),
+        ({"penalty": lambda n, d, m: np.full(len(n), np.nan)}, "not NaN NaN"),
+        ({"penalty": lambda n, d, m: np.zeros(len(n) + 1)}, "one not NaN 4"),
         (
             {"criterion": "min"},
-            r"^criterion of OccamTree \(what a split lowers\) must be one of .*; got 'min'$",
+            "criterion min",
         ),
-        ({"max_depth": 0}, r"^max_depth of OccamTree .* must be an integer >= 1; got 0$"),
-        ({"min_samples_leaf": 0.5}, r"^min_samples_leaf of OccamTree .* must be an integer >= 1; got 0.5$"),
-        ({"random_state": -1}, r"^random_state of OccamTree .* got -1$"),
+        ({"max_depth": 0}, "max_depth integer ≥ 1; 0"),
+        ({"min_samples_leaf": 0.5}, "min_samples_leaf integer ≥ 1; 0.5"),
+        ({"random_state": -1}, "random_state -1"),
     ],
 )
 def test_arguments_are_judged(options, words):
-    with pytest.raises(ValueError, match=words):
+    with pytest.raises(ValueError, match=pattern(words)):
         OccamTree(**options).fit(XOR_X, XOR_Y)
 
 

@@ -67,7 +67,7 @@ def test_every_control(quick: AppTest) -> None:
     app.selectbox(key="theorem").set_value("oob_fraction").run()
     assert "Out bag" in facts(shown(app))
     app.text_input(key="seed").set_value("-1").run()
-    assert as_read(app.error[0].value).startswith("Seed must be") and not app.exception
+    assert "Seed" in facts(as_read(app.error[0].value)) and not app.exception
     app.text_input(key="seed").set_value("5").run()
     assert not app.error
     next(button for button in app.button if button.label == "Another sample").click().run()
@@ -104,7 +104,7 @@ def test_words() -> None:
     assert facts(sentence(ROW)) == ("m = 80, δ = 0.1, losses = 3 of 200 20 average")
     printed = ROW | {"form": "milan, page 3", "kept": False}
     assert form(printed).endswith("(page 3)") and "not hold" in facts(sentence(printed))
-    assert summed_up([ROW]).startswith("1 theorem in 1 setting: every promise was kept")
+    assert "1 1 every" in facts(summed_up([ROW]))
     assert "1 of 1 fail" in facts(summed_up([ROW, printed]))
     assert "broken finite_agnostic" in facts(summed_up([ROW | {"kept": False}]))
 
@@ -112,7 +112,7 @@ def test_words() -> None:
 def test_too_few_runs_are_said_not_to_tell() -> None:
     """No failure in 50 runs: at a rate of .0711 that has a chance of .9289⁵⁰ = .025, so δ = .05 is within reach."""
     few = ROW | {"runs": 50, "failures": 0, "rate": 0.0, "promised_rate": 0.05, "rate_high": 1 - 0.025 ** (1 / 50)}
-    assert facts(verdict(few)) == "cannot tell" and sentence(few).endswith("So many runs cannot tell yet.")
+    assert facts(verdict(few)) == "cannot tell" and "cannot tell" in facts(sentence(few))
     assert "1 cannot tell" in facts(summed_up([few, ROW]))
     assert verdict(ROW) == "kept" and "cannot tell" not in summed_up([ROW])
     assert verdict(few | {"promised_rate": 0}) == "kept" and verdict(few | {"kept": False}) == "fails"

@@ -35,10 +35,10 @@ def check(shown: Shown, run: BrokenRun, step: int | None = None) -> None:
 @pytest.mark.parametrize(
     ("kind", "run", "says"),
     [
-        ("repeat", REPEATING, "“The examples are drawn independently from one distribution $\\mathcal D$.” Here it"),
+        ("repeat", REPEATING, "independently D. Here"),
         ("drift", drifting_run(100, 0.05, 0.1, 200, 0), "a drift of "),
-        ("noise", noisy_run(100, 0.05, 101, 200, 0), "**Finite class, uniform convergence** does not assume this."),
-        ("look", looked_run(100, 0.05, 0.3, 200, 0), "**Validation set, selection among models** does not assume"),
+        ("noise", noisy_run(100, 0.05, 101, 200, 0), "uniform not assume"),
+        ("look", looked_run(100, 0.05, 0.3, 200, 0), "Validation not assume"),
     ],
 )
 def test_each_violation_shows_its_run_at_every_strength(kind: str, run: BrokenRun, says: str) -> None:
@@ -46,7 +46,7 @@ def test_each_violation_shows_its_run_at_every_strength(kind: str, run: BrokenRu
     check(exhibit(), run)
     check(exhibit(step=0), run, 0)
     check(exhibit(step=run.last), run, run.last)
-    assert says in exhibit().more and "Here it" not in exhibit(step=1).sentence
+    assert says in facts(exhibit().more) and "Here it" not in exhibit(step=1).sentence
 
 
 def test_too_often_means_that_the_interval_lies_above_delta() -> None:

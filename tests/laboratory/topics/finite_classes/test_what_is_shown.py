@@ -35,7 +35,7 @@ def test_hypotheses_are_counted_one_by_one(added: int) -> None:
     drawn = next(one for one in shown.figures[0].data if one.name == "samples")
     np.testing.assert_array_equal(drawn.z, fates(square, added))
     np.testing.assert_array_equal(drawn.x, square.right)
-    assert (f"Hypothesis {added} errs on 3 of 10 points" if added else "No hypothesis has been counted") in shown.more
+    assert (f"Hypothesis {added} 3 of 10" if added else "No counted") in facts(shown.more)
 
 
 def test_a_block_is_purple_where_the_hypothesis_just_added_meets_earlier_ones_and_nowhere_else() -> None:

@@ -66,7 +66,7 @@ def test_risks_are_those_on_a_large_fresh_sample() -> None:
 
 def test_what_is_said_and_drawn() -> None:
     shown = view(world="circles", noise=0.05, m=40).at(1)
-    assert shown.sentence.startswith("At degree 2 the kernel has a true risk of")
+    assert "degree 2" in facts(shown.sentence)
     assert "5 monomials" in facts(shown.more)
     plane, errors = shown.figures
     assert {"boundary", "plain monomials"} <= {trace.name for trace in plane.data}
@@ -82,5 +82,5 @@ def test_two_risks_that_read_the_same_are_told_apart() -> None:
     risks, best = shown.run.by_kernel.risks, shown.run.best
     for step, risk in enumerate(risks):
         told = shown.at(step).sentence
-        assert ("least" in facts(told)) == (risk == risks[best])
+        assert "least" in facts(told) == (risk == risks[best])
         assert ("hardly less" in told) == (risk != risks[best] and f"{risk:.3g}" == f"{risks[best]:.3g}")

@@ -7,7 +7,7 @@ from sklearn.neighbors import KNeighborsClassifier
 
 from laboratory.topics import views
 from laboratory.topics.neighbours.noise.run import FRESH, LADDER, noise_run
-from tests.sentences import pattern
+from tests.sentences import facts, pattern
 from tests.showing import trace
 
 VIEW = views["neighbours.noise"]
@@ -76,8 +76,6 @@ def test_more_neighbours_than_examples_are_refused() -> None:
         VIEW(m=20, k=21)
 
 
-@pytest.mark.parametrize(
-    ("k", "said"), [(1, "The nearest neighbour errs on **"), (3, "The k = 3 nearest neighbours err on **")]
-)
+@pytest.mark.parametrize(("k", "said"), [(1, "nearest errs"), (3, "k = 3 err")])
 def test_one_neighbour_errs_and_several_err(k: int, said: str) -> None:
-    assert VIEW(k=k).sentence.startswith(said)
+    assert said in facts(VIEW(k=k).sentence)

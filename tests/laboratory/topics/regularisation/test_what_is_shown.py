@@ -67,23 +67,23 @@ def test_one_example_is_replaced_and_the_fit_moves() -> None:
 @pytest.mark.parametrize(
     ("asked", "says"),
     [
-        ({"example": 31}, r"Example that goes must be one of the 30 of the sample; got 31\."),
-        ({"label": 1.9}, r"New label y must keep within ±1\.5, as all labels of this world do; got 1\.9\."),
+        ({"example": 31}, "one of 30; 31"),
+        ({"label": 1.9}, "y ±1.5; 1.9"),
     ],
 )
 def test_a_replacement_that_does_not_fit_the_sample_gets_its_sentence(asked: dict[str, float], says: str) -> None:
-    with pytest.raises(ValueError, match=says):
+    with pytest.raises(ValueError, match=pattern(says)):
         REPLACE(**asked)
 
 
-@pytest.mark.parametrize(("method", "end"), [("ridge", "none of the weights is"), ("lasso", "all weights are 0")])
+@pytest.mark.parametrize(("method", "end"), [("ridge", "none weights"), ("lasso", "all 0")])
 def test_paths_can_be_played_from_the_best_parameter(method: str, end: str) -> None:
     shown, run = PATHS(method=method, seed=4), paths(method, 40, 4)
     assert shown.step == run.best and "least λ" in facts(shown.sentence)
     np.testing.assert_array_equal(trace(shown, 0, "body mass")[1], run.weights[:, 2])
     np.testing.assert_array_equal(trace(shown, 1, "training risk")[0], run.charged)
     np.testing.assert_array_equal(trace(shown, 1, "true risk")[1], run.risks)
-    assert end in shown.at(shown.last).sentence and shown.spelled(0) == "λ = 0.001"
+    assert end in facts(shown.at(shown.last).sentence) and shown.spelled(0) == "λ = 0.001"
 
 
 def test_other_patients_and_the_elastic_net() -> None:

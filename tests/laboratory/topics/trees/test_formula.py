@@ -20,6 +20,7 @@ from laboratory.topics.trees.formula.run import (
 )
 from learners.trees.dnf import tree_to_dnf
 from learners.trees.prefix_code import decode
+from tests.sentences import facts
 
 DAYS: list[Day] = [(o, h, w) for o, h, w in product(OUTLOOKS, (0.0, 65.0, 70.0, 70.5, 82.5, 83.0, 100.0), WINDS)]
 
@@ -56,12 +57,9 @@ def test_formula_and_path_agree_with_the_tree(form: str) -> None:
 
 
 def test_clauses_in_words() -> None:
-    assert golf("notes").clauses() == (
-        "outlook = sunny and humidity ≤ 70", "outlook = overcast", "outlook = rainy and wind ≠ windy"
-    )  # fmt: skip
-    assert golf("code").clauses(shorter=True) == (
-        "not sunny and not windy", "sunny and not humidity above 70", "overcast"
-    )  # fmt: skip
+    assert [facts(clause) for clause in golf("notes").clauses()] == ["= sunny ≤ 70", "= overcast", "= rainy ≠ windy"]
+    shorter = golf("code").clauses(shorter=True)
+    assert [facts(clause) for clause in shorter] == ["not sunny not windy", "sunny not humidity above 70", "overcast"]
 
 
 def test_the_grown_tree_judges_the_table_rightly_with_one_test_more() -> None:

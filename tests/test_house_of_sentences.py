@@ -1,0 +1,159 @@
+"""Tests compare what a sentence states and not its wording: hardly any literal of three words or more is compared.
+
+A word has two letters or more, and a name with underscores or dots is one word. Compared is what stands beside `==`,
+`!=`, `in` and `not in`, what an exception or a regular expression is matched with, what a text starts or ends with or
+is counted for, and what a list of cases or a loop hands to one of these. What a test asks by `tests/sentences.py` may
+have two words beside its facts. What remains are formats and names that others rely on: LaTeX, addresses, code.
+"""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests import sentences
+from tests.house import ROOT
+
+LIMIT = 100
+FEW = 2
+ASKED_BY_FACTS = {"facts", "pattern"}
+TEXT_METHODS = {"startswith", "endswith", "removeprefix", "removesuffix", "count", "find", "index", "partition"}
+MATCHING = {"search", "match", "fullmatch", "findall", "finditer"}
+
+Functions = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def test_hardly_any_wording_is_pinned() -> None:
+    pinned = {path.relative_to(ROOT).as_posix(): pins(ast.parse(path.read_text("utf-8"))) for path in _test_files()}
+    found = Counter({name: len(lines) for name, lines in pinned.items() if lines})
+    listed = [f"{name}:{','.join(map(str, pinned[name]))}" for name, _ in found.most_common()]
+    assert found.total() < LIMIT, f"{found.total()} literals pin the wording\n" + "\n".join(listed)
+
+
+def pins(tree: ast.Module) -> list[int]:
+    """The lines of a test file whose literals pin a wording, each literal once."""
+    literals = {id(literal): (literal, asked) for literal, asked in _compared(tree)}
+    return sorted(literal.lineno for literal, asked in literals.values() if _is_wording(literal, asked))
+
+
+def _test_files() -> Iterator[Path]:
+    return (ROOT / "tests").rglob("*.py")
+
+
+def _is_wording(literal: ast.expr, asked: bool) -> bool:
+    text = " ".join(node.value for node in ast.walk(literal) if isinstance(node, ast.Constant) and _is_text(node))
+    words = sentences.words(text) if asked else re.findall(r"[A-Za-z]+(?:[._]\w+)*[A-Za-z][\w.]*|[A-Za-z]{2}", text)
+    return len(words) > FEW
+
+
+def _is_text(node: ast.Constant) -> bool:
+    return isinstance(node.value, str)
+
+
+def _compared(tree: ast.Module) -> Iterator[tuple[ast.expr, bool]]:
+    """Every literal that is compared, and whether only for its facts."""
+    for node in ast.walk(tree):
+        for side, asked in _sides(node):
+            yield from ((literal, asked) for literal in _literals(side))
+        if isinstance(node, Functions):
+            yield from _handed_on(node, tree)
+
+
+def _sides(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
+    """What is compared in one place."""
+    if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq | ast.In | ast.NotIn):
+        sides = [node.left, *node.comparators]
+        asked = any(_name(side) == "facts" for side in sides)
+        yield from ((side, asked) for side in sides)
+    elif isinstance(node, ast.keyword) and node.arg == "match":
+        yield node.value, False
+    elif isinstance(node, ast.Call):
+        if _name(node) == "pattern":
+            yield from ((argument, True) for argument in node.args)
+        elif _name(node) in TEXT_METHODS | MATCHING and isinstance(node.func, ast.Attribute):
+            yield from ((argument, False) for argument in node.args[:1])
+
+
+def _name(node: ast.AST) -> str:
+    """The name by which something is called."""
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def _literals(node: ast.expr) -> Iterator[ast.expr]:
+    """The texts of an expression: alone, in a row, put together, or escaped for a regular expression."""
+    match node:
+        case ast.Constant() if _is_text(node):
+            yield node
+        case ast.JoinedStr():
+            yield node
+        case ast.Tuple() | ast.List() | ast.Set():
+            yield from (literal for part in node.elts for literal in _literals(part))
+        case ast.Dict():
+            parts = [*node.keys, *node.values]
+            yield from (literal for part in parts if part is not None for literal in _literals(part))
+        case ast.BinOp():
+            yield from (*_literals(node.left), *_literals(node.right))
+        case ast.IfExp():
+            yield from (*_literals(node.body), *_literals(node.orelse))
+        case ast.Call() if _name(node) in {"escape", "param"}:
+            yield from (literal for part in node.args for literal in _literals(part))
+
+
+def _handed_on(function: Functions, tree: ast.Module) -> Iterator[tuple[ast.expr, bool]]:
+    """The literals of its cases and loops that reach a comparison in this function by a name."""
+    compared = {name: asked for node in ast.walk(function) for name, asked in _compared_names(node)}
+    for targets, cases in [*_parameters(function), *_loops(function)]:
+        rows = _rows(cases, tree)
+        for place, target in enumerate(targets):
+            if target in compared:
+                columns = [row.elts[place : place + 1] if _is_row(row, targets) else [row] for row in rows]
+                texts = [literal for column in columns for part in column for literal in _literals(part)]
+                yield from ((literal, compared[target]) for literal in texts)
+
+
+def _compared_names(node: ast.AST) -> Iterator[tuple[str, bool]]:
+    for side, asked in _sides(node):
+        inner = side.args[0] if _name(side) in {"escape", "pattern"} and isinstance(side, ast.Call) else side
+        if isinstance(inner, ast.Name):
+            yield inner.id, asked or _name(side) == "pattern"
+
+
+def _is_row(row: ast.expr, targets: list[str]) -> bool:
+    return isinstance(row, ast.Tuple | ast.List) and len(targets) > 1
+
+
+def _parameters(function: Functions) -> Iterator[tuple[list[str], ast.expr]]:
+    """The names and the cases of `pytest.mark.parametrize` and of `tests.all_told.over`."""
+    for decorator in function.decorator_list:
+        if isinstance(decorator, ast.Call) and _name(decorator) == "parametrize":
+            names = [literal.value for literal in _literals(decorator.args[0]) if isinstance(literal, ast.Constant)]
+            yield [name.strip() for text in names for name in text.split(",")], decorator.args[1]
+        elif isinstance(decorator, ast.Call) and _name(decorator) == "over":
+            yield [argument.arg for argument in function.args.args], decorator.args[0]
+
+
+def _loops(function: Functions) -> Iterator[tuple[list[str], ast.expr]]:
+    loops = [node for node in ast.walk(function) if isinstance(node, ast.For | ast.comprehension)]
+    for loop in loops:
+        yield [node.id for node in ast.walk(loop.target) if isinstance(node, ast.Name)], loop.iter
+
+
+def _rows(cases: ast.expr, tree: ast.Module) -> list[ast.expr]:
+    """The cases one by one: written here, or in a constant of the module, or the items of a mapping."""
+    if isinstance(cases, ast.Call) and isinstance(cases.func, ast.Attribute):
+        cases = cases.func.value
+    if isinstance(cases, ast.Name):
+        named = [node.value for node in tree.body if isinstance(node, ast.Assign) and _defines(node, cases.id)]
+        cases = named[0] if named else cases
+    if isinstance(cases, ast.Dict):
+        return [ast.Tuple([key, value]) for key, value in zip(cases.keys, cases.values, strict=True) if key is not None]
+    if isinstance(cases, ast.Tuple | ast.List | ast.Set):
+        return list(cases.elts)
+    return []
+
+
+def _defines(assignment: ast.Assign, name: str) -> bool:
+    return any(isinstance(target, ast.Name) and target.id == name for target in assignment.targets)
