@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -150,6 +151,7 @@ def theorem(
     tuned: str = "",
     uneven: str = "",
     envelope: Theorem | None = None,
+    teeth: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
     chosen: str = "",
     relation: Relation = "<=",
     where: tuple[Callable[..., Any], ...] = (),
@@ -169,6 +171,8 @@ def theorem(
             for name, names in (("falls_in", falls_in), ("tuned", tuned), ("uneven", uneven))
         }
         needs_none = _of_its_kind(returns) if trivial == "of its kind" else trivial
+        if set(teeth) - directions["uneven"]:
+            raise ValueError(f"{formula.__name__}: teeth are those of a variable in which it is uneven")
         named = directions | ({"trivial": frozenset(needs_none.variables)} if needs_none else {})
         for word, names in named.items():
             if names - known:
@@ -186,6 +190,7 @@ def theorem(
             relation=relation,
             **directions,
             envelope=envelope,
+            teeth=teeth,
             chosen=chosen,
             where=where,
             assumes=assumes,

@@ -16,6 +16,16 @@ HIGHEST_PRECISION = 2048
 _LONGEST_POWER = 1 << 16
 
 
+def steps(operations: int = 1) -> int:
+    """So many sums, products and quotients of balls, as the steps that `look_up` counts at the working precision."""
+    return operations * (1 + ctx.prec // 1024)
+
+
+def elementary_steps(functions: int = 1) -> int:
+    """The same for logarithms, exponentials and powers, which take long in many digits."""
+    return functions * (1 + ctx.prec * ctx.prec // 300_000)
+
+
 def open_ball() -> arb:
     """A ball about which nothing is known."""
     return arb.nan()

@@ -47,6 +47,12 @@ _ELEMENTARY: dict[Any, Callable[..., Exact]] = {
     elementary.minimum: arithmetic.minimum,
 }
 
+# The target lies above the smaller of two numbers by the larger of its distances from them.
+_SIGNS_AS: dict[Any, Callable[[Exact, Exact], Exact]] = {
+    elementary.minimum: arithmetic.maximum,
+    elementary.maximum: arithmetic.minimum,
+}
+
 
 def enclose(function: Callable[..., Any], given: Mapping[str, Any], bits: int = 128) -> Exact:
     """The value of `function` at `given`: a rational, or a finite ball computed with `bits` bits or more.
@@ -100,19 +106,42 @@ def decide(function: Callable[..., Any], relation: str, target: Any, given: Mapp
 
 
 def _sides(function: Callable[..., Any], target: Any, given: Mapping[str, Any]) -> tuple[Exact, Exact]:
-    """Two numbers ordered like value and target: where a special function is all, those of its defining inequality."""
+    """Two numbers ordered like value and target: where special functions decide, those of their defining inequality."""
     formula = read(function)
-    match formula.result:
-        case ast.Call(ast.Name(name), arguments, []) if not formula.locals:
-            special = formula.names.get(name)
-            if isinstance(special, Special) and special.below is not None:
-                return -_named(function, _below, special.below, target, arguments, _scope(formula, given)), fmpq(0)
-    return _value(function, given), enclosed(target)
+    if not _is_defined_by_an_inequality(formula.result, formula):
+        return _value(function, given), enclosed(target)
+    return -_named(function, _distance, enclosed(target), _scope(formula, given)), fmpq(0)
 
 
-def _below(below: Callable[..., Any], target: Any, arguments: list[ast.expr], scope: _Scope) -> Exact:
-    distance: Exact = below(enclosed(target), *(_evaluate(argument, scope) for argument in arguments))
-    return distance
+def _is_defined_by_an_inequality(tree: ast.expr, formula: FormulaTree) -> bool:
+    """Is the value that of a special function with `below`, or the smaller or larger of such?"""
+    match tree:
+        case ast.Call(ast.Name(name), arguments, []):
+            called = formula.names.get(name)
+            if called in _SIGNS_AS or called is elementary.where:
+                return any(_is_defined_by_an_inequality(argument, formula) for argument in arguments)
+            return isinstance(called, Special) and called.below is not None
+    return False
+
+
+def _distance(target: Exact, scope: _Scope) -> Exact:
+    """A number with the sign of target minus the formula's value."""
+    _find_locals(scope)
+    return _distance_from(scope.formula.result, target, scope)
+
+
+def _distance_from(tree: ast.expr, target: Exact, scope: _Scope) -> Exact:
+    match tree:
+        case ast.Call(ast.Name(name), arguments, []) if _is_defined_by_an_inequality(tree, scope.formula):
+            called = scope.formula.names[name]
+            if called in _SIGNS_AS:
+                return _SIGNS_AS[called](*(_distance_from(argument, target, scope) for argument in arguments))
+            if called is elementary.where:
+                condition, then, otherwise = arguments
+                return _where(condition, then, otherwise, scope, lambda tree, scope: _distance_from(tree, target, scope))
+            distance: Exact = called.below(target, *(_evaluate(argument, scope) for argument in arguments))
+            return distance
+    return target - _evaluate(tree, scope)
 
 
 def _value(function: Callable[..., Any], given: Mapping[str, Any]) -> Exact:
@@ -147,13 +176,17 @@ def _scope(formula: FormulaTree, given: Mapping[str, Any]) -> _Scope:
 
 
 def _run(scope: _Scope) -> Exact:
-    for name, tree in scope.formula.locals:
-        scope.values[name] = _evaluate(tree, scope)
+    _find_locals(scope)
     return _evaluate(scope.formula.result, scope)
 
 
+def _find_locals(scope: _Scope) -> None:
+    for name, tree in scope.formula.locals:
+        scope.values[name] = _evaluate(tree, scope)
+
+
 def _evaluate(node: ast.expr, scope: _Scope) -> Exact:
-    look_up()
+    look_up(arithmetic.steps(2))
     match node:
         case ast.Name(name):
             return scope.values[name] if name in scope.values else _constant(name, scope.formula.names[name])
@@ -201,16 +234,23 @@ def _call(called: Any, arguments: list[ast.expr], keywords: list[ast.keyword], s
         return _run(_scope(inner, dict(zip(inner.parameters, values, strict=False)) | named))
     if called not in _ELEMENTARY:
         raise NameError(f"{scope.formula.name}: {called!r} has no version in balls")
+    look_up(arithmetic.elementary_steps())
     return _ELEMENTARY[called](*values)
 
 
-def _where(condition: ast.expr, then: ast.expr, otherwise: ast.expr, scope: _Scope) -> Exact:
+def _where(
+    condition: ast.expr,
+    then: ast.expr,
+    otherwise: ast.expr,
+    scope: _Scope,
+    evaluate: Callable[[ast.expr, _Scope], Exact] = _evaluate,
+) -> Exact:
     """The branch that holds; one ball over both while the condition is open."""
     verdict = _holds(condition, scope)
     if verdict is not None:
-        return _evaluate(then if verdict else otherwise, scope)
+        return evaluate(then if verdict else otherwise, scope)
     try:
-        return arithmetic.union(_evaluate(then, scope), _evaluate(otherwise, scope))
+        return arithmetic.union(evaluate(then, scope), evaluate(otherwise, scope))
     except ArithmeticError:
         # One of them may be undefined just because the other is meant.
         return arithmetic.open_ball()

@@ -3,7 +3,13 @@
 with ending_when(visitor_left):     # a function without arguments that turns true
     theorem.solve("m", ...)         # raises Stopped within some hundredths of a second after that
 
-`look_up` stands in every loop of `bounds` that may take long: searching, proving, adding up exact sums.
+with limited_to(500_000) as work:   # steps
+    found = theorem.solve("m", ...)
+if work.ended_early: ...
+
+`look_up` stands in every loop of `bounds` that may take long: searching, proving, adding up exact sums. It says how
+many steps the work at hand counts as: a step is about a microsecond of a quiet machine. So the same question ends at
+the same place on every machine, however busy; a clock only lets go of answers that nobody waits for.
 """
 
 from __future__ import annotations
@@ -11,13 +17,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from time import monotonic, thread_time
-from typing import TypeVar
+from time import monotonic
+from types import TracebackType
+from typing import ParamSpec, TypeVar
 
-Look = Callable[[], None]
+Look = Callable[[int], None]
 Step = TypeVar("Step")
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
 
-OFTEN = 0.02  # seconds between two looks
+OFTEN = 0.02  # seconds between two looks at whether somebody waits
 _LOOKS: ContextVar[tuple[Look, ...]] = ContextVar("looks", default=())
 
 
@@ -25,19 +34,23 @@ class Stopped(Exception):
     """Nobody waits for the answer any more."""
 
 
-class OutOfTime(Exception):
-    """The seconds granted by `within` are over."""
+class OutOfSteps(Exception):
+    """The steps granted by `limited_to` are done."""
+
+    def __init__(self, work: Work) -> None:
+        super().__init__(f"more than {work.limit:,} steps")
+        self.work = work
 
 
-def look_up() -> None:
-    """Raise Stopped or OutOfTime if the work at hand is to end here."""
+def look_up(steps: int = 1) -> None:
+    """Count the steps, and raise Stopped or OutOfSteps if the work at hand is to end here."""
     for look in _LOOKS.get():
-        look()
+        look(steps)
 
 
 @contextmanager
 def looking(look: Look) -> Iterator[None]:
-    """Let `look_up` call `look` too, inside this block and in this thread."""
+    """Let `look_up` tell its steps to `look` too, inside this block and in this thread."""
     token = _LOOKS.set((*_LOOKS.get(), look))
     try:
         yield
@@ -45,11 +58,11 @@ def looking(look: Look) -> Iterator[None]:
         _LOOKS.reset(token)
 
 
-def _now_and_then(look: Look) -> Look:
+def _now_and_then(look: Callable[[], None]) -> Look:
     """The same look, some dozen times a second at most: looking may cost more than the work between."""
     next_time = 0.0
 
-    def seldom() -> None:
+    def seldom(steps: int) -> None:
         nonlocal next_time
         if monotonic() >= next_time:
             look()
@@ -74,24 +87,40 @@ def ending_when(nobody_waits: Callable[[], bool]) -> Iterator[None]:
         yield
 
 
-@contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """End the work inside this block, by OutOfTime, after so many seconds of this thread's own processor time.
+class Work:
+    """What is done inside `limited_to`: how many steps so far, and whether they were too many to come to an end."""
 
-    How busy the machine is hardly changes an answer.
+    def __init__(self, limit: int) -> None:
+        self.limit, self.steps, self.ended_early = limit, 0, False
+
+    def __enter__(self) -> Work:
+        self._looking = looking(self._count)
+        self._looking.__enter__()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> bool:
+        self._looking.__exit__(None, None, None)
+        self.ended_early = isinstance(error, OutOfSteps) and error.work is self
+        return self.ended_early
+
+    def _count(self, steps: int) -> None:
+        self.steps += steps
+        if self.steps > self.limit:
+            raise OutOfSteps(self)
+
+
+def limited_to(steps: int) -> Work:
+    """End the work inside this block after so many steps: what follows the block asks whether it `ended_early`.
+
+    One limit within another counts for both, and each block ends by its own.
     """
-    end = thread_time() + seconds
-
-    def look() -> None:
-        if thread_time() > end:
-            raise OutOfTime
-
-    with looking(_now_and_then(look)):
-        yield
+    return Work(steps)
 
 
-def patiently(steps: Iterable[Step]) -> Iterator[Step]:
-    """The same steps, looking up before each."""
+def patiently(steps: Iterable[Step], each: int = 1) -> Iterator[Step]:
+    """The same steps, looking up before each, which counts as `each`."""
     for step in steps:
-        look_up()
+        look_up(each)
         yield step

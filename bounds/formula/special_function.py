@@ -6,6 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
+from bounds.formula.patience import look_up
+from bounds.formula.special.arrays import steps
+
 
 @dataclass(frozen=True, eq=False)
 class Form:
@@ -51,6 +56,7 @@ class Special:
 
     def __call__(self, *arguments: Any) -> Any:
         """The value in doubles; arrays broadcast."""
+        look_up(steps(10, max((np.size(argument) for argument in arguments), default=1)))
         return self.fast(*arguments)
 
     def __repr__(self) -> str:

@@ -27,7 +27,7 @@ class _Turn:
     def leave(self) -> None:
         self._lock.release()
 
-    def give_way(self) -> None:
+    def give_way(self, steps: int) -> None:
         """Let another thread compute, if one waits and this one had its share; its precision stays its own."""
         if self._waiting and monotonic() > self._began + SHARE:
             precision = ctx.prec

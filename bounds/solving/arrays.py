@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
+from bounds.formula.special.arrays import steps
 from bounds.solving import evaluating, validation
 from bounds.solving.answering import answer
 from bounds.solving.lattice import LARGEST_EXACT, Lattice, lattice_of
@@ -65,7 +66,7 @@ class Questions:
 
     def promise(self, values: np.ndarray) -> np.ndarray:
         """The formula at these values."""
-        look_up()
+        look_up(steps(20, values.size))
         with np.errstate(all="ignore"):
             found = self.theorem.formula(**self.inputs, **{self.unknown.name: values})
         return np.broadcast_to(np.asarray(found, dtype=float), self.target.shape)
@@ -83,7 +84,8 @@ def solve_arrays(
 ) -> Solution:
     """The answers for broadcast arrays of targets and inputs, integers if all are; nan where there is none.
 
-    Integers are named up to 2^53. Nothing is certified: solve one by one for that.
+    Integers are named up to 2^53. Nothing is certified: solve one by one for that. Entries that took too many steps and
+    ended early are counted in `why`.
     """
     arrays = {name: np.asarray(entry, dtype=float) for name, entry in given.items()}
     for name, entries in arrays.items():
@@ -93,15 +95,18 @@ def solve_arrays(
     if not np.isfinite(target).all():
         raise validation.DomainError("the value the promise is held to must be a finite real; got nan or infinity")
     inputs = {name: column.ravel() for name, column in zip(arrays, columns, strict=True)}
-    value, achieved = _answers(Questions(theorem, unknown, relation, target.ravel(), inputs))
+    value, achieved, finished = _answers(Questions(theorem, unknown, relation, target.ravel(), inputs))
     if unknown.domain.integer and not np.isnan(value).any():
         value = value.astype(np.int64)
     why = f"solved all at once; nan where no {unknown.name} is the answer"
-    return Solution(value.reshape(target.shape), achieved.reshape(target.shape), False, why)
+    if not finished.all():
+        why += f"; {np.count_nonzero(~finished):,} of {finished.size:,} not finished: solved alone, each says how far"
+    shape = target.shape
+    return Solution(value.reshape(shape), achieved.reshape(shape), False, why, finished.reshape(shape))
 
 
-def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
-    """The values and the promises there."""
+def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """The values, the promises there, and which of them did not end early."""
     count = questions.target.size
     if questions.singly:
         value, unclear = np.full(count, np.nan), np.ones(count, dtype=bool)
@@ -110,15 +115,17 @@ def _answers(questions: Questions) -> tuple[np.ndarray, np.ndarray]:
         value, unclear = _together(questions)
         none = np.isnan(value)
         achieved = np.where(none, np.nan, questions.promise(np.where(none, questions.unknown.default, value)))
+    finished = np.ones(count, dtype=bool)
     for place in patiently(np.flatnonzero(unclear)):
-        value[place], achieved[place] = _alone(questions.one(int(place)))
-    return value, achieved
+        value[place], achieved[place], finished[place] = _alone(questions.one(int(place)))
+    return value, achieved, finished
 
 
-def _alone(question: Question) -> tuple[float, float]:
+def _alone(question: Question) -> tuple[float, float, bool]:
     found = answer(question)
     too_long = isinstance(found.value, int) and found.value > LARGEST_EXACT
-    return (np.nan, np.nan) if found.value is None or too_long else (float(found.value), found.achieved)
+    value, achieved = (np.nan, np.nan) if found.value is None or too_long else (float(found.value), found.achieved)
+    return value, achieved, found.finished
 
 
 def _together(questions: Questions) -> tuple[np.ndarray, np.ndarray]:

@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import OutOfTime, look_up, patiently, within
+from bounds.formula.patience import limited_to, look_up, patiently
+from bounds.formula.special.arrays import steps
 from bounds.solving import validation
 from bounds.words.statement import Statement
 
 # Checking and computing a block while it is in cache costs less than one more sweep through memory.
 BLOCK = 32768
-LONGEST = 0.5  # seconds for one value that doubles do not know
+LONGEST = 500_000  # steps for one value that doubles do not know
 
 
 def value(theorem: Statement, given: Mapping[str, Any]) -> Any:
@@ -38,7 +39,7 @@ def at(theorem: Statement, checked: Mapping[str, Any]) -> float:
 
 def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
     """The formula in doubles; one that rounds to integers in exact arithmetic, where ceil(10*(0.1+0.2)) is 3, not 4."""
-    look_up()
+    look_up(steps(20, max((np.size(entry) for entry in inputs.values()), default=1)))
     if not rounds(theorem):
         with np.errstate(all="ignore"):
             return theorem.formula(**{name: _as_double(entry) for name, entry in inputs.items()})
@@ -51,17 +52,16 @@ def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
 def _beyond_doubles(theorem: Statement, inputs: Mapping[str, Any], result: float) -> float:
     """What balls prove where doubles say 0 or nothing: a number that left their range on the way may come back into it.
 
-    A promise too small for doubles is rounded to its safe side, and one of which balls do not tell in time is taken
-    for such a one: so an answer does not depend on how fast the machine is.
+    A promise too small for doubles is rounded to its safe side, and one of which balls tell only after long work is
+    taken for such a one.
     """
     from bounds.formula import balls
 
     entries = {name: entry.item() if isinstance(entry, np.generic) else entry for name, entry in inputs.items()}
+    low, high = (0.0, math.ulp(0.0)) if result == 0 else (result, result)
     try:
-        with within(LONGEST):
+        with limited_to(LONGEST):
             low, high = balls.bracket(theorem.formula, entries)
-    except OutOfTime:
-        low, high = (0.0, math.ulp(0.0)) if result == 0 else (result, result)
     except (ArithmeticError, NotImplementedError):
         return result
     if low < 0 < high:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from bounds.formula.patience import OutOfTime, within
+from bounds.formula.patience import limited_to
 from bounds.numbers import in_words
 from bounds.solving import evaluating, validation
 from bounds.solving.certifying import certified, ends, impossible, no_limit
@@ -19,7 +19,7 @@ from bounds.solving.lattice import LARGEST_EXACT, Lattice, index_of, lattice_of
 from bounds.solving.question import Question, Solution
 from bounds.solving.searching import around, bisect, first_true, narrow
 
-BUDGET = 2.5  # seconds for the search and the proof together
+LONGEST = 2_500_000  # steps for the search and the proof together
 STRIDE = 1 << 49  # doubles passed over by a search's first step: an eighth of the way to twice the value
 
 
@@ -35,7 +35,7 @@ def none_allowed(question: Question) -> Solution:
 
 
 def _sought(question: Question, lattice: Lattice) -> Solution:
-    """Found in doubles and proved in balls, as far as the time goes."""
+    """Found in doubles and proved in balls, unless that takes too long."""
     found, searching = None, True
     easiest, hardest, _ = ends(question, lattice)
     if _refuted(question, lattice.at(easiest)):
@@ -45,22 +45,24 @@ def _sought(question: Question, lattice: Lattice) -> Solution:
     def margin(index: int) -> float:
         return question.margin(lattice.at(index))
 
+    unproved = f"not finished after {in_words(LONGEST)} steps"
     try:
-        with within(BUDGET):
+        with limited_to(LONGEST) as work:
             found, searching = _in_doubles(question, lattice, margin), False
             guess = easiest if found is None else found
             return certified(question, lattice, guess, lambda index: margin(index) >= 0)
-    except OutOfTime:
-        unproved = f"not finished within {BUDGET:g} s"
     except (ArithmeticError, NotImplementedError) as refusal:
         unproved = str(refusal)
     if searching:
-        return Solution(None, None, False, f"{question.unknown.name} is not found: {unproved}")
-    if found is None:
-        return Solution(None, None, False, f"{impossible(question, lattice)}; not proved: {unproved}")
-    if found == hardest and not (lattice.edge_low if question.wants_smallest else lattice.edge_high):
-        return Solution(None, None, False, f"{no_limit(question, lattice.at(hardest))}; not proved: {unproved}")
-    return _unproved(question, lattice.at(found), unproved)
+        solution = Solution(None, None, False, f"{question.unknown.name} is not found: {unproved}")
+    elif found is None:
+        solution = Solution(None, None, False, f"{impossible(question, lattice)}; not proved: {unproved}")
+    elif found == hardest and not (lattice.edge_low if question.wants_smallest else lattice.edge_high):
+        why = f"{no_limit(question, lattice.at(hardest))}; not proved: {unproved}"
+        solution = Solution(None, None, False, why)
+    else:
+        solution = _unproved(question, lattice.at(found), unproved)
+    return replace(solution, finished=not work.ended_early)
 
 
 def _unproved(question: Question, value: Any, reason: str) -> Solution:
@@ -76,10 +78,11 @@ def _unproved(question: Question, value: Any, reason: str) -> Solution:
 def _refuted(question: Question, easiest: Any) -> bool:
     """Is it soon proved that not even the easiest value works? Then there is nothing to seek."""
     try:
-        with within(BUDGET / 10):
+        with limited_to(LONGEST // 10):
             return question.proved(easiest) is False
-    except (ArithmeticError, NotImplementedError, OutOfTime):
+    except (ArithmeticError, NotImplementedError):
         return False
+    return False
 
 
 def allowed(question: Question) -> Lattice | None:

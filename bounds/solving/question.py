@@ -11,7 +11,7 @@ import numpy as np
 
 from bounds.numbers import in_words
 from bounds.showing.promise import promised
-from bounds.solving import evaluating
+from bounds.solving import evaluating, validation
 from bounds.words.statement import RELATIONS, Statement
 from bounds.words.vocabulary import Variable
 
@@ -23,14 +23,16 @@ class Solution:
     """The answer to "which value of the unknown keeps the promise?".
 
     `value` is None when there is none; `achieved` is the promise at `value`, rounded to its safe side; `certified`
-    tells whether ball arithmetic proved what `why` says. Arrays of targets give arrays, never certified: whole numbers
-    as integers, unless some have no answer (nan). `question` is what was asked.
+    tells whether ball arithmetic proved what `why` says. `finished` is False where the work for it took too many steps
+    and ended early, as `why` says. Arrays of targets give arrays, never certified: whole numbers as integers, unless
+    some have no answer (nan). `question` is what was asked.
     """
 
     value: Any
     achieved: Any
     certified: bool
     why: str
+    finished: Any = field(default=True, repr=False)
     question: Question | None = field(default=None, compare=False, repr=False)
 
     def report(self, form: str = "text") -> str:
@@ -55,7 +57,11 @@ class Solution:
             raise ValueError(NO_QUESTION)
         target = {f"{asked.theorem.returns.name} {asked.relation}": asked.target}
         found = {asked.unknown.name: self.value, "achieved": self.achieved, "certified": self.certified}
-        return of_arrays({**asked.given, **target, **found, "why": self.why})
+        return of_arrays({**asked.given, **target, **found, "why": self._why_each})
+
+    @property
+    def _why_each(self) -> Any:
+        return np.where(self.finished, self.why, f"not finished; {self.why}") if np.ndim(self.value) else self.why
 
     def _repr_markdown_(self) -> str:
         if np.ndim(self.value):
@@ -83,6 +89,11 @@ class Question:
     def wants_smallest(self) -> bool:
         """Is the smallest value that works the demanding one to name?"""
         return (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=")
+
+    @property
+    def has_teeth(self) -> bool:
+        """Does the theorem say along which values of the unknown it runs one way?"""
+        return self.unknown.name in self.theorem.teeth
 
     def about(self, theorem: Statement) -> Question:
         """The same question of another theorem, which may know fewer variables."""
@@ -113,6 +124,13 @@ class Question:
         from bounds.formula import balls
 
         return balls.decide(self.theorem.formula, self.relation, self.target, self.at(value))
+
+    def tooth(self, value: Any) -> Any:
+        """The number that all values of one tooth share."""
+        from bounds.formula import balls
+
+        number = self.theorem.teeth[self.unknown.name]
+        return balls.enclose(number, {name: self.at(value)[name] for name in validation.arguments_of(number)})
 
     def achieved(self, value: Any) -> float:
         """The promise at a value proved to meet the target: rounded to its safe side, but never past the target."""

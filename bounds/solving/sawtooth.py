@@ -1,21 +1,24 @@
 """Solving where a formula saws: the value from which on all easier ones keep the promise.
 
-A monotone theorem never below the formula, its envelope, proves all values from some place on; from there on the values
-are checked one by one, in balls, to the first that fails.
+A monotone theorem never below the formula, its envelope, proves all values from some place on; from there on the teeth
+are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem declares: a
+tooth both of whose ends keep the promise keeps it throughout. Without such a declaration every value is a tooth.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
-from bounds.formula.patience import OutOfTime, within
+from bounds.formula.patience import limited_to
 from bounds.numbers import in_words
 from bounds.solving.certifying import ends
 from bounds.solving.lattice import Lattice
 from bounds.solving.monotone import allowed, none_allowed, solve_monotone
 from bounds.solving.question import Question, Solution
+from bounds.solving.searching import around, bisect
 
-BUDGET = 2.0  # seconds for checking one by one
+LONGEST = 2_500_000  # steps for checking the teeth
 
 
 def solve_uneven(question: Question) -> Solution:
@@ -34,24 +37,85 @@ def solve_uneven(question: Question) -> Solution:
     start = solve_monotone(smooth)
     if start.value is None:
         return replace(start, certified=False, why=f"{theorem.envelope.slug}, never below it, says: {start.why}")
-    return _walk(question, smooth, lattice, start)
+    return _walked(question, smooth, lattice, start)
 
 
-def _walk(question: Question, smooth: Question, lattice: Lattice, start: Solution) -> Solution:
+def _walked(question: Question, smooth: Question, lattice: Lattice, start: Solution) -> Solution:
     """From the envelope's answer towards the hard side, to the last value before the first failure."""
     _, hardest, harder = ends(smooth, lattice)
-    index, verdict, ending = lattice.index(start.value), None, "not finished"
-    try:
-        with within(BUDGET):
-            while index != hardest and (verdict := question.proved(lattice.at(index + harder))):
-                index += harder
-    except OutOfTime:
-        verdict = None
-    if index == hardest:
-        ending = "the end of the domain"
-    elif verdict is False:
-        ending = f"{in_words(lattice.at(index + harder))} fails"
-    value, sure = lattice.at(index), start.certified and (verdict is False or index == hardest)
+    walk = _Walk(question, lattice, hardest, harder, lattice.index(start.value))
+    with limited_to(LONGEST) as work:
+        walk.to_the_first_failure()
+    value, verdict = lattice.at(walk.reached), walk.verdict_beyond
+    sure = start.certified and (walk.reached == hardest or verdict is False)
     from_there, to_here = in_words(start.value), in_words(value)
-    why = f"from {from_there} on {smooth.theorem.slug} proves it; to {to_here} each was checked by itself; {ending}"
-    return Solution(value, question.achieved(value), sure, why)
+    checked = "each tooth was checked at its ends" if question.has_teeth else "each was checked by itself"
+    why = f"from {from_there} on {smooth.theorem.slug} proves it; to {to_here} {checked}; {walk.ending}"
+    return Solution(value, question.achieved(value), sure, why, finished=start.finished and not work.ended_early)
+
+
+@dataclass
+class _Walk:
+    """How far from the envelope's answer towards the `hardest` index the promise is proved: up to `reached`."""
+
+    question: Question
+    lattice: Lattice
+    hardest: int
+    harder: int  # the step towards the hard side
+    reached: int
+    verdicts: dict[int, bool | None] = field(default_factory=dict)
+
+    def to_the_first_failure(self) -> None:
+        """Tooth by tooth; in the tooth where the promise comes to fail, by halves."""
+        for near, far in self._teeth():
+            if not self._holds(near):
+                return
+            self.reached = near
+            if not self._holds(far):
+                self.reached = bisect(self._holds, far, near)
+                return
+            self.reached = far
+
+    @property
+    def verdict_beyond(self) -> bool | None:
+        """Is the promise proved or refuted at the value after the last that is proved? None where nobody knows."""
+        return self.verdicts.get(self.reached + self.harder)
+
+    @property
+    def ending(self) -> str:
+        """What stopped the walk, in words."""
+        if self.reached == self.hardest:
+            return "the end of the domain"
+        beyond = in_words(self.lattice.at(self.reached + self.harder))
+        if self.verdict_beyond is False:
+            return f"{beyond} fails"
+        if self.reached + self.harder in self.verdicts:
+            return f"at {beyond} the promise equals the target to 600 digits"
+        others = "smaller" if self.harder < 0 else "larger"
+        return f"not finished after {in_words(LONGEST)} steps, so that {others} ones may do"
+
+    def _holds(self, index: int) -> bool:
+        if index not in self.verdicts:
+            self.verdicts[index] = self.question.proved(self.lattice.at(index))
+        return self.verdicts[index] is True
+
+    def _teeth(self) -> Iterator[tuple[int, int]]:
+        """First and last index of each tooth, from here to the hardest."""
+        end, length = self.reached, 1
+        while end != self.hardest:
+            near = end + self.harder
+            end = self._end_of_tooth(near, length)
+            length = abs(end - near) + 1
+            yield near, end
+
+    def _end_of_tooth(self, near: int, length: int) -> int:
+        """The last index of the tooth that begins at `near`, as long as its neighbour, about."""
+        if not self.question.has_teeth:
+            return near
+
+        def on_it(index: int) -> bool:
+            return bool(self.question.tooth(self.lattice.at(index)) == number)
+
+        number = self.question.tooth(self.lattice.at(near))
+        end = around(on_it, near, self.harder, self.hardest, near, length)
+        return near if end is None else end

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -31,6 +31,7 @@ class Statement:
     tuned: frozenset[str]
     uneven: frozenset[str]
     envelope: Statement | None  # monotone where this one is uneven, and never below it
+    teeth: Mapping[str, Callable[..., Any]]  # by uneven variable: a number that is the same all along each tooth
     chosen: str  # when tuned variables must be fixed: "before the data"
     where: tuple[Callable[..., Any], ...]
     assumes: tuple[Assumption, ...]

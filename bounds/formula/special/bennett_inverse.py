@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.kl import _bend
 from bounds.formula.special_function import Special
 
@@ -17,7 +18,7 @@ def _bennett_inverse(y: np.ndarray) -> np.ndarray:
     """The u >= 0 with h(u) = y, rounded up: Newton on a convex function, from Bernstein's bound down to the root."""
     u: np.ndarray = y / 3 + np.sqrt(y) * np.sqrt(y / 9 + 2)
     moving = np.ones(y.shape, dtype=bool)
-    for _ in range(60):
+    for _ in patiently(range(60), steps(20, y.size)):
         step = (_bend(u) - y) / np.log1p(u)
         step = np.where(moving & (u > 0) & (step > 0), step, 0.0)
         u = u - step

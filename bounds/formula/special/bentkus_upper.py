@@ -38,6 +38,16 @@ def _bentkus_upper_ball(mean: Any, m: Any, delta: Any) -> Any:
     return binomial_upper_exp.ball(ceil(m * mean), m, 1 - arb(delta).log())
 
 
+def _below(t: Any, mean: Any, m: Any, delta: Any) -> Any:
+    """As for the binomial bound: the factor e makes the failure probability delta / e."""
+    from flint import arb
+
+    from bounds.formula.arithmetic import ceil
+
+    assert binomial_upper_exp.below is not None
+    return binomial_upper_exp.below(t, ceil(m * mean), m, 1 - arb(delta).log())
+
+
 bentkus_upper = Special(
     "bentkus_upper",
     _bentkus_upper,
@@ -46,6 +56,7 @@ bentkus_upper = Special(
         rf"\overline{{\mathrm{{Bin}}}}\left(\left\lceil {m}\cdot {mean}\right\rceil,\;"
         rf"{m},\;\frac{{{delta}}}{{e}}\right)"
     ),
+    below=_below,
     meaning=(
         r"$\overline{\mathrm{Bin}}(k,m,\delta)$ is the largest $p$ with $\mathbb P[\mathrm{Bin}(m,p)\le "
         r"k]\ge\delta$."

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.binomial_upper_exp import rest_of_upper
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
@@ -39,7 +40,7 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     p: np.ndarray = np.where(found > 0, found, np.exp((np.log(delta) - log_ways) / errors))
     p = np.clip(p, 1e-305, 1 - 1e-16)
     log_factor, moving = log_ways + np.log(errors), np.ones(m.shape, dtype=bool)
-    for _ in range(40):
+    for _ in patiently(range(40), steps(20, m.size)):
         tail = betainc(errors, m - errors + 1, p)
         slope = np.exp(log_factor + errors * np.log(p) + (m - errors) * np.log1p(-p))  # p times the density
         step = np.where((tail > 0) & (slope > 0), (np.log(delta) - np.log(tail)) * tail / slope, 0.0)

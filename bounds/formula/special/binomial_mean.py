@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import patiently
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import look_up, patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
 
@@ -27,8 +27,9 @@ def _mean(value: Callable[..., np.ndarray]) -> Callable[..., Any]:
     @elementwise
     def call(m: np.ndarray, share: np.ndarray, *rest: np.ndarray) -> np.ndarray:
         found = np.empty_like(m)
-        for place, (size, chance, *others) in enumerate(patiently(zip(m, share, *rest, strict=True))):
+        for place, (size, chance, *others) in enumerate(zip(m, share, *rest, strict=True)):
             k, weight = _weights(size, chance)
+            look_up(steps(60, k.size))
             found[place] = weight @ value(k, *others)
         return found
 
@@ -39,6 +40,8 @@ def masses(m: int, share: Any) -> Iterator[Any]:
     """P[Bin(m, share) = k] for k = 0, 1, ..., m. Raises ArithmeticError for a share outside [0, 1]."""
     from flint import arb, fmpq
 
+    from bounds.formula.arithmetic import elementary_steps
+
     if share < 0 or share > 1:
         raise ArithmeticError(f"there is no binomial distribution with probability {share}")
     if isinstance(share, fmpq) and share in (0, 1):
@@ -46,7 +49,7 @@ def masses(m: int, share: Any) -> Iterator[Any]:
         return
     odds = arb(share) / (1 - share)
     mass = (1 - arb(share)) ** m
-    for k in patiently(range(m + 1)):
+    for k in patiently(range(m + 1), elementary_steps(3)):
         yield mass
         mass = mass * odds * (m - k) / (k + 1)
 

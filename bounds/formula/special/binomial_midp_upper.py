@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.binomial_upper import binomial_upper
 from bounds.formula.special_function import Special
 
@@ -28,7 +29,7 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     from scipy.stats import binom
 
     low, high = binomial_upper(errors - 1, m, delta), binomial_upper(errors, m, delta)
-    for _ in range(60):
+    for _ in patiently(range(60), steps(20, m.size)):
         p = (low + high) / 2
         too_likely = betaincc(errors, m - errors + 1, p) + betaincc(errors + 1, m - errors, p) > 2 * delta
         low, high = np.where(too_likely, p, low), np.where(too_likely, high, p)

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.kl import upper_root
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
@@ -31,7 +32,7 @@ def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
 
     p = upper_root(errors / m, -np.log(delta) / m)
     log_factor, moving = log_choose(m, errors) + np.log(m - errors), np.ones(m.shape, dtype=bool)
-    for _ in range(60):
+    for _ in patiently(range(60), steps(20, m.size)):
         tail = betaincc(errors + 1, m - errors, p)
         density = np.exp(log_factor + errors * np.log(p) + (m - errors - 1) * np.log1p(-p))
         step = np.where((tail > 0) & (density > 0), (np.log(delta) - np.log(tail)) * tail / density, 0.0)

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 from numpy import exp
 
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.binomial_upper import binomial_upper
 from bounds.formula.special.kl import upper_root
 from bounds.formula.special.log_binomial import log_choose
@@ -37,7 +38,7 @@ def _far_root(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarray:
     p = upper_root(errors / m, x / m)
     near_one = p > 0.9
     moving = ~near_one
-    for _ in range(60):
+    for _ in patiently(range(60), steps(20, m.size)):
         held = np.where(near_one, 0.5, p)
         excess, slope = _log_tail(errors, m, held, 1 - held)
         step = np.where(moving, (excess + x) / slope, 0.0)
@@ -52,7 +53,7 @@ def rest_of_upper(errors: np.ndarray, m: np.ndarray, x: np.ndarray) -> np.ndarra
     """1 - p where p is near 1: the same in the logarithm of 1 - p, from a value that is never too large."""
     rest: np.ndarray = np.exp(-np.minimum((x + log_choose(m, errors)) / (m - errors), 700.0))
     moving = np.ones(m.shape, dtype=bool)
-    for _ in range(60):
+    for _ in patiently(range(60), steps(20, m.size)):
         excess, slope = _log_tail(errors, m, 1 - rest, rest)
         step = -(excess + x) / (slope * rest)
         rest = np.where(moving, np.minimum(rest * np.exp(np.clip(step, -5.0, 5.0)), 1 - 1e-16), rest)

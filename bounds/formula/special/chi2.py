@@ -55,6 +55,9 @@ def _lower(a: Any, x: Any) -> Any:
     """The regularised gamma function below x < a, by its series of falling ratios x / (a + k)."""
     from flint import arb, ctx
 
+    from bounds.formula.arithmetic import elementary_steps, steps
+
+    look_up(elementary_steps(10))
     x, a = arb(x), arb(a)
     with ctx.extraprec(2 * (int(float(a.mid())) + 2).bit_length() + 48):  # the three logarithms are long and cancel
         first = (a * x.log() - x - (a + 1).lgamma()).exp()
@@ -62,7 +65,7 @@ def _lower(a: Any, x: Any) -> Any:
     term = total = arb(1)
     k = 0
     while not term < negligible * total:
-        look_up()
+        look_up(steps())
         k += 1
         ratio = x / (a + k)
         term = term * ratio

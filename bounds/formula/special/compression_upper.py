@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import look_up
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import look_up, patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
 
@@ -25,7 +25,7 @@ def _log_rest(size: np.ndarray, m: np.ndarray, log_delta: np.ndarray) -> np.ndar
     target = log_delta - log_choose(m, size)
     found: np.ndarray = target / (m - size)
     moving = np.ones(m.shape, dtype=bool)
-    for _ in range(100):
+    for _ in patiently(range(100), steps(20, m.size)):
         series, moment = _series(size, m, np.exp(found))
         step = ((m - size) * found + np.log(series) - target) / (m - size + moment / series)
         found = np.where(moving, found - step, found)
@@ -40,7 +40,7 @@ def _series(size: np.ndarray, m: np.ndarray, rest: np.ndarray) -> tuple[np.ndarr
     term, total, moment = np.ones_like(m), np.ones_like(m), np.zeros_like(m)
     step = 0.0
     while (term * (step + 1) > 1e-17 * total).any():
-        look_up()
+        look_up(steps(12, term.size))
         term = term * (np.maximum(size - step, 0.0) / (m - size + (step + 1)) * rest)
         step += 1.0
         total, moment = total + term, moment + step * term

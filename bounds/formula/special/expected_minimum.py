@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import patiently
+from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special_function import Special
 
@@ -17,8 +17,9 @@ def _expected_minimum(m: np.ndarray, p: np.ndarray, models: np.ndarray) -> np.nd
     from scipy.special import betainc, betaincc
 
     found = np.empty_like(m)
-    for place, (size, chance, many) in enumerate(patiently(zip(m, p, models, strict=True))):
+    for place, (size, chance, many) in enumerate(zip(m, p, models, strict=True)):
         k = np.arange(size)
+        look_up(60 + 2 * k.size)
         above, below = betainc(k + 1, size - k, chance), betaincc(k + 1, size - k, chance)
         log_above = np.where(below < 0.5, np.log1p(-below), np.log(above))
         found[place] = np.exp(many * log_above).sum()

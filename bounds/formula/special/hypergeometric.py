@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import patiently
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import look_up, patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
 
@@ -18,8 +18,9 @@ def _at_least(k: np.ndarray, marked: np.ndarray, others: np.ndarray, drawn: np.n
     found = np.empty_like(k)
     # Marked and drawn may change places: the smaller number chosen has the smaller logarithms.
     fewer, more = np.minimum(marked, drawn), np.maximum(marked, drawn)
-    for place, (least, m, t, n) in enumerate(patiently(zip(k, more, marked + others - more, fewer, strict=True))):
+    for place, (least, m, t, n) in enumerate(zip(k, more, marked + others - more, fewer, strict=True)):
         i = np.arange(max(least, n - t), min(m, n) + 1)
+        look_up(steps(60, i.size))
         whole = log_choose(np.array([m + t]), np.array([n]))
         log_mass = log_choose(np.full_like(i, m), i) + log_choose(np.full_like(i, t), n - i) - whole
         found[place] = min(np.exp(log_mass).sum(), 1.0)
@@ -37,9 +38,11 @@ def _ball(k: Any, marked: Any, others: Any, drawn: Any) -> Any:
     first = max(least, n - t)
     if first > min(m, n):
         return fmpq(0)
+    length = 1 + (m + t) // 5_000  # the terms are integers of so many digits
+    look_up(10 * length)
     term = fmpz.bin_uiui(m, first) * fmpz.bin_uiui(t, n - first)
     total = fmpz(0)
-    for i in patiently(range(first, min(m, n) + 1)):
+    for i in patiently(range(first, min(m, n) + 1), length):
         total += term
         term = term * (m - i) * (n - i) // ((i + 1) * (t - n + i + 1))
     return fmpq(total, fmpz.bin_uiui(m + t, n))

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from bounds.formula.patience import look_up, patiently
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
 from bounds.numbers import in_words
@@ -22,7 +22,7 @@ def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.nd
     term, added = np.ones_like(m), np.ones_like(m)
     j = errors.copy()
     while (term > 1e-18 * added).any():
-        look_up()
+        look_up(steps(12, term.size))
         ratio = j * (ghost - total + j) / ((total - j + 1) * (m - j + 1))
         term = term * np.maximum(ratio, 0.0)
         added += term
@@ -53,13 +53,14 @@ def _hypergeometric_upper(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, 
 def _log_tail_ball(errors: int, m: int, ghost: int, total: int) -> Any:
     from flint import arb, ctx
 
+    from bounds.formula import arithmetic
     from bounds.formula.special.sums import LONGEST_SUM, choose
 
     if errors > LONGEST_SUM:
         raise NotImplementedError(f"a hypergeometric tail of {in_words(errors, 2)} terms is too long to be added up")
     term = added = arb(1)
     negligible = arb(2) ** -(ctx.prec + 8)
-    for j in patiently(range(errors, max(0, total - ghost), -1)):
+    for j in patiently(range(errors, max(0, total - ghost), -1), arithmetic.steps()):
         factor = arb(j * (ghost - total + j)) / ((total - j + 1) * (m - j + 1))
         term *= factor
         added += term

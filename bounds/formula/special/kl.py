@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special_function import Special
 
 
@@ -49,7 +50,7 @@ def _start(q: np.ndarray, c: np.ndarray) -> np.ndarray:
 def upper_root(q: np.ndarray, c: np.ndarray) -> np.ndarray:
     """The largest p with divergence(q, p) <= c, rounded up. Newton on a convex function never undershoots."""
     p, moving = _start(q, c), np.ones(q.shape, dtype=bool)
-    for _ in range(60):
+    for _ in patiently(range(60), steps(20, q.size)):
         inner = (p > q) & (p < 1)
         safe = np.where(inner, p, 0.5)
         step = (divergence(q, safe) - c) * safe * (1 - safe) / np.where(inner, safe - q, 1.0)

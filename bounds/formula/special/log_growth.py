@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds.formula.patience import look_up
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Form, Special
 
@@ -33,7 +33,7 @@ def _by_series(m: np.ndarray, d: np.ndarray) -> np.ndarray:
     term, total = np.ones_like(m), np.ones_like(m)
     step = 0.0
     while (term > 1e-18 * total).any():
-        look_up()
+        look_up(steps(8, term.size))
         term = term * (np.maximum(d - step, 0.0) / (m - d + (step + 1)))
         total += term
         step += 1.0

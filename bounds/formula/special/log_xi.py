@@ -40,9 +40,11 @@ def _by_falling_powers(m: int) -> Any:
     """1 + sum_{k>=1} m (m-1) ... (m-k+1) / m^k, each factor below 1: the rest is at most a geometric series."""
     from flint import arb, ctx
 
+    from bounds.formula.arithmetic import steps
+
     negligible = arb(2) ** -(ctx.prec + 8)
     term = total = arb(1)
-    for k in patiently(range(m)):
+    for k in patiently(range(m), steps()):
         factor = arb(m - k) / m
         term *= factor
         total += term

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import patiently
+from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special_function import Special
 
@@ -35,8 +35,9 @@ def _noncentral_below(n: np.ndarray, first: np.ndarray, second: np.ndarray) -> n
     from scipy.special import betainc
 
     found = np.empty_like(n)
-    for place, (degrees, a, b) in enumerate(patiently(zip(n, first, second, strict=True))):
+    for place, (degrees, a, b) in enumerate(zip(n, first, second, strict=True)):
         (i, weight_i), (j, weight_j) = _poisson(a / 2), _poisson(b / 2)
+        look_up(60 + i.size * j.size)
         table = betainc(degrees / 2 + i[:, None], degrees / 2 + j, 0.5)
         found[place] = weight_i @ table @ weight_j / (weight_i.sum() * weight_j.sum())
     return found
@@ -45,11 +46,13 @@ def _noncentral_below(n: np.ndarray, first: np.ndarray, second: np.ndarray) -> n
 def _weights_ball(mean: Any) -> tuple[int, list[Any]]:
     from flint import arb
 
+    from bounds.formula.arithmetic import steps
+
     counts = _counts(float(arb(mean).mid()), FURTHER)
     low = int(counts[0])
     weight = (low * arb(mean).log() - mean - arb(low + 1).lgamma()).exp() if low else (-arb(mean)).exp()
     weights = []
-    for k in patiently(range(low, int(counts[-1]) + 1)):
+    for k in patiently(range(low, int(counts[-1]) + 1), steps()):
         weights.append(weight)
         weight = weight * mean / (k + 1)
     return low, weights
@@ -58,16 +61,19 @@ def _weights_ball(mean: Any) -> tuple[int, list[Any]]:
 def _ball(n: Any, first: Any, second: Any) -> Any:
     from flint import arb
 
+    from bounds.formula.arithmetic import elementary_steps, steps
+
     if first < 0 or second < 0 or n <= 0:
         raise ArithmeticError(f"no noncentral chi-squares with {n} degrees, noncentralities {first} and {second}")
     low_i, weights_i = _weights_ball(first / 2)
     low_j, weights_j = _weights_ball(second / 2)
     a, b = arb(n) / 2 + low_i, arb(n) / 2 + low_j
     corner = arb(1) / 2
+    look_up(elementary_steps(100))
     below = corner.beta_lower(a, b, regularized=1)
     step = ((a + b).lgamma() - a.lgamma() - b.lgamma() - (a + b) * arb(2).log()).exp()
     total = arb(0)
-    for weight_i in patiently(weights_i):
+    for weight_i in patiently(weights_i, steps(len(weights_j))):
         row, cell, change, column = arb(0), below, step, b
         for weight_j in weights_j:
             row = row + weight_j * cell

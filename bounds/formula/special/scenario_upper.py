@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.special.arrays import elementwise
+from bounds.formula.patience import patiently
+from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special.kl import upper_root
 from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
@@ -23,7 +24,7 @@ def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray
 
     start = upper_root((size + 1) / (m + 1), (np.log((m + 1) / delta) + np.log(2)) / (m + 1))
     p, moving = np.minimum(start, 1 - 1e-16), np.ones(m.shape, dtype=bool)
-    for _ in range(100):
+    for _ in patiently(range(100), steps(20, m.size)):
         tail = betainc(size + 1, trials - size, p)
         excess = log_scale + (size + 1) * np.log(p) + (m - size) * np.log1p(-p) - np.log(delta) - np.log(tail)
         density = np.exp(

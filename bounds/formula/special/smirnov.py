@@ -38,6 +38,7 @@ def _tail_ball(m: Any, x: Any) -> Any:
     """Birnbaum and Tingey's sum, all of whose terms are positive."""
     from flint import arb, fmpq
 
+    from bounds.formula.arithmetic import elementary_steps
     from bounds.formula.special.sums import whole
 
     (m,) = whole(m)
@@ -47,7 +48,7 @@ def _tail_ball(m: Any, x: Any) -> Any:
         return fmpq(1 if x <= 0 else 0)
     x = arb(x)
     choose, total = arb(1), arb(0)
-    for j in patiently(range(m)):
+    for j in patiently(range(m), elementary_steps(3)):
         rest = 1 - x - fmpq(j, m)
         if rest < 0:
             break

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from flint import arb, ctx, fmpq
 
+from bounds.formula.arithmetic import elementary_steps, steps
 from bounds.formula.exact import Exact
-from bounds.formula.patience import patiently
+from bounds.formula.patience import look_up, patiently
 from bounds.numbers import in_words
 
 LONGEST_SUM = 400_000
@@ -24,6 +25,7 @@ def whole(*numbers: Exact) -> tuple[int, ...]:
 def choose(n: int, k: int) -> arb:
     """C(n, k) for 0 <= k <= n, to the working precision however large n is."""
     k = min(k, n - k)
+    look_up(elementary_steps(10))
     if k <= 64:
         return arb(n - k + 1).rising(k) / arb.fac_ui(k)
     # The three logarithms are as long as n is before they cancel.
@@ -40,7 +42,7 @@ def falling_series(ratio: Exact, a: int, b: int) -> arb:
     _refuse_long(float(x.mid()), a, b)
     negligible = arb(2) ** -(ctx.prec + 8)
     term = total = arb(1)
-    for i in patiently(range(a)):
+    for i in patiently(range(a), steps()):
         factor = x * (a - i) / (b + i)
         term *= factor
         total += term
@@ -71,13 +73,13 @@ def enclose_root(value: Callable[[arb], Exact], slope: Callable[[arb], Exact], s
     """
     x = start.mid()
     with ctx.extraprec(32):
-        for _ in patiently(range(40)):
+        for _ in patiently(range(40), elementary_steps(10)):
             step = arb(value(x) / slope(x)).mid()
             x = (x - step).mid()
             if not step.is_finite() or abs(step) <= abs(x) * arb(2) ** -(ctx.prec - 24):
                 break
         radius = abs(x) * arb(2) ** -(ctx.prec - 40)
-        for _ in range(8):
+        for _ in patiently(range(8), elementary_steps(20)):
             left, right = value(x - radius), value(x + radius)
             if (left < 0 and right > 0) or (left > 0 and right < 0):
                 return (x - radius).union(x + radius)

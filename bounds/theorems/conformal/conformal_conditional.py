@@ -7,7 +7,11 @@ from bounds.theorems.conformal._words import LimitedCalibration, Miscoverage, Tr
 from bounds.theorems.conformal.conformal_conditional_normal import conformal_conditional_normal
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Confidence
+from bounds.words.vocabulary import Confidence, Number
+
+
+def scores_left_out(m: LimitedCalibration, alpha: Miscoverage) -> Number:
+    return floor((m + 1) * alpha)
 
 
 @theorem(
@@ -23,6 +27,7 @@ from bounds.words.vocabulary import Confidence
     falls_in="delta",
     uneven="m",
     envelope=conformal_conditional_normal,
+    teeth={"m": scores_left_out},
     proof=(
         Step("Replace scores by their ranks in the true law: uniform numbers.", r"U=F(\text{score})\sim U[0,1]"),
         Step(

@@ -1,11 +1,16 @@
 """Split conformal prediction: coverage from exchangeability alone."""
 
-from bounds.formula.functions import ceil
+from bounds.formula.functions import ceil, floor
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
 from bounds.theorems.conformal.conformal_coverage_upper import conformal_coverage_upper
 from bounds.words.citation import Example, Source, Step
+from bounds.words.vocabulary import Number
+
+
+def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
+    return floor((m + 1) * alpha)
 
 
 @theorem(
@@ -21,6 +26,7 @@ from bounds.words.citation import Example, Source, Step
     falls_in="alpha",
     uneven="m",
     envelope=conformal_coverage_upper,
+    teeth={"m": scores_left_out},
     proof=(
         Step("The test score's rank among all m + 1 scores is uniform.", r"\mathbb P[\text{rank}\le r]=\frac r{m+1}"),
         Step(

@@ -7,7 +7,11 @@ from bounds.theorems.conformal._conditions import no_more_folds_than_examples
 from bounds.theorems.conformal._words import Coverage, Folds, Miscoverage
 from bounds.theorems.conformal.cross_conformal import cross_conformal
 from bounds.words.citation import Example, Source, Step
-from bounds.words.vocabulary import Samples
+from bounds.words.vocabulary import Number, Samples
+
+
+def fold_size(m: Samples, folds: Folds) -> Number:
+    return floor(m / folds)
 
 
 @theorem(
@@ -21,6 +25,7 @@ from bounds.words.vocabulary import Samples
     falls_in="alpha",
     uneven="m folds",
     envelope=cross_conformal,
+    teeth={"m": fold_size},
     where=(no_more_folds_than_examples,),
     proof=(
         Step(

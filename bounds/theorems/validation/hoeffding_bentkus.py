@@ -1,13 +1,17 @@
 """Hoeffding-Bentkus: relative entropy and a binomial tail, whichever is smaller, for losses between 0 and 1."""
 
-from bounds.formula.functions import bentkus_upper, kl_inverse, log, minimum
+from bounds.formula.functions import bentkus_upper, ceil, kl_inverse, log, minimum
 from bounds.theorem import theorem
 from bounds.theorems.validation._words import SummedSamples, TestLoss
 from bounds.theorems.validation.on_test_set_kl import test_set_kl
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.words.citation import Example, Source, Step
 from bounds.words.quantities import TrueRisk
-from bounds.words.vocabulary import Confidence
+from bounds.words.vocabulary import Confidence, Number
+
+
+def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
+    return ceil(m * test_error)
 
 
 @theorem(
@@ -22,6 +26,7 @@ from bounds.words.vocabulary import Confidence
     falls_in="delta",
     uneven="m",
     envelope=test_set_kl,
+    teeth={"m": total_loss},
     proof=(
         Step(
             "Two bounds on the chance that the mean loss is so small.",
