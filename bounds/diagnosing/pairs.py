@@ -7,7 +7,6 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from time import thread_time
 
 import numpy as np
 
@@ -16,11 +15,12 @@ from bounds.diagnosing.answers import TypedAnswer
 from bounds.diagnosing.singles import roundings
 from bounds.diagnosing.slip import Edit, Suspect
 from bounds.diagnosing.task import Task
+from bounds.formula.patience import limited_to
 
 MOST = 1000  # pairs tried, so that an answer never waits
 HEAVIEST = 1.4  # only slips as simple as this are combined
-# Seconds for listing pairs, for trying them, and for solving those that fit: formulas are long, or sum up many terms.
-LISTING, TRYING, SOLVING = 0.6, 1.5, 0.5  # a quiet machine needs a fifth, so a busy one finds the same
+# Steps for listing pairs, for trying them, and for solving those that fit: formulas are long, or sum up many terms.
+LISTING, TRYING, SOLVING = 600_000, 1_500_000, 500_000
 TOGETHER = 0.2  # two slips are less likely than their weights say
 
 
@@ -37,27 +37,29 @@ class PairOfSlips:
 
 def trials(task: Task, allowed: float, right: float) -> list[PairOfSlips]:
     """The pairs of edits of at most the weight allowed, each with a number near its value."""
-    simple = (edit for edit in kinds.edits(task) if edit.weight <= HEAVIEST)
-    first = sorted(simple, key=lambda edit: edit.weight)
-    lightest = sorted(_both(task, first, allowed), key=lambda pair: pair[2])[:MOST]
-    slope, deadline, found = _slope(task, right), thread_time() + TRYING, []
-    for one, index, weight, tree in lightest:
-        found.append(PairOfSlips(one, index, weight, _about(task, tree, right, slope), tree))
-        if thread_time() > deadline:
-            break
+    lightest = sorted(_both(task, allowed), key=lambda pair: pair[2])[:MOST]
+    found = []
+    with limited_to(TRYING):
+        slope = _slope(task, right)
+        for one, index, weight, tree in lightest:
+            found.append(PairOfSlips(one, index, weight, _about(task, tree, right, slope), tree))
     return found
 
 
-def _both(task: Task, first: list[Edit], allowed: float) -> Iterator[tuple[Edit, int, float, ast.expr]]:
+def _both(task: Task, allowed: float) -> list[tuple[Edit, int, float, ast.expr]]:
     """Each pair once."""
-    lightest, deadline = first[0].weight if first else 0.0, thread_time() + LISTING
-    for one in first:
-        if one.weight + lightest + TOGETHER > allowed or thread_time() > deadline:
-            return
-        for index, two in enumerate(kinds.edits(replace(task, tree=one.tree, mute=True))):
-            weight = one.weight + two.weight + TOGETHER
-            if two.weight <= HEAVIEST and weight <= allowed and _follows(two, one):
-                yield one, index, weight, two.tree
+    found = []
+    with limited_to(LISTING):
+        simple = (edit for edit in kinds.edits(task) if edit.weight <= HEAVIEST)
+        first = sorted(simple, key=lambda edit: edit.weight)
+        for one in first:
+            if one.weight + first[0].weight + TOGETHER > allowed:
+                break
+            for index, two in enumerate(kinds.edits(replace(task, tree=one.tree, mute=True))):
+                weight = one.weight + two.weight + TOGETHER
+                if two.weight <= HEAVIEST and weight <= allowed and _follows(two, one):
+                    found.append((one, index, weight, two.tree))
+    return found
 
 
 def _follows(two: Edit, one: Edit) -> bool:
@@ -93,18 +95,18 @@ def _about(task: Task, tree: ast.expr, right: float, slope: float) -> float:
     return float(right * np.float64(1 + excess) ** (-1 / slope)) if excess > -1 else math.nan
 
 
-def explaining(task: Task, answer: TypedAnswer, found: list[PairOfSlips]) -> Iterator[Suspect]:
+def explaining(task: Task, answer: TypedAnswer, trials: list[PairOfSlips]) -> list[Suspect]:
     """The pairs that give the answer."""
-    deadline = thread_time() + SOLVING
-    for trial in found:
-        if thread_time() > deadline:
-            return
-        if not _is_close(task, trial, answer):
-            continue
-        raw = task.run(trial.tree)
-        value = task.finished(raw)
-        if math.isfinite(raw) and (answer.is_near(value) or (task.whole and not answer.whole and answer.is_near(raw))):
-            yield Suspect(_words(task, trial), trial.weight, raw, value)
+    found = []
+    with limited_to(SOLVING):
+        for trial in trials:
+            if not _is_close(task, trial, answer):
+                continue
+            raw = task.run(trial.tree)
+            value, whole = task.finished(raw), task.whole and not answer.whole
+            if math.isfinite(raw) and (answer.is_near(value) or (whole and answer.is_near(raw))):
+                found.append(Suspect(_words(task, trial), trial.weight, raw, value))
+    return found
 
 
 def _is_close(task: Task, trial: PairOfSlips, answer: TypedAnswer) -> bool:

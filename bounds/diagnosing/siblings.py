@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
-from time import thread_time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bounds.diagnosing.slip import Suspect
 from bounds.diagnosing.task import TARGET, Task, tasks
 from bounds.formula.functions import one_minus_exp
+from bounds.formula.patience import limited_to
 from bounds.formula.special_function import Special
 
 if TYPE_CHECKING:
@@ -17,22 +17,22 @@ if TYPE_CHECKING:
 
 LONG = 10_000  # examples
 SAME_EVENT, SAME_FAMILY = 1.2, 1.3
-BUDGET = 2.0  # seconds, its own family first: all but a few need a tenth of it, so a slow machine finds the same
+LONGEST = 2_000_000  # steps, its own family first: all but a few need a tenth of it
 
 
-def suspects(task: Task, theorems: Mapping[str, Theorem]) -> Iterator[Suspect]:
+def suspects(task: Task, theorems: Mapping[str, Theorem]) -> list[Suspect]:
     """What each sibling gives for the same inputs."""
-    deadline = thread_time() + BUDGET
-    for sibling in sorted(theorems.values(), key=lambda sibling: sibling.family != task.theorem.family):
-        if thread_time() > deadline:
-            return
-        same_event = sibling.returns.name == task.theorem.returns.name
-        if sibling is task.theorem or not (same_event or sibling.family == task.theorem.family):
-            continue
-        raw = _value(task, sibling)
-        if math.isfinite(raw):
-            words = f"the answer of another theorem: {sibling.title} ({sibling.slug})"
-            yield Suspect(words, SAME_EVENT if same_event else SAME_FAMILY, raw, task.finished(raw))
+    found = []
+    with limited_to(LONGEST):
+        for sibling in sorted(theorems.values(), key=lambda sibling: sibling.family != task.theorem.family):
+            same_event = sibling.returns.name == task.theorem.returns.name
+            if sibling is task.theorem or not (same_event or sibling.family == task.theorem.family):
+                continue
+            raw = _value(task, sibling)
+            if math.isfinite(raw):
+                words = f"the answer of another theorem: {sibling.title} ({sibling.slug})"
+                found.append(Suspect(words, SAME_EVENT if same_event else SAME_FAMILY, raw, task.finished(raw)))
+    return found
 
 
 def _value(task: Task, sibling: Theorem) -> float:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import math
 from collections.abc import Iterable, Iterator, Mapping
-from time import thread_time
 from typing import TYPE_CHECKING
 
 from bounds.diagnosing import iterating, kinds, siblings
 from bounds.diagnosing.slip import Suspect
 from bounds.diagnosing.task import Task
+from bounds.formula.patience import limited_to
 from bounds.numbers import nearest_whole
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ OTHER_SIDE, NEAREST, CUT_OFF, ONE_MORE, NOT_ROUNDED = 0.4, 0.41, 0.42, 0.9, 0.3
 DIGITS_CUT_OFF = "further digits cut off instead of rounded"
 ONE_TOO = {True: "one too many: a strict inequality", False: "one too few: a strict inequality"}
 LARGEST = 1e15  # beyond it a double has no decimals to round
-BUDGET = 0.4  # seconds for all edits, the simplest first, where a formula sums up many terms
+LONGEST = 400_000  # steps for all edits, the simplest first, where a formula sums up many terms
 EQUAL = 1e-9  # relative: two names of one value
 
 
@@ -34,20 +34,20 @@ def singles(task: Task, theorems: Mapping[str, Theorem]) -> tuple[Suspect, ...]:
     return tuple(sorted(found, key=lambda suspect: suspect.weight))
 
 
-def edited(task: Task) -> Iterator[Suspect]:
+def edited(task: Task) -> list[Suspect]:
     """What each edit of the tree gives, where it gives a number."""
     seen: set[str] = set()
-    deadline = thread_time() + BUDGET
-    for edit in sorted(kinds.edits(task), key=lambda edit: edit.weight):
-        key = ast.dump(edit.tree)
-        if key in seen:
-            continue
-        if thread_time() > deadline:
-            return
-        seen.add(key)
-        raw = task.run(edit.tree)
-        if math.isfinite(raw):
-            yield Suspect(edit.words, edit.weight, raw, task.finished(raw))
+    found = []
+    with limited_to(LONGEST):
+        for edit in sorted(kinds.edits(task), key=lambda edit: edit.weight):
+            key = ast.dump(edit.tree)
+            if key in seen:
+                continue
+            seen.add(key)
+            raw = task.run(edit.tree)
+            if math.isfinite(raw):
+                found.append(Suspect(edit.words, edit.weight, raw, task.finished(raw)))
+    return found
 
 
 def roundings(task: Task, raw: float, words: str, weight: float) -> Iterator[Suspect]:

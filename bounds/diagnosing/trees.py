@@ -10,6 +10,7 @@ import numpy as np
 
 from bounds.formula import functions
 from bounds.formula.inlining import NAMED_NUMBERS, inlined
+from bounds.formula.patience import look_up
 from bounds.formula.special_function import Special
 
 # The slips' own functions beside those of the formula.
@@ -19,6 +20,8 @@ SCOPE: dict[str, Any] = {
     "minimum_": functions.minimum, "where_": functions.where, "round_": np.round,
     **{name: getattr(functions, name) for name in NAMED_NUMBERS}, "__builtins__": {},
 }  # fmt: skip
+
+COMPILING, RUNNING = 50, 10  # steps
 
 Path = tuple[int, ...]
 
@@ -181,10 +184,12 @@ def names_in(tree: ast.expr) -> list[str]:
 
 def runnable(tree: ast.expr, scope: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], Any]:
     """The tree as a function of its inputs; nan where it has no value. Only the formula's own names are in scope."""
+    look_up(COMPILING)
     code = compile(ast.fix_missing_locations(ast.Expression(tree)), "slip", "eval")
     world = dict(scope)
 
     def run(inputs: Mapping[str, Any]) -> Any:
+        look_up(RUNNING)
         try:
             return eval(code, world, inputs)  # a tree of our own making: no user text reaches it
         except (ArithmeticError, ValueError):

@@ -138,7 +138,9 @@ def _distance_from(tree: ast.expr, target: Exact, scope: _Scope) -> Exact:
                 return _SIGNS_AS[called](*(_distance_from(argument, target, scope) for argument in arguments))
             if called is elementary.where:
                 condition, then, otherwise = arguments
-                return _where(condition, then, otherwise, scope, lambda tree, scope: _distance_from(tree, target, scope))
+                return _where(
+                    condition, then, otherwise, scope, lambda tree, scope: _distance_from(tree, target, scope)
+                )
             distance: Exact = called.below(target, *(_evaluate(argument, scope) for argument in arguments))
             return distance
     return target - _evaluate(tree, scope)

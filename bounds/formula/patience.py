@@ -14,12 +14,14 @@ the same place on every machine, however busy; a clock only lets go of answers t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import math
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import lru_cache, wraps
 from time import monotonic
 from types import TracebackType
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 Look = Callable[[int], None]
 Step = TypeVar("Step")
@@ -90,7 +92,7 @@ def ending_when(nobody_waits: Callable[[], bool]) -> Iterator[None]:
 class Work:
     """What is done inside `limited_to`: how many steps so far, and whether they were too many to come to an end."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: float) -> None:
         self.limit, self.steps, self.ended_early = limit, 0, False
 
     def __enter__(self) -> Work:
@@ -117,6 +119,31 @@ def limited_to(steps: int) -> Work:
     One limit within another counts for both, and each block ends by its own.
     """
     return Work(steps)
+
+
+def remembered(maxsize: int) -> Callable[[Callable[Arguments, Result]], Callable[Arguments, Result]]:
+    """`lru_cache`, but what was worked out before counts as many steps as it did then: no limit depends on history."""
+
+    def remember(function: Callable[Arguments, Result]) -> Callable[Arguments, Result]:
+        @lru_cache(maxsize)
+        def known(*arguments: Hashable) -> dict[str, Any]:
+            return {}
+
+        @wraps(function)
+        def call(*arguments: Arguments.args, **named: Arguments.kwargs) -> Result:
+            found = known(*arguments, *named.items())
+            if found:
+                look_up(found["steps"])
+            else:
+                with Work(math.inf) as work:
+                    result = function(*arguments, **named)
+                found.update(result=result, steps=work.steps)
+            answer: Result = found["result"]
+            return answer
+
+        return call
+
+    return remember
 
 
 def patiently(steps: Iterable[Step], each: int = 1) -> Iterator[Step]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from bounds.formula.patience import remembered
 from bounds.solving.everyday import is_logarithmic
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
@@ -34,14 +34,14 @@ def heights(theorem: Theorem, given: Mapping[str, Any], over: str, values: np.nd
 
 
 # Figure, sentence and table ask for the same points, and a few theorems take a second for them.
-@lru_cache(maxsize=16)
+@remembered(maxsize=16)
 def _points(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...]) -> tuple[np.ndarray, np.ndarray]:
     values = walk(theorem.variable(over), float(dict(given)[over]))
     values.flags.writeable = False
     return values, _heights(theorem, over, given, tuple(values.tolist()))
 
 
-@lru_cache(maxsize=32)
+@remembered(maxsize=32)
 def _heights(theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], values: tuple[float, ...]) -> np.ndarray:
     promised: np.ndarray = theorem.grid(**{**dict(given), over: np.array(values)})
     promised.flags.writeable = False

@@ -12,10 +12,11 @@ import streamlit as st
 
 from bounds import DomainError, theorems
 from bounds.comparing.alongside import alike, beyond, inputs, kin, obstacle, own
-from bounds.comparing.applying import PATIENCE, TOO_LONG
+from bounds.comparing.applying import LONGEST as LONGEST_SUM
+from bounds.comparing.applying import TOO_LONG
 from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import OPEN_CONSTANT
-from bounds.formula.patience import OutOfTime, within
+from bounds.formula.patience import limited_to
 from bounds.numbers import in_words
 from bounds.showing.calls import typed
 from bounds.theorem import Theorem
@@ -186,13 +187,10 @@ def _in_time(
     theorem: Theorem, over: str, given: tuple[tuple[str, Any], ...], other: Theorem, its: tuple[tuple[str, Any], ...]
 ) -> str:
     values, _ = points(theorem, over, dict(given))
-    try:
-        with within(PATIENCE):
-            other(**dict(its))
-            heights(other, dict(its), over, values)
-    except OutOfTime:
-        return TOO_LONG
-    return ""
+    with limited_to(LONGEST_SUM) as work:
+        other(**dict(its))
+        heights(other, dict(its), over, values)
+    return TOO_LONG if work.ended_early else ""
 
 
 def _order(everyone: Sequence[Theorem], below: bool) -> str:

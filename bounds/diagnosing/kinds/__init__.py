@@ -20,14 +20,16 @@ from bounds.diagnosing.kinds import (
 )
 from bounds.diagnosing.slip import Edit
 from bounds.diagnosing.task import Task
+from bounds.formula.patience import patiently
 
 KINDS = (
     log_bases, sides, factors, roots, exponents, terms, signs, brackets, special_functions, inputs, outputs,
     early_rounding,
 )  # fmt: skip
+EDITING = 40  # steps
 
 
 def edits(task: Task) -> Iterator[Edit]:
     """Every single edit of the task's tree."""
     for kind in KINDS:
-        yield from kind.edits(task)
+        yield from patiently(kind.edits(task), EDITING)
