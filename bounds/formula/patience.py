@@ -113,7 +113,7 @@ class Work:
             raise OutOfSteps(self)
 
 
-def limited_to(steps: int) -> Work:
+def limited_to(steps: float) -> Work:
     """End the work inside this block after so many steps: what follows the block asks whether it `ended_early`.
 
     One limit within another counts for both, and each block ends by its own.

@@ -17,12 +17,12 @@ from bounds.diagnose import Diagnosis, diagnose
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.case import Case, case
 from bounds.diagnosing.chances import HIDDEN
+from bounds.formula.patience import limited_to
 from bounds.reading.numbers import read_number
 from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.bounds.points import everyday
 from tests.sentences import facts, pattern
-from tests.work import at_most_calls
 
 PUBLISHED = Path(__file__).parents[1] / "published"
 SLIPS = tomllib.loads((PUBLISHED / "slips.toml").read_text("utf-8"))["slip"]
@@ -225,9 +225,11 @@ def test_where_no_answer_exists_slips_are_still_found() -> None:
     assert any("ln|H| forgotten" in name for name in _names(found))
 
 
-def test_it_takes_little_work_to_try_pairs_of_which_none_fits() -> None:
-    with at_most_calls(3_000_000):
+def test_no_diagnosis_takes_long() -> None:
+    """Not even one that has to try the pairs, none of which fits."""
+    with limited_to(2_000_000) as work:
         diagnose("734.12345", "finite_agnostic_excess", "m", at_most=0.123, delta=0.05, ln_size=LITERALS)
+    assert not work.ended_early
 
 
 READ: tuple[tuple[Any, float, float, int], ...] = (

@@ -40,16 +40,16 @@ def masses(m: int, share: Any) -> Iterator[Any]:
     """P[Bin(m, share) = k] for k = 0, 1, ..., m. Raises ArithmeticError for a share outside [0, 1]."""
     from flint import arb, fmpq
 
-    from bounds.formula.arithmetic import elementary_steps
+    from bounds.formula import arithmetic
 
     if share < 0 or share > 1:
         raise ArithmeticError(f"there is no binomial distribution with probability {share}")
     if isinstance(share, fmpq) and share in (0, 1):
-        yield from (fmpq(int(k == m * share)) for k in range(m + 1))
+        yield from (fmpq(int(k == m * share)) for k in patiently(range(m + 1)))
         return
     odds = arb(share) / (1 - share)
     mass = (1 - arb(share)) ** m
-    for k in patiently(range(m + 1), elementary_steps(3)):
+    for k in patiently(range(m + 1), arithmetic.steps(4)):
         yield mass
         mass = mass * odds * (m - k) / (k + 1)
 
@@ -101,10 +101,10 @@ def _box(k: np.ndarray, n: Any) -> np.ndarray:
 def _boxes(n: Any) -> Iterator[Any]:
     from flint import fmpq
 
-    from bounds.formula.arithmetic import power
+    from bounds.formula.arithmetic import elementary_steps, power
 
     yield fmpq(1)
-    for k in range(1, 1 << 62):
+    for k in patiently(range(1, 1 << 62), elementary_steps(10)):
         yield 1 - power(fmpq(k - 1, k + 1), n)
 
 
@@ -116,8 +116,10 @@ def _kept(k: np.ndarray, p: Any, n: Any) -> np.ndarray:
 def _kept_in_turn(p: Any, n: Any) -> Iterator[Any]:
     from flint import arb
 
+    from bounds.formula.arithmetic import elementary_steps
+
     all_ones = arb(1)
-    for _ in range(1 << 62):
+    for _ in patiently(range(1 << 62), elementary_steps(4)):
         yield 1 - (1 - all_ones * (1 - p)) ** arb(n)
         all_ones = all_ones * p
 

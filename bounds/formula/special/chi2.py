@@ -82,6 +82,9 @@ _LONGEST = 400_000
 def _upper(a: Any, x: Any) -> Any:
     from flint import arb
 
+    from bounds.formula.arithmetic import elementary_steps
+
+    look_up(elementary_steps(300))
     return arb(x).gamma_upper(arb(a), regularized=1)
 
 

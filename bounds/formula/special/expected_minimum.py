@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import look_up
+from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special_function import Special
 
@@ -29,13 +29,14 @@ def _expected_minimum(m: np.ndarray, p: np.ndarray, models: np.ndarray) -> np.nd
 def _ball(m: Any, p: Any, models: Any) -> Any:
     from flint import arb, ctx
 
+    from bounds.formula.arithmetic import elementary_steps
     from bounds.formula.special.binomial_mean import masses
     from bounds.formula.special.sums import whole
 
     size, many = whole(m, models)
     with ctx.extraprec(4 * size.bit_length() + 32):
         total, above = arb(0), arb(0)
-        for mass in list(masses(size, p))[:0:-1]:
+        for mass in patiently(list(masses(size, p))[:0:-1], elementary_steps(2)):
             above = above + mass
             total = total + arb(above) ** many
     return total

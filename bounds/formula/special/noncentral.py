@@ -69,7 +69,7 @@ def _ball(n: Any, first: Any, second: Any) -> Any:
     low_j, weights_j = _weights_ball(second / 2)
     a, b = arb(n) / 2 + low_i, arb(n) / 2 + low_j
     corner = arb(1) / 2
-    look_up(elementary_steps(100))
+    look_up(elementary_steps(1000))
     below = corner.beta_lower(a, b, regularized=1)
     step = ((a + b).lgamma() - a.lgamma() - b.lgamma() - (a + b) * arb(2).log()).exp()
     total = arb(0)

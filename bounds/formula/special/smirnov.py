@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import patiently
+from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special_function import Special
 from bounds.numbers import in_words
@@ -21,6 +21,7 @@ def _tail(m: np.ndarray, x: np.ndarray) -> np.ndarray:
     """P[sup(F_m - F) > x] for a continuous F."""
     from scipy.special import smirnov
 
+    look_up(int(np.minimum(m, LONGEST).sum()))
     found: np.ndarray = smirnov(np.where(m <= LONGEST, m, np.nan), np.clip(x, 0.0, 1.0))
     return found
 
@@ -30,6 +31,7 @@ def _upper(m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     """The x that is exceeded with probability delta."""
     from scipy.special import smirnovi
 
+    look_up(int(3 * np.minimum(m, LONGEST).sum()))
     found: np.ndarray = smirnovi(np.where(m <= LONGEST, m, np.nan), delta)
     return found
 

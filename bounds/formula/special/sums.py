@@ -25,11 +25,12 @@ def whole(*numbers: Exact) -> tuple[int, ...]:
 def choose(n: int, k: int) -> arb:
     """C(n, k) for 0 <= k <= n, to the working precision however large n is."""
     k = min(k, n - k)
-    look_up(elementary_steps(10))
     if k <= 64:
+        look_up(steps(20))
         return arb(n - k + 1).rising(k) / arb.fac_ui(k)
     # The three logarithms are as long as n is before they cancel.
     with ctx.extraprec(2 * n.bit_length() + 16):
+        look_up(elementary_steps(30))
         return (arb(n + 1).lgamma() - arb(k + 1).lgamma() - arb(n - k + 1).lgamma()).exp()
 
 

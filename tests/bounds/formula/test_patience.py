@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from threading import Event
 from time import monotonic
 
 import pytest
 
 from bounds import theorems
 from bounds.formula import balls
-from bounds.formula.patience import OutOfTime, Stopped, ending_when, look_up, patiently, within
+from bounds.formula.patience import Stopped, ending_when, limited_to, look_up, patiently, remembered
 
 LONG = (theorems["ks_one_sided"].formula, {"m": 10_000, "delta": 0.3})  # seconds of exact sums
 SHORT = (theorems["finite_realizable"].formula, {"m": 1000, "delta": 0.05, "ln_size": 7})
@@ -46,12 +45,67 @@ def test_a_solver_ends_in_its_search_and_in_its_proof() -> None:
         for_ever(lambda: theorems["vc_original"].solve("m", at_most=0.1, delta=0.05, d=10))
 
 
-def test_granted_time_is_the_threads_own() -> None:
-    with pytest.raises(OutOfTime), within(0.05):
+def test_work_ends_after_so_many_steps() -> None:
+    with limited_to(1_000) as work:
         for_ever(look_up)
-    with within(0.05):
-        Event().wait(0.1)  # waiting costs none
-        look_up()
+    assert work.ended_early and work.steps == 1_001
+    with limited_to(1_000) as work:
+        for step in patiently(range(10), 100):
+            last = step
+    assert not work.ended_early and (work.steps, last) == (1_000, 9)
+    look_up()
+
+
+def test_a_limit_within_another_counts_for_both() -> None:
+    with limited_to(100) as outer:
+        with limited_to(60) as inner:
+            for_ever(look_up)
+        assert inner.ended_early and not outer.ended_early and outer.steps == 61
+        with limited_to(60) as inner:
+            for_ever(look_up)
+        raise AssertionError("the outer limit was not counted")
+    assert outer.ended_early and not inner.ended_early
+
+
+def test_a_limit_ends_neither_what_fails_nor_what_nobody_waits_for() -> None:
+    with pytest.raises(ZeroDivisionError), limited_to(100) as work:
+        _ = 1 / 0
+    assert not work.ended_early
+    answers = iter([False, True])
+    with pytest.raises(Stopped), ending_when(lambda: next(answers)), limited_to(10**9) as work:
+        for_ever(look_up)
+    assert not work.ended_early
+
+
+def test_a_solver_counts_the_same_whatever_was_asked_before() -> None:
+    def steps() -> float:
+        with limited_to(10**9) as work:
+            theorems["vc_original"].solve("m", at_most=0.1, delta=0.05, d=10)
+        return work.steps
+
+    assert steps() == steps() > 100
+
+
+def test_what_is_remembered_counts_as_much_as_what_is_worked_out() -> None:
+    worked_out = []
+
+    @remembered(maxsize=2)
+    def twice(number: int) -> int:
+        worked_out.append(number)
+        look_up(number)
+        return 2 * number
+
+    for _ in range(2):
+        with limited_to(100) as work:
+            assert twice(50) == 100
+        assert work.steps == 50
+        with limited_to(40) as work:
+            twice(50)
+        assert work.ended_early
+        with limited_to(60) as work:
+            twice(70)
+        assert work.ended_early
+    assert worked_out == [50, 70, 70]  # what ended early is not remembered
 
 
 def test_a_long_proof_lets_others_in_and_both_stay_right() -> None:
