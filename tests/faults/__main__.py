@@ -1,0 +1,57 @@
+"""`python -m tests.faults [NAME ...] [--together] [--wide] [--record] [-- arguments for pytest]`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from tests.faults.checkout import copied
+from tests.faults.fault import Fault, read_faults
+from tests.faults.records import KEPT, record, recorded
+from tests.faults.searching import Search
+
+
+def main(arguments: Sequence[str]) -> int:
+    """0 where every fault is caught, 1 where one escapes, 2 where a name is unknown or a fault is stale."""
+    before = list(arguments)
+    cut = before.index("--") if "--" in before else len(before)
+    asked = _parser().parse_args(before[:cut])
+    faults = read_faults()
+    if strangers := sorted(set(asked.names) - set(faults)):
+        print(f"no fault is called {', '.join(strangers)}", file=sys.stderr)
+        return 2
+    chosen = [faults[name] for name in asked.names or faults]
+    if stale := [fault.name for fault in chosen if fault.is_stale]:
+        print(f"stale, their text is not found exactly once: {', '.join(stale)}", file=sys.stderr)
+        return 2
+    with copied() as checkout:
+        search = Search(checkout, before[cut + 1 :])
+        if asked.together:
+            found, strangers = search.together([fault for fault in chosen if fault.marks], _tell)
+            print("".join(f"failed too, and no mark stands in it: {test}\n" for test in strangers), end="")
+        else:
+            found = search.in_turn(chosen, {} if asked.wide else recorded(), _tell)
+    if asked.record:
+        record({name: tests for name, tests in found.items() if tests})
+    print(f"{sum(map(bool, found.values()))} of {len(found)} faults caught")
+    return int(not all(found.values()))
+
+
+def _tell(fault: Fault, tests: list[str], why: str) -> None:
+    """One line for the fault, and one for each of the first tests that caught it."""
+    print(f"{'caught' if tests else 'ESCAPED'}: {fault.name} ({fault.file}) {why}".rstrip())
+    print("".join(f"    {test}\n" for test in tests[:KEPT]), end="", flush=True)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
+    parser.add_argument("names", nargs="*", help="the faults to make; all of them unless told")
+    parser.add_argument("--together", action="store_true", help="make all faults that have a mark at once")
+    parser.add_argument("--wide", action="store_true", help="run each fault's own tests, whatever caught it before")
+    parser.add_argument("--record", action="store_true", help="write the tests that caught them to caught.toml")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,26 @@
+"""`caught.toml`: the first tests that caught each fault when it was last recorded."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+CAUGHT = Path(__file__).parent / "caught.toml"
+KEPT = 3  # tests for each fault
+
+
+def recorded() -> dict[str, list[str]]:
+    """The tests by the fault's name; none for a fault that escaped."""
+    return dict(tomllib.loads(CAUGHT.read_text(encoding="utf-8"))) if CAUGHT.exists() else {}
+
+
+def record(found: Mapping[str, list[str]]) -> None:
+    """Write these over what was recorded of the same faults."""
+    told = {**recorded(), **{name: tests[:KEPT] for name, tests in found.items()}}
+    blocks = []
+    for name, tests in sorted(told.items()):
+        lines = "".join(f"    {json.dumps(test, ensure_ascii=False)},\n" for test in tests)
+        blocks.append(f"{name} = [\n{lines}]\n" if tests else f"{name} = []\n")
+    CAUGHT.write_text("\n".join(blocks), encoding="utf-8")

@@ -1,0 +1,76 @@
+"""Making faults in a copy of the checkout, in turn or at once, and asking who notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+from tests.faults.attributing import attributed
+from tests.faults.checkout import Checkout
+from tests.faults.fault import Fault
+from tests.faults.running import UnrunError, failures
+
+Tell = Callable[[Fault, list[str], str], None]
+
+
+class Search:
+    """Searches in one checkout; `more` are arguments for pytest, such as `-m "not exhaustive"`.
+
+    A test that fails without any fault catches none.
+    """
+
+    def __init__(self, checkout: Checkout, more: Sequence[str] = ()) -> None:
+        self.checkout = checkout
+        self._more = tuple(more)
+        self._sound: dict[str, bool] = {}
+
+    def in_turn(
+        self, faults: Collection[Fault], known: Mapping[str, Collection[str]], tell: Tell
+    ) -> dict[str, list[str]]:
+        """The tests that caught each fault, alone: one of those `known` to, else the first of its own tests."""
+        self._ask({test for fault in faults for test in known.get(fault.name, ())})
+        found: dict[str, list[str]] = {}
+        for fault in faults:
+            try:
+                found[fault.name], why = self._caught(fault, known.get(fault.name, ())), ""
+            except UnrunError as trouble:
+                found[fault.name], why = [], str(trouble)
+            tell(fault, found[fault.name], why)
+        return found
+
+    def together(self, faults: Collection[Fault], tell: Tell) -> tuple[dict[str, list[str]], list[str]]:
+        """The tests that caught each of the faults, all made at once; and those that failed for no mark's sake."""
+        tests = _without_inner(test for fault in faults for test in fault.tests)
+        with self.checkout.with_faults(faults):
+            failed = failures(self.checkout, tests, self._more)
+        caught, strangers = attributed(faults, failed)
+        found = {name: self._that_hold(tests) for name, tests in caught.items()}
+        for fault in faults:
+            tell(fault, found[fault.name], "")
+        return found, strangers
+
+    def _caught(self, fault: Fault, known: Collection[str]) -> list[str]:
+        with self.checkout.with_faults([fault]):
+            again = failures(self.checkout, known, self._more, exactly=True) if known else []
+        if by := self._that_hold(failure.test for failure in again):
+            return by
+        with self.checkout.with_faults([fault]):
+            first = failures(self.checkout, fault.tests, (*self._more, "-x"))
+        return self._that_hold(failure.test for failure in first)
+
+    def _that_hold(self, tests: Iterable[str]) -> list[str]:
+        """Those of the tests that pass without any fault."""
+        asked = list(dict.fromkeys(tests))
+        self._ask(set(asked))
+        return [test for test in asked if self._sound[test]]
+
+    def _ask(self, tests: Collection[str]) -> None:
+        """Run those that were not yet, without any fault."""
+        new = [test for test in tests if test not in self._sound]
+        failed = {failure.test for failure in failures(self.checkout, new, self._more, exactly=True)} if new else set()
+        self._sound |= {test: test not in failed for test in new}
+
+
+def _without_inner(tests: Iterable[str]) -> list[str]:
+    """Files and folders, without those that lie in another of them."""
+    asked = sorted(set(tests))
+    return [test for test in asked if not any(test.startswith(f"{other}/") for other in asked)]
