@@ -44,7 +44,7 @@ class Fault:
 def read_faults() -> dict[str, Fault]:
     """Every fault by its name, in the order of the files."""
     told = [entry for path in sorted(DATA.glob("*.toml")) for entry in _entries(path)]
-    faults = [Fault(**{name: tuple(it) if isinstance(it, list) else it for name, it in entry.items()}) for entry in told]
+    faults = [Fault(**entry) for entry in told]
     names = [fault.name for fault in faults]
     if twice := {name for name in names if names.count(name) > 1}:
         raise ValueError(f"faults of one name: {', '.join(sorted(twice))}")
@@ -54,4 +54,5 @@ def read_faults() -> dict[str, Fault]:
 def _entries(path: Path) -> list[dict[str, Any]]:
     """What the file tells of each of its faults; `tests` that all of them share stand at its top."""
     told = tomllib.loads(path.read_text(encoding="utf-8"))
-    return [{"tests": told.get("tests", []), **entry} for entry in told["fault"]]
+    entries = ({"tests": told.get("tests", []), **entry} for entry in told["fault"])
+    return [{name: tuple(it) if isinstance(it, list) else it for name, it in entry.items()} for entry in entries]

@@ -57,8 +57,9 @@ def _run(checkout: Checkout, arguments: list[str]) -> None:
     command = [sys.executable, "-m", "pytest", *arguments]
     try:
         done = subprocess.run(
-            command, cwd=checkout.folder, env={**os.environ, **paths}, capture_output=True, text=True, timeout=PATIENCE
-        )
+            command, check=False, cwd=checkout.folder, env={**os.environ, **paths}, capture_output=True, text=True,
+            timeout=PATIENCE,
+        )  # fmt: skip
     except subprocess.TimeoutExpired:
         raise UnrunError(f"the tests had not ended after {PATIENCE} seconds") from None
     if done.returncode > 1 and done.returncode not in NOTHING_RUN and "error" not in done.stdout.lower():
