@@ -9,6 +9,10 @@ from bounds.theorem import Theorem
 from tests.all_told import over
 from tests.bounds.points import everyday
 
+OF_SOMETHING_ELSE = re.compile(
+    r"probability exactly \$(1-\\delta|\\delta/2)\$|exactly \$(N\$ nodes|C_M)|is recovered exactly"
+)
+
 
 @over(theorems)
 def test_solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
@@ -54,3 +58,10 @@ def test_a_complexity_is_told_with_its_convention() -> None:
     for theorem in theorems.values():
         if any(variable.name == "rademacher" for variable in theorem.variables):
             assert re.search("factor 2|both without absolute values", theorem.says), theorem.slug
+
+
+def test_who_says_exactly_promises_an_equation() -> None:
+    """Not a bound: a law that holds exactly may be held against what is measured from both sides."""
+    exact = [one for one in theorems.values() if "exactly" in OF_SOMETHING_ELSE.sub("", one.says)]
+    assert len(exact) > 60
+    assert not [one.slug for one in exact if one.relation != "="]
