@@ -252,6 +252,17 @@ def test_mlp_holds_a_fifth_out_and_stops():
     assert MLP(patience=3).fit([[1.0], [2.0]], [0, 1]).predict([[1.0]]).shape == (1,)
 
 
+def test_what_is_held_out_is_not_trained_on():
+    """The two losses are of two parts that make up the sample, so that their mean is the loss on all of it."""
+    X = np.random.default_rng(0).normal(size=(50, 3))
+    learner = MLPRegressor(8, epochs=300, patience=5).fit(X, np.abs(X[:, 0]) + X[:, 1])
+    best = learner.history_["best_epoch"]
+    training, validation = (learner.history_[f"{part}_loss"][best] for part in ("training", "validation"))
+    assert training != validation
+    scaled = (0.8 * training + 0.2 * validation) * 2 * learner.target_deviation_**2
+    assert learner.history_["training_error"] == pytest.approx(scaled)
+
+
 def test_the_run_of_least_loss_is_kept():
     learner = MLP(2, epochs=60, runs=4).fit(SQUARE, XOR[:, 0])
     losses = learner.history_["run_losses"]

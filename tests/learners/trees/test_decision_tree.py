@@ -174,6 +174,16 @@ def test_history_fits_the_tree():
     assert [route(learner.root_, x)[0] for x in X] == learner.predict(X).tolist()
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_either_child_of_a_split_holds_the_examples_asked_for(seed):
+    """Labels are coins, so that the best of all splits is often one that cuts a few examples off, on either side."""
+    rng = np.random.default_rng(seed)
+    X = rng.normal(size=(60, 2))
+    learner = DecisionTree(min_samples_leaf=7).fit(X, rng.integers(0, 2, 60))
+    assert learner.leaves_ > 2
+    assert np.unique(learner.apply(X), return_counts=True)[1].min() >= 7
+
+
 @pytest.mark.parametrize(("psi", "seed"), [("gini", 0), ("square_root", 19), ("scaled_entropy", 4)])
 def test_pure_leaves_leave_no_rounding_behind(psi, seed):
     rng = np.random.default_rng(seed)
