@@ -15,6 +15,7 @@ from tests.faults.checkout import Checkout
 
 NOTHING_RUN = {4, 5}  # pytest's codes for tests that are not there, and for none chosen
 QUIET = ("-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "-p", "tests.faults.hearing")
+NOT_OURS = "--ignore=tests/faults"  # each fault is stale where it is made
 PATIENCE = 1800  # seconds: a fault may make a loop endless
 
 
@@ -39,7 +40,7 @@ def failures(
     """
     with TemporaryDirectory() as folder:
         told, only = Path(folder, "failures"), Path(folder, "only")
-        arguments = [*QUIET, f"--failures={told}", *more]
+        arguments = [*QUIET, NOT_OURS, f"--failures={told}", *more]
         if exactly:
             only.write_text(json.dumps(sorted(tests)), encoding="utf-8")
             arguments.append(f"--only={only}")
