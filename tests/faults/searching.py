@@ -26,7 +26,7 @@ class Search:
     def in_turn(
         self, faults: Collection[Fault], known: Mapping[str, Collection[str]], tell: Tell
     ) -> dict[str, list[str]]:
-        """The tests that caught each fault, alone: one of those `known` to, else the first of its own tests."""
+        """The tests that caught each fault, alone: those `known` to, else the first of its own tests."""
         self._ask({test for fault in faults for test in known.get(fault.name, ())})
         found: dict[str, list[str]] = {}
         for fault in faults:
@@ -35,6 +35,11 @@ class Search:
             except UnrunError as trouble:
                 found[fault.name], why = [], str(trouble)
             tell(fault, found[fault.name], why)
+        self._ask({test for tests in found.values() for test in tests})
+        for fault in faults:
+            if found[fault.name] and not (hold := self._that_hold(found[fault.name])):
+                found[fault.name] = hold
+                tell(fault, hold, "what fails fails without it, too")
         return found
 
     def together(self, faults: Collection[Fault], tell: Tell) -> tuple[dict[str, list[str]], list[str]]:
@@ -49,13 +54,11 @@ class Search:
         return found, strangers
 
     def _caught(self, fault: Fault, known: Collection[str]) -> list[str]:
+        sound = [test for test in known if self._sound[test]]
         with self.checkout.with_faults([fault]):
-            again = failures(self.checkout, known, self._more, exactly=True) if known else []
-        if by := self._that_hold(failure.test for failure in again):
-            return by
-        with self.checkout.with_faults([fault]):
-            first = failures(self.checkout, fault.tests, (*self._more, "-x"))
-        return self._that_hold(failure.test for failure in first)
+            failed = failures(self.checkout, sound, self._more, exactly=True) if sound else []
+            failed = failed or failures(self.checkout, fault.tests, (*self._more, "-x"))
+        return list(dict.fromkeys(failure.test for failure in failed))
 
     def _that_hold(self, tests: Iterable[str]) -> list[str]:
         """Those of the tests that pass without any fault."""
