@@ -1,12 +1,14 @@
 """Every kind of question: the same in any process, slips told apart, and a way there that ends in the answer."""
 
 import json
+import math
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from bounds.diagnosing.answers import read_answer
@@ -55,6 +57,17 @@ def test_slips_differ_from_the_answer_and_from_each_other(kind: str) -> None:
         numbers = [number for number, _ in one.wrong_answers]
         assert len(numbers) >= FEWEST
         assert len({*numbers, one.shown}) == len(numbers) + 1, one.question
+
+
+@pytest.mark.parametrize("kind", kinds)
+def test_no_slip_is_right_whatever_is_drawn(kind: str) -> None:
+    """Of what is drawn, slips that happen to be right are left out: one that always is would never be named."""
+    wrong: dict[str, bool] = {}
+    for one in filter(None, (kinds[kind](np.random.default_rng(seed)) for seed in range(40))):
+        for slip in one.slips:
+            words = re.sub(r"-?\d[\d.,]*", "#", slip.words)
+            wrong[words] = wrong.get(words, False) or not math.isclose(slip.value, one.answer, rel_tol=1e-6)
+    assert wrong and all(wrong.values()), [words for words, ever in wrong.items() if not ever]
 
 
 def test_right_answers_are_right_and_slips_get_their_sentence() -> None:

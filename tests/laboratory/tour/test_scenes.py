@@ -164,3 +164,13 @@ def test_the_perceptron_asks_for_a_line_through_the_centre() -> None:
 def test_a_scene_is_a_record_of_its_own() -> None:
     first = discover()[0]
     assert first.called("other").name == "other" and isinstance(first, Record)
+
+
+def test_boosting_says_whether_the_risk_fell_or_rose() -> None:
+    """By the two numbers that the lesson itself tells, in per cent; a tenth of one is called the same."""
+    scene = next(one for one in discover() if one.name == "boosting")
+    for shown in runs(scene):
+        told = re.match(r"It (\w+), from ([\d.]+)\s% to \*\*([\d.]+)\s%\*\*", scene.reveals(shown))
+        assert told is not None
+        fell = float(told[2]) - float(told[3])
+        assert {"fell": fell > 0, "rose": fell < 0, "stayed": abs(fell) <= 0.11}[told[1]], told[0]

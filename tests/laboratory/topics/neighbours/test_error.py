@@ -5,6 +5,7 @@ import pytest
 from scipy.stats import beta, binom
 from sklearn.neighbors import KNeighborsClassifier
 
+from bounds.numbers import at_most
 from laboratory.topics import views
 from laboratory.topics.neighbours.error.run import FIXED, LEFT_OUT, TESTED, ErrorRun, error_run
 from tests.sentences import pattern
@@ -62,6 +63,7 @@ def test_choosing_on_the_test_set_pays_for_every_k() -> None:
     assert bound is not None
     assert binom.cdf(wrong, 228, bound) == pytest.approx(0.05 / len(shown.run.ks), rel=1e-6)
     assert bound > shown.run.guaranteed(taken, FIXED)
+    assert f"the true risk is at most **{at_most(bound)}**, with probability at least 95" in shown.more
     assert "broken" in shown.more
     assert "broken" not in VIEW(chooses=LEFT_OUT).more
 
