@@ -10,6 +10,7 @@ import math
 import pickle
 import subprocess
 import sys
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -293,9 +294,8 @@ def labels_that_are_right_have_the_bayes_risk(source: Any) -> None:
     if not hasattr(source, "support"):
         return
     X, y, weights, *_ = source.support()
-    votes: dict[bytes, dict[int, float]] = {}
+    votes: dict[bytes, Counter[int]] = defaultdict(Counter)
     for row, label, weight in zip(X, y, weights, strict=True):
-        votes.setdefault(row.tobytes(), {}).setdefault(int(label), 0.0)
         votes[row.tobytes()][int(label)] += weight
     assert sum(weights) == pytest.approx(1, abs=1e-12)
     assert 1 - sum(max(labels.values()) for labels in votes.values()) == pytest.approx(source.bayes_risk, abs=1e-12)

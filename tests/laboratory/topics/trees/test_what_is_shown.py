@@ -40,14 +40,9 @@ def test_it_opens_on_the_whole_tree_of_a_rectangle() -> None:
     check_plane(shown, PLAIN)
     check_errors(shown, PLAIN)
     assert shown.step == PLAIN.splits == 4
-<<<<<<< HEAD
+    assert shown.headline.value == PLAIN.risk[-1] > PLAIN.training_error[-1] == 0
     assert "every leaf only" in facts(shown.more)
     assert "Counting no reason" in facts(shown.more)
-=======
-    assert shown.headline.value == PLAIN.risk[-1] > PLAIN.training_error[-1] == 0
-    assert "because every leaf holds one label only" in shown.more
-    assert "Counting mistakes sees no reason to split; the others do." in shown.more
->>>>>>> 101eb13 (Sentences and headlines of four views and a scene tell the numbers of their runs; no named slip is always right)
 
 
 @pytest.mark.parametrize(
