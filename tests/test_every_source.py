@@ -29,7 +29,6 @@ from tests.source_cases import BREAK_IID, MORE
 
 FALSE_ALARM = 1e-6
 DRAWS = 40_000
-
 CASES = [(name, given) for name in sources for given in [{}, *MORE.get(name, [])]]
 every_source = pytest.mark.parametrize("source", [sources[n](**g) for n, g in CASES], ids=repr)
 every_class = pytest.mark.parametrize("cls", sources.values(), ids=sources.keys())
