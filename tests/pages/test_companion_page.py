@@ -45,7 +45,7 @@ def test_every_view_that_an_entry_names_is_there_and_shows_its_subject(place: st
     app = opened(slug, **dict(parse_qsl(view)))
     assert not app.exception and not app.error
     assert not NEVER_SHOWN.search(shown(app))
-    assert "was ignored" not in shown(app) and "not use" not in facts(shown(app))
+    assert "was ignored" not in shown(app) and "does not use" not in facts(shown(app))
     told = read(app)
     missing = [
         f"{entry.id}: {entry.shows}" for entry in ENTRIES if first_page(entry) == place and entry.shows not in told

@@ -112,7 +112,7 @@ def test_a_changed_number_changes_the_dimension() -> None:
     fine(app)
     assert headline(app) == "14"
     app.text_input(key="vc.n").set_value("0").run()
-    assert "integer 1" in facts(as_read(app.error[0].value))
+    assert "n boxes integer" in facts(as_read(app.error[0].value))
 
 
 @pytest.mark.parametrize("slug", [slug for slug in decidable() if slug != "stumps"])

@@ -225,7 +225,7 @@ def test_another_plan_in_the_same_store_is_refused(tmp_path: Path, monkeypatch: 
         ({"promises": 3}, "must be"),
         ({"promises": [["novikoff"]]}, "no promise"),
         ({"learner": [{"name": ["knn"]}]}, "no learner"),
-        ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "margin_halfspace twice"),
+        ({"learner": [{"name": "knn"}, {"name": "knn"}]}, "margin_halfspace = 0.05 twice"),
         ({"learner": [{"name": "knn", "k": [1, 1]}]}, "stands twice"),
     ],
 )

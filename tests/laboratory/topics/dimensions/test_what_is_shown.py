@@ -41,7 +41,7 @@ def test_distances_survive_with_the_lemma_beside() -> None:
     run = projected(points, 300, 0.3, 0.05, 1)
     np.testing.assert_array_equal(trace(shown, 0, "measured")[1], ratio_bars(run)[1])
     np.testing.assert_array_equal(trace(shown, 1, "measured")[1], sweep(points, 1).worst.ravel())
-    assert "678 dimensions no more than 30%" in facts(shown.more)
+    assert "678 no squared more than 30%" in facts(shown.more)
     asked = shown.given(PROJECTIONS.view.guarantees[0])
     assert asked == ("johnson_lindenstrauss", {"epsilon": 0.3, "delta": 0.05, "vectors": 4_950})
 

@@ -76,7 +76,7 @@ def test_a_replacement_that_does_not_fit_the_sample_gets_its_sentence(asked: dic
         REPLACE(**asked)
 
 
-@pytest.mark.parametrize(("method", "end"), [("ridge", "none weights"), ("lasso", "all 0")])
+@pytest.mark.parametrize(("method", "end"), [("ridge", "none weights"), ("lasso", "all weights 0")])
 def test_paths_can_be_played_from_the_best_parameter(method: str, end: str) -> None:
     shown, run = PATHS(method=method, seed=4), paths(method, 40, 4)
     assert shown.step == run.best and "least λ" in facts(shown.sentence)
