@@ -17,9 +17,12 @@ from tests.house import ROOT
 
 LIMIT = 100
 FEW = 2
-ASKED_BY_FACTS = {"facts", "pattern"}
+THE_READER = "sentences.py"
 TEXT_METHODS = {"startswith", "endswith", "removeprefix", "removesuffix", "count", "find", "index", "partition"}
 MATCHING = {"search", "match", "fullmatch", "findall", "finditer"}
+
+# Two letters or more; a command of LaTeX is no word.
+WORD = re.compile(r"(?<![\\\w])[A-Za-z](?:[\w.]*[A-Za-z])[\w.]*")
 
 Functions = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -38,13 +41,13 @@ def pins(tree: ast.Module) -> list[int]:
 
 
 def _test_files() -> Iterator[Path]:
-    return (ROOT / "tests").rglob("*.py")
+    return (path for path in (ROOT / "tests").rglob("*.py") if path.name != THE_READER)
 
 
 def _is_wording(literal: ast.expr, asked: bool) -> bool:
-    text = " ".join(node.value for node in ast.walk(literal) if isinstance(node, ast.Constant) and _is_text(node))
-    words = sentences.words(text) if asked else re.findall(r"[A-Za-z]+(?:[._]\w+)*[A-Za-z][\w.]*|[A-Za-z]{2}", text)
-    return len(words) > FEW
+    parts = literal.values if isinstance(literal, ast.JoinedStr) else [literal]
+    text = " ".join(part.value for part in parts if isinstance(part, ast.Constant) and _is_text(part))
+    return len(sentences.words(text) if asked else WORD.findall(text.replace(r"\b", " "))) > FEW
 
 
 def _is_text(node: ast.Constant) -> bool:
@@ -64,7 +67,7 @@ def _sides(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
     """What is compared in one place."""
     if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq | ast.In | ast.NotIn):
         sides = [node.left, *node.comparators]
-        asked = any(_name(side) == "facts" for side in sides)
+        asked = any(_asks_for_facts(side) for side in sides)
         yield from ((side, asked) for side in sides)
     elif isinstance(node, ast.keyword) and node.arg == "match":
         yield node.value, False
@@ -73,6 +76,11 @@ def _sides(node: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
             yield from ((argument, True) for argument in node.args)
         elif _name(node) in TEXT_METHODS | MATCHING and isinstance(node.func, ast.Attribute):
             yield from ((argument, False) for argument in node.args[:1])
+
+
+def _asks_for_facts(side: ast.expr) -> bool:
+    """`facts(text)`, or such a row of them as `[facts(text) for text in texts]`."""
+    return _name(side.elt if isinstance(side, ast.ListComp) else side).endswith("facts")
 
 
 def _name(node: ast.AST) -> str:
@@ -104,7 +112,8 @@ def _literals(node: ast.expr) -> Iterator[ast.expr]:
 
 def _handed_on(function: Functions, tree: ast.Module) -> Iterator[tuple[ast.expr, bool]]:
     """The literals of its cases and loops that reach a comparison in this function by a name."""
-    compared = {name: asked for node in ast.walk(function) for name, asked in _compared_names(node)}
+    names = [found for node in ast.walk(function) for found in _compared_names(node)]
+    compared = {name: (name, False) not in names for name, _ in names}
     for targets, cases in [*_parameters(function), *_loops(function)]:
         rows = _rows(cases, tree)
         for place, target in enumerate(targets):

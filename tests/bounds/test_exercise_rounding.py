@@ -16,11 +16,11 @@ from bounds.exercising.exporting import markdown, table
 from tests.sentences import facts
 
 MODES = {
-    "Round up to a whole number.": ROUND_CEILING,
-    "Round down to a whole number.": ROUND_FLOOR,
-    "four significant digits, rounded up, or more.": ROUND_CEILING,
-    "four significant digits, rounded down, or more.": ROUND_FLOOR,
-    "four significant digits or more.": ROUND_HALF_EVEN,
+    "up whole": ROUND_CEILING,
+    "down whole": ROUND_FLOOR,
+    "rounded up or more": ROUND_CEILING,
+    "rounded down or more": ROUND_FLOOR,
+    "digits or more": ROUND_HALF_EVEN,
 }
 
 
@@ -47,7 +47,7 @@ def asks_whole(one: Exercise) -> bool:
 
 
 def asked_mode(one: Exercise) -> str | None:
-    return next((mode for words, mode in MODES.items() if one.question.endswith(words)), None)
+    return next((mode for words, mode in MODES.items() if words in facts(one.question)), None)
 
 
 def rounded_otherwise(one: Exercise) -> set[Decimal]:

@@ -67,7 +67,7 @@ def test_nobody_is_asked_where_nobody_can_answer(
     without_streamlit: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.stdin, "isatty", lambda: False, raising=False)
-    with pytest.raises(MissingExtra, match=pattern("streamlit not pip")):
+    with pytest.raises(MissingExtra, match=pattern("streamlit not app")):
         fetching.offer("app", "the app")
     assert not without_streamlit
 

@@ -82,7 +82,7 @@ def test_a_promise_told_beyond_is_rounded_up(measured: pd.DataFrame, factor: int
     )
     assert len(says) == 4
     for name, sentence in says.items():
-        written = re.search(r" would be ([\d.]+) at ", sentence)
+        written = re.search(r" be ([\d.]+) at ", sentence)
         assert written, sentence
         height, value = Decimal(written[1]), Decimal(float(there.promises[name][-1]))
         assert value <= height < value * Decimal("1.01"), sentence
@@ -99,7 +99,7 @@ def test_what_stays_and_what_falls_is_said(measured: pd.DataFrame) -> None:
         assert row["start"] > 0.05 and rate > 0.4
         given = {key: float(value) for key, value in (pair.split("=", 1) for pair in row["given"].split())}
         assert theorems[name](**given | {"m": 10**13}) < 1e-4, "so what it nears is where it starts"
-        words = re.search(r"Far out its distance from ([\d.]+), the measured error that it starts from, f", says[name])
+        words = re.search(r"Far .*?([\d.]+), ", says[name])
         assert words, says[name]
         assert float(words[1]) == pytest.approx(row["start"], rel=1e-2)
         assert "Far falls" not in facts(says[name])

@@ -25,7 +25,7 @@ def test_another_learner_with_its_own_fields_in_the_same_world() -> None:
     assert _link(app)["other.knn.k"] == ["5"] and _link(app)["compare"] == ["learner"]
     assert sum("learning_curve(" in code.value for code in app.code) == 2, "both in Python"
     assert any("not k nearest" in facts(one.label) for one in app.expander)
-    assert charts(app)[0].alt.count("At the end: ") == 2
+    assert charts(app)[0].alt.count("the end: ") == 2
 
 
 def test_another_world_for_the_same_learner() -> None:

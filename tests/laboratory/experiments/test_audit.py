@@ -129,7 +129,7 @@ def test_a_simulation_that_raises_is_a_row_and_the_others_are_finished(
     for csv in (["--csv"], ["--csv"], []):  # done, read from the store, and as people read it
         told = CliRunner().invoke(main, [*asked, *csv])
         assert told.exit_code == 1, told.output
-        assert told.stdout.count("the run failed: RuntimeError: no such luck") == 1
+        assert told.stdout.count("RuntimeError") == 1
         if csv:
             table = pd.read_csv(io.StringIO(told.stdout))
             assert set(table["theorem"]) == set(few)

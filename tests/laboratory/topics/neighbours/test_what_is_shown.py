@@ -118,4 +118,4 @@ def test_the_caption_counts_the_neighbours_in_the_circle() -> None:
 def test_one_cell_is_empty_and_several_are() -> None:
     view = views["neighbours.cells"]
     for shown in (view(seed=seed) for seed in range(40)):
-        assert ("cells is empty" in facts(shown.sentence)) == ((shown.run.counts == 0).sum() == 1)
+        assert ("is empty" in facts(shown.sentence)) == ((shown.run.counts == 0).sum() == 1)
