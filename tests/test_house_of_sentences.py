@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests import sentences
-from tests.house import ROOT
+from tests.house import ROOT, held
 
 LIMIT = 100
 FEW = 2
@@ -32,6 +32,34 @@ def test_hardly_any_wording_is_pinned() -> None:
     found = Counter({name: len(lines) for name, lines in pinned.items() if lines})
     listed = [f"{name}:{','.join(map(str, pinned[name]))}" for name, _ in found.most_common()]
     assert found.total() < LIMIT, f"{found.total()} literals pin the wording\n" + "\n".join(listed)
+
+
+HIDING_PLACES = (
+    'assert words == "one long sentence"',
+    'assert "one long sentence" in words and words != "another long sentence"',
+    'assert words == ["one long sentence", f"another long {sentence}"]',
+    'raises(ValueError, match="one long sentence")',
+    'raises(ValueError, match=re.escape("one long " + "sentence of ours"))',
+    'raises(ValueError, match=pattern("one long sentence"))',
+    'assert "one long sentence" in facts(words)',
+    'assert words.startswith("one long sentence")',
+    'assert re.search(r"\\bone long sentence", words)',
+    '@parametrize("words", ["one long sentence", "1"])\ndef test(words):\n    assert words in shown()',
+    '@parametrize(("m", "words"), [(1, "one long sentence")])\ndef test(m, words):\n    raises(Error, match=words)',
+    '@over(CASES)\ndef test(m, words):\n    assert words in facts(m)\nCASES = {1: "one long sentence"}',
+    'def test():\n    for m, words in {1: "one long sentence"}.items():\n        assert shown(m) == words',
+)
+NO_WORDING = (
+    'assert "3 of 200, not more than 5 %, only if Adaline wins" in facts(words)',
+    'assert slug == "vc_vapnik_growth" and formula == r"\\frac{\\ln|\\mathcal H|}{m}"',
+    'assert not wrong, "one long sentence"',
+    '@parametrize("words", ["one long sentence"])\ndef test(words):\n    assert shown(words)',
+)
+
+
+def test_a_pinned_wording_is_seen_wherever_it_hides() -> None:
+    held("unseen", [source for source in HIDING_PLACES if not pins(ast.parse(source))])
+    held("seen in vain", [source for source in NO_WORDING if pins(ast.parse(source))])
 
 
 def pins(tree: ast.Module) -> list[int]:
