@@ -17,7 +17,7 @@ from tests.house import ROOT, held
 
 LIMIT = 100
 FEW = 2
-THE_READER = "sentences.py"
+THE_READER = {"sentences.py", "test_sentences.py"}
 TEXT_METHODS = {"startswith", "endswith", "removeprefix", "removesuffix", "count", "find", "index", "partition"}
 MATCHING = {"search", "match", "fullmatch", "findall", "finditer"}
 
@@ -47,6 +47,8 @@ HIDING_PLACES = (
     '@parametrize("words", ["one long sentence", "1"])\ndef test(words):\n    assert words in shown()',
     '@parametrize(("m", "words"), [(1, "one long sentence")])\ndef test(m, words):\n    raises(Error, match=words)',
     '@over(CASES)\ndef test(m, words):\n    assert words in facts(m)\nCASES = {1: "one long sentence"}',
+    'def test():\n    words = "one long sentence"\n    raises(Error, match="^" + words)',
+    'WORDS = "one long sentence"\ndef test():\n    assert shown() == [WORDS]',
     'def test():\n    for m, words in {1: "one long sentence"}.items():\n        assert shown(m) == words',
 )
 NO_WORDING = (
@@ -69,7 +71,7 @@ def pins(tree: ast.Module) -> list[int]:
 
 
 def _test_files() -> Iterator[Path]:
-    return (path for path in (ROOT / "tests").rglob("*.py") if path.name != THE_READER)
+    return (path for path in (ROOT / "tests").rglob("*.py") if path.name not in THE_READER)
 
 
 def _is_wording(literal: ast.expr, asked: bool) -> bool:
@@ -139,9 +141,13 @@ def _literals(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _handed_on(function: Functions, tree: ast.Module) -> Iterator[tuple[ast.expr, bool]]:
-    """The literals of its cases and loops that reach a comparison in this function by a name."""
+    """The literals of cases, loops and assignments that reach a comparison in this function by a name."""
     names = [found for node in ast.walk(function) for found in _compared_names(node)]
     compared = {name: (name, False) not in names for name, _ in names}
+    for assignment in [node for node in (*ast.walk(function), *tree.body) if isinstance(node, ast.Assign)]:
+        for target in assignment.targets:
+            if isinstance(target, ast.Name) and target.id in compared:
+                yield from ((literal, compared[target.id]) for literal in _literals(assignment.value))
     for targets, cases in [*_parameters(function), *_loops(function)]:
         rows = _rows(cases, tree)
         for place, target in enumerate(targets):
@@ -153,9 +159,27 @@ def _handed_on(function: Functions, tree: ast.Module) -> Iterator[tuple[ast.expr
 
 def _compared_names(node: ast.AST) -> Iterator[tuple[str, bool]]:
     for side, asked in _sides(node):
-        inner = side.args[0] if _name(side) in {"escape", "pattern"} and isinstance(side, ast.Call) else side
-        if isinstance(inner, ast.Name):
-            yield inner.id, asked or _name(side) == "pattern"
+        for name in _names(side):
+            yield name, asked or _name(side) == "pattern"
+
+
+def _names(node: ast.expr) -> Iterator[str]:
+    """The names that stand for the texts of an expression, or for a part of them."""
+    match node:
+        case ast.Name():
+            yield node.id
+        case ast.FormattedValue():
+            yield from _names(node.value)
+        case ast.JoinedStr():
+            yield from (name for part in node.values for name in _names(part))
+        case ast.Tuple() | ast.List() | ast.Set():
+            yield from (name for part in node.elts for name in _names(part))
+        case ast.BinOp():
+            yield from (*_names(node.left), *_names(node.right))
+        case ast.IfExp():
+            yield from (*_names(node.body), *_names(node.orelse))
+        case ast.Call() if _name(node) in {"escape", "pattern"}:
+            yield from (name for part in node.args for name in _names(part))
 
 
 def _is_row(row: ast.expr, targets: list[str]) -> bool:
