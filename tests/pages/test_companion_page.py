@@ -98,8 +98,9 @@ def test_each_set_has_a_door_to_its_exercises(notes: str) -> None:
 
 
 def test_a_section_of_the_notes_can_be_opened_and_searched() -> None:
-    app = opened("companion", notes="padova2020", section="5.1.2 Perceptron for halfspaces")
-    assert [header.value for header in app.header] == ["5.1.2 Perceptron for halfspaces"]
+    section = "5.1.2 Perceptron for halfspaces"
+    app = opened("companion", notes="padova2020", section=section)
+    assert [header.value for header in app.header] == [section]
     assert "4 entries" in shown(app)
     app.text_input(key="find").set_value("pocket").run()
     assert "2 entries" in shown(app)

@@ -10,7 +10,7 @@ import streamlit as st
 from pages.widgets.when_open import popover, tabs
 
 tabs("of_three", {name: lambda name=name: st.markdown(f"this is {name}") for name in ("one", "two", "three")})
-popover("More", "of_more", lambda: st.caption("there is more"))
+popover("More", "of_more", lambda: st.caption("more"))
 """
 
 
@@ -34,4 +34,4 @@ def test_a_popover_is_drawn_while_it_is_open(monkeypatch: pytest.MonkeyPatch, is
         app.session_state["of_more"] = True
     app.run()
     assert not app.exception
-    assert [words.value for words in app.caption] == ["there is more"] * is_open
+    assert [words.value for words in app.caption] == ["more"] * is_open

@@ -32,7 +32,7 @@ class Unlucky(learners["threshold_erm"]):  # type: ignore[misc]
 
     def fit(self, X: Any, y: Any) -> Any:
         if len(y) == 20 and X[0, 0] < 0.5:
-            raise ZeroDivisionErrorOfOurs("no such\n luck")
+            raise ZeroDivisionErrorOfOurs("luck\n 3")
         return super().fit(X, y)
 
 
@@ -84,7 +84,7 @@ def test_every_run_that_raises_is_named_once_and_the_others_stand() -> None:
     assert 0 < len(unlucky) < RUNS
     held = [promises()[name] for name in ("vc_vapnik", "vc_original")]
     told = curve(Unlucky(), *held)
-    why = "ZeroDivisionErrorOfOurs: no such luck"
+    why = "ZeroDivisionErrorOfOurs: luck 3"
     assert failed_runs(told) == [FailedRun(run, 20, "", why) for run in unlucky]
     assert facts(failures(told)) == (f"{len(unlucky)} of 4 failed. {unlucky[0]} m = 20: {why}")
     assert every_failure(told) == [{"run": str(run), "m": "20", "error": why} for run in unlucky]

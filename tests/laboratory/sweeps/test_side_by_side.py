@@ -133,7 +133,7 @@ def test_a_shard_counts_the_failures_of_its_own_blocks(tmp_path: Path) -> None:
     list(work(store, Engine("sequential")))
     block = store.blocks[1]
     rows = [row for row in store.of_cell(block.place).to_dict("records") if row["run"] in (2, 3)]
-    why = f"{FAILED} OSError: no disk"
+    why = f"{FAILED} OSError: full"
     store.keep(block, [{**row, "why": why if row["m"] == 60 else row["why"]} for row in rows], "test")
     failed = sum(row["m"] == 60 for row in rows)
     assert [list(store.errors((mine, 3))) for mine in (1, 2, 3)] == [[], [why] * failed, []]
