@@ -26,14 +26,12 @@ def main(arguments: Sequence[str]) -> int:
         print(f"stale, their text is not found exactly once: {', '.join(stale)}", file=sys.stderr)
         return 2
     with copied() as checkout:
-        search = Search(checkout, before[cut + 1 :])
+        search, tell = Search(checkout, before[cut + 1 :]), _recorded if asked.record else _tell
         if asked.together:
-            found, strangers = search.together([fault for fault in chosen if fault.marks], _tell)
+            found, strangers = search.together([fault for fault in chosen if fault.marks], tell)
             print("".join(f"failed too, and no mark stands in it: {test}\n" for test in strangers), end="")
         else:
-            found = search.in_turn(chosen, {} if asked.wide else recorded(), _tell)
-    if asked.record:
-        record({name: tests for name, tests in found.items() if tests})
+            found = search.in_turn(chosen, {} if asked.wide else recorded(), tell)
     print(f"{sum(map(bool, found.values()))} of {len(found)} faults caught")
     return int(not all(found.values()))
 
@@ -42,6 +40,12 @@ def _tell(fault: Fault, tests: list[str], why: str) -> None:
     """One line for the fault, and one for each of the first tests that caught it."""
     print(f"{'caught' if tests else 'ESCAPED'}: {fault.name} ({fault.file}) {why}".rstrip())
     print("".join(f"    {test}\n" for test in tests[:KEPT]), end="", flush=True)
+
+
+def _recorded(fault: Fault, tests: list[str], why: str) -> None:
+    """The same, and kept at once: a long run may be stopped."""
+    _tell(fault, tests, why)
+    record({fault.name: tests})
 
 
 def _parser() -> argparse.ArgumentParser:
