@@ -234,3 +234,11 @@ EVERYDAY: tuple[dict[str, Any], ...] = (
 def test_it_answers_with_little_work(known: dict[str, Any]) -> None:
     with at_most_calls(4_000_000):
         compare(**known)
+
+
+def test_examples_are_enough_for_the_risk_that_the_statement_names() -> None:
+    for theorem in theorems.values():
+        if theorem.returns.name == "sample complexity" and theorem.relation == "<=":
+            says = theorem.says
+            of_the_best = "excess risk" if "excess risk" in says or r"\min_{h" in says else "true risk"
+            assert event_of(theorem) == ("gap" if r"(h)-L_S(h)|" in says else of_the_best), theorem.slug
