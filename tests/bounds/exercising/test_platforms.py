@@ -60,6 +60,7 @@ def from_gift(content: bytes) -> Read:
         right, wrong = [], []
         for line in lines:
             weight, ends, feedback = re.fullmatch(r"=%(\d+)%([^#]+)(?:#(.*))?", line).groups()  # type: ignore[union-attr]
+            assert weight in ("100", "0"), "a slip earns nothing"
             low, high = map(float, ends.split(".."))
             told = re.sub(r"\\(.)", r"\1", feedback or "")
             right.append((low, high)) if weight == "100" else wrong.append(((low, high), told))
@@ -157,6 +158,18 @@ def test_each_wrong_answers_feedback_is_its_slip(form: str) -> None:
             assert not any(low <= float(one.shown) <= high for low, high in [(low, high)]) or any(
                 first <= low <= last for first, last in right
             )
+
+
+def test_no_text_holds_a_bare_sign_of_gift() -> None:
+    """Its documentation: ~ = # { } and : are written behind a backslash where they stand for themselves."""
+    blocks = export(EVERY, "gift").decode().split("\n\n")[1:]
+    assert len(blocks) == len(EVERY)
+    for block in blocks:
+        name, asked = re.search(r"^::(.*)::\[html\](.*)\{#$", block, re.MULTILINE).groups()  # type: ignore[union-attr]
+        feedback = re.findall(r"^\t=%0%[^#]+#(.*)$", block, re.MULTILINE)
+        solution = block.rstrip().partition("\t####")[2].removesuffix("\n}")
+        for text in (name, asked, solution, *feedback):
+            assert text and not re.search("[~=#{}:]", re.sub(r"\\.", "", text)), text
 
 
 def test_the_key_table_holds_every_variant() -> None:
