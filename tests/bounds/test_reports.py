@@ -1,6 +1,7 @@
 """Reports in the form that was asked for: LaTeX that pdflatex reads in any encoding, and text without LaTeX in it."""
 
 import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -85,3 +86,19 @@ def test_the_text_of_every_theorem_is_plain(slug: str) -> None:
 
 def _open(formula: str) -> int:
     return formula.count("(") - formula.count(")")
+
+
+@pytest.mark.parametrize(("unknown", "end"), [("m", "The least sample size"), ("d", "The largest VC dimension")])
+def test_a_report_names_the_end_that_was_asked_for(unknown: str, end: str) -> None:
+    """The promise weakens as m falls and as d grows: enough is the least m, and all that is allowed the largest d."""
+    given = {name: value for name, value in {"m": 1_000, "d": 3, "delta": 0.05}.items() if name != unknown}
+    assert f" {end} for " in theorems["vc_rademacher"].solve(unknown, at_most=0.2, **given).report()
+
+
+def test_signs_of_mathematics_are_no_tags() -> None:
+    """A browser shows the report in HTML as it stands in Markdown, but for the stars around the title."""
+    theorem = theorems["floyd_warmuth"]
+    given = everyday(theorem, 1)[0]
+    written = theorem.report(**given, form="html")
+    assert "0<" in theorem.says and set(re.findall(r"<[^>]*>", written)) == {"<p>", "</p>", "<strong>", "</strong>"}
+    assert unescape(re.sub(r"<[^>]*>", "", written)) == theorem.report(**given, form="markdown").replace("**", "")
