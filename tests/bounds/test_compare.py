@@ -14,8 +14,8 @@ from bounds.command_line import main
 from bounds.comparing.growth import growth
 from bounds.comparing.probing import MANY, exponent, rate
 from bounds.comparing.row import Comparison, Row
+from bounds.testing.points import everyday
 from bounds.theorem import Theorem
-from tests.bounds.points import everyday
 from tests.sentences import facts, pattern
 
 

@@ -19,9 +19,9 @@ from bounds.diagnosing.case import Case, case
 from bounds.diagnosing.chances import HIDDEN
 from bounds.formula.patience import limited_to
 from bounds.reading.numbers import read_number
+from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over
-from tests.bounds.points import everyday
 from tests.sentences import facts, pattern
 
 PUBLISHED = Path(__file__).parents[1] / "published"

@@ -8,9 +8,9 @@ from bounds import theorems
 from bounds.diagnose import diagnose
 from bounds.diagnosing import iterating
 from bounds.diagnosing.task import tasks
+from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over
-from tests.bounds.points import everyday
 
 each_theorem = over(theorems)
 

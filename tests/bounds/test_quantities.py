@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from bounds import Ln, theorems
+from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over
-from tests.bounds.points import everyday
 from tests.sentences import pattern
 
 COUNTED = [theorem for theorem in theorems.values() if theorem.returns.counts]

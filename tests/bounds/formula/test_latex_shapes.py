@@ -10,9 +10,9 @@ import pytest
 from bounds import theorems
 from bounds.formula import functions
 from bounds.formula.special_function import Special
+from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over
-from tests.bounds.points import everyday
 
 EVERY = over(theorems)
 BRACKETS = {"(": ")", "[": "]", "{": "}"}

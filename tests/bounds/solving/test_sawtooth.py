@@ -15,12 +15,12 @@ from scipy.stats import beta
 from bounds import theorems
 from bounds.formula.functions import binomial_cdf, floor
 from bounds.formula.functions import exp as exp_
+from bounds.testing.points import everyday
 from bounds.theorem import Theorem, theorem
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source
 from bounds.words.quantities import TrueRisk
 from bounds.words.vocabulary import Accuracy, Samples
-from tests.bounds.points import everyday
 from tests.sentences import facts
 
 EXAMPLE = (Example(dict(m=10, epsilon=0.1), "1", "not used"),)

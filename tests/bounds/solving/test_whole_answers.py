@@ -8,9 +8,9 @@ import pytest
 from bounds import DomainError, Ln, diagnose, theorems
 from bounds.diagnosing.answers import read_answer
 from bounds.exercising import Asked
+from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from tests.all_told import over
-from tests.bounds.points import everyday
 from tests.sentences import facts
 
 COUNTED = [theorem for theorem in theorems.values() if theorem.returns.counts]

@@ -11,7 +11,7 @@ from mpmath import log as ln
 from mpmath import mpf, sqrt
 
 from bounds import theorems
-from tests.bounds.points import everyday
+from bounds.testing.points import everyday
 
 POINTS = 3
 DIGITS = 40

@@ -5,25 +5,10 @@ from __future__ import annotations
 import re
 
 from bounds import theorems
-from bounds.theorem import Theorem
-from tests.all_told import over
-from tests.bounds.points import everyday
 
 OF_SOMETHING_ELSE = re.compile(
     r"probability exactly \$(1-\\delta|\\delta/2)\$|exactly \$(N\$ nodes|C_M)|is recovered exactly"
 )
-
-
-@over(theorems)
-def test_solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
-    moving = [variable for variable in theorem.variables if variable.with_m]
-    if not moving or "m" not in theorem.solvable:
-        return
-    point = everyday(theorem, 1)[0]
-    word = "at_least" if theorem.relation == ">=" else "at_most"
-    given = {name: value for name, value in point.items() if name != "m"}
-    solution = theorem.solve("m", **{word: theorem(**point)}, **given)
-    assert all(f"{one.label} is held fixed, though it {one.with_m} as m grows" in solution.why for one in moving)
 
 
 def test_what_is_taken_from_the_sample_at_hand_moves_with_it() -> None:

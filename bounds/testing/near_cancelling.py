@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from bounds.solving.validation import DomainError, checked_scalar
+from bounds.testing.points import everyday, extremes, satisfies
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
-from tests.bounds.points import everyday, extremes, satisfies
 
 Point = dict[str, Any]
 

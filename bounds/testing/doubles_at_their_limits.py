@@ -1,6 +1,6 @@
 """Where a theorem's doubles or balls reach their limits inside the domain: each with its reason.
 
-Everywhere else the property tests ask for twelve digits.
+Everywhere else checks ask for twelve digits.
 """
 
 from __future__ import annotations
@@ -43,25 +43,4 @@ BALLS_REFUSE = {
     "finite_binomial",
     # The lower one: SciPy's start beside the root lies on the wrong side of 1.
     "test_set_binomial_lower",
-}
-
-# Enclosing one value may take seconds: so many times fewer blocks, of so many times fewer points.
-COSTLY = {
-    "conformal_conditional": 25,
-    "ks_one_sided": 10,
-    "ks_two_sided": 10,
-    "hoeffding_bentkus": 10,
-    "no_free_lunch_binomial": 10,
-    "nearest_mean": 10,
-    "find_s_mean": 5,
-    "two_hypotheses": 5,
-    "best_of_models": 3,
-    "box_mean": 3,
-    "memoriser_noise": 3,
-    "finite_binomial": 3,
-    "compression_binomial": 3,
-    "scenario": 3,
-    "risk_complexity": 3,
-    "wait_and_judge": 3,
-    "preferent_compression": 3,
 }

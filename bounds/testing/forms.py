@@ -1,0 +1,89 @@
+"""The formula against what is known from elsewhere: printed examples, textbooks' other forms, its envelope."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from typing import Any
+
+from bounds.testing.check import check, check_at_points, is_near, listed, require
+from bounds.testing.points import everyday
+from bounds.theorem import Theorem
+from bounds.words.citation import Example
+from bounds.words.signature import signature_words
+from bounds.words.vocabulary import Quantity
+
+Form = Callable[..., Any]
+
+
+@check
+def examples_agree_with_what_is_printed(theorem: Theorem) -> None:
+    """Within half of the last digit that is printed."""
+    for example in theorem.examples:
+        require(example.origin, f"the example {example.printed} does not say where it comes from")
+        got = _computed(theorem, example)
+        require(got is not None, f"{example.origin} prints {example.printed}; solving finds nothing")
+        printed = Decimal(example.printed.replace(",", ""))
+        half_a_digit = Decimal(5).scaleb(int(printed.as_tuple().exponent) - 1)
+        near = abs(Decimal(got) - printed) <= half_a_digit + abs(printed) * Decimal("1e-14")
+        require(near, f"{example.origin} prints {example.printed} at {listed(example.given)}; the formula gives {got}")
+
+
+def _computed(theorem: Theorem, example: Example) -> Any:
+    if not example.unknown:
+        return theorem(**example.given)
+    return theorem.solve(example.unknown, at_most=example.at_most, at_least=example.at_least, **example.given).value
+
+
+@check_at_points
+def other_forms_agree_with_the_solver(theorem: Theorem, points: int) -> None:
+    for form in theorem.also:
+        words, unknown = signature_words(form)
+        for point in everyday(theorem, points):
+            if unknown == theorem.returns:
+                _check_fixed_point(theorem, form, words, point)
+            else:
+                _check_form(theorem, form, unknown, words, point)
+
+
+def _check_form(
+    theorem: Theorem, form: Form, unknown: Quantity, words: Mapping[str, Any], point: dict[str, Any]
+) -> None:
+    given = {name: value for name, value in point.items() if name != unknown.name}
+    (target_name,) = (name for name in words if name not in given)
+    target = theorem(**point)
+    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **given)
+    expected = float(form(**{name: target if name == target_name else given[name] for name in words}))
+    domain = theorem.variable(unknown.name).domain
+    inside = domain.low < expected < domain.high
+    if solution.value is None:
+        agrees = not inside
+    elif domain.integer:
+        agrees = abs(solution.value - expected) <= 1 + 1e-6 * expected
+    else:
+        agrees = not inside or is_near(solution.value, expected, 1e-8)
+    asked = f"{unknown.name} for {target_name} = {target!r} at {listed(given)}"
+    require(agrees, f"{form.__name__} gives {expected!r} as {asked}; solving gives {solution.value!r}")
+
+
+def _check_fixed_point(theorem: Theorem, form: Form, words: Mapping[str, Any], point: dict[str, Any]) -> None:
+    """A form that takes the very quantity it returns is the book's implicit bound: our value must satisfy it."""
+    (own,) = (name for name, word in words.items() if word == theorem.returns)
+    value = theorem(**point)
+    back = float(form(**{own: value}, **{name: point[name] for name in words if name != own}))
+    require(is_near(back, value, 1e-9), f"{form.__name__} gives {back!r} for the value {value!r} at {listed(point)}")
+
+
+def _word(theorem: Theorem) -> str:
+    return "at_least" if theorem.relation == ">=" else "at_most"
+
+
+@check_at_points
+def envelope_lies_on_the_safe_side(theorem: Theorem, points: int) -> None:
+    if theorem.envelope is None:
+        return
+    names = {variable.name for variable in theorem.envelope.variables}
+    for point in everyday(theorem, 4 * points):
+        smooth, value = theorem.envelope(**{name: point[name] for name in names}), theorem(**point)
+        safe = smooth <= value if theorem.relation == ">=" else smooth >= value
+        require(safe, f"the envelope is {smooth!r} and the value {value!r} at {listed(point)}")
