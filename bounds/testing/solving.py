@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bounds.formula import balls
+from bounds.solving.question import Solution
 from bounds.testing.check import check, check_at_points, is_near, listed, one_after_the_other, require
 from bounds.testing.places import Point, far_flung
 from bounds.testing.points import everyday, satisfies
@@ -47,41 +49,80 @@ def solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
         require(sentence in why, f"solved for m it does not say that {sentence}, but {why!r}")
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """One question: which value of the unknown keeps the promise to the target."""
+
+    theorem: Theorem
+    unknown: Variable
+    target: float
+    given: Point
+
+    def __str__(self) -> str:
+        return f"{self.unknown.name} for {_word(self.theorem)} {self.target!r} at {listed(self.given)}"
+
+    @property
+    def relation(self) -> str:
+        return ">=" if self.theorem.relation == ">=" else "<="
+
+    def point(self, value: Any) -> Point:
+        return {**self.given, self.unknown.name: value}
+
+    def is_kept(self, value: Any) -> bool | None:
+        """Do balls prove the promise there? None where they cannot tell."""
+        try:
+            return balls.decide(self.theorem.formula, self.relation, self.target, self.point(value))
+        except (ArithmeticError, NotImplementedError):
+            return None
+
+    def is_clearly_kept_in_doubles(self, value: Any) -> bool:
+        """Not by the last places, in which a flat formula of doubles rises and falls."""
+        promise, margin = value_or_nan(self.theorem, self.point(value)), 1e-12 * abs(self.target)
+        return promise > self.target + margin if self.relation == ">=" else promise < self.target - margin
+
+    def beside(self, value: Any) -> Any:
+        """The next integer on the demanding side, or 1e-9 (relative) beyond a real; None where the domain ends."""
+        domain = self.unknown.domain
+        smaller = (self.unknown.name in self.theorem.falls_in) == (self.relation == "<=")
+        way = -1 if smaller else 1
+        beside = value + way * (2 if domain.odd else 1) if domain.integer else value * (1 + way * 1e-9)
+        inside = max(domain.low, domain.floor or -math.inf) < beside < domain.high
+        return beside if inside and satisfies(self.theorem, self.point(beside)) else None
+
+
 def check_answer(theorem: Theorem, unknown: Variable, point: Point) -> None:
-    """The question whose answer the point is, or nearly: the promise made a hair easier than it is there."""
+    """Ask what the point answers, or nearly: the promise is made a hair easier than it is there."""
     value = value_or_nan(theorem, point)
     target = value + (-1e-9 if theorem.relation == ">=" else 1e-9) * abs(value)
     if not (_is_informative(theorem, target, point) and _is_known_in_doubles(theorem, point, value)):
         return
-    given = {name: entry for name, entry in point.items() if name != unknown.name}
-    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **given)
-    asked = f"{unknown.name} for {_word(theorem)} {target!r} at {listed(given)}"
-    relation = ">=" if theorem.relation == ">=" else "<="
-    smallest = (unknown.name in theorem.falls_in) == (relation == "<=")
+    asked = _Asked(theorem, unknown, target, {name: entry for name, entry in point.items() if name != unknown.name})
+    solution = theorem.solve(unknown.name, **{_word(theorem): target}, **asked.given)
     if solution.value is None:
-        fine = "no limit" in solution.why or not _verdict(theorem, relation, target, point)
-        require(fine, f"{unknown.name} = {point[unknown.name]!r} will do, but solving finds no {asked}: {solution.why}")
+        will_do = point[unknown.name]
+        fine = "no limit" in solution.why or not asked.is_kept(will_do)
+        require(fine, f"{will_do!r} will do, but solving finds no {asked}: {solution.why}")
         return
-    answer = {**given, unknown.name: solution.value}
-    kept = _verdict(theorem, relation, target, answer)
+    kept = asked.is_kept(solution.value)
     require(kept is not False, f"solving gives {solution.value!r} as {asked}, where balls refute the promise")
-    _check_what_is_achieved(theorem, solution, target, answer, asked)
-    beside = _beside(unknown, solution.value, smallest)
-    neighbour = {**given, unknown.name: beside}
-    if beside is None or not satisfies(theorem, neighbour):
+    _check_neighbour(asked, solution)
+    _check_what_is_achieved(asked, solution)
+
+
+def _check_neighbour(asked: _Asked, solution: Solution) -> None:
+    """No more is promised beside the answer; where that is not certified, a double must please doubles too."""
+    beside = asked.beside(solution.value)
+    if beside is None:
         return
-    enough = _verdict(theorem, relation, target, neighbour)
-    if solution.certified:
-        require(enough is False, f"solving gives {solution.value!r} as {asked}, but {beside!r} will do")
-    else:  # a double must please the formula in doubles too
-        better = enough and _meets(theorem, relation, target, neighbour)
-        require(not better, f"solving gives {solution.value!r} as {asked}, but {beside!r} will do")
+    kept = asked.is_kept(beside)
+    least = kept is False if solution.certified else not (kept and asked.is_clearly_kept_in_doubles(beside))
+    require(least, f"solving gives {solution.value!r} as {asked}, but {beside!r} will do")
 
 
-def _check_what_is_achieved(theorem: Theorem, solution: Any, target: float, answer: Point, asked: str) -> None:
+def _check_what_is_achieved(asked: _Asked, solution: Solution) -> None:
     """It lies on the safe side and is the value there; what is not certified says so."""
-    achieved, reached = solution.achieved, value_or_nan(theorem, answer)
-    safe = achieved >= target if theorem.relation == ">=" else achieved <= target
+    achieved, reached = solution.achieved, value_or_nan(asked.theorem, asked.point(solution.value))
+    safe = achieved >= asked.target if asked.relation == ">=" else achieved <= asked.target
     require(safe, f"solving achieves {achieved!r} with {asked}, beyond what was asked")
     near = math.isnan(reached) or is_near(achieved, reached, 1e-9)
     require(near, f"solving says that {achieved!r} is achieved with {asked}; the value there is {reached!r}")
@@ -93,12 +134,6 @@ def _word(theorem: Theorem) -> str:
     return "at_least" if theorem.relation == ">=" else "at_most"
 
 
-def _meets(theorem: Theorem, relation: str, target: float, point: Point) -> bool:
-    """Clearly, not by the last places, in which a flat formula of doubles rises and falls."""
-    value, margin = value_or_nan(theorem, point), 1e-12 * abs(target)
-    return value > target + margin if relation == ">=" else value < target - margin
-
-
 def _is_informative(theorem: Theorem, target: float, point: Point) -> bool:
     """Directions are declared where a promise says something; above the usual end of its kind, bennett overflows."""
     ends = (theorem.returns.trivial, theorem.trivial_at(**point))
@@ -108,18 +143,3 @@ def _is_informative(theorem: Theorem, target: float, point: Point) -> bool:
 def _is_known_in_doubles(theorem: Theorem, point: Point, value: float) -> bool:
     """A search in doubles can find nothing where they are noise, as ln(1/delta) is for the last delta below 1."""
     return abs(value - enclosed_or(value, theorem, point)) <= 1e-10 * abs(value)
-
-
-def _verdict(theorem: Theorem, relation: str, target: float, point: Point) -> bool | None:
-    try:
-        return balls.decide(theorem.formula, relation, target, point)
-    except (ArithmeticError, NotImplementedError):
-        return None
-
-
-def _beside(unknown: Variable, value: Any, smallest: bool) -> Any:
-    """The next integer, or 1e-9 (relative) beyond a real, where the domain has it."""
-    step = 2 if unknown.domain.odd else 1
-    integer = unknown.domain.integer
-    beside = value + (-step if smallest else step) if integer else value * (1 - 1e-9 if smallest else 1 + 1e-9)
-    return beside if max(unknown.domain.low, unknown.domain.floor or -math.inf) < beside < unknown.domain.high else None
