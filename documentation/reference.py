@@ -18,7 +18,7 @@ PARTS = {
         "bounds.vc_dimension.vc_dimension", "bounds.theorem.Theorem", "bounds.words.statement.Statement",
         "bounds.solving.question.Solution",
         "bounds.comparing.row.Comparison", "bounds.diagnosing.slip.Diagnosis", "bounds.counting.counted.Count",
-        "bounds.shattering.Shattering", "bounds.exercises", "bounds.variants",
+        "bounds.shattering.Shattering", "bounds.exercises", "bounds.variants", "bounds.testing",
     ),
     "learners": ("learners",),
     "laboratory": (

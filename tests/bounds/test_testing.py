@@ -98,7 +98,11 @@ def turned_into(kind: type[Theorem]) -> Theorem:
 
 BROKEN: dict[str, tuple[Theorem, str, str]] = {
     "direction": (changed(falls_in=frozenset({"m"})), "directions_are_as_declared", "rises in delta"),
-    "example": (changed(examples=(replace(EXAMPLE, printed="0.17309"),)), "examples_agree_with_what_is_printed", "0.17309"),
+    "example": (
+        changed(examples=(replace(EXAMPLE, printed="0.17309"),)),
+        "examples_agree_with_what_is_printed",
+        "0.17309",
+    ),
     "form": (changed(also=(without_the_square,)), "other_forms_agree_with_the_solver", "without_the_square"),
     "statement": (changed(says=""), "statement_is_complete", "`says`"),
     "proof": (changed(proof=()), "statement_is_complete", "proof"),
@@ -119,7 +123,7 @@ BROKEN: dict[str, tuple[Theorem, str, str]] = {
     "answer too large": (turned_into(Generous), "solving_inverts_evaluating", "will do"),
     "answer too small": (turned_into(Unsafe), "solving_inverts_evaluating", "refute"),
     "arrays of questions": (turned_into(Unsafe), "arrays_are_solved_as_scalars", "among others"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("broken", "check", "fact"), BROKEN.values(), ids=list(BROKEN))
