@@ -15,7 +15,7 @@ from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 
 SHIFTS = (1.0, 1.3, 0.3, -1.0)  # times the promise at an everyday point: itself, easy or hard, and impossible
-GRANTED = 20_000  # steps for every four points
+GRANTED = 15_000  # steps for every four points
 
 
 @check_at_points

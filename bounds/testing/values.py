@@ -24,7 +24,7 @@ from bounds.testing.points import everyday, extremes, satisfies
 from bounds.theorem import Theorem
 
 LARGEST = 1e300  # from here on a factor on the way may overflow, and a formula may say that it does
-LONGEST = 1_000_000  # steps for one enclosure; what takes more stands alone, as it does where a sum is too long
+LONGEST = 300_000  # steps for one enclosure; where it takes more, as where a sum is too long, the double stands alone
 GRANTED = 20_000  # steps for every four points
 REFUSED = "exceeds the range of doubles"
 
@@ -113,11 +113,14 @@ def allowance(theorem: Theorem, point: Point, middle: float) -> float:
 
 
 def enclosed_or(otherwise: float, theorem: Theorem, point: Point) -> float:
-    """The value there, if the moved input has not left the domain."""
+    """The value there, if the moved input has not left the domain and it is soon enclosed."""
+    middle = otherwise
     try:
-        return sum(balls.bracket(theorem.formula, point)) / 2
+        with limited_to(LONGEST):
+            middle = sum(balls.bracket(theorem.formula, point)) / 2
     except (ArithmeticError, NotImplementedError):
         return otherwise
+    return middle
 
 
 def value_or_nan(theorem: Theorem, point: Point) -> float:
