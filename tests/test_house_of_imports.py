@@ -22,6 +22,7 @@ FLOORS = {
     "laboratory": 4,  # its records, View and Laboratory
     "laboratory.topics": 5,
     "laboratory.tour": 6,
+    "laboratory.testing": 6,
     "laboratory.command_line": 6,
     "laboratory.__main__": 6,
     "pages": 7,

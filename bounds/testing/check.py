@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from typing import Any, Protocol, TypeVar
 
-from bounds.formula.patience import OutOfSteps, Stopped, limited_to
+from bounds.formula.patience import limited_to
+from bounds.testing.checking import checker
 from bounds.theorem import Theorem
 
 POINTS = 4  # at how many points a check tries a theorem
@@ -24,20 +25,12 @@ CHECKS: dict[str, Check] = {}
 
 
 def check_at_points(function: Callable[[Theorem, int], None]) -> Check:
-    """One more check of every theorem, called like the function; its sentence begins with the theorem and the check.
-
-    Whatever else a theorem raises on the way is a failure too.
-    """
+    """One more check of every theorem, called like the function; its sentence begins with the theorem and the check."""
+    tried = checker(lambda theorem: theorem.slug)(function)
 
     @wraps(function)
     def named(theorem: Theorem, points: int = POINTS) -> None:
-        try:
-            function(theorem, points)
-        except (Stopped, OutOfSteps):  # whoever waits has gone
-            raise
-        except Exception as error:
-            what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
-            raise AssertionError(f"{theorem.slug}, {function.__name__}: {what}") from error
+        tried(theorem, points)
 
     CHECKS[function.__name__] = named
     return named
@@ -51,12 +44,6 @@ def check(function: Callable[[Theorem], None]) -> Check:
         function(theorem)
 
     return check_at_points(at_no_points)
-
-
-def require(holds: object, sentence: str) -> None:
-    """Raise AssertionError with the sentence unless it holds; unlike `assert`, under `python -O` too."""
-    if not holds:
-        raise AssertionError(sentence)
 
 
 def one_after_the_other(examine: Callable[[Case], None], cases: Iterable[Case], steps: int) -> None:

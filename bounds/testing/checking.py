@@ -1,59 +1,58 @@
-"""Every check of a theorem at once, or each by its name."""
+"""What a check is: a function of one thing that returns nothing, or fails with one sentence.
+
+The sentence names the thing, the check and the values, so that it can be read far from where the check was run.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, TypeVar, cast
 
-if TYPE_CHECKING:
-    from bounds.testing.check import Check
-    from bounds.theorem import Theorem
+from bounds.formula.patience import OutOfSteps, Stopped
 
-POINTS = 4
-
-
-def checks() -> Mapping[str, Check]:
-    """Each check by name: a function of a theorem that returns None or raises AssertionError in one sentence.
-
-    `pytest.mark.parametrize("check", checks().values(), ids=checks())` makes a test of each. A check that tries points
-    takes their number as `points`.
-    """
-    from bounds.testing import (
-        declarations,
-        directions,
-        forms,
-        inputs,
-        many_questions,
-        solving,
-        values,
-        vanishing_digits,
-    )
-    from bounds.testing.check import CHECKS
-
-    assert all((declarations, directions, forms, inputs, many_questions, solving, values, vanishing_digits))
-    return MappingProxyType(CHECKS)
+Check = Callable[..., None]
+F = TypeVar("F", bound=Check)
 
 
-def check_theorem(theorem: Theorem, points: int = POINTS) -> None:
-    """Hold a theorem against every check; it need not be one of the Lab's.
+def ensure(holds: object, sentence: str) -> None:
+    """Raise AssertionError with this sentence where something does not hold, under `python -O` too."""
+    if not holds:
+        raise AssertionError(sentence)
 
-    Its examples, directions and other forms, its values singly and in arrays against ball arithmetic up to the ends of
-    every domain, what it answers when it is solved, and what it says to bad input. Points are drawn from its variables
-    with a fixed seed: the same ones at every call. `points` is about how many a check tries.
 
-    Raises ExceptionGroup with an AssertionError for each check that fails, in a sentence that names the theorem, the
-    check and the values.
+def checker(name_of: Callable[[Any], str]) -> Callable[[F], F]:
+    """Make functions of one thing, called `name_of(thing)`, into checks: what they raise begins with both names."""
 
-    >>> from bounds import theorems
-    >>> from bounds.testing import check_theorem
-    >>> check_theorem(theorems["hoeffding_two_sided"])
-    """
-    failed = []
-    for check in checks().values():
-        try:
-            check(theorem, points)
-        except AssertionError as error:
-            failed.append(error)
+    def check(function: F) -> F:
+        @wraps(function)
+        def checked(thing: Any, *arguments: Any, **named: Any) -> None:
+            try:
+                function(thing, *arguments, **named)
+            except (Stopped, OutOfSteps):  # nobody waits for it any more
+                raise
+            except AssertionError as error:
+                raise AssertionError(f"{name_of(thing)} fails {function.__name__}: {error}") from error
+            except Exception as error:
+                why = f"{type(error).__name__}: {error}"
+                raise AssertionError(f"{name_of(thing)} fails {function.__name__}, which ended in {why}") from error
+
+        return cast("F", checked)
+
+    return check
+
+
+def hold_all(name: str, checks: Iterable[Callable[[], None]]) -> None:
+    """Run all checks, then raise an ExceptionGroup of all that failed, with the name of what was checked."""
+    ran = list(checks)
+    failed = [error for check in ran if (error := _failure(check)) is not None]
     if failed:
-        raise ExceptionGroup(f"{theorem.slug} fails {len(failed)} of {len(checks())} checks", failed)
+        raise ExceptionGroup(f"{name} fails {len(failed)} of {len(ran)} checks", failed)
+
+
+def _failure(check: Callable[[], None]) -> AssertionError | None:
+    try:
+        check()
+    except AssertionError as error:
+        return error
+    return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from bounds.testing.check import check, listed, require
+from bounds.testing.check import check, listed
+from bounds.testing.checking import ensure
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from bounds.words.assumptions import IID
@@ -14,13 +15,13 @@ SLUG = re.compile(r"[a-z0-9]+(_[a-z0-9]+)+")
 
 @check
 def statement_is_complete(theorem: Theorem) -> None:
-    require(theorem.title, "it has no title")
-    require(theorem.says.endswith("."), f"`says` must be a sentence; got {theorem.says!r}")
-    require(theorem.assumes, "it assumes nothing")
-    require(theorem.examples, "it has no example")
-    require(theorem.proof, "it has no proof: a statement without its reason teaches nothing")
-    require(theorem.formula.__doc__ is None, "the formula has a docstring; `says` tells it already")
-    require(theorem.source.work in str(theorem.source), f"the source {theorem.source} does not tell its work")
+    ensure(theorem.title, "it has no title")
+    ensure(theorem.says.endswith("."), f"`says` must be a sentence; got {theorem.says!r}")
+    ensure(theorem.assumes, "it assumes nothing")
+    ensure(theorem.examples, "it has no example")
+    ensure(theorem.proof, "it has no proof: a statement without its reason teaches nothing")
+    ensure(theorem.formula.__doc__ is None, "the formula has a docstring; `says` tells it already")
+    ensure(theorem.source.work in str(theorem.source), f"the source {theorem.source} does not tell its work")
 
 
 @check
@@ -28,13 +29,13 @@ def powers_of_ten_are_written_for_people(theorem: Theorem) -> None:
     words = [theorem.says, theorem.relates, *(misprint.consequence for misprint in theorem.misprints)]
     words += [text for step in theorem.proof for text in (step.says, step.uses)]
     written = re.search(r"\d[eE][-+]?\d", " ".join(words))
-    require(not written, f"its words say {written and written[0]}; for people write 3·10⁻⁶")
+    ensure(not written, f"its words say {written and written[0]}; for people write 3·10⁻⁶")
 
 
 @check
 def a_promise_over_the_sample_says_how_it_is_drawn(theorem: Theorem) -> None:
     fine = "over the sample" not in theorem.says or IID in theorem.assumes
-    require(fine, "it speaks of chances over the sample, and does not assume IID")
+    ensure(fine, "it speaks of chances over the sample, and does not assume IID")
 
 
 @check
@@ -44,7 +45,7 @@ def proof_names_theorems_that_are_there(theorem: Theorem) -> None:
 
     slugs = [word for step in theorem.proof for word in step.uses.split(", ") if SLUG.fullmatch(word)]
     missing = [slug for slug in slugs if slug not in theorems]
-    require(not missing, f"its proof uses {', '.join(missing)}, which is no theorem here")
+    ensure(not missing, f"its proof uses {', '.join(missing)}, which is no theorem here")
 
 
 @check
@@ -52,9 +53,9 @@ def formula_is_typeset_with_one_symbol_each(theorem: Theorem) -> None:
     from bounds import typeset
 
     typeset.check_symbols(theorem)
-    require(theorem.latex, "its formula is typeset as nothing")
+    ensure(theorem.latex, "its formula is typeset as nothing")
     (point,) = everyday(theorem, 1)
-    require(theorem.substituted(**point), f"its formula with numbers is typeset as nothing at {listed(point)}")
+    ensure(theorem.substituted(**point), f"its formula with numbers is typeset as nothing at {listed(point)}")
 
 
 @check

@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.testing.check import check_at_points, listed, require
+from bounds.testing.check import check_at_points, listed
+from bounds.testing.checking import ensure
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 
@@ -27,7 +28,7 @@ def _check_direction(theorem: Theorem, name: str, point: dict[str, Any]) -> None
     if theorem.needs_none is not None:
         heights = np.minimum(heights, theorem.trivial_at(**{**point, name: values}))
     known = np.isfinite(heights)
-    require(known.any(), f"no value of {name} gives a number at {listed(point)}")
+    ensure(known.any(), f"no value of {name} gives a number at {listed(point)}")
     steps = np.diff(heights[known])
     slack = 1e-12 * np.max(np.abs(heights[known]))
     falls = name in theorem.falls_in

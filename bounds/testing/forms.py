@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any
 
-from bounds.testing.check import check, check_at_points, is_near, listed, require
+from bounds.testing.check import check, check_at_points, is_near, listed
+from bounds.testing.checking import ensure
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from bounds.words.citation import Example
@@ -20,13 +21,13 @@ Form = Callable[..., Any]
 def examples_agree_with_what_is_printed(theorem: Theorem) -> None:
     """Within half of the last digit that is printed."""
     for example in theorem.examples:
-        require(example.origin, f"the example {example.printed} does not say where it comes from")
+        ensure(example.origin, f"the example {example.printed} does not say where it comes from")
         got = _computed(theorem, example)
-        require(got is not None, f"{example.origin} prints {example.printed}; solving finds nothing")
+        ensure(got is not None, f"{example.origin} prints {example.printed}; solving finds nothing")
         printed = Decimal(example.printed.replace(",", ""))
         half_a_digit = Decimal(5).scaleb(int(printed.as_tuple().exponent) - 1)
         near = abs(Decimal(got) - printed) <= half_a_digit + abs(printed) * Decimal("1e-14")
-        require(near, f"{example.origin} prints {example.printed} at {listed(example.given)}; the formula gives {got}")
+        ensure(near, f"{example.origin} prints {example.printed} at {listed(example.given)}; the formula gives {got}")
 
 
 def _computed(theorem: Theorem, example: Example) -> Any:
@@ -63,7 +64,7 @@ def _check_form(
     else:
         agrees = not inside or is_near(solution.value, expected, 1e-8)
     asked = f"{unknown.name} for {target_name} = {target!r} at {listed(given)}"
-    require(agrees, f"{form.__name__} gives {expected!r} as {asked}; solving gives {solution.value!r}")
+    ensure(agrees, f"{form.__name__} gives {expected!r} as {asked}; solving gives {solution.value!r}")
 
 
 def _check_fixed_point(theorem: Theorem, form: Form, words: Mapping[str, Any], point: dict[str, Any]) -> None:
@@ -71,7 +72,7 @@ def _check_fixed_point(theorem: Theorem, form: Form, words: Mapping[str, Any], p
     (own,) = (name for name, word in words.items() if word == theorem.returns)
     value = theorem(**point)
     back = float(form(**{own: value}, **{name: point[name] for name in words if name != own}))
-    require(is_near(back, value, 1e-9), f"{form.__name__} gives {back!r} for the value {value!r} at {listed(point)}")
+    ensure(is_near(back, value, 1e-9), f"{form.__name__} gives {back!r} for the value {value!r} at {listed(point)}")
 
 
 def _word(theorem: Theorem) -> str:
@@ -86,4 +87,4 @@ def envelope_lies_on_the_safe_side(theorem: Theorem, points: int) -> None:
     for point in everyday(theorem, 4 * points):
         smooth, value = theorem.envelope(**{name: point[name] for name in names}), theorem(**point)
         safe = smooth <= value if theorem.relation == ">=" else smooth >= value
-        require(safe, f"the envelope is {smooth!r} and the value {value!r} at {listed(point)}")
+        ensure(safe, f"the envelope is {smooth!r} and the value {value!r} at {listed(point)}")

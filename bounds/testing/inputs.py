@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from bounds.solving.validation import DomainError
-from bounds.testing.check import check, require
+from bounds.testing.check import check
+from bounds.testing.checking import ensure
 from bounds.testing.points import everyday, outside
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
@@ -28,20 +29,20 @@ def check_refusal(theorem: Theorem, variable: Variable, point: dict[str, Any], v
     """One value that is none of the variable's: DomainError alone, a gap in a grid."""
     shown = f"{value!r:.40}"
     sentence = _refusal(lambda: theorem(**{**point, variable.name: value}), DomainError)
-    require(sentence is not None, f"{variable.name} = {shown} is not refused")
+    ensure(sentence is not None, f"{variable.name} = {shown} is not refused")
     start = f"{variable.name} of {theorem.slug} ({variable.meaning}) must be {variable.domain.words}"
     fine = sentence is not None and sentence.startswith(start) and "; got " in sentence and "\n" not in sentence
-    require(fine, f"{variable.name} = {shown} is refused by {sentence!r}, which should begin with {start!r}")
+    ensure(fine, f"{variable.name} = {shown} is refused by {sentence!r}, which should begin with {start!r}")
     if isinstance(value, float):
         gap = theorem.grid(**{**point, variable.name: np.array([value])})
-        require(np.isnan(gap).all(), f"a grid has {gap} where {variable.name} = {shown}")
+        ensure(np.isnan(gap).all(), f"a grid has {gap} where {variable.name} = {shown}")
 
 
 def _check_refusal_among_others(theorem: Theorem, variable: Variable, usual: dict[str, Any], value: float) -> None:
     mixed = np.array([usual[variable.name], value])
     sentence = _refusal(lambda: theorem(**{**usual, variable.name: mixed}), DomainError)
     fine = sentence is not None and " must be " in sentence and "; got " in sentence
-    require(fine, f"an array of {variable.name} with {value!r} in it is answered by {sentence!r}")
+    ensure(fine, f"an array of {variable.name} with {value!r} in it is answered by {sentence!r}")
 
 
 @check
@@ -55,7 +56,7 @@ def missing_and_unknown_names_are_refused(theorem: Theorem) -> None:
 
 def _require_start(start: str, call: Callable[[], Any]) -> None:
     sentence = _refusal(call, TypeError)
-    require(sentence and sentence.startswith(start), f"a TypeError should say {start!r}; got {sentence!r}")
+    ensure(sentence and sentence.startswith(start), f"a TypeError should say {start!r}; got {sentence!r}")
 
 
 def _refusal(call: Callable[[], Any], kind: type[Exception]) -> str | None:

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from bounds.solving.lattice import LARGEST_EXACT
-from bounds.testing.check import check_at_points, is_near, listed, one_after_the_other, require
+from bounds.testing.check import check_at_points, is_near, listed, one_after_the_other
+from bounds.testing.checking import ensure
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
@@ -32,17 +33,17 @@ def check_answers(theorem: Theorem, unknown: Variable, point: dict[str, Any]) ->
     word = "at_least" if theorem.relation == ">=" else "at_most"
     targets = np.array(SHIFTS) * theorem(**point)
     together = theorem.solve(unknown.name, **{word: targets}, **given)
-    require(not together.certified, f"answers to arrays of {unknown.name} claim to be certified")
+    ensure(not together.certified, f"answers to arrays of {unknown.name} claim to be certified")
     for target, value, achieved in zip(targets, together.value, together.achieved, strict=True):
         alone = theorem.solve(unknown.name, **{word: float(target)}, **given)
         asked = f"{unknown.name} for {word} {float(target)!r} at {listed(given)}"
         same = is_same(alone, float(value), float(achieved), unknown.domain.integer)
-        require(same, f"{asked} is {alone.value!r} alone, {value!r} among others")
+        ensure(same, f"{asked} is {alone.value!r} alone, {value!r} among others")
         if alone.value is not None and not math.isnan(value):
             near = is_near(achieved, alone.achieved, 1e-8)
-            require(near, f"{asked} achieves {alone.achieved!r} alone, {achieved!r} among others")
+            ensure(near, f"{asked} achieves {alone.achieved!r} alone, {achieved!r} among others")
     if unknown.domain.integer and not np.isnan(together.value).any():
-        require(together.value.dtype.kind == "i", f"whole answers for {unknown.name} are {together.value.dtype}")
+        ensure(together.value.dtype.kind == "i", f"whole answers for {unknown.name} are {together.value.dtype}")
 
 
 def is_same(alone: Any, value: float, achieved: float, whole: bool) -> bool:

@@ -9,7 +9,8 @@ from typing import Any
 
 from bounds.formula import balls
 from bounds.solving.question import Solution
-from bounds.testing.check import check, check_at_points, is_near, listed, one_after_the_other, require
+from bounds.testing.check import check, check_at_points, is_near, listed, one_after_the_other
+from bounds.testing.checking import ensure
 from bounds.testing.places import Point, far_flung
 from bounds.testing.points import everyday, satisfies
 from bounds.testing.values import enclosed_or, value_or_nan
@@ -46,7 +47,7 @@ def solving_for_m_says_what_is_held_fixed(theorem: Theorem) -> None:
     why = theorem.solve("m", **{_word(theorem): theorem(**point)}, **given).why
     for variable in moving:
         sentence = f"{variable.label} is held fixed, though it {variable.with_m} as m grows"
-        require(sentence in why, f"solved for m it does not say that {sentence}, but {why!r}")
+        ensure(sentence in why, f"solved for m it does not say that {sentence}, but {why!r}")
 
 
 @dataclass(frozen=True)
@@ -101,10 +102,10 @@ def check_answer(theorem: Theorem, unknown: Variable, point: Point) -> None:
     if solution.value is None:
         will_do = point[unknown.name]
         fine = "no limit" in solution.why or not asked.is_kept(will_do)
-        require(fine, f"{will_do!r} will do, but solving finds no {asked}: {solution.why}")
+        ensure(fine, f"{will_do!r} will do, but solving finds no {asked}: {solution.why}")
         return
     kept = asked.is_kept(solution.value)
-    require(kept is not False, f"solving gives {solution.value!r} as {asked}, where balls refute the promise")
+    ensure(kept is not False, f"solving gives {solution.value!r} as {asked}, where balls refute the promise")
     _check_neighbour(asked, solution)
     _check_what_is_achieved(asked, solution)
 
@@ -116,18 +117,18 @@ def _check_neighbour(asked: _Asked, solution: Solution) -> None:
         return
     kept = asked.is_kept(beside)
     least = kept is False if solution.certified else not (kept and asked.is_clearly_kept_in_doubles(beside))
-    require(least, f"solving gives {solution.value!r} as {asked}, but {beside!r} will do")
+    ensure(least, f"solving gives {solution.value!r} as {asked}, but {beside!r} will do")
 
 
 def _check_what_is_achieved(asked: _Asked, solution: Solution) -> None:
     """It lies on the safe side and is the value there; what is not certified says so."""
     achieved, reached = solution.achieved, value_or_nan(asked.theorem, asked.point(solution.value))
     safe = achieved >= asked.target if asked.relation == ">=" else achieved <= asked.target
-    require(safe, f"solving achieves {achieved!r} with {asked}, beyond what was asked")
+    ensure(safe, f"solving achieves {achieved!r} with {asked}, beyond what was asked")
     near = math.isnan(reached) or is_near(achieved, reached, 1e-9)
-    require(near, f"solving says that {achieved!r} is achieved with {asked}; the value there is {reached!r}")
+    ensure(near, f"solving says that {achieved!r} is achieved with {asked}; the value there is {reached!r}")
     fine = solution.certified or "not proved" in solution.why or "600 digits" in solution.why
-    require(fine, f"the answer to {asked} is not certified, and does not say so: {solution.why}")
+    ensure(fine, f"the answer to {asked} is not certified, and does not say so: {solution.why}")
 
 
 def _word(theorem: Theorem) -> str:

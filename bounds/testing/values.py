@@ -17,7 +17,8 @@ import numpy as np
 from bounds.formula import balls
 from bounds.formula.patience import limited_to
 from bounds.formula.syntax import read
-from bounds.testing.check import check_at_points, is_near, listed, one_after_the_other, require
+from bounds.testing.check import check_at_points, is_near, listed, one_after_the_other
+from bounds.testing.checking import ensure
 from bounds.testing.doubles_at_their_limits import BALLS_REFUSE, TOLERANCES
 from bounds.testing.places import Point, far_flung
 from bounds.testing.points import everyday, extremes, satisfies
@@ -35,8 +36,8 @@ def everyday_values_are_what_balls_prove(theorem: Theorem, points: int) -> None:
         low, high = balls.bracket(theorem.formula, point)
         middle, value = (low + high) / 2, theorem(**point)
         sharp = high - low <= 1e-14 * abs(middle) + 1e-300
-        require(sharp, f"balls only prove that the value is in [{low!r}, {high!r}] at {listed(point)}")
-        require(is_near(value, middle, 1e-12), f"the value is {value!r}, proved is {middle!r}, at {listed(point)}")
+        ensure(sharp, f"balls only prove that the value is in [{low!r}, {high!r}] at {listed(point)}")
+        ensure(is_near(value, middle, 1e-12), f"the value is {value!r}, proved is {middle!r}, at {listed(point)}")
 
     one_after_the_other(examine, everyday(theorem, points), GRANTED * points // 4)
 
@@ -70,7 +71,7 @@ def ends_of_domains_give_a_number_or_a_sentence(theorem: Theorem, points: int) -
             point = {**usual, variable.name: end}
             if satisfies(theorem, point) and math.isnan(value_or_nan(theorem, point)):
                 low, high = balls.bracket(theorem.formula, point)
-                require(not math.isfinite(high), f"refused as beyond doubles, proved is {low!r}, at {listed(point)}")
+                ensure(not math.isfinite(high), f"refused as beyond doubles, proved is {low!r}, at {listed(point)}")
 
 
 def check_value(theorem: Theorem, point: Point) -> None:
@@ -84,18 +85,18 @@ def check_value(theorem: Theorem, point: Point) -> None:
     except ArithmeticError as refusal:
         value = value_or_nan(theorem, point)
         beyond = isinstance(refusal.__cause__, OverflowError) and math.isnan(value)
-        require(beyond or theorem.slug in BALLS_REFUSE, f"balls prove no value at {listed(point)}: {refusal}")
+        ensure(beyond or theorem.slug in BALLS_REFUSE, f"balls prove no value at {listed(point)}: {refusal}")
         return
     value = value_or_nan(theorem, point)
     if work.ended_early:  # the double stands alone, too
         return
     if math.isnan(value):  # said in words: it exceeds the range of doubles
-        require(not high < LARGEST, f"refused as beyond doubles, proved is at most {high!r}, at {listed(point)}")
+        ensure(not high < LARGEST, f"refused as beyond doubles, proved is at most {high!r}, at {listed(point)}")
         return
     middle = low / 2 + high / 2
     near = is_near(value, middle, 1e-12) or abs(value - middle) <= allowance(theorem, point, middle)
-    require(near, f"the value is {value!r}, proved is {middle!r}, at {listed(point)}")
-    require(value or not low > 0, f"the value is 0, proved is at least {low!r}, at {listed(point)}")
+    ensure(near, f"the value is {value!r}, proved is {middle!r}, at {listed(point)}")
+    ensure(value or not low > 0, f"the value is 0, proved is at least {low!r}, at {listed(point)}")
 
 
 def allowance(theorem: Theorem, point: Point, middle: float) -> float:
@@ -128,9 +129,9 @@ def value_or_nan(theorem: Theorem, point: Point) -> float:
     try:
         value = float(theorem(**point))
     except OverflowError as error:
-        require(REFUSED in str(error), f"{error!r} at {listed(point)} does not say that the value {REFUSED}")
+        ensure(REFUSED in str(error), f"{error!r} at {listed(point)} does not say that the value {REFUSED}")
         return math.nan
-    require(math.isfinite(value), f"the value is {value} at {listed(point)}")
+    ensure(math.isfinite(value), f"the value is {value} at {listed(point)}")
     return value
 
 
@@ -142,7 +143,7 @@ def check_arrays(theorem: Theorem, block: Sequence[Point]) -> None:
     _require_same(theorem, together, singly, block)
     if np.isfinite(singly).all():
         called = theorem(**{name: np.array([point[name] for point in block]) for name in columns})
-        require(np.array_equal(called, together), f"called with arrays it gives {called}, as a grid {together}")
+        ensure(np.array_equal(called, together), f"called with arrays it gives {called}, as a grid {together}")
     spoilt = together.copy()
     for place, (name, column) in enumerate(columns.items()):
         column[place % column.size] = math.nan if place % 2 else theorem.variable(name).domain.low - 1

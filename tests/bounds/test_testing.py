@@ -129,7 +129,7 @@ BROKEN: dict[str, tuple[Theorem, str, str]] = {
 @pytest.mark.parametrize(("broken", "check", "fact"), BROKEN.values(), ids=list(BROKEN))
 def test_what_is_broken_is_refused_by_its_check(broken: Theorem, check: str, fact: str) -> None:
     with pytest.raises(AssertionError) as refused:
-        checks()[check](broken)
+        checks[check](broken)
     sentence = str(refused.value)
     assert sentence.startswith(f"{broken.slug}, {check}: ") and fact in sentence and "\n" not in sentence
 
@@ -159,7 +159,7 @@ def test_points_are_the_same_at_every_call_and_more_where_more_are_asked() -> No
             tried.append(given)
             return super().__call__(**given)
 
-    watched, check = turned_into(Watched), checks()["values_are_what_balls_prove_up_to_the_ends"]
+    watched, check = turned_into(Watched), checks["values_are_what_balls_prove_up_to_the_ends"]
     check(watched)
     first, tried[:] = list(tried), []
     check(watched)

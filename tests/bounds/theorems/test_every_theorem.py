@@ -18,16 +18,16 @@ EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems)
 
 @EVERY
 def test_it_keeps_every_rule(theorem: Theorem) -> None:
-    keeps(theorem, (*checks().values(), latex_reads_back_to_the_value, it_lies_in_a_family_with_a_title))
+    keeps(theorem, (*checks.values(), latex_reads_back_to_the_value, it_lies_in_a_family_with_a_title))
 
 
 @EVERY
 @pytest.mark.exhaustive("six times as many points of every check of a theorem")
 def test_it_keeps_every_rule_at_more_points(theorem: Theorem) -> None:
     def at_more_points(name: str) -> None:
-        checks()[name](theorem, points=6 * POINTS)
+        checks[name](theorem, points=6 * POINTS)
 
-    each(at_more_points, list(checks()))
+    each(at_more_points, list(checks))
 
 
 def latex_reads_back_to_the_value(theorem: Theorem) -> None:

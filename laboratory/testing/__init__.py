@@ -1,0 +1,52 @@
+"""Checks of a view, the Lab's own or one of yours: what every view promises, as functions that can be called.
+
+    >>> from laboratory.testing import check_view, checks
+    >>> from laboratory.topics import views
+    >>> checks["headline_is_a_number"](views["perceptron_lab.updates"])
+
+Each check takes a `View`, or the entry of one in `views`, and returns nothing, or raises AssertionError with one
+sentence that names the view, the check and the values. `check_view` runs all and raises whatever failed together. What
+a view shows is run once for all checks that look at it. With pytest, one test for each check:
+
+    @pytest.mark.parametrize("check", checks.values(), ids=checks)
+    def test_my_view(check):
+        check(VIEW)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from bounds.testing.checking import Check, hold_all
+from laboratory.testing import fields, figures, holding, repeating, words
+from laboratory.testing.runs import Viewed, place_of
+
+__all__ = ["check_view", "checks"]
+
+checks: Mapping[str, Check] = {
+    check.__name__: check
+    for check in (
+        words.draws_says_and_tabulates, words.figures_are_told_in_words, words.theorems_are_called_by_words,
+        words.one_sentence_says_what_to_notice, words.headline_is_a_number, words.guarantees_open_in_the_calculator,
+        words.every_step_can_be_looked_at,
+        fields.fields_are_few, fields.fields_read_back, fields.unknown_field_is_refused,
+        fields.labels_are_words_of_their_meaning, fields.stands_at_both_ends,
+        figures.what_is_filled_has_a_width, figures.no_marker_is_cut_at_the_frame,
+        figures.captions_speak_of_what_is_drawn, figures.lines_alike_are_of_one_kind,
+        figures.names_have_the_colour_of_their_lines, figures.hover_cards_name_the_thing,
+        holding.handles_have_names, holding.handles_stay_where_they_are, holding.fields_take_where_handles_are_let_go,
+        holding.handles_can_be_told_to_the_browser, holding.steps_stand_where_curves_have_points,
+        holding.fields_take_what_is_clicked,
+        repeating.snippet_makes_the_same_run, repeating.another_seed_is_another_run, repeating.samples_are_typical,
+    )
+}  # fmt: skip
+
+
+def check_view(view: Viewed) -> None:
+    """Hold a view against every check, and raise an ExceptionGroup of all that failed.
+
+    >>> from laboratory.topics import views
+    >>> check_view(views["perceptron_lab.updates"])
+    """
+    hold_all(place_of(view), (partial(check, view) for check in checks.values()))

@@ -1,0 +1,115 @@
+"""What is asked of whoever looks at a view: few numbers, each with a slider, that read back what they spell."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection, Iterator
+
+from bounds.testing.checking import ensure
+from laboratory.fields import Number, Seed
+from laboratory.testing.runs import Viewed, check, runs_of, view_of
+from laboratory.testing.words import NEVER_SHOWN
+
+MOST_MAIN_NUMBERS = 4
+LARGE = 1e4  # what counts more than this is left to the slider's end: such runs take long
+SMALL_WORDS = {"of", "the", "each", "per", "for", "and"}
+
+
+@check
+def fields_are_few(viewed: Viewed) -> None:
+    """At most four numbers stand unfolded, each with a slider, and no two fields have one name."""
+    runs = runs_of(viewed)
+    for name, shown in runs.distinct.items():
+        main = [one.name for one in runs.view.numbers if not one.folded and one.stands(shown.asked)]
+        ensure(len(main) <= MOST_MAIN_NUMBERS, f"at {name} it asks for {len(main)} numbers: {', '.join(main)}")
+    names = [one.name for one in runs.view.fields]
+    ensure(len(set(names)) == len(names), f"two of its fields have one name: {', '.join(names)}")
+    bare = [one.name for one in runs.view.numbers if not one.folded and one.slides is None]
+    ensure(not bare, f"{', '.join(bare)} has no slider")
+
+
+@check
+def fields_read_back(viewed: Viewed) -> None:
+    """What a field spells it reads, at its usual value and wherever its slider stops; what is no number it refuses."""
+    view = view_of(viewed)
+    for one in view.fields:
+        values = [view.usual()[one.name], *(one.stops if isinstance(one, Number) else ())]
+        for value in values:
+            spelled = one.spelled(value)
+            found = one.read(spelled)
+            ensure(found == value, f"{one.name} spells {value!r} as {spelled!r}, and reads {found!r}")
+        if isinstance(one, Number):
+            refused = _refusal(one)
+            ensure(one.domain.words in refused, f"{one.name} must be {one.domain.words}; of x it says {refused!r}")
+
+
+@check
+def unknown_field_is_refused(viewed: Viewed) -> None:
+    """A name that no field has is named in the refusal."""
+    try:
+        view_of(viewed).asked({"nonsense": 1})
+    except ValueError as error:
+        ensure("nonsense" in str(error), f"it refuses the field nonsense and does not name it: {error}")
+    else:
+        raise AssertionError("it takes a field called nonsense")
+
+
+@check
+def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] = ()) -> None:
+    """A label is a word of what the field means; `plainer` are labels that say it otherwise."""
+    for one in view_of(viewed).numbers:
+        shared = _stems(one.label) & _stems(one.meaning)
+        ensure(shared or one.label in plainer, f"{one.label!r} is no word of what it means, {one.meaning!r}")
+
+
+@check
+def stands_at_both_ends(viewed: Viewed, folded: bool = True) -> None:
+    """At both ends of every number: a figure and a sentence, or one sentence that refuses; never nan.
+
+    `folded=False` leaves out those under "More".
+    """
+    runs = runs_of(viewed)
+    if runs.is_long:
+        return
+    usual = runs.view.usual()
+    for one in runs.view.numbers:
+        if not isinstance(one, Seed) and one.stands(usual) and (folded or not one.folded):
+            for end in ends(one):
+                _stands(viewed, one.name, end)
+
+
+def ends(one: Number) -> Iterator[float]:
+    """The ends of the domain; where those are open or far, those of the slider."""
+    low, high = (one.stops[0], one.stops[-1]) if one.stops else (None, None)
+    domain = one.domain
+    first = domain.low if domain.includes_low and math.isfinite(domain.low) else low
+    last = domain.high if domain.includes_high and abs(domain.high) <= LARGE else high
+    yield from (end for end in (first, last) if end is not None)
+
+
+def _stands(viewed: Viewed, name: str, value: float) -> None:
+    runs = runs_of(viewed)
+    try:
+        shown = runs.at({name: value})
+        said = " ".join([shown.headline.sentence, shown.sentence, shown.more])
+        for figure in shown.all_drawn:
+            figure.to_json()
+    except ValueError as error:
+        told = len(str(error)) > 20 and str(error).endswith(".")
+        ensure(told, f"at {name} = {value} it is refused without a sentence: {error}")
+        return
+    ensure(said.strip() and not NEVER_SHOWN.search(said), f"at {name} = {value} it says {said!r}")
+
+
+def _refusal(one: Number) -> str:
+    try:
+        value = one.read("x")
+    except ValueError as error:
+        return str(error)
+    raise AssertionError(f"{one.name} reads x as {value!r}")
+
+
+def _stems(words: str) -> set[str]:
+    """The first letters of each word, so that `example` stands in `examples`."""
+    return {word[:5] for word in re.findall(r"[^\W\d_]+", words.lower()) if word not in SMALL_WORDS}

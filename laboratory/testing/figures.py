@@ -1,0 +1,137 @@
+"""The figures of a view: bands have a width, lines can be told apart, names stand at their lines, hovers say whose."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from bounds.testing.checking import ensure
+from laboratory.figures.theme import text_colour
+from laboratory.testing.runs import Viewed, check, runs_of
+
+FEW = 4  # a polygon of no more points may be a segment: the hull of two points
+SIDES = ({"positive", "negative"}, {"lower", "upper"}, {"β", "−β"})  # edges of a band, ends of an interval
+SILENT = {"skip", "none"}  # areas, borders and what stands for others, which say it
+SPOKEN = {  # of what a caption says: Plotly's name
+    r"(?<!dash-)\bdotted": "dot",
+    r"\bdashed": "dash",
+    r"\bdash-dotted": "dashdot",
+    r"\blong dashes": "longdash",
+    r"\bdiamonds?\b": "diamond",
+}
+
+
+@check
+def what_is_filled_has_a_width(viewed: Viewed) -> None:
+    """A filled polygon has an area."""
+    for name, _, _, figure in runs_of(viewed).drawn():
+        filled = [one for one in figure.data if one.type == "scatter" and one.fill == "toself" and len(one.x) > FEW]
+        flat = [one.name for one in filled if not _area(one) > 0]
+        ensure(not flat, f"in {name} {flat} is filled and has no area")
+
+
+@check
+def no_marker_is_cut_at_the_frame(viewed: Viewed) -> None:
+    """A marker whose middle is on the frame is drawn whole."""
+    for name, _, _, figure in runs_of(viewed).drawn():
+        framed = figure.layout.xaxis.visible is not False
+        marks = [one for one in figure.data if one.type == "scatter" and "markers" in (one.mode or "")]
+        cut = [one.name for one in marks if framed and one.cliponaxis is not False]
+        ensure(not cut, f"in {name} the markers {cut} are cut at the frame")
+
+
+@check
+def captions_speak_of_what_is_drawn(viewed: Viewed) -> None:
+    """Where a caption says dashed or diamond, something is."""
+    for name, shown, drawing, figure in runs_of(viewed).drawn():
+        caption = shown.told(drawing.caption)
+        spoken = {look for words, look in SPOKEN.items() if re.search(words, caption, re.IGNORECASE)}
+        absent = sorted(spoken - _drawn_looks(figure))
+        ensure(not absent, f"in {name} nothing is {', '.join(absent)}, of which its caption speaks: {caption!r}")
+
+
+@check
+def lines_alike_are_of_one_kind(viewed: Viewed) -> None:
+    """Kind is the first word of a line's name: `cone, above` and `cone, below` may look the same.
+
+    So may the two sides of one thing, lines on axes of their own, and lines that say themselves what they all are.
+    """
+    for name, _, _, figure in runs_of(viewed).drawn():
+        kinds = defaultdict(set)
+        for line in figure.data:
+            if line.type == "scatter" and line.mode == "lines" and _look(line):
+                kind = line.legendgroup or re.split(r"[\s:,]", line.name)[0]
+                kinds[_look(line), line.xaxis, line.yaxis].add(kind)
+        mixed = [sorted(same) for same in kinds.values() if len(same) > 1 and same not in SIDES]
+        ensure(not mixed, f"in {name} lines of different kinds look the same: {mixed}")
+
+
+@check
+def names_have_the_colour_of_their_lines(viewed: Viewed) -> None:
+    """Or that of text, where the line's own could not be read."""
+    for name, _, _, figure in runs_of(viewed).drawn():
+        colours = {line.name: line.line.color for line in figure.data if _look(line) and not line.legendgroup}
+        for note in figure.layout.annotations:
+            text = re.sub(r"<[^>]+>", " ", note.text or "").replace("  ", " ")
+            named = [line for line in colours if text == line or text.startswith((f"{line},", f"{line} "))]
+            if named and note.font.color:
+                own = colours[max(named, key=len)]
+                right = note.font.color in (own, text_colour("light"))
+                ensure(right, f"in {name} the name {text!r} is {note.font.color}, and its line {own}")
+
+
+@check
+def hover_cards_name_the_thing(viewed: Viewed) -> None:
+    """What is read under the pointer says whose it is, and its value."""
+    runs = runs_of(viewed)
+    if runs.is_long:
+        return
+    for drawn in runs.at({}).all_drawn:
+        if drawn.setting("hovermode") is not False:
+            for trace in drawn.traces:
+                _has_a_card(trace)
+
+
+def _has_a_card(trace: Mapping[str, Any]) -> None:
+    if trace.get("hoverinfo") in SILENT:
+        return
+    card, name = trace.get("hovertemplate"), trace.get("name")
+    if card is None:
+        told = trace.get("hoverinfo") == "text" and len(trace["text"])
+        ensure(told, f"under the pointer {name!r} says nothing")
+        return
+    ensure(_words(card), f"under the pointer {name!r} does not say whose value it is: {card!r}")
+    value = "%{" in card or any(character.isdigit() for character in card)
+    ensure(value, f"under the pointer {name!r} gives no value: {card!r}")
+
+
+def _words(card: str) -> list[str]:
+    """What a card says besides its numbers."""
+    without = re.sub(r"%\{(?!y\}|text|hovertext|customdata)[^}]*\}|<[^>]*>", " ", card)
+    return re.findall(r"[^\W\d_]+|%\{[^}]*\}|\d", without)
+
+
+def _area(line: Any) -> float:
+    """Twice the area within a closed line, gaps left out."""
+    x, y = np.array(line.x, dtype=float), np.array(line.y, dtype=float)
+    known = np.isfinite(x) & np.isfinite(y)
+    x, y = x[known], y[known]
+    return float(abs(np.dot(x, np.roll(y, 1)) - np.dot(y, np.roll(x, 1))))
+
+
+def _look(line: Any) -> tuple[Any, ...] | None:
+    """What tells a line from others; None for what is no line, or has no name."""
+    drawn = line.type == "scatter" and line.name and line.mode and "lines" in line.mode
+    return (line.line.color, line.line.dash, line.line.width) if drawn and line.line.color else None
+
+
+def _drawn_looks(figure: Any) -> set[str]:
+    """The dashes and markers that can be seen in a figure."""
+    seen = [one for one in figure.data if one.type in {"scatter", "contour"} and one.opacity != 0]
+    lines = [one.line for one in (*seen, *figure.layout.shapes)]
+    symbols = np.hstack([[], *(one.marker.symbol for one in seen if one.type == "scatter" and one.marker.symbol)])
+    return {one.dash for one in lines if one.dash} | {str(one).removesuffix("-open") for one in symbols}

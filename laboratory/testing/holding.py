@@ -1,0 +1,165 @@
+"""What can be taken hold of in figures, or clicked: it stands where its fields do, and goes as far as they do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from bounds.testing.checking import ensure
+from laboratory.handles import Handle
+from laboratory.shown import Shown
+from laboratory.testing.runs import Viewed, check, runs_of
+from laboratory.view import Drawing, View
+
+
+@check
+def handles_have_names(viewed: Viewed) -> None:
+    """Where a drawing has handles there is one somewhere, and no two in one figure have one name."""
+    runs = runs_of(viewed)
+    if not any(one.handles is not None for one in runs.view.draws):
+        return
+    found = [
+        [handle.label for handle in shown.handles(drawing)]
+        for shown in runs.distinct.values()
+        for drawing in shown.drawings
+    ]
+    ensure(any(found), "its drawings have handles, and nothing can be taken hold of at its usual values or presets")
+    twice = [labels for labels in found if len(labels) > len(set(labels))]
+    ensure(not twice, f"handles of one figure have the same name: {twice}")
+
+
+@check
+def handles_stay_where_they_are(viewed: Viewed) -> None:
+    """Let go where it stands, a handle stays; of many that are alike the first is tried."""
+    runs = runs_of(viewed)
+    for shown, drawing, handle in _handles(viewed):
+        if handle.quiet and handle.label != "Example 1":
+            continue
+        values = {**shown.asked, **handle.held}
+        if runs.view.player is not None:
+            values.setdefault(runs.view.step, shown.step)
+        after = runs.at(values)
+        again = next(one for one in after.handles(drawing) if one.label == handle.label)
+        stays = np.allclose(again.now, handle.now, rtol=1e-3, atol=1e-3)
+        ensure(stays, f"{handle.label} is let go at {handle.now}, where it stood, and moves to {again.now}")
+
+
+@check
+def fields_take_where_handles_are_let_go(viewed: Viewed) -> None:
+    """At each end of its way, as it will stand in the fields and in the address."""
+    for shown, _, handle in _handles(viewed):
+        for at in _ends(handle):
+            _is_taken(shown, handle, handle.moved(*at))
+
+
+@check
+def handles_can_be_told_to_the_browser(viewed: Viewed) -> None:
+    """As JSON without nan: where they stand, how far they go and what is read on the way."""
+    for _, _, handle in _handles(viewed):
+        told = json.loads(json.dumps(handle.told, allow_nan=False))
+        ensure(told["label"] == handle.label, f"{handle.label} is told as {told['label']}")
+        if handle.stops is None:
+            inside = handle.ways and all(way.low <= way.now <= way.high and way.step >= 0 for way in handle.ways)
+            ensure(inside, f"{handle.label} stands beyond the ends of its ways, or has none: {handle.ways}")
+            continue
+        values = list(handle.stops.values)
+        ensure(values == sorted(set(values)), f"the stops of {handle.label} do not ascend: {values}")
+        ensure(told["now"] in values, f"{handle.label} stands at {told['now']}, which is none of its stops {values}")
+        lengths = [len(told["x"]), len(told["y"]), len(told["says"]) or len(values)]
+        ensure(set(lengths) == {len(values)}, f"{handle.label} has {len(values)} stops and {lengths} places and words")
+
+
+@check
+def steps_stand_where_curves_have_points(viewed: Viewed) -> None:
+    """The first may not: before the first round there is no error to draw."""
+    for shown, drawing, along in _along(viewed):
+        if along.stops is None:
+            continue
+        steps = list(along.stops.values)
+        ensure(steps == list(range(shown.last + 1)), f"steps along {along.label} are {steps}, of {shown.last + 1}")
+        ensure(along.now == (shown.step,), f"{along.label} stands at {along.now}, and the step is {shown.step}")
+        x = _places_on_x(shown, drawing)
+        apart = [np.abs(x - at).min() / (1e-9 + abs(at)) for at in along.stops.x[1:]]
+        ensure(not apart or max(apart) < 1e-9, f"along {along.label} a step stands where no curve has a point")
+
+
+@check
+def fields_take_what_is_clicked(viewed: Viewed) -> None:
+    """A click on a curve sets the fields that run along the axes, wherever on the curve it is."""
+    for shown, drawing, along in _along(viewed):
+        if along.stops is not None:
+            continue
+        ensure(all(way.name for way in along.ways), f"along {along.label} something without a name is set")
+        fields = {one.name: one for one in shown.view.numbers}
+        for x in _places_on_x(shown, drawing):
+            for near in (x, float(f"{x:.3g}"), round(x)):
+                news = along.moved(*[near] * len(along.ways))
+                ensure(set(news) == set(drawing.axes), f"a click at {near} along {along.label} sets {', '.join(news)}")
+                read = {name: fields[name].read(fields[name].spelled(value)) for name, value in news.items()}
+                shown.view.asked({**shown.asked, **read})
+
+
+def _handles(viewed: Viewed) -> Iterator[tuple[Shown, Drawing, Handle]]:
+    runs = runs_of(viewed)
+    if any(one.handles is not None for one in runs.view.draws):
+        for shown in runs.distinct.values():
+            for drawing in shown.drawings:
+                for handle in shown.handles(drawing):
+                    yield shown, drawing, handle
+
+
+def _ends(handle: Handle) -> Iterator[tuple[float, ...]]:
+    if handle.stops is not None:
+        yield from ((value,) for value in handle.stops.values)
+    else:
+        yield from product(*((way.low, way.high) for way in handle.ways))
+
+
+def _is_taken(shown: Shown, handle: Handle, values: Mapping[str, Any]) -> None:
+    """The view takes these values, also as they will stand in the fields and in the address."""
+    step = shown.view.step if shown.view.player is not None else None
+    if step in values:
+        there = values[step] in range(shown.last + 1)
+        ensure(there, f"{handle.label} is let go at step {values[step]} of {shown.last}")
+    fields = {field.name: field for field in shown.view.fields}
+    typed = {
+        name: fields[name].read(fields[name].spelled(value)) for name, value in values.items() if name != step
+    }  # fmt: skip
+    after = shown.view.asked({**shown.asked, **typed})
+    taken = {name: after[name] for name in typed}
+    ensure(taken == typed, f"{handle.label} is let go at {typed}, and the fields hold {taken}")
+    ensure(all(fields[name].stands(after) for name in typed), f"{handle.label} sets fields that do not stand: {typed}")
+
+
+def _along(viewed: Viewed) -> Iterator[tuple[Shown, Drawing, Handle]]:
+    """Each drawing along something, with values for which it stands."""
+    runs = runs_of(viewed)
+    for drawing in runs.view.draws:
+        if drawing.axes:
+            shown = (runs.at(values) for values in _ways_to_see(drawing, runs.view))
+            seen = next((one for one in shown if drawing in one.drawings and one.drawn(drawing) is not None), None)
+            ensure(seen, f"a drawing along {' and '.join(drawing.axes)} stands at none of its usual values and presets")
+            along = seen.along(drawing) if seen else None
+            if seen and along:
+                yield seen, drawing, along
+
+
+def _ways_to_see(drawing: Drawing, view: View) -> Iterator[dict[str, Any]]:
+    """Values of fields for which the drawing may stand."""
+    chosen = {name: next(iter(values)) for name, values in drawing.when.items()}
+    for preset in ({}, *view.presets.values()):
+        told = {name: value for name, value in preset.items() if name != view.step}
+        yield from (told, told | chosen)
+
+
+def _places_on_x(shown: Shown, drawing: Drawing) -> np.ndarray[Any, Any]:
+    """All numbers at which something stands on the first x axis."""
+    drawn = shown.drawn(drawing)
+    traces = drawn.traces if drawn else []
+    found = [trace["x"] for trace in traces if trace.get("xaxis", "x") == "x" and trace.get("x") is not None]
+    numbers = np.concatenate([np.ravel(np.asarray(x, np.float64)) for x in found])
+    return np.unique(numbers[np.isfinite(numbers)])

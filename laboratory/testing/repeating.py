@@ -1,0 +1,83 @@
+"""A run again: by the Python that a view hands out, by another seed, and as most seeds have it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import redirect_stdout
+from io import StringIO
+from typing import Any
+
+from bounds.testing.checking import ensure
+from laboratory.shown import Shown
+from laboratory.testing.runs import Runs, Viewed, check, place_of, runs_of
+
+SEEDS = range(20)
+TAIL = 1  # of twenty samples: a twentieth on either side
+
+
+@check
+def snippet_makes_the_same_run(viewed: Viewed) -> None:
+    """"The same in Python", at the usual values, and where there is a seed with another one."""
+    runs = runs_of(viewed)
+    if runs.is_long:  # minutes: that it is Python is all that is checked
+        compile(runs.at({}).snippet, place_of(viewed), "exec")
+        return
+    shown = runs.at(_other_seed(viewed, {}))
+    names: dict[str, Any] = {}
+    with redirect_stdout(StringIO()) as printed:
+        exec(compile(shown.snippet, place_of(viewed), "exec"), names)
+    again = Shown(shown.view, shown.asked, run=names["run"])
+    for part in ("headline", "sentence"):
+        first, second = getattr(shown, part), getattr(again, part)
+        ensure(first == second, f"its {part} is {first!r}, and of the run that its Python makes {second!r}")
+    ensure(repr(again.table) == repr(shown.table), "the run that its Python makes has another table")
+    ensure(printed.getvalue().strip() or not shown.view.prints, f"its Python does not print {shown.view.prints}")
+
+
+@check
+def another_seed_is_another_run(viewed: Viewed, telling: Mapping[str, Any] | None = None) -> None:
+    """Where a sample is drawn; `telling` are values at which it can be seen that it is another."""
+    runs = runs_of(viewed)
+    seed = runs.view.seed
+    if seed is None or runs.is_long:
+        return
+    drawn = {name: next(iter(allowed)) for name, allowed in seed.when.items()} | dict(telling or {})
+    usual, other = runs.at(drawn), runs.at(_other_seed(viewed, drawn))
+    differs = repr(usual.table) != repr(other.table) or _as_text(usual) != _as_text(other)
+    ensure(differs, f"with seeds {usual.asked[seed.name]} and {other.asked[seed.name]} it shows the same")
+
+
+@check
+def samples_are_typical(viewed: Viewed, most: int | None = None) -> None:
+    """The headline lies where it does for all but a twentieth of the seeds on either side.
+
+    So many presets at `most`, usual values first, are held against other seeds; None for all of them.
+    """
+    runs = runs_of(viewed)
+    if runs.view.seed is None or runs.is_long:
+        return
+    for name in list(runs.distinct)[:most]:
+        _is_typical(runs, runs.view.seed.name, name)
+
+
+def _is_typical(runs: Runs, seed: str, name: str) -> None:
+    value = runs.presets[name].headline.value
+    below = above = 0
+    for number in SEEDS:  # no further than it takes to know
+        other = runs.once({**runs.values[name], seed: number}).headline.value
+        below, above = below + (other <= value), above + (other >= value)
+        if min(below, above) > TAIL:
+            return
+    raise AssertionError(f"at {name}, of {len(SEEDS)} samples {below} lie at most at {value}, and {above} at least")
+
+
+def _other_seed(viewed: Viewed, values: Mapping[str, Any]) -> dict[str, Any]:
+    """These values with another seed, where there is one."""
+    view = runs_of(viewed).view
+    if view.seed is None:
+        return dict(values)
+    return {**values, view.seed.name: 1 if view.usual()[view.seed.name] != 1 else 2}
+
+
+def _as_text(shown: Shown) -> list[Any]:
+    return [figure.to_json() for figure in shown.all_drawn]

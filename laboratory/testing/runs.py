@@ -1,0 +1,140 @@
+"""A view at its usual values and at its presets: run once, however many checks look at what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pickle import PicklingError
+from typing import TYPE_CHECKING, Any
+
+from bounds.testing.checking import checker
+from laboratory.home import home_of
+from laboratory.shown import Shown
+from laboratory.topics import Exhibit
+from laboratory.view import Drawing, Pieces, View
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+USUAL = "usual values"
+KEPT = 2  # views: checks of one view come after each other, and what a view ran may be large
+
+Viewed = View | Exhibit
+
+
+def view_of(viewed: Viewed) -> View:
+    """The view itself, of one or of the exhibit that it stands in."""
+    return viewed.view if isinstance(viewed, Exhibit) else viewed
+
+
+def place_of(viewed: Viewed) -> str:
+    """What a view is called: its address and question, its file, or nothing more than a view."""
+    if isinstance(viewed, Exhibit):
+        return f"{viewed.address}.{viewed.question}"
+    try:
+        return home_of(viewed)
+    except PicklingError:
+        return "the view"
+
+
+check = checker(place_of)
+
+
+class Runs:
+    """What a view shows for values of its fields; whatever depends on the same values is computed once.
+
+    >>> from laboratory.topics import views
+    >>> runs = runs_of(views["perceptron_lab.updates"])
+    >>> runs.presets["usual values"] is runs.at({})
+    True
+    """
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self._shown: dict[str, Shown] = {}
+        self._kept: dict[tuple[str, str], Any] = {}
+        self._figures: dict[int, list[go.Figure]] = {}
+
+    @property
+    def is_long(self) -> bool:
+        """Does it take minutes, in pieces that can be watched?"""
+        return isinstance(self.view.run, Pieces)
+
+    @cached_property
+    def presets(self) -> Mapping[str, Shown]:
+        """At its usual values and at each preset, by name; a preset of usual values is the very same."""
+        return {name: self.at(values) for name, values in self.values.items()}
+
+    @property
+    def values(self) -> Mapping[str, Mapping[str, Any]]:
+        """What usual values and presets put into the fields."""
+        return {USUAL: {}, **self.view.presets}
+
+    @property
+    def distinct(self) -> Mapping[str, Shown]:
+        """The same without those that another one shows."""
+        first: dict[int, str] = {}
+        for name, shown in self.presets.items():
+            first.setdefault(id(shown), name)
+        return {name: self.presets[name] for name in first.values()}
+
+    def at(self, values: Mapping[str, Any]) -> Shown:
+        """At some values of fields, and of the step. Raises ValueError as the view does."""
+        asked, step = self._asked(values)
+        key = repr((asked, step))
+        if key not in self._shown:
+            self._shown[key] = Shown(self.view, asked, step, keep=self._keep)
+        return self._shown[key]
+
+    def once(self, values: Mapping[str, Any]) -> Shown:
+        """The same for one of many, of which nothing is kept."""
+        asked, step = self._asked(values)
+        return Shown(self.view, asked, step)
+
+    def figures(self, shown: Shown) -> list[go.Figure]:
+        """Plotly's figures of something shown here, checked once."""
+        if id(shown) not in self._figures:
+            self._figures[id(shown)] = shown.figures
+        return self._figures[id(shown)]
+
+    def drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
+        """Each figure at usual values and presets, with the name of where it stands."""
+        for name, shown in self.distinct.items():
+            standing = [one for one in shown.drawings if shown.drawn(one) is not None]
+            for number, (drawing, figure) in enumerate(zip(standing, self.figures(shown), strict=True), 1):
+                yield f"{name}, figure {number}", shown, drawing, figure
+
+    def _asked(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
+        step = self.view.step if self.view.player else None
+        asked = self.view.asked({name: value for name, value in values.items() if name != step})
+        return asked, values.get(step) if step else None
+
+    def _keep(self, name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
+        key = name, repr(sorted(by.items()))
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
+
+
+def runs_of(viewed: Viewed) -> Runs:
+    """What is run of a view, shared by whoever looks at it: the last few views are kept."""
+    return _runs(_Itself(view_of(viewed)))
+
+
+@dataclass(frozen=True, eq=False)
+class _Itself:
+    """A view as a key: the very same one."""
+
+    view: View
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and other.view is self.view
+
+    def __hash__(self) -> int:
+        return id(self.view)
+
+
+@lru_cache(maxsize=KEPT)
+def _runs(key: _Itself) -> Runs:
+    return Runs(key.view)

@@ -1,0 +1,69 @@
+"""What a learner says of itself: its name, a sentence, its source and cost, its arguments and attributes."""
+
+from __future__ import annotations
+
+import re
+from inspect import cleandoc, signature
+from typing import Any
+
+import numpy as np
+
+from learners.testing._checking import check, ensure
+from learners.testing.samples import fitted, fresh
+
+HEADINGS = ("Source: ", "Complexity: ", "Parameters\n", "Attributes\n", "history_ :")
+
+
+@check
+def speaks_for_itself(learner: Any) -> None:
+    """A title, and one sentence."""
+    title, says = getattr(learner, "title", ""), getattr(learner, "says", "")
+    ensure(title, "it has no title")
+    ensure(re.fullmatch(r"[A-Z].*\w\.", says), f"`says` must be a sentence; it is {says!r}")
+
+
+@check
+def docstring_tells_source_cost_and_arguments(learner: Any) -> None:
+    """Where it comes from, what it costs, and every argument."""
+    kind = type(fresh(learner))
+    told = cleandoc(kind.__doc__ or "")  # Python 3.13 keeps docstrings without their indentation, 3.11 with it
+    missing = [heading.strip() for heading in HEADINGS if heading not in told]
+    missing += [
+        one for one in signature(kind).parameters
+        if not re.search(rf"^(\w+, )*{one}(, \w+)* : ", told, re.MULTILINE)
+    ]  # fmt: skip
+    ensure(not missing, f"its docstring does not tell of {', '.join(missing)}")
+
+
+@check
+def every_attribute_is_documented(learner: Any) -> None:
+    """Whatever `fit` leaves behind under a public name stands in the docstring."""
+    found = fitted(learner)
+    public = [name for name in vars(found) if name.endswith("_") and name[0] != "_"]
+    untold = [name for name in public if name not in (type(found).__doc__ or "")]
+    ensure(not untold, f"its docstring does not tell of {', '.join(untold)}")
+
+
+@check
+def history_maps_words_to_values(learner: Any) -> None:
+    """`history_` holds numbers, arrays or strings, by words."""
+    history = getattr(fitted(learner), "history_", None)
+    ensure(isinstance(history, dict) and history, f"history_ must be a dict of something; it is {history!r}")
+    for word, value in (history or {}).items():
+        ensure(isinstance(word, str), f"history_ holds something under {word!r}, which is no word")
+        kinds = (np.ndarray, int, float, bool, str, np.generic)
+        ensure(isinstance(value, kinds), f"history_[{word!r}] is {type(value).__name__}: no number, array or string")
+
+
+@check
+def excuses_have_reasons(learner: Any) -> None:
+    """A check of scikit-learn's is excused by a sentence only."""
+    for name, reason in excuses(fresh(learner)).items():
+        told = isinstance(reason, str) and len(reason.split()) > 3
+        ensure(told, f"{name} is excused by {reason!r}, which is no reason")
+
+
+def excuses(estimator: Any) -> dict[str, str]:
+    """scikit-learn's checks that an estimator is known to fail, each with its reason."""
+    found: dict[str, str] = getattr(estimator, "expected_failed_checks", {})
+    return found

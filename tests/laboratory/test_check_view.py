@@ -1,0 +1,171 @@
+"""A view of one's own passes `check_view`, and whatever is wrong with one is refused by the check of that name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bounds import theorems
+from bounds.words.domain import Interval, integers
+from laboratory.fields import Number, Seed
+from laboratory.figures.curves import curve
+from laboratory.figures.figure import Figure
+from laboratory.figures.roles import TRAINING, TRUTH
+from laboratory.figures.theme import figure
+from laboratory.handles import Handle
+from laboratory.testing import check_view, checks
+from laboratory.testing.runs import runs_of
+from laboratory.view import Drawing, Guarantee, Headline, Player, View
+
+RUNS = count()
+COINS = count()
+
+
+@dataclass(frozen=True)
+class Tossed:
+    shares: list[float]
+    chance: float
+
+    @property
+    def gap(self) -> float:
+        return abs(self.shares[-1] - self.chance)
+
+
+def tossed(m: int, chance: float, seed: int) -> Tossed:
+    next(RUNS)
+    heads = np.random.default_rng(seed).random(m) < chance
+    return Tossed((np.cumsum(heads) / np.arange(1, m + 1)).tolist(), chance)
+
+
+def tossed_otherwise(m: int, chance: float, seed: int) -> Tossed:
+    """Another sample each time, whatever the seed."""
+    return tossed(m, chance, next(COINS))
+
+
+def tossed_without(m: int, chance: float, seed: int) -> Tossed:
+    return tossed(m, chance, 0)
+
+
+def shares(run: Tossed, theme: str) -> Figure:
+    drawn = figure(theme)
+    curve(drawn, range(1, len(run.shares) + 1), run.shares, TRAINING.called("share of heads"))
+    curve(drawn, [1, len(run.shares)], [run.chance] * 2, TRUTH.called("probability"))
+    return drawn
+
+
+def in_words(run: Tossed) -> str:
+    return f"The share of heads ends at {run.shares[-1]:.2f}."
+
+
+def headline(run: Tossed) -> Headline:
+    promised = theorems["hoeffding_two_sided"](m=len(run.shares), delta=0.05)
+    return Headline(run.gap, "gap", at_most=promised, by="Hoeffding's inequality")
+
+
+def table(run: Tossed) -> dict[str, list[float]]:
+    return {"toss": list(range(1, len(run.shares) + 1)), "share": run.shares}
+
+
+class Rough(Number):
+    """Spells one digit of its number."""
+
+    def spelled(self, value: Any) -> str:
+        return f"{value:.1g}"
+
+
+def probability(kind: type[Number] = Number) -> Number:
+    return kind("chance", "Probability", "probability of heads", Interval(0, 1), 0.25, (0, 1))
+
+
+def tosses(least: int = 1) -> Number:
+    return Number("m", "Tosses m", "number of tosses", integers(least, 1_000), 100, (10, 1_000), log=True)
+
+
+def view(m: Number | None = None, chance: Number | None = None, **changed: Any) -> View:
+    usual: dict[str, Any] = dict(
+        fields=(m or tosses(), chance or probability(), Seed()),
+        run=tossed,
+        draws=(Drawing(shares, in_words),),
+        headline=headline,
+        says=lambda run: f"After {len(run.shares)} tosses the share is {run.gap:.2f} away from the probability.",
+        table=table,
+        meaning="Hoeffding's inequality bounds the distance of a mean from its expectation.",
+        prints=("run.gap",),
+        guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": len(run.shares), "delta": 0.05}),),
+        presets={"Fair coin": {"chance": 0.5}},
+    )
+    return View(**(usual | changed))
+
+
+def beyond(run: Tossed) -> list[Handle]:
+    return [Handle("share", x="m", y=run.shares[-1], sets=lambda m: {"m": -1})]
+
+
+BROKEN: dict[str, tuple[Callable[[], View], str]] = {
+    "a headline that is no number": (
+        lambda: view(headline=lambda run: Headline(np.nan, "gap")), "headline_is_a_number",
+    ),
+    "a field that does not read back": (lambda: view(chance=probability(Rough)), "fields_read_back"),
+    "a figure without words": (lambda: view(draws=(Drawing(shares, ""),)), "figures_are_told_in_words"),
+    "words without a number": (lambda: view(draws=(Drawing(shares, "A curve."),)), "figures_are_told_in_words"),
+    "nan in a sentence": (lambda: view(more=lambda run: f"It is {np.nan}."), "draws_says_and_tabulates"),
+    "columns unequally long": (lambda: view(table=lambda run: {"a": [1], "b": [1, 2]}), "draws_says_and_tabulates"),
+    "a long sentence": (lambda: view(says=lambda run: "so many words " * 9), "one_sentence_says_what_to_notice"),
+    "a theorem called by its file": (
+        lambda: view(meaning="See hoeffding_two_sided."), "theorems_are_called_by_words",
+    ),
+    "numbers that no theorem takes": (
+        lambda: view(guarantees=(Guarantee("hoeffding_two_sided", lambda run: {"m": 0, "delta": 2}),)),
+        "guarantees_open_in_the_calculator",
+    ),
+    "a step without a name": (
+        lambda: view(player=Player("Toss", 3, spelled=lambda run: "")), "every_step_can_be_looked_at",
+    ),
+    "a caption of what is not drawn": (
+        lambda: view(draws=(Drawing(shares, in_words, "Diamonds are examples."),)), "captions_speak_of_what_is_drawn",
+    ),
+    "a run that ignores its seed": (lambda: view(run=tossed_without), "another_seed_is_another_run"),
+    "a run that cannot be had again": (lambda: view(run=tossed_otherwise), "snippet_makes_the_same_run"),
+    "a preset with a rare sample": (lambda: view(presets={"Lucky": {"seed": rarest()}}), "samples_are_typical"),
+    "an end at which it breaks": (lambda: view(tosses(least=0)), "stands_at_both_ends"),
+    "a handle beyond its field": (
+        lambda: view(draws=(Drawing(shares, in_words, handles=beyond),)), "fields_take_where_handles_are_let_go",
+    ),
+}  # fmt: skip
+
+
+def rarest() -> int:
+    """Of a thousand seeds the one with the largest gap: a sample that nobody would see."""
+    return max(range(1_000), key=lambda seed: tossed(100, 0.25, seed).gap)
+
+
+def test_a_view_of_ones_own_passes_them_all_and_is_run_once_for_those_that_only_look() -> None:
+    mine = view()
+    check_view(mine)
+    before = next(RUNS)
+    for name in ("headline_is_a_number", "draws_says_and_tabulates", "captions_speak_of_what_is_drawn"):
+        checks[name](mine)
+    assert next(RUNS) == before + 1, "nothing was tossed in between"
+    assert runs_of(mine) is runs_of(mine) and runs_of(mine) is not runs_of(replace(mine))
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_what_is_wrong_is_refused_by_the_check_of_that_name(fault: str) -> None:
+    broken, check = BROKEN[fault]
+    checks[check](view())
+    with pytest.raises(AssertionError) as refused:
+        checks[check](broken())
+    start = f"the view fails {check}"
+    assert str(refused.value).startswith(start) and len(str(refused.value)) > len(f"{start}: ")
+
+
+def test_all_that_failed_is_told_at_once() -> None:
+    with pytest.raises(ExceptionGroup) as refused:
+        check_view(view(chance=probability(Rough), draws=(Drawing(shares, ""),)))
+    told = {str(one).split(" fails ")[1].split(":")[0].split(",")[0] for one in refused.value.exceptions}
+    assert {"fields_read_back", "figures_are_told_in_words"} <= told

@@ -1,0 +1,34 @@
+"""Handles by themselves: beyond their ends, beyond the slider, on rails; and what runs along an axis."""
+
+from dataclasses import replace
+
+import pytest
+
+from bounds.words.domain import Interval
+from laboratory.fields import Number
+from laboratory.handles import Handle, Stops, Way, way_of
+from laboratory.topics import views
+from laboratory.view import Drawing
+
+
+def test_a_handle_may_be_dragged_beyond_its_end_and_stays_there() -> None:
+    held = Handle("point", Way("a", 1, 0, 2, 0.1), 5.0, sets=lambda a: {"a": a})
+    assert [held.moved(at)["a"] for at in (-3, 1.5, 7)] == [0, 1.5, 2]
+    assert held.now == (1,) and held.told["y"] == 5.0
+
+
+def test_a_field_beyond_its_slider_has_a_way_to_where_it_was_typed() -> None:
+    field = Number("w", "Weight", "weight", Interval(-1000, 1000), 0, (-10, 10))
+    assert vars(way_of(field, 50.0)) == vars(Way("Weight", 50.0, -10, 50.0))
+
+
+def test_on_rails_it_sets_its_field_alone() -> None:
+    held = Handle("threshold", sets="t", stops=Stops(0, [0, 1], [0.0, 0.5], [1.0, 0.5], ["none", "all"]))
+    assert held.moved(1.0) == {"t": 1.0} and held.now == (0,)
+
+
+def test_a_drawing_runs_along_numbers_of_its_view_only() -> None:
+    view = views["perceptron_lab.updates"].view
+    stranger = Drawing(lambda run: None, "nothing", along="nowhere")
+    with pytest.raises(ValueError, match="runs along nowhere, which is no number of this view"):
+        replace(view, draws=(*view.draws, stranger))

@@ -1,0 +1,143 @@
+"""A learner of one's own is held to its promises by `check_learner`: what is wrong with one is refused by name."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pytest
+
+from learners import Perceptron
+from learners.shared.arguments import ArgumentError
+from learners.testing import check_learner, checks
+
+NUMBERS = count()
+
+
+class _Mine(Perceptron):
+    """Whatever the perceptron says of itself."""
+
+    __doc__ = Perceptron.__doc__
+
+
+class Unseeded(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        super().fit(X, y)
+        self.history_ = {**self.history_, "chance": next(NUMBERS)}
+        return self
+
+
+class DrawsFromEverybodys(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        np.random.random()  # noqa: NPY002  # the fault itself
+        return super().fit(X, y)
+
+
+class Undocumented(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        super().fit(X, y)
+        self.secret_ = 1
+        return self
+
+
+class ListsItsHistory(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        super().fit(X, y)
+        self.history_ = {"errors": [1, 2, 3]}
+        return self
+
+
+class Nameless(_Mine):
+    __doc__ = Perceptron.__doc__
+    title = ""
+
+
+class Short(_Mine):
+    """Updates on mistakes."""
+
+
+class Forgetful(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        self.coef_ = -self.coef_
+
+
+class KnowsTwoLabels(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def predict(self, X: Any) -> Any:
+        return (super().predict(X) == self.classes_[-1]).astype(int)
+
+
+class TakesAnything(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        return super().fit(np.nan_to_num(np.asarray(X, float)) if not isinstance(X, list) else X, y)
+
+
+class Curt(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        try:
+            return super().fit(X, y)
+        except ArgumentError:
+            raise ArgumentError("wrong") from None
+
+
+class ChangesItsArguments(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        super().fit(X, y)
+        self.shuffle = not self.shuffle
+        return self
+
+
+BROKEN = {
+    Unseeded: "equal_seeds_give_equal_results",
+    DrawsFromEverybodys: "equal_seeds_give_equal_results",
+    Undocumented: "every_attribute_is_documented",
+    ListsItsHistory: "history_maps_words_to_values",
+    Nameless: "speaks_for_itself",
+    Short: "docstring_tells_source_cost_and_arguments",
+    Forgetful: "survives_a_pickle",
+    KnowsTwoLabels: "takes_any_two_labels",
+    TakesAnything: "what_is_no_number_is_refused",
+    Curt: "bad_arguments_get_one_sentence",
+    ChangesItsArguments: "passes_scikit_learns_checks",
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_what_is_wrong_is_refused_by_the_check_of_that_name(broken: type) -> None:
+    check = BROKEN[broken]
+    checks[check](Perceptron)
+    with pytest.raises(AssertionError) as refused:
+        checks[check](broken)
+    start = f"{broken.__name__} fails {check}"
+    assert str(refused.value).startswith(start) and len(str(refused.value)) > len(f"{start}: ")
+
+
+def test_an_instance_with_other_arguments_is_checked_as_it_is() -> None:
+    check_learner(Perceptron(shuffle=True, random_state=3))
+    with pytest.raises(AssertionError, match="no such thing"):
+        checks["survives_a_pickle"](Perceptron(shuffle="no such thing"))
+
+
+def test_all_that_failed_is_told_at_once() -> None:
+    with pytest.raises(ExceptionGroup) as refused:
+        check_learner(Nameless)
+    assert [str(one).split(":")[0] for one in refused.value.exceptions] == ["Nameless fails speaks_for_itself"]
