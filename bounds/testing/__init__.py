@@ -21,7 +21,7 @@ from functools import partial
 from types import MappingProxyType
 
 from bounds.testing import declarations, directions, forms, inputs, many_questions, solving, values, vanishing_digits
-from bounds.testing.check import CHECKS, POINTS, Check
+from bounds.testing.check import CHECKS, POINTS, TheoremCheck
 from bounds.testing.checking import hold_all
 from bounds.theorem import Theorem
 
@@ -29,7 +29,7 @@ __all__ = ["check_theorem", "checks"]
 
 # Each module adds its checks as it is imported.
 assert all((declarations, directions, forms, inputs, many_questions, solving, values, vanishing_digits))
-checks: Mapping[str, Check] = MappingProxyType(CHECKS)
+checks: Mapping[str, TheoremCheck] = MappingProxyType(CHECKS)
 
 
 def check_theorem(theorem: Theorem, points: int = POINTS) -> None:

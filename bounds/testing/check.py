@@ -15,16 +15,16 @@ POINTS = 4  # at how many points a check tries a theorem
 Case = TypeVar("Case")
 
 
-class Check(Protocol):
+class TheoremCheck(Protocol):
     """A check by name; one that tries points can be asked to try more of them."""
 
     def __call__(self, theorem: Theorem, points: int = POINTS) -> None: ...
 
 
-CHECKS: dict[str, Check] = {}
+CHECKS: dict[str, TheoremCheck] = {}
 
 
-def check_at_points(function: Callable[[Theorem, int], None]) -> Check:
+def check_at_points(function: Callable[[Theorem, int], None]) -> TheoremCheck:
     """One more check of every theorem, called like the function; its sentence begins with the theorem and the check."""
     tried = checker(lambda theorem: theorem.slug)(function)
 
@@ -36,7 +36,7 @@ def check_at_points(function: Callable[[Theorem, int], None]) -> Check:
     return named
 
 
-def check(function: Callable[[Theorem], None]) -> Check:
+def check(function: Callable[[Theorem], None]) -> TheoremCheck:
     """The same for what needs no points."""
 
     @wraps(function)

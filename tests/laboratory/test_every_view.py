@@ -35,13 +35,13 @@ def test_it_passes(place: str, check: str) -> None:
     known_of(place, check)(views[place])
 
 
-@pytest.mark.exhaustive
+@pytest.mark.exhaustive("the samples of every preset beside nineteen others each")
 @each_view
 def test_the_sample_of_each_preset_is_typical(place: str) -> None:
     samples_are_typical(views[place])
 
 
-@pytest.mark.exhaustive
+@pytest.mark.exhaustive("both ends of the numbers that are folded away, too")
 @each_view
 def test_it_stands_at_both_ends_of_folded_numbers_too(place: str) -> None:
     stands_at_both_ends(views[place])

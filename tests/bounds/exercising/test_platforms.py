@@ -162,8 +162,8 @@ def test_each_wrong_answers_feedback_is_its_slip(form: str) -> None:
 
 def test_no_text_holds_a_bare_sign_of_gift() -> None:
     """Its documentation: ~ = # { } and : are written behind a backslash where they stand for themselves."""
-    blocks = export(EVERY, "gift").decode().split("\n\n")[1:]
-    assert len(blocks) == len(EVERY)
+    blocks = export(every_exercise(), "gift").decode().split("\n\n")[1:]
+    assert len(blocks) == len(every_exercise())
     for block in blocks:
         name, asked = re.search(r"^::(.*)::\[html\](.*)\{#$", block, re.MULTILINE).groups()  # type: ignore[union-attr]
         feedback = re.findall(r"^\t=%0%[^#]+#(.*)$", block, re.MULTILINE)
