@@ -20,10 +20,10 @@ PARTS = {
         "bounds.comparing.row.Comparison", "bounds.diagnosing.slip.Diagnosis", "bounds.counting.counted.Count",
         "bounds.shattering.Shattering", "bounds.exercises", "bounds.variants", "bounds.testing",
     ),
-    "learners": ("learners",),
+    "learners": ("learners", "learners.testing"),
     "laboratory": (
         "laboratory.experiments", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.topics",
-        "laboratory.shown.Shown", "laboratory.sweeps",
+        "laboratory.shown.Shown", "laboratory.sweeps", "laboratory.testing",
     ),
 }  # fmt: skip
 COMMAND_LINE = "commands.md"

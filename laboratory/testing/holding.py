@@ -122,7 +122,7 @@ def _ends(handle: Handle) -> Iterator[tuple[float, ...]]:
 def _is_taken(shown: Shown, handle: Handle, values: Mapping[str, Any]) -> None:
     """The view takes these values, also as they will stand in the fields and in the address."""
     step = shown.view.step if shown.view.player is not None else None
-    if step in values:
+    if step is not None and step in values:
         there = values[step] in range(shown.last + 1)
         ensure(there, f"{handle.label} is let go at step {values[step]} of {shown.last}")
     fields = {field.name: field for field in shown.view.fields}

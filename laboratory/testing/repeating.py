@@ -17,7 +17,7 @@ TAIL = 1  # of twenty samples: a twentieth on either side
 
 @check
 def snippet_makes_the_same_run(viewed: Viewed) -> None:
-    """"The same in Python", at the usual values, and where there is a seed with another one."""
+    """The Python that it hands out makes what it shows; where there is a seed, another one than the usual."""
     runs = runs_of(viewed)
     if runs.is_long:  # minutes: that it is Python is all that is checked
         compile(runs.at({}).snippet, place_of(viewed), "exec")

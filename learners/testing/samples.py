@@ -27,7 +27,7 @@ def sample(regression: bool = False, seed: int = SEED) -> tuple[np.ndarray, np.n
     return X, ((X[:, 0] > 0) ^ (rng.random(EXAMPLES) < 0.1)).astype(int)
 
 
-def fresh(learner: Any, **arguments: Any) -> Any:
+def fresh(learner: Any, /, **arguments: Any) -> Any:
     """A new estimator of a class, or like an instance, with some of its arguments changed and nothing judged yet."""
     from sklearn.base import clone
 
