@@ -21,7 +21,7 @@ SCOPE: dict[str, Any] = {
     **{name: getattr(functions, name) for name in NAMED_NUMBERS}, "__builtins__": {},
 }  # fmt: skip
 
-COMPILING, RUNNING = 50, 10  # steps
+COMPILING, RUNNING = 5, 10  # steps, for each node and for a run
 
 Path = tuple[int, ...]
 
@@ -184,12 +184,13 @@ def names_in(tree: ast.expr) -> list[str]:
 
 def runnable(tree: ast.expr, scope: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], Any]:
     """The tree as a function of its inputs; nan where it has no value. Only the formula's own names are in scope."""
-    look_up(COMPILING)
+    nodes = sum(1 for _ in places(tree))
+    look_up(COMPILING * nodes)
     code = compile(ast.fix_missing_locations(ast.Expression(tree)), "slip", "eval")
     world = dict(scope)
 
     def run(inputs: Mapping[str, Any]) -> Any:
-        look_up(RUNNING)
+        look_up(RUNNING + nodes // 5)
         try:
             return eval(code, world, inputs)  # a tree of our own making: no user text reaches it
         except (ArithmeticError, ValueError):

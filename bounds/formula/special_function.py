@@ -56,7 +56,7 @@ class Special:
 
     def __call__(self, *arguments: Any) -> Any:
         """The value in doubles; arrays broadcast."""
-        look_up(steps(10, max((np.size(argument) for argument in arguments), default=1)))
+        look_up(steps(30, max((np.size(argument) for argument in arguments), default=1)))
         return self.fast(*arguments)
 
     def __repr__(self) -> str:

@@ -21,6 +21,7 @@ def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.nd
     """ln P[at most `errors` of `total` mistakes fall into the sample], for errors < total <= ghost + errors."""
     term, added = np.ones_like(m), np.ones_like(m)
     j = errors.copy()
+    look_up(steps(100, m.size))
     while (term > 1e-18 * added).any():
         look_up(steps(12, term.size))
         ratio = j * (ghost - total + j) / ((total - j + 1) * (m - j + 1))
