@@ -17,6 +17,7 @@ from bounds import compare, diagnose, theorems
 from bounds.comparing import applying
 from bounds.diagnosing import pairs, siblings, singles
 from bounds.diagnosing.case import case
+from bounds.diagnosing.quiet import quiet
 from bounds.formula.exact import _exact
 from bounds.solving import evaluating, monotone, sawtooth
 from bounds.solving.question import Solution
@@ -52,7 +53,8 @@ def diagnosed(answer: str, slug: str, unknown: str | None = None, **asked: Any) 
 def suspected(slug: str, **given: float) -> Answer:
     """Every number that a diagnosis of the value knows, by one slip and by two."""
     known = case(theorems[slug], "", None, tuple(sorted(given.items())), theorems[slug](**given))
-    twice = pairs.trials(known.task, 4.2, known.right)
+    with quiet():
+        twice = pairs.trials(known.task, 4.2, known.right)
     return (*(f"{one.words} {one.raw!r}" for one in known.singles), *(f"{one.second} {one.about!r}" for one in twice))
 
 

@@ -1,7 +1,21 @@
 """Small formulas for trying out ball arithmetic."""
 
 from bounds import theorems
-from bounds.formula.functions import ceil, e, floor, log, log2, maximum, minimum, pi, sqrt, where
+from bounds.formula.functions import (
+    bentkus_upper,
+    binomial_upper,
+    ceil,
+    e,
+    floor,
+    kl_inverse,
+    log,
+    log2,
+    maximum,
+    minimum,
+    pi,
+    sqrt,
+    where,
+)
 
 FINITE = theorems["finite_agnostic"]
 HALF = 0.5
@@ -63,3 +77,16 @@ def logarithm(x):
 
 def whole_part_of_root(x):
     return floor(sqrt(x)) + ceil(log2(x))
+
+
+def smaller(m, q, delta):
+    return minimum(kl_inverse(q, log(1 / delta) / m), bentkus_upper(q, m, delta))
+
+
+def larger(m, q, delta):
+    errors = floor(m * q)
+    return maximum(q, maximum(binomial_upper(errors, m, delta), kl_inverse(q, log(1 / delta) / m)))
+
+
+def one_or_the_other(m, q, delta):
+    return where(m > 500, binomial_upper(floor(m * q), m, delta), minimum(q + 0.01, 1 / 2))

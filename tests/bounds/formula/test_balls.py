@@ -22,11 +22,14 @@ from tests.bounds.formula.formulas import (
     distance,
     gap,
     guarded,
+    larger,
     logarithm,
+    one_or_the_other,
     pieces,
     reciprocal,
     rounded_up,
     samples,
+    smaller,
     twice_the_gap,
     twice_the_theorem,
     whole_part_of_root,
@@ -243,6 +246,18 @@ def test_sums_too_long_are_refused_in_words():
 
     with pytest.raises(NotImplementedError, match=pattern("≈ 5·10⁷")):
         decide(formula, "<=", 1, {"m": 10**14})
+
+
+@pytest.mark.parametrize("formula", [smaller, larger, one_or_the_other])
+def test_bounds_defined_by_inequalities_are_decided_by_them(formula):
+    """Within 1e-8 of the value in doubles, and on the side of it that is asked."""
+    for given in ({"m": 100, "q": 0.1, "delta": 0.05}, {"m": 1000, "q": 0.05, "delta": 1e-9}):
+        value = formula(**given)
+        for relation in ("<=", ">="):
+            assert decide(formula, relation, value * (1 + 1e-8), given) is (relation == "<=")
+            assert decide(formula, relation, value * (1 - 1e-8), given) is (relation == ">=")
+        low, high = bracket(formula, given)
+        assert low * (1 - 1e-9) <= value <= high * (1 + 1e-9)
 
 
 def test_precision_is_given_back():

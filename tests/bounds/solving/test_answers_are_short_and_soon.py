@@ -72,9 +72,7 @@ def test_integers_beyond_doubles_are_named_only_if_proved() -> None:
         ("test_set_binomial", "m", {"delta": 0.05, "errors": 3}),
     ],
 )
-def test_impossible_targets_are_soon_refused(
-    slug: str, unknown: str, given: dict[str, Any], target: float
-) -> None:
+def test_impossible_targets_are_soon_refused(slug: str, unknown: str, given: dict[str, Any], target: float) -> None:
     found = solved(slug, unknown, EVERYDAY, at_most=target, **given)
     assert found.value is None and f"no {unknown}" in found.why
 

@@ -10,12 +10,15 @@ from typing import Any
 
 import numpy as np
 import pytest
-from scipy.stats import beta
+from scipy.stats import beta, binom
 
 from bounds import theorems
+from bounds.formula.balls import enclose
 from bounds.formula.functions import binomial_cdf, floor
 from bounds.formula.functions import exp as exp_
-from bounds.testing.points import everyday
+from bounds.solving import sawtooth
+from bounds.solving.validation import arguments_of
+from bounds.testing.points import everyday, satisfies
 from bounds.theorem import Theorem, theorem
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source
@@ -92,6 +95,71 @@ def test_how_many_calibration_examples(target: float, seen: int) -> None:
     solution = theorems["conformal_conditional"].solve("m", at_most=target, alpha=0.1, delta=0.05)
     assert solution.value == sizes[misses > target][-1] + 1
     assert solution.certified
+
+
+def test_a_saw_of_many_teeth_is_walked_to_its_end() -> None:
+    """The last size at which both tails, by SciPy, leave a larger rate possible than the target, is 9,305."""
+    sizes, target = np.arange(1, 11_100), 0.0125
+    mistakes = np.array([-(-int(m) // 100) for m in sizes])  # the mean loss is 0.01
+    bentkus = np.e * binom.cdf(mistakes, sizes, target) > 0.05
+    hoeffding = np.exp(-sizes * (0.01 * np.log(0.01 / target) + 0.99 * np.log(0.99 / (1 - target)))) > 0.05
+    solution = theorems["hoeffding_bentkus"].solve("m", at_most=target, delta=0.05, test_error=0.01)
+    assert solution.value == sizes[bentkus & hoeffding][-1] + 1 == 9306
+    assert solution.certified and solution.finished
+    assert "each tooth was checked at its ends; 9,305 fails" in solution.why
+
+
+@pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.teeth], ids=lambda t: t.slug)
+def test_along_a_tooth_a_formula_runs_one_way(theorem: Theorem) -> None:
+    for unknown, tooth in theorem.teeth.items():
+        for point in everyday(theorem, 3):
+            sizes = range(max(1, point[unknown] - 150), point[unknown] + 150, 6)
+            sizes = [size for size in sizes if satisfies(theorem, {**point, unknown: size})]
+            given = [{**point, unknown: size} for size in sizes]
+            numbers = [enclose(tooth, {name: at[name] for name in arguments_of(tooth)}) for at in given]
+            values = np.array([theorem(**at) for at in given])
+            for number in dict.fromkeys(map(str, numbers)):
+                steps = np.diff(values[[str(one) == number for one in numbers]])
+                rounding = 1e-12 * np.abs(values).max()
+                assert (steps <= rounding).all() or (steps >= -rounding).all(), (point, number)
+
+
+@pytest.mark.parametrize(
+    ("slug", "asked"),
+    [
+        ("hoeffding_bentkus", {"at_most": 0.06, "delta": 0.05, "test_error": 0.03}),
+        ("hoeffding_bentkus", {"at_most": 0.1, "delta": 0.05, "test_error": 0}),
+        ("conformal_conditional", {"at_most": 0.12, "alpha": 0.1, "delta": 0.05}),
+        ("conformal_conditional", {"at_most": 0.5, "alpha": 0.3, "delta": 0.05}),
+        ("conformal_coverage", {"at_most": 0.903, "alpha": 0.1}),
+        ("conformal_coverage", {"at_most": 0.303, "alpha": 0.7}),
+        ("cv_plus", {"at_least": 0.7775, "alpha": 0.1, "folds": 10}),
+        ("cv_plus", {"at_least": 0.79, "alpha": 0.1, "folds": 50}),
+    ],
+)
+def test_teeth_leave_the_answer_as_it_is_value_by_value(slug: str, asked: dict[str, Any]) -> None:
+    with_teeth = theorems[slug].solve("m", **asked)
+    singly = replace(theorems[slug], teeth={}).solve("m", **asked)
+    assert with_teeth.certified and singly.certified
+    assert (with_teeth.value, with_teeth.achieved) == (singly.value, singly.achieved)
+
+
+def test_teeth_are_those_of_an_uneven_variable() -> None:
+    with pytest.raises(ValueError, match="coin_tail: teeth are those of a variable in which it is uneven"):
+        declared(coin_tail, falls_in="m epsilon", teeth={"m": lambda m: m})
+
+
+def test_a_walk_that_ends_early_says_so_alone_and_in_arrays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sawtooth, "LONGEST", 3_000)
+    asked: dict[str, Any] = {"delta": 0.05, "test_error": 0.01}
+    alone = theorems["hoeffding_bentkus"].solve("m", at_most=0.0125, **asked)
+    assert not alone.certified and not alone.finished and 9306 < alone.value < 11025
+    assert "not finished after 3,000 steps, so that smaller ones may do" in alone.why
+    together = theorems["hoeffding_bentkus"].solve("m", at_most=np.array([[0.0125], [0.05]]), **asked)
+    assert together.value[0, 0] == alone.value
+    assert together.finished.tolist() == [[False], [True]]
+    assert "1 of 2 not finished" in together.why and "1 of 2 not finished" in together._repr_markdown_()
+    assert together.to_frame()["why"].str.startswith("not finished").tolist() == [True, False]
 
 
 @pytest.mark.parametrize("theorem", [t for t in theorems.values() if t.envelope], ids=lambda t: t.slug)
