@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from bounds.formula.patience import look_up
-from bounds.formula.special.arrays import steps
+from bounds.formula.special.arrays import longest, steps
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,7 +54,7 @@ class Special:
 
     def __call__(self, *arguments: Any) -> Any:
         """The value in doubles; arrays broadcast."""
-        look_up(steps(30, max((np.size(argument) for argument in arguments), default=1)))
+        look_up(steps(30, longest(arguments)))
         return self.fast(*arguments)
 
     def __repr__(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from bounds.formula.patience import limited_to, look_up, patiently
-from bounds.formula.special.arrays import steps
+from bounds.formula.special.arrays import longest, steps
 from bounds.solving import validation
 from bounds.words.statement import Statement
 
@@ -39,7 +39,7 @@ def at(theorem: Statement, checked: Mapping[str, Any]) -> float:
 
 def run(theorem: Statement, inputs: Mapping[str, Any]) -> Any:
     """The formula in doubles; one that rounds to integers in exact arithmetic, where ceil(10*(0.1+0.2)) is 3, not 4."""
-    look_up(steps(20, max((np.size(entry) for entry in inputs.values()), default=1)))
+    look_up(steps(20, longest(inputs.values())))
     if not rounds(theorem):
         with np.errstate(all="ignore"):
             return theorem.formula(**{name: _as_double(entry) for name, entry in inputs.items()})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
@@ -12,6 +12,11 @@ import numpy as np
 def steps(operations: int, entries: int) -> int:
     """So many operations on arrays of so many entries, as the steps that `look_up` counts."""
     return operations * (1 + entries // 500)
+
+
+def longest(arguments: Iterable[Any]) -> int:
+    """The number of entries of the largest array among them; a number is one entry."""
+    return max([getattr(argument, "size", 1) for argument in arguments], default=1)
 
 
 def elementwise(function: Callable[..., np.ndarray]) -> Callable[..., Any]:
