@@ -29,7 +29,7 @@ WORDED = {
 SIGN, POWER, PERCENT = "[−+±-]", "[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]", r"\s?(?:%|per cent\b)"
 BEGINS = rf"(?<![\w.])(?<!\d[,/])(?<!(?<![\w)\]]){SIGN})"
 ENDS = rf"(?!\.{{0,2}}\d)(?!,\d{{3}})(?!{POWER})(?!/\d)(?!\s?·\s?10{POWER})"
-DIGITS = rf"{SIGN}?\d+(?:,\d{{3}})*(?:\.\d+)?(?:e[+-]?\d+)?(?:/\d+)?(?:\s?·\s?10(?={POWER}))?{POWER}*"
+DIGITS = rf"{SIGN}?\d+(?:,\d{{3}})*(?:\.\d+)*(?:e[+-]?\d+)?(?:/\d+)?(?:\s?·\s?10(?={POWER}))?{POWER}*"
 NUMBER = rf"{BEGINS}(?:{DIGITS}(?:\.\.{DIGITS})?{ENDS}(?:{PERCENT})?|\d+\.\.)"
 INTERVAL = rf"[(\[\]]\s?{DIGITS},\s?(?:{DIGITS}|∞)\s?[)\]\[]"
 SYMBOL = r"\|[A-Z]\||(?<![\w'’\\])(?:[b-zB-HJ-Z]|[\u0370-\u03ff]\u0302?)(?![\w'’])|[∞√∑^·∈∧∨¬−+±]|\b(?:nan|inf)\b"

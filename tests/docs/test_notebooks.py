@@ -58,8 +58,8 @@ def test_there_are_notebooks_for_what_people_come_for() -> None:
         (new_code_cell("1", id="one", outputs=[nbformat.v4.new_output("stream", text="1")]), "once out"),
         (new_code_cell("1", id="one", execution_count=3), "once out"),
         (new_code_cell("1" * 85, id="one"), "wider"),
-        (new_code_cell("1", id="1f0c"), "own id"),
-        (new_code_cell("1", id="title"), "own id"),
+        (new_code_cell("1", id="1f0c"), "id own"),
+        (new_code_cell("1", id="title"), "id own"),
         (new_markdown_cell("# Another", id="one"), "more than one title"),
     ],
 )

@@ -179,7 +179,7 @@ def test_equal_seeds_give_equal_trees_and_none_is_global():
     ("options", "words"),
     [
         ({"penalty": 0.1}, "penalty None callable 0.1"),
-        ({"penalty": lambda n, d, m: np.full(len(n), np.nan)}, "not NaN NaN"),
+        ({"penalty": lambda n, d, m: np.full(len(n), np.nan)}, "one not NaN 4, 4, 4"),
         ({"penalty": lambda n, d, m: np.zeros(len(n) + 1)}, "one not NaN 4"),
         (
             {"criterion": "min"},
@@ -187,7 +187,7 @@ def test_equal_seeds_give_equal_trees_and_none_is_global():
         ),
         ({"max_depth": 0}, "max_depth integer ≥ 1; 0"),
         ({"min_samples_leaf": 0.5}, "min_samples_leaf integer ≥ 1; 0.5"),
-        ({"random_state": -1}, "random_state -1"),
+        ({"random_state": -1}, "random_state integer"),
     ],
 )
 def test_arguments_are_judged(options, words):

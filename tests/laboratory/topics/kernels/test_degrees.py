@@ -82,5 +82,5 @@ def test_two_risks_that_read_the_same_are_told_apart() -> None:
     risks, best = shown.run.by_kernel.risks, shown.run.best
     for step, risk in enumerate(risks):
         told = shown.at(step).sentence
-        assert "least this" in facts(told) == (risk == risks[best])
+        assert ("least this" in facts(told)) == (risk == risks[best])
         assert ("hardly less" in told) == (risk != risks[best] and f"{risk:.3g}" == f"{risks[best]:.3g}")

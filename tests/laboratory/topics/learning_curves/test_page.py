@@ -172,7 +172,7 @@ def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
     drawn = lines(app)
     sizes = drawn["true risk"][0]
     assert sizes == [20, 39, 75, 144, 278, 537, 1036, 2000] == drawn["validation"][0]
-    assert f"VC m = {begins} none 20" in facts(says(app)) == bool(begins)
+    assert (f"VC m = {begins} none 20" in facts(says(app))) == bool(begins)
     assert drawn["VC"][0] == [m for m in sizes if m >= begins] if begins else "VC" not in drawn
 
 
