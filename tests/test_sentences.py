@@ -70,6 +70,7 @@ def test_a_fault_in_a_fact_is_seen(right: str, wrong: str) -> None:
         ("ε² + 1", "ε² − 1"),
         ("≈ 3", "= 3"),
         ("nan", "inf"),
+        ("192.0.2.1", "192.0.2.10"),
     ]
 )
 def test_conditions_domains_and_powers_are_facts(right: str, wrong: str) -> None:

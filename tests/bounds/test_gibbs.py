@@ -110,9 +110,9 @@ def test_it_is_the_best_posterior_for_the_bound_with_lambda() -> None:
             [0.1, 0.2],
             1,
             [0.5, 0.6],
-            "prior add 1 of 2; 2",
+            "prior reals [0, 1] 1 of 2; 2",
         ),
-        ([0.1, 0.2], 1, [1.0], "prior 1 of 2; 1"),
+        ([0.1, 0.2], 1, [1.0], "prior reals [0, 1] 1 of 2; 1"),
         ([0.1, 0.2], 1, [1.5, -0.5], "prior real [0, 1]; 1.5"),
     ],
 )

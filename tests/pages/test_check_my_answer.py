@@ -73,7 +73,7 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
         ("10", "Right", "10.89 at most 10 mistakes"),
         ("10.89", "Right", "10.89 at most 10 mistakes"),
         ("11", "Not quite", "11 rounded up"),
-        ("9", "Not quite", ""),
+        ("9", "Not quite", "No slip 9"),
     ],
 )
 def test_a_count_is_right_as_a_real_and_as_its_whole_number(answer: str, verdict: str, sentence: str) -> None:
