@@ -97,3 +97,12 @@ def test_a_class_is_counted_beside_its_field() -> None:
     assert ">\n7,268,205</span>" in shown(app)  # (2^20 ln 2 + ln 20)/0.1 = 7268204.94
     app.text_input(key="_count_ln_size").set_value("import os").run()
     assert "cannot counted" in facts(as_read(app.error[0].value))
+
+
+def test_a_field_stands_in_the_address_until_it_is_usual_again() -> None:
+    app = opened("calculator")
+    usual = app.text_input(key="delta").value
+    app.text_input(key="delta").set_value("0.0005").run()
+    assert app.query_params["delta"] == "0.0005"
+    app.text_input(key="delta").set_value(usual).run()
+    assert "delta" not in app.query_params
