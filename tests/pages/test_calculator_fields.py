@@ -106,3 +106,8 @@ def test_a_field_stands_in_the_address_until_it_is_usual_again() -> None:
     assert app.query_params["delta"] == "0.0005"
     app.text_input(key="delta").set_value(usual).run()
     assert "delta" not in app.query_params
+
+
+def test_numbers_figure_and_report_can_be_taken_away() -> None:
+    app = opened("calculator")
+    assert [button.proto.label for button in app.get("download_button")] == ["CSV", "HTML", "Report"]
