@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from benchmarks._servers import two_servers
 from tests.browser.conftest import DESKTOP, FLAGS
-from tests.browser.server import STANDS_STILL, find_browser
+from tests.browser.server import find_browser
+from tests.browser.stillness import COUNTS_WHAT_IS_BEGUN, STANDS_STILL
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -35,7 +36,8 @@ NOTES = """() => {
     window.notes.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
     addEventListener('keydown', () => { window.pressedAt = performance.now(); window.changedAt = null; }, true);
 }"""
-REDRAWN = f"() => window.changedAt !== null && performance.now() - window.changedAt > 500 && ({STANDS_STILL})()"
+LASTING = "window.changedAt !== null && performance.now() - window.changedAt > 500"
+REDRAWN = f"() => {LASTING} && ({STANDS_STILL})()"
 
 
 class Tab:
@@ -52,6 +54,7 @@ class Tab:
             self._page.context.close()
         self._page = page = self._browser.new_context(viewport=DESKTOP).new_page()
         page.add_init_script(f"({NOTES})()")
+        page.add_init_script(COUNTS_WHAT_IS_BEGUN)
         page.goto(self._url)
         page.wait_for_function("() => window.drawnAt !== null", timeout=WAITS)
         page.wait_for_function(STANDS_STILL, timeout=WAITS)

@@ -8,7 +8,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.browser.server import LISTENS, PAGE_SECONDS, Server, find_browser, running_app
+from tests.browser.server import PAGE_SECONDS, Server, find_browser, running_app
+from tests.browser.stillness import COUNTS_WHAT_IS_BEGUN
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
@@ -21,6 +22,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",  # tabs share what they have read of Streamlit, which is large
 ]
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
 THIS_MACHINE = {"localhost", "127.0.0.1"}
@@ -64,7 +66,7 @@ def profile(browser: "Browser") -> "Callable[[bool, bool], BrowserContext]":
     def made(is_mobile: bool, offline: bool) -> "BrowserContext":
         context = browser.new_context(is_mobile=is_mobile, offline=offline)
         context.set_default_timeout(PAGE_SECONDS * 1000)
-        context.add_init_script(f"({LISTENS})()")
+        context.add_init_script(COUNTS_WHAT_IS_BEGUN)
         return context
 
     return made

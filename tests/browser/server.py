@@ -13,53 +13,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.request import urlopen
 
+from tests.browser.stillness import STANDS_STILL
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 60
 STREAMLIT_RUN = (
     "-m", "streamlit", "run", "{script}", "--server.port={port}", "--server.headless=true",
     "--server.fileWatcherType=none",
 )  # fmt: skip
 NOTHING: Mapping[str, str] = {}
-PAGE_SECONDS = 120  # how long a crowded machine may take; nothing is said of speed
+# Until what hangs is given up: nothing is said of speed, and a crowded machine takes long.
+PAGE_SECONDS = START_SECONDS = 300
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_ON_MACOS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
-
-# A crowded machine may start the run that a click asked for long after the click: until the server has
-# said something since the page last wrote to it, the page is not still. (Some writings need no answer: 5 s.)
-LISTENS = """() => {
-    const send = WebSocket.prototype.send;
-    WebSocket.prototype.send = function (...message) {
-        if (!this.listened) this.addEventListener('message', () => { window.askedAt = null; });
-        this.listened = true;
-        window.askedAt = performance.now();
-        return send.apply(this, message);
-    };
-}"""
-
-# True once the script has finished, nothing on the page is a placeholder or out of date and every
-# chart is drawn, and all that has lasted 300 ms: a click reaches the socket a moment after it is made.
-STANDS_STILL = """() => {
-    const app = document.querySelector('[data-testid="stApp"]');
-    const charts = [...document.querySelectorAll(':is([data-testid="stPlotlyChart"], [data-testid="figure"])')];
-    const waitsForAnswer = window.askedAt && performance.now() - window.askedAt < 5000;
-    const busy = !app || waitsForAnswer
-        || app.dataset.testConnectionState !== 'CONNECTED'
-        || app.dataset.testScriptState !== 'notRunning'
-        || document.querySelector('[data-testid="stSkeleton"], [data-testid="stAppSkeleton"]')
-        || document.querySelector('[data-stale="true"]')
-        || charts.some(chart => !chart.querySelector('.main-svg'));
-    if (busy) { window.stillSince = null; return false; }
-    window.stillSince ??= performance.now();
-    return performance.now() - window.stillSince > 300;
-}"""
-
 
 @dataclass(frozen=True)
 class Server:
@@ -120,9 +92,12 @@ def open_page(page: "Page", url: str) -> "Page":
     return page
 
 
-def wait_until_still(page: "Page") -> None:
-    """Wait for the end of the run that the last click or key press started; no exception may be left."""
-    page.wait_for_function(STANDS_STILL, timeout=PAGE_SECONDS * 1000)
+def wait_until_still(page: "Page", timers: int = 350) -> None:
+    """Wait for the end of what the last click or key press began, `timers` of so many milliseconds among it.
+
+    No exception may be left.
+    """
+    page.wait_for_function(STANDS_STILL, arg=timers, timeout=PAGE_SECONDS * 1000)
     exceptions = page.locator('[data-testid="stException"]').all_inner_texts()
     failures = page.get_by_text("that is a fault of ours").all_inner_texts()
     assert not exceptions + failures, f"{page.url} shows {exceptions + failures}"
