@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.browser.server import PAGE_SECONDS, Server, find_browser, running_app
+from tests.browser.server import PAGE_SECONDS, Server, find_browser, open_page, running_app
 from tests.browser.stillness import COUNTS_WHAT_IS_BEGUN
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ FLAGS = [
     "--process-per-site",  # tabs share what they have read of Streamlit, which is large
 ]
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
+PHONE: "ViewportSize" = {"width": 390, "height": 844}
 THIS_MACHINE = {"localhost", "127.0.0.1"}
 
 
@@ -72,20 +73,34 @@ def profile(browser: "Browser") -> "Callable[[bool, bool], BrowserContext]":
     return made
 
 
-@pytest.fixture
-def requests() -> list[str]:
-    """Every address that a page of this test asked for, WebSockets included."""
-    return []
+class Watch:
+    """Over pages: nothing may be asked of another machine, WebSockets included, and no script may fail."""
+
+    def __init__(self) -> None:
+        self._requests: list[str] = []
+        self._errors: list[str] = []
+
+    def over(self, page: "Page") -> "Page":
+        """The page, watched from now on."""
+        page.on("request", lambda request: self._requests.append(request.url))
+        page.on("websocket", lambda socket: self._requests.append(socket.url))
+        page.on("pageerror", lambda problem: self._errors.append(str(problem)))
+        return page
+
+    def assert_calm(self) -> None:
+        """Nothing happened since this was asked last."""
+        requests, errors = self._requests.copy(), self._errors.copy()
+        self._requests.clear()
+        self._errors.clear()
+        assert not [url for url in requests if _leaves_this_machine(url)]
+        assert not errors
 
 
 @pytest.fixture
-def new_page(profile: "Callable[[bool, bool], BrowserContext]", requests: list[str]) -> "Iterator[Callable[..., Page]]":
-    """Opens pages: `new_page(viewport=..., color_scheme="dark", is_mobile=True)`.
-
-    When the test ends, nothing may have been asked of another machine and no script may have failed.
-    """
+def new_page(profile: "Callable[[bool, bool], BrowserContext]") -> "Iterator[Callable[..., Page]]":
+    """Opens pages: `new_page(viewport=..., color_scheme="dark", is_mobile=True)`; they are watched."""
     pages: list[Page] = []
-    errors: list[str] = []
+    watch = Watch()
 
     def watched(
         viewport: "ViewportSize" = DESKTOP,
@@ -93,11 +108,8 @@ def new_page(profile: "Callable[[bool, bool], BrowserContext]", requests: list[s
         is_mobile: bool = False,
         offline: bool = False,
     ) -> "Page":
-        page = profile(is_mobile, offline).new_page()
+        page = watch.over(profile(is_mobile, offline).new_page())
         pages.append(page)
-        page.on("request", lambda request: requests.append(request.url))
-        page.on("websocket", lambda socket: requests.append(socket.url))
-        page.on("pageerror", lambda problem: errors.append(str(problem)))
         page.set_viewport_size(viewport)
         page.emulate_media(color_scheme=color_scheme)
         return page
@@ -105,14 +117,31 @@ def new_page(profile: "Callable[[bool, bool], BrowserContext]", requests: list[s
     yield watched
     for page in pages:
         page.close()
-    assert not [url for url in requests if _leaves_this_machine(url)]
-    assert not errors
+    watch.assert_calm()
 
 
 @pytest.fixture
 def page(new_page: "Callable[..., Page]") -> "Page":
     """A page in a desktop window of 1280 x 900."""
     return new_page()
+
+
+@pytest.fixture(scope="package")
+def _phones(server: Server, profile: "Callable[[bool, bool], BrowserContext]") -> "Iterator[tuple[Page, Watch]]":
+    watch = Watch()
+    page = watch.over(profile(True, False).new_page())
+    page.set_viewport_size(PHONE)
+    page.emulate_media(color_scheme="dark")
+    yield open_page(page, server.url), watch
+    page.close()
+
+
+@pytest.fixture
+def phone(_phones: "tuple[Page, Watch]") -> "Iterator[Page]":
+    """A dark phone on which the app is open: one for all tests, which turn to their page in it."""
+    page, watch = _phones
+    yield page
+    watch.assert_calm()
 
 
 def _leaves_this_machine(url: str) -> bool:

@@ -1,12 +1,13 @@
 """Who cannot see, cannot use a mouse or reads on paper: axe-core finds nothing serious, Tab reaches everything."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from pages.widgets.page import discover
+from tests.all_told import keeps
+from tests.browser.axe import grave
 from tests.browser.server import Server, open_page, wait_until_still
 from tests.sentences import facts
 
@@ -14,13 +15,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 ADDRESSES = ["", *(found.slug for found in discover())]
-GRAVE = {"serious", "critical"}
-ONLY = {"resultTypes": ["violations"]}
-LOOKS = {
-    "light": {"viewport": {"width": 1280, "height": 900}, "color_scheme": "light"},
-    "dark phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "is_mobile": True},
-}
-TURNS = "address => { history.pushState({}, '', address); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }"
 REACHED = """() => {
     const one = document.activeElement, look = getComputedStyle(one)
     const seen = look.outlineStyle === 'solid' && parseFloat(look.outlineWidth) >= 2
@@ -31,48 +25,12 @@ REACHED = """() => {
 }"""
 
 
-def grave(page: "Page") -> Iterator[tuple[str, Any, str]]:
-    """What axe-core calls serious or critical: the rule, where, and what the element is."""
-    for rule in Axe().run(page, options=ONLY).response["violations"]:
-        if rule["impact"] in GRAVE:
-            yield from ((rule["id"], node["target"], node["html"][:200]) for node in rule["nodes"])
-
-
-def lasting(page: "Page", looks: int = 10) -> list[tuple[str, Any, str]]:
-    """The grave faults that stay: a box is made reachable only once it scrolls."""
-    faults = list(grave(page))
-    for _ in range(looks):
-        if not faults:
-            break
-        page.wait_for_timeout(500)
-        faults = list(grave(page))
-    return faults
-
-
-@pytest.mark.parametrize("look", list(LOOKS))
-def test_axe_finds_nothing_serious_on_any_page(server: Server, new_page: "Callable[..., Page]", look: str) -> None:
-    page = open_page(new_page(**LOOKS[look]), server.url)
-    found = {}
-    for address in ADDRESSES:
-        page.evaluate(TURNS, f"/{address}")
-        wait_until_still(page)
-        if faults := lasting(page):
-            found[address or "start"] = faults
-    assert found == {}
-
-
-@pytest.mark.parametrize(
-    ("address", "opens"),
-    [
-        ("perceptron_lab", "More"), ("calculator?theorem=vc_agnostic&for=m", "Copy link"), ("tour?scene=2", "Reveal"),
-        ("metrics?show=roc", "Copy link"), ("model_selection?guess=1", "Copy link"),
-    ],
-)  # fmt: skip
-def test_axe_finds_nothing_serious_in_what_opens(server: Server, page: "Page", address: str, opens: str) -> None:
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_axe_finds_nothing_serious_on_a_light_desktop(server: Server, page: "Page", address: str) -> None:
+    """The everyday run asks every page on a dark phone, and some in this look, with what opens on them."""
     open_page(page, f"{server.url}/{address}")
-    page.get_by_role("button", name=opens).first.click()
-    wait_until_still(page)
-    assert lasting(page) == []
+    assert grave(page) == []
 
 
 def walk(page: "Page", most: int = 150) -> list[dict[str, Any]]:
@@ -87,9 +45,7 @@ def walk(page: "Page", most: int = 150) -> list[dict[str, Any]]:
     raise AssertionError(f"Tab did not come round within {most} stops")
 
 
-@pytest.mark.parametrize("address", ["perceptron_lab", "calculator", "metrics", "tour?scene=1"])
-def test_tab_reaches_everything_and_never_stays(server: Server, page: "Page", address: str) -> None:
-    open_page(page, f"{server.url}/{address}")
+def tab_reaches_everything_and_never_stays(page: "Page") -> None:
     stops = walk(page)
     names = " | ".join(stop["name"] for stop in stops)
     assert facts(stops[0]["name"]) == "Skip content"
@@ -98,6 +54,29 @@ def test_tab_reaches_everything_and_never_stays(server: Server, page: "Page", ad
         told = button.get_attribute("aria-label") or button.inner_text()
         if button.is_visible() and button.is_enabled():
             assert told in names, told
+
+
+@pytest.mark.parametrize(
+    ("address", "opens"),
+    [
+        ("perceptron_lab", "More"), ("calculator?theorem=vc_agnostic&for=m", "Copy link"), ("tour?scene=1", "Reveal"),
+        ("tour?scene=2", "Reveal"), ("metrics?show=roc", "Copy link"), ("model_selection?guess=1", "Copy link"),
+    ],
+)  # fmt: skip
+def test_by_keyboard_and_to_axe_a_page_is_in_order_and_so_is_what_opens_on_it(
+    server: Server, page: "Page", address: str, opens: str
+) -> None:
+    open_page(page, f"{server.url}/{address}")
+
+    def axe_finds_nothing_serious(page: "Page") -> None:
+        assert grave(page) == []
+
+    def nor_in_what_opens(page: "Page") -> None:
+        page.get_by_role("button", name=opens).first.click()
+        wait_until_still(page)
+        assert grave(page) == []
+
+    keeps(page, (tab_reaches_everything_and_never_stays, axe_finds_nothing_serious, nor_in_what_opens))
 
 
 def test_the_content_is_one_stop_away(server: Server, page: "Page") -> None:

@@ -1,17 +1,19 @@
-"""Every page in a real browser: it opens calmly on a dark phone and never scrolls sideways.
+"""Every page in a real browser: on a dark phone it opens calmly, never scrolls sideways, and axe-core finds nothing.
 What only one page does is in that page's own file."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 from pages.widgets.page import discover
-from tests.all_told import each
-from tests.browser.server import Server, open_page, wait_until_still
+from tests.all_told import each, keeps
+from tests.browser.axe import grave
+from tests.browser.server import wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PHONE = {"width": 390, "height": 844}
 NO_SIDEWAYS_SCROLL = """() => [document.documentElement, document.querySelector('[data-testid="stMain"]')]
     .every(element => element.scrollWidth <= window.innerWidth)"""
 LONG_FORMULAS = ("finite_agnostic_excess", "vc_original", "discretization", "rademacher_empirical", "tree_nodes_erm")
@@ -47,17 +49,25 @@ OPENS_FOLDS = f"""() => [...document.querySelectorAll('[data-testid="stExpander"
 TURNS = "address => { history.pushState({}, '', address); dispatchEvent(new PopStateEvent('popstate', {state: {}})); }"
 
 
-def test_a_phone_never_scrolls_sideways(server: Server, new_page: "Callable[..., Page]") -> None:
-    """One walk over all pages on one phone."""
-    phone = new_page(viewport=PHONE, color_scheme="dark", is_mobile=True)
-    open_page(phone, server.url)
+def never_scrolls_sideways(page: "Page") -> None:
+    page.evaluate(OPENS_FOLDS)
+    wait_until_still(page)
+    assert page.evaluate(NO_SIDEWAYS_SCROLL)
 
-    def is_narrow(address: str) -> None:
-        phone.evaluate(TURNS, f"/{address}")
-        phone.get_by_role("heading", name=TITLES[address.partition("?")[0]], exact=True, level=1).wait_for()
-        wait_until_still(phone)
-        phone.evaluate(OPENS_FOLDS)
-        wait_until_still(phone)
-        assert phone.evaluate(NO_SIDEWAYS_SCROLL)
 
-    each(is_narrow, [f"{slug}?{view}" for slug in TITLES for view in ("", *WIDE.get(slug, ()))])
+def axe_finds_nothing_serious(page: "Page") -> None:
+    assert grave(page) == []
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_a_page_on_a_dark_phone(phone: "Page", slug: str) -> None:
+    """Opened once, asked everything; what else of it may be wider is asked for its width."""
+
+    def is_in_order(view: str, *checks: Callable[["Page"], None]) -> None:
+        phone.evaluate(TURNS, f"/{slug}?{view}")
+        phone.get_by_role("heading", name=TITLES[slug], exact=True, level=1).wait_for()
+        wait_until_still(phone)
+        keeps(phone, checks)
+
+    views = {view: (view, never_scrolls_sideways) for view in WIDE.get(slug, ())}
+    each(is_in_order, {"first view": ("", axe_finds_nothing_serious, never_scrolls_sideways), **views})
