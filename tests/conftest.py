@@ -1,4 +1,4 @@
-"""What every test shares: no randomness of its own, one thread a worker, full error texts from the app.
+"""What every test shares: no randomness, own surroundings, one thread a worker, full error texts from the app.
 
 And which tests run: `tests/running` tells the tiers, and what knows a name.
 """
@@ -6,6 +6,7 @@ And which tests run: `tests/running` tells the tiers, and what knows a name.
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from functools import cache
 from typing import Any
 
@@ -16,8 +17,11 @@ from tests import sentences
 from tests.all_told import only
 from tests.running import tiers
 from tests.running.names import Names, know
+from tests.running.order import in_order
+from tests.surroundings import own_surroundings
 
 WATCH = pytest.StashKey[tiers.Stopwatch]()
+SURROUNDINGS = pytest.StashKey[ExitStack]()
 
 # Read by the numerical libraries when they load, later than this; several pytest workers share the cores.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
@@ -65,9 +69,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A stopwatch, where tests are timed."""
+    """Before anything of ours is imported; whatever a worker or a test starts finds the same. And a stopwatch, if asked."""
+    config.stash[SURROUNDINGS] = ExitStack()
+    config.stash[SURROUNDINGS].enter_context(own_surroundings())
     if config.getoption("--record"):
         config.stash[WATCH] = tiers.Stopwatch()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """The surroundings that pytest was started in."""
+    config.stash[SURROUNDINGS].close()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -97,29 +108,20 @@ def pytest_testnodedown(node: Any) -> None:
         watch.seconds[nodeid] += seconds
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is slow is marked; where only what knows a name is asked for, the rest goes.
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """What is slow is marked."""
+    if tiers.is_slow(item.nodeid):
+        item.add_marker(pytest.mark.slow)
 
-    The browser comes first, as it takes longest; whoever begins with it keeps it, with its one server.
-    Tests of one view stand together, as they share its runs.
-    """
-    for item in items:
-        if tiers.is_slow(item.nodeid):
-            item.add_marker(pytest.mark.slow)
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where only what knows a name is asked for, the rest goes; what is left gets its order."""
     if words := config.getoption("--knows"):
         names = Names(*words.split(","))
         only.append(names.mean)
         items[:] = [item for item in items if know(item, names)]
-    items.sort(key=lambda item: not item.nodeid.startswith("tests/browser/"))
-    places = [at for at, item in enumerate(items) if _view(item)]
-    for at, item in zip(places, sorted((items[at] for at in places), key=_view), strict=True):
-        items[at] = item
-
-
-def _view(item: pytest.Item) -> str:
-    """The view that a test of every view is about; nothing for other tests."""
-    told = getattr(item, "callspec", None)
-    return str(told.params.get("place", "")) if told and item.nodeid.startswith("tests/laboratory/test_") else ""
+    items[:] = in_order(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -86,8 +86,9 @@ STANDS_STILL = """(milliseconds = 350) => {
             || document.getAnimations().some(each => each.playState === 'running'
                 && each.effect.getComputedTiming().endTime !== Infinity);
     };
-    if (isBusy()) begun.idle = 0;
-    if (isBusy() || begun.idle < 2) {
+    const busy = isBusy();
+    if (busy) begun.idle = 0;
+    if (busy || begun.idle < 2) {
         begun.waits ??= requestIdleCallback(() => { begun.idle++; begun.waits = null; });
         return false;
     }

@@ -25,7 +25,7 @@ REACHED = """() => {
 }"""
 
 
-@pytest.mark.exhaustive
+@pytest.mark.exhaustive("axe on a light desktop, on every page")
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_axe_finds_nothing_serious_on_a_light_desktop(server: Server, page: "Page", address: str) -> None:
     """The everyday run asks every page on a dark phone, and some in this look, with what opens on them."""

@@ -1,0 +1,36 @@
+"""In which order tests run, so that workers are done at about the same time and neighbours share what is cached."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def in_order(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Those in the browser come first with two workers, as they take longest; each has its browser and its server.
+
+    Tests of one view stand together, as they share its runs.
+    """
+    items = _by_view(items)
+    in_browser = [item for item in items if _is_in_browser(item)]
+    others = [item for item in items if not _is_in_browser(item)]
+    if workers == 1:
+        return [*in_browser, *others]
+    files = list(dict.fromkeys(item.path for item in in_browser))
+    first, second = ([item for item in in_browser if item.path in some] for some in (files[::2], files[1::2]))
+    until = max(0, len(items) // workers - len(first))  # as many as the first worker begins with, less these
+    return [*first, *others[:until], *second, *others[until:]]
+
+
+def _is_in_browser(item: pytest.Item) -> bool:
+    return item.get_closest_marker("browser") is not None
+
+
+def _by_view(items: list[pytest.Item]) -> list[pytest.Item]:
+    sorted_ones = iter(sorted(filter(_view, items), key=_view))
+    return [next(sorted_ones) if _view(item) else item for item in items]
+
+
+def _view(item: pytest.Item) -> str:
+    """The view that a test of every view is about; nothing for other tests."""
+    case = getattr(item, "callspec", None)
+    return str(case.params.get("place", "")) if case and item.nodeid.startswith("tests/laboratory/test_") else ""
