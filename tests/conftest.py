@@ -69,7 +69,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Before anything of ours is imported; whatever a worker or a test starts finds the same. And a stopwatch, if asked."""
+    """Surroundings, before anything of ours is imported, which all that tests start inherits; a stopwatch, if asked."""
     config.stash[SURROUNDINGS] = ExitStack()
     config.stash[SURROUNDINGS].enter_context(own_surroundings())
     if config.getoption("--record"):

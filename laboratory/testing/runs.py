@@ -84,7 +84,7 @@ class Runs:
         asked, step = self._asked(values)
         key = repr((asked, step))
         if key not in self._shown:
-            self._shown[key] = Shown(self.view, asked, step, keep=self._keep)
+            self._shown[key] = Shown(self.view, asked, step, keep=self.keep)
         return self._shown[key]
 
     def once(self, values: Mapping[str, Any]) -> Shown:
@@ -105,16 +105,17 @@ class Runs:
             for number, (drawing, figure) in enumerate(zip(standing, self.figures(shown), strict=True), 1):
                 yield f"{name}, figure {number}", shown, drawing, figure
 
-    def _asked(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
-        step = self.view.step if self.view.player else None
-        asked = self.view.asked({name: value for name, value in values.items() if name != step})
-        return asked, values.get(step) if step else None
-
-    def _keep(self, name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
+    def keep(self, name: str, make: Callable[[], Any], by: Mapping[str, Any]) -> Any:
+        """What was computed once for the same values; see `Shown`."""
         key = name, repr(sorted(by.items()))
         if key not in self._kept:
             self._kept[key] = make()
         return self._kept[key]
+
+    def _asked(self, values: Mapping[str, Any]) -> tuple[dict[str, Any], int | None]:
+        step = self.view.step if self.view.player else None
+        asked = self.view.asked({name: value for name, value in values.items() if name != step})
+        return asked, values.get(step) if step else None
 
 
 def runs_of(viewed: Viewed) -> Runs:

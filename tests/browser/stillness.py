@@ -1,4 +1,4 @@
-"""When an app stands still: nothing is asked of the server, nothing is on its way to the screen; no clock decides it."""
+"""When an app stands still: nothing is asked of the server or on its way to the screen; no clock decides it."""
 
 from __future__ import annotations
 
