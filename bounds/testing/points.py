@@ -58,7 +58,7 @@ def outside(variable: Variable) -> Iterator[Any]:
         if not domain.includes_high:
             yield domain.high
     if domain.integer:
-        yield domain.low + 0.5
+        yield from (domain.low + 0.5, domain.low + 1e-6, 10**6 + 0.25)
     if domain.odd:
         yield 2
 
