@@ -12,7 +12,7 @@ from laboratory.testing.runs import runs_of
 from laboratory.topics import views
 from pages.widgets import frames
 from pages.widgets.drawings import fitted, names_of
-from pages.widgets.film import film
+from pages.widgets.film import MOST, film
 from pages.widgets.frames import Reel, frames_of
 from pages.widgets.headline import headline_html
 from tests.opening import opened, shown
