@@ -79,8 +79,7 @@ def _end_of_a_closed_tab(long_run: dict[str, Any]) -> tuple[float, float]:
     ours, visitor = _servers()[0], Visitor(_servers()[0].url)
     until_workers(ours.process, work=False)
     visitor.begin(**{**long_run, "seed": 77})
-    until_workers(ours.process, work=True)
-    visitor.read_for(2)
+    visitor.until(r"[1-9]\d* of \d+ ")
     visitor.close()
     return until_workers(ours.process, work=False), PROMISED_END
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import psutil
 
-BUSY = 0.2  # of one core; less is what processes use that wait
-LONGEST = 40.0  # seconds until something that takes a second or two is given up; what is ENDLESS takes longer
+LONGEST = 120.0  # seconds until what takes a second or two is given up; what is ENDLESS takes longer on any machine
+LOOKS, BETWEEN = 25, 0.02  # so many, with so many seconds between them, show that nobody works
 # Learning curves that are measured for minutes.
 ENDLESS = {
     "learner": "knn", "world": "real_world", "real_world.name": "digits", "real_world.binarise": "none",
@@ -15,18 +16,16 @@ ENDLESS = {
 }  # fmt: skip
 
 
-def cores_used(server: int, seconds: float = 0.2) -> float:
-    """How many cores the workers of a server use, over so many seconds."""
-    before, began = _spent(server), time.monotonic()
-    time.sleep(seconds)
-    return max(0.0, _spent(server) - before) / (time.monotonic() - began)
+def at_work(server: int) -> bool:
+    """Whether a worker of a server computes, or would if the machine had a core left for it."""
+    return any(_is_runnable(process) for process in psutil.Process(server).children(recursive=True))
 
 
 def until_workers(server: int, work: bool) -> float:
     """Seconds until the workers of a server work, or no longer do. Raises TimeoutError after LONGEST."""
     began = time.monotonic()
     while (asked := time.monotonic()) - began < LONGEST:
-        if (cores_used(server) > BUSY) == work:
+        if any(_later(at_work, server) for _ in range(LOOKS)) == work:
             return asked - began
     raise TimeoutError(f"{LONGEST:g} s later the workers {'do not work' if work else 'work on'}")
 
@@ -37,11 +36,13 @@ def memory(server: int) -> int:
     return sum(one.memory_full_info().uss for one in [process, *process.children(recursive=True)])
 
 
-def _spent(server: int) -> float:
-    total = 0.0
-    for process in psutil.Process(server).children(recursive=True):
-        try:
-            total += sum(process.cpu_times()[:2])
-        except psutil.NoSuchProcess:  # it ended a moment ago
-            continue
-    return total
+def _later(look: Callable[[int], bool], server: int) -> bool:
+    time.sleep(BETWEEN)
+    return look(server)
+
+
+def _is_runnable(process: psutil.Process) -> bool:
+    try:
+        return process.status() in {psutil.STATUS_RUNNING, psutil.STATUS_DISK_SLEEP}
+    except psutil.NoSuchProcess:  # it ended a moment ago
+        return False

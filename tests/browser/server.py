@@ -33,6 +33,7 @@ CHROMIUM_ON_MACOS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 
+
 @dataclass(frozen=True)
 class Server:
     """A running app: where it answers, what it has logged, and its process."""
@@ -134,7 +135,7 @@ def _wait_until_healthy(process: subprocess.Popen[bytes], server: Server) -> Non
 def _end(process: subprocess.Popen[bytes]) -> None:
     process.terminate()
     try:
-        process.wait(timeout=10)
+        process.wait(timeout=60)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()

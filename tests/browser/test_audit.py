@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 def test_stopped_and_gone_on_with(server: Server, page: "Page") -> None:
     page.goto(f"{server.url}/audit?theorem=all&seed=77")
-    page.get_by_text(re.compile(r"[1-9]\d* of \d+ simulations and experiments")).wait_for(timeout=60_000)
+    page.get_by_text(re.compile(r"[1-9]\d* of \d+ simulations and experiments")).wait_for()
     page.locator(".st-key-_stop button").click()
-    page.get_by_text(re.compile(r"Stopped after [1-9]\d* of")).wait_for(timeout=60_000)
+    page.get_by_text(re.compile(r"Stopped after [1-9]\d* of")).wait_for()
     wait_until_still(page)
     assert page.get_by_text(re.compile(r"theorems? in \d+ settings?: every promise was kept")).is_visible()
     page.locator(".st-key-_go_on button").click()
-    page.locator(".st-key-_stop button").wait_for(timeout=60_000)
+    page.locator(".st-key-_stop button").wait_for()
     page.locator(".st-key-_stop button").click()
-    page.get_by_text("Stopped after").wait_for(timeout=60_000)
+    page.get_by_text("Stopped after").wait_for()

@@ -14,6 +14,14 @@ DRAWN = "() => Number(document.querySelector('.film').dataset.drawn ?? 0)"
 PLAYS = "() => document.querySelector('.film [data-part=play]').textContent === 'Pause'"
 PLAYED = "() => document.querySelector('.film [data-part=play]').textContent === 'Play'"
 
+# The page's clock goes on by half a step with each beat of the film: a slow machine leaves no step out.
+STEADILY = """speed => {
+    const { setInterval } = window, begun = performance.now();
+    let beats = 0;
+    window.setInterval = (act, ...rest) => setInterval(() => { beats++; act(); }, ...rest);
+    performance.now = () => begun + beats * 500 / speed;
+}"""
+
 
 def counted(page: "Page") -> int:
     """The step that the film stands at."""
@@ -34,6 +42,7 @@ def test_a_run_is_played_without_asking_for_each_step(server: Server, page: "Pag
     figure = page.get_by_test_id("figure").first
     before = figure.evaluate("figure => JSON.stringify(figure.data)")
     asked.clear()
+    page.evaluate(STEADILY, 5)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function(PLAYS)
     page.wait_for_function(PLAYED)
@@ -48,6 +57,7 @@ def test_a_run_is_played_without_asking_for_each_step(server: Server, page: "Pag
 def test_pause_keeps_the_step_in_the_address_and_keys_do_what_buttons_do(server: Server, page: "Page") -> None:
     open_page(page, f"{server.url}/{LONG}")
     page.locator(".film select").select_option("10")
+    page.evaluate(STEADILY, 40)  # so that it is long before the end
     page.get_by_role("button", name="Play", exact=True).focus()
     page.keyboard.press("Space")
     page.wait_for_function(PLAYS)
@@ -95,6 +105,7 @@ def test_learning_curves_fill_in_run_by_run(server: Server, page: "Page") -> Non
     figure = page.get_by_test_id("figure").first
     before = figure.evaluate("figure => JSON.stringify(figure.data)")
     page.locator(".film select").select_option("20")
+    page.evaluate(STEADILY, 20)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function(PLAYS)
     page.wait_for_function(PLAYED)

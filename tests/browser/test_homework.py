@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 def test_stopped_and_gone_on_with(server: Server, page: "Page") -> None:
     page.goto(f"{server.url}/homework?data=digits&splits=50&hw.seed=77")
-    page.locator(".st-key-_stop button").click(timeout=60_000)
-    page.get_by_text("Stopped after").wait_for(timeout=60_000)
+    page.locator(".st-key-_stop button").click()
+    page.get_by_text("Stopped after").wait_for()
     wait_until_still(page)
     page.locator(".st-key-_go_on button").click()
-    page.locator(".st-key-_stop button").wait_for(timeout=60_000)
+    page.locator(".st-key-_stop button").wait_for()

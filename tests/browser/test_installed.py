@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 OURS = {"bounds", "learners", "laboratory"}
-START_SECONDS = 60
+START_SECONDS = 300
 # Opens every page as the app's own script does, and prints what is shown in place of one.
 OPENS_ALL = """
 import sys
@@ -161,7 +161,7 @@ def _serving(whole: Installation, *words: str) -> Iterator[str]:
         yield f"http://localhost:{port}"
     finally:
         process.terminate()
-        said, _ = process.communicate(timeout=30)
+        said, _ = process.communicate(timeout=START_SECONDS)
         assert f"http://localhost:{port}" in said and "Traceback" not in said
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -16,7 +17,7 @@ from websockets.typing import Subprotocol
 if TYPE_CHECKING:
     from streamlit.proto.Element_pb2 import Element
 
-ANSWER_SECONDS = 60
+ANSWER_SECONDS = 300  # until a server that hangs is given up
 EARLY = ForwardMsg.ScriptFinishedStatus.FINISHED_EARLY_FOR_RERUN
 
 
@@ -66,14 +67,10 @@ class Visitor:
             self._read(ANSWER_SECONDS)
         return time.perf_counter() - self._asked
 
-    def read_for(self, seconds: float) -> None:
-        """Read what comes within these seconds."""
-        end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
-            try:
-                self._read(left)
-            except TimeoutError:
-                return
+    def until(self, words: str) -> None:
+        """Read until the page shows the words, a regular expression; raises AssertionError where it ends without."""
+        while not re.search(words, self.words):
+            assert not self._ended(self._read(ANSWER_SECONDS)), f"it ended without {words!r}: {self.words}"
 
     @property
     def words(self) -> str:
