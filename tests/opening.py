@@ -33,7 +33,7 @@ next(page for page in found if page.slug == slug).render()
 
 def opened(slug: str, **address: str) -> AppTest:
     """A page of its own, with the menu known to its links."""
-    app = AppTest.from_string(SCRIPT.format(slug=slug), default_timeout=60)
+    app = AppTest.from_string(SCRIPT.format(slug=slug), default_timeout=300)
     for name, value in address.items():
         app.query_params[name] = value
     return app.run()

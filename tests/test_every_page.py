@@ -70,7 +70,7 @@ def test_the_link_opens_the_same_view(found: Found) -> None:
 
 
 def test_the_router_draws_start() -> None:
-    app = AppTest.from_file(ROUTER, default_timeout=60).run()
+    app = AppTest.from_file(ROUTER, default_timeout=300).run()
     assert not app.exception
     assert facts(app.title[0].value) == "Theory Lab"
 
@@ -119,7 +119,7 @@ def test_a_visitor_loads_the_page_that_he_opens_and_no_other(slug: str) -> None:
         "print(*(name for name in sys.modules if name.startswith(('pages.', 'laboratory.topics.'))))\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", report], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", report], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
     )
     assert done.returncode == 0, done.stderr
     loaded = done.stdout.split()

@@ -192,7 +192,7 @@ def test_a_reader_that_leaves_ends_it_quietly() -> None:
         assert asked.stdout.readline().startswith("m,delta,value")
         assert asked.stdout.readline().startswith("1,0.05,")
         asked.stdout.close()
-        assert asked.wait(timeout=60) == 1 and asked.stderr.read() == ""
+        assert asked.wait(timeout=300) == 1 and asked.stderr.read() == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to one process")
@@ -204,7 +204,7 @@ def test_an_interrupt_ends_in_one_line_and_what_is_written_stays() -> None:
         asked.stdin.flush()
         told = [asked.stdout.readline() for _ in range(2)]  # the answer comes while the input is still open
         asked.send_signal(signal.SIGINT)
-        assert asked.wait(timeout=60) == 130
+        assert asked.wait(timeout=300) == 130
         assert told[1].startswith("10,0.1,0.387") and asked.stdout.read() == ""
         assert asked.stderr.read().split() == "Stopped; what is written stays.".split()
 

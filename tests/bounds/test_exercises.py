@@ -67,7 +67,7 @@ def test_the_same_seed_gives_the_same_exercises_in_any_process() -> None:
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=300,
             check=True,
         )
         printed.append(json.loads(done.stdout))

@@ -113,7 +113,7 @@ def test_bash_completes_what_is_typed(program: Path) -> None:
 def shown_after(terminal: int, keys: str, expected: str) -> None:
     """Type `keys`, and wait until the terminal shows what is expected."""
     os.write(terminal, keys.encode())
-    told, end = "", time.monotonic() + 30
+    told, end = "", time.monotonic() + 300
     while expected not in told and time.monotonic() < end:
         if select.select([terminal], [], [], 0.1)[0]:
             told += os.read(terminal, 4096).decode()

@@ -85,7 +85,7 @@ def test_learners_learn_without_a_cache(trouble: str, tmp_path: Path) -> None:
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         [sys.executable, "-c", trouble + LEARN], cwd=ROOT, env=environment, capture_output=True, text=True,
-        timeout=120, check=False,
+        timeout=300, check=False,
     )  # fmt: skip
     assert (done.stdout, done.returncode) == ("True True\n", 0), done.stderr
     assert not [path for path in (tmp_path / "cache").rglob("*.nbc") if path.stat().st_size]
@@ -93,7 +93,7 @@ def test_learners_learn_without_a_cache(trouble: str, tmp_path: Path) -> None:
 
 def test_what_is_compiled_is_kept_where_it_can_be(tmp_path: Path) -> None:
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
-    subprocess.run([sys.executable, "-c", LEARN], cwd=ROOT, env=environment, timeout=120, check=True)
+    subprocess.run([sys.executable, "-c", LEARN], cwd=ROOT, env=environment, timeout=300, check=True)
     assert any(path.stat().st_size for path in tmp_path.rglob("*.nbc"))
 
 
@@ -125,7 +125,7 @@ def test_without_numba_the_same_numbers(fits: list[str], trouble: str, switches:
 def test_worker_processes_load_their_libraries_without_numba() -> None:
     code = NO_NUMBA + WARMED
     done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-W", "ignore", "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
     )
     assert done.stdout == "loaded\n", done.stderr
 
@@ -133,7 +133,7 @@ def test_worker_processes_load_their_libraries_without_numba() -> None:
 def _learn_all(trouble: str, switches: dict[str, str]) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-c", trouble + LEARN_ALL]
     environment = {**os.environ, **switches}
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120, check=True)
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=True)
 
 
 def test_nobody_else_compiles() -> None:

@@ -25,7 +25,7 @@ def answer(path: str) -> tuple[int, bytes]:
     sent: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
-        await asyncio.sleep(30)  # the visitor stays until all is sent
+        await asyncio.Event().wait()  # the visitor stays until all is sent
         return {"type": "http.disconnect"}
 
     async def send(message: Any) -> None:

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from time import monotonic
+from itertools import count
 
 import pytest
 
 from bounds import theorems
 from bounds.formula import balls
 from bounds.formula.patience import Stopped, ending_when, limited_to, look_up, patiently, remembered
+from tests.patience import at_most
 
 LONG = (theorems["ks_one_sided"].formula, {"m": 10_000, "delta": 0.3})  # seconds of exact sums
 SHORT = (theorems["finite_realizable"].formula, {"m": 1000, "delta": 0.05, "ln_size": 7})
+
+
+def leaves_when_asked(times: int) -> Callable[[], bool]:
+    """Somebody who is there until asked for the last of so many times."""
+    asked = count(1)
+    return lambda: next(asked) >= times
 
 
 def for_ever(work: Callable[[], object]) -> None:
@@ -27,10 +34,8 @@ def test_without_a_limit_nothing_ends() -> None:
 
 
 def test_work_ends_soon_after_its_visitor_left() -> None:
-    start = monotonic()
-    with pytest.raises(Stopped), ending_when(lambda: monotonic() > start + 0.2):
-        for_ever(lambda: balls.bracket(*LONG))
-    assert monotonic() - start < 2
+    with pytest.raises(Stopped), ending_when(leaves_when_asked(5)):
+        balls.bracket(*LONG)
     look_up()
 
 
@@ -40,8 +45,7 @@ def test_who_left_before_gets_nothing_begun() -> None:
 
 
 def test_a_solver_ends_in_its_search_and_in_its_proof() -> None:
-    start = monotonic()
-    with pytest.raises(Stopped), ending_when(lambda: monotonic() > start + 0.05):
+    with at_most(300), pytest.raises(Stopped), ending_when(leaves_when_asked(2)):
         for_ever(lambda: theorems["vc_original"].solve("m", at_most=0.1, delta=0.05, d=10))
 
 
@@ -112,11 +116,10 @@ def test_a_long_proof_lets_others_in_and_both_stay_right() -> None:
     alone = balls.bracket(*LONG)
     with ThreadPoolExecutor(2) as threads:
         long = threads.submit(balls.bracket, *LONG)
-        waits = []
+        answered = 0
         while not long.done():
-            start = monotonic()
             low, high = balls.bracket(*SHORT)
-            waits.append(monotonic() - start)
             assert low <= 0.0099957322735539915 <= high  # (7 + ln 20)/1000
+            answered += 1
         assert long.result() == alone
-    assert len(waits) > 3 and sorted(waits)[len(waits) // 2] < 0.5
+    assert answered > 10

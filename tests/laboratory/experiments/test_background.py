@@ -1,8 +1,9 @@
 """A sweep in the background gives the sweep's rows, goes on where it was, and ends when told."""
 
-import time
+import os
 
 from laboratory.experiments import BackgroundSweep, Plan, finished_runs, sweep
+from tests.browser.processes import until_workers
 from tests.sentences import facts
 
 PLAN = Plan("threshold_erm", "uniform_threshold", (10, 30), seed=2)
@@ -14,7 +15,7 @@ def expected(runs):
     return {run: tuple(rows) for run, rows in enumerate(done)}
 
 
-def ended(sweep, seconds=60):
+def ended(sweep, seconds=300):
     return sweep.wait(seconds)
 
 
@@ -42,9 +43,9 @@ def test_a_long_run_is_ended_and_the_next_sweep_works():
     """Twenty thousand digits against twenty thousand take far longer than the grace of two seconds."""
     known = {}
     slow = BackgroundSweep(SLOW, 1_000, known)
-    time.sleep(0.5)
+    until_workers(os.getpid(), work=True)
     slow.stop()
-    assert ended(slow, 20)
+    assert ended(slow, 300)
     assert slow.error is None
     assert finished_runs(known) < 1_000
     assert ended(BackgroundSweep(PLAN, 2, done := {}))

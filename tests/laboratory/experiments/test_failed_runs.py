@@ -148,7 +148,7 @@ def done(deadly: set[int], monkeypatch: pytest.MonkeyPatch) -> tuple[BackgroundS
     monkeypatch.setattr(background, "workers", lambda: Line(deadly))
     known: dict[int, Any] = {}
     began = BackgroundSweep(PLAN, 12, known)
-    assert began.wait(60)
+    assert began.wait(300)
     return began, known
 
 

@@ -35,7 +35,7 @@ NEVER_SHOWN = re.compile(r"\bnan\b|\binf\b|\de[-+]\d|Traceback", re.IGNORECASE)
 
 
 def opened(**address: str) -> AppTest:
-    app = AppTest.from_string(SCRIPT, default_timeout=60)
+    app = AppTest.from_string(SCRIPT, default_timeout=300)
     for name, value in {**SMALL, **address}.items():
         app.query_params[name] = value
     return app.run()
@@ -165,7 +165,7 @@ def test_presets_fit_the_fields(preset, monkeypatch, small):
 )
 def test_the_opening_world_shows_where_a_promise_begins(learner, begins):
     """120 features: halfspaces have d = 121, boxes 240, and d <= 2 m; the measured curve is there before that."""
-    app = AppTest.from_string(SCRIPT, default_timeout=60)
+    app = AppTest.from_string(SCRIPT, default_timeout=300)
     app.query_params["learner"], app.query_params["runs"] = learner, "2"
     app.run()
     assert not app.exception and not app.error and not NEVER_SHOWN.search(says(app))
