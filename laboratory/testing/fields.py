@@ -67,16 +67,16 @@ def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] =
 def stands_at_both_ends(viewed: Viewed, folded: bool = True) -> None:
     """At both ends of every number: a figure and a sentence, or one sentence that refuses; never nan.
 
-    `folded=False` leaves out those under "More".
+    `folded=False` draws no figures at the ends of those under "More"; what is run and said there is checked.
     """
     runs = runs_of(viewed)
     if runs.is_long:
         return
     usual = runs.view.usual()
     for one in runs.view.numbers:
-        if not isinstance(one, Seed) and one.stands(usual) and (folded or not one.folded):
+        if not isinstance(one, Seed) and one.stands(usual):
             for end in ends(one):
-                _stands(viewed, one.name, end)
+                _stands(viewed, one.name, end, is_drawn=folded or not one.folded)
 
 
 def ends(one: Number) -> Iterator[float]:
@@ -88,12 +88,12 @@ def ends(one: Number) -> Iterator[float]:
     yield from (end for end in (first, last) if end is not None)
 
 
-def _stands(viewed: Viewed, name: str, value: float) -> None:
+def _stands(viewed: Viewed, name: str, value: float, is_drawn: bool) -> None:
     runs = runs_of(viewed)
     try:
         shown = runs.at({name: value})
         said = " ".join([shown.headline.sentence, shown.sentence, shown.more])
-        for figure in shown.all_drawn:
+        for figure in shown.all_drawn if is_drawn else ():
             figure.to_json()
     except ValueError as error:
         told = len(str(error)) > 20 and str(error).endswith(".")

@@ -51,13 +51,16 @@ def another_seed_is_another_run(viewed: Viewed, telling: Mapping[str, Any] | Non
 def samples_are_typical(viewed: Viewed, most: int | None = None) -> None:
     """The headline lies where it does for all but a twentieth of the seeds on either side.
 
-    So many presets at `most`, usual values first, are held against other seeds; None for all of them.
+    So many presets at `most`, usual values first, are held against other seeds, and besides all that name a seed of
+    their own, which may have been chosen for its sample; None for all of them.
     """
     runs = runs_of(viewed)
-    if runs.view.seed is None or runs.is_long:
+    seed = runs.view.seed
+    if seed is None or runs.is_long:
         return
-    for name in list(runs.distinct)[:most]:
-        _is_typical(runs, runs.view.seed.name, name)
+    for place, name in enumerate(runs.distinct):
+        if most is None or place < most or seed.name in runs.values[name]:
+            _is_typical(runs, seed.name, name)
 
 
 def _is_typical(runs: Runs, seed: str, name: str) -> None:

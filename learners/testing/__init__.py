@@ -28,9 +28,9 @@ checks: Mapping[str, Check] = {
     for check in (
         words.speaks_for_itself, words.docstring_tells_source_cost_and_arguments, words.every_attribute_is_documented,
         words.history_maps_words_to_values, words.excuses_have_reasons,
-        behaviour.passes_scikit_learns_checks, behaviour.equal_seeds_give_equal_results, behaviour.survives_a_pickle,
-        behaviour.intercept_is_one_dimension, behaviour.coinciding_points_are_no_obstacle,
-        behaviour.one_example_is_enough,
+        behaviour.passes_scikit_learns_checks, behaviour.equal_seeds_give_equal_results,
+        behaviour.answers_are_labels_or_numbers, behaviour.survives_a_pickle, behaviour.intercept_is_one_dimension,
+        behaviour.coinciding_points_are_no_obstacle, behaviour.one_example_is_enough,
         classes.takes_any_two_labels, classes.third_class_is_taken_or_refused,
         classes.one_class_is_learnt_as_that_class,
         refusals.what_is_no_number_is_refused, refusals.labels_that_are_no_classes_are_refused,

@@ -55,6 +55,18 @@ def equal_seeds_give_equal_results(learner: Any) -> None:
 
 
 @check
+def answers_are_labels_or_numbers(learner: Any) -> None:
+    """One answer for each example: a label that it was taught, or a finite number where it predicts numbers."""
+    regressor = is_regressor(learner)
+    X, y = sample(regressor)
+    answers = np.asarray(fitted(learner).predict(X))
+    ensure(answers.shape == y.shape, f"{len(X)} examples get answers of shape {answers.shape}")
+    known = np.isfinite(answers) if regressor else np.isin(answers, y)
+    strange = np.unique(answers[~known]).tolist()
+    ensure(not strange, f"it answers {strange}, and was taught {'numbers' if regressor else np.unique(y).tolist()}")
+
+
+@check
 def survives_a_pickle(learner: Any) -> None:
     """A copy made by pickle answers the same."""
     X, _ = sample(is_regressor(learner))

@@ -19,6 +19,8 @@ from laboratory.figures.roles import TRAINING, TRUTH
 from laboratory.figures.theme import figure
 from laboratory.handles import Handle
 from laboratory.testing import check_view, checks
+from laboratory.testing.fields import stands_at_both_ends
+from laboratory.testing.repeating import samples_are_typical
 from laboratory.testing.runs import runs_of
 from laboratory.view import Drawing, Guarantee, Headline, Player, View
 
@@ -162,6 +164,29 @@ def test_what_is_wrong_is_refused_by_the_check_of_that_name(fault: str) -> None:
         checks[check](broken())
     start = f"the view fails {check}"
     assert str(refused.value).startswith(start) and len(str(refused.value)) > len(f"{start}: ")
+
+
+def test_a_chosen_seed_is_held_against_others_every_day_wherever_it_stands() -> None:
+    presets: dict[str, dict[str, Any]] = {"Fair coin": {"chance": 0.5}, "Rare heads": {"chance": 0.1}}
+    samples_are_typical(view(presets=presets), most=1)
+    with pytest.raises(AssertionError, match="Lucky"):
+        samples_are_typical(view(presets={**presets, "Lucky": {"seed": rarest()}}), most=1)
+
+
+def test_an_end_of_a_folded_number_is_run_every_day_and_not_drawn() -> None:
+    stands_at_both_ends(view(replace(tosses(), folded=True)), folded=False)
+    with pytest.raises(AssertionError, match="m = 0"):
+        stands_at_both_ends(view(replace(tosses(least=0), folded=True)), folded=False)
+
+    def no_figure(run: Tossed, theme: str) -> Figure:
+        if len(run.shares) == 1:
+            raise ValueError("no figure")
+        return figure(theme)
+
+    undrawn = view(replace(tosses(), folded=True), draws=(Drawing(no_figure, in_words),))
+    stands_at_both_ends(undrawn, folded=False)
+    with pytest.raises(AssertionError, match="m = 1"):
+        stands_at_both_ends(undrawn)
 
 
 def test_all_that_failed_is_told_at_once() -> None:

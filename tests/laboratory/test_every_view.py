@@ -41,9 +41,9 @@ def test_the_sample_of_each_preset_is_typical(place: str) -> None:
     samples_are_typical(views[place])
 
 
-@pytest.mark.exhaustive("both ends of the numbers that are folded away, too")
+@pytest.mark.exhaustive("the figures at both ends of the numbers that are folded away, too")
 @each_view
-def test_it_stands_at_both_ends_of_folded_numbers_too(place: str) -> None:
+def test_it_draws_at_both_ends_of_folded_numbers_too(place: str) -> None:
     stands_at_both_ends(views[place])
 
 

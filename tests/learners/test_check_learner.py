@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from learners import Perceptron
+from learners import LeastSquares, Perceptron
 from learners.shared.arguments import ArgumentError
 from learners.testing import check_learner, checks
 
@@ -97,6 +97,30 @@ class Curt(_Mine):
             raise ArgumentError("wrong") from None
 
 
+class Silent(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        try:
+            return super().fit(X, y)
+        except ArgumentError:
+            return self
+
+
+class AnswersNoLabel(_Mine):
+    __doc__ = Perceptron.__doc__
+
+    def predict(self, X: Any) -> Any:
+        return np.where(super().predict(X) == self.classes_[0], self.classes_[0], np.nan)
+
+
+class AnswersNoNumber(LeastSquares):
+    __doc__ = LeastSquares.__doc__
+
+    def predict(self, X: Any) -> Any:
+        return super().predict(X) * [np.nan, *[1.0] * (len(X) - 1)]
+
+
 class ChangesItsArguments(_Mine):
     __doc__ = Perceptron.__doc__
 
@@ -117,6 +141,9 @@ BROKEN = {
     KnowsTwoLabels: "takes_any_two_labels",
     TakesAnything: "what_is_no_number_is_refused",
     Curt: "bad_arguments_get_one_sentence",
+    Silent: "bad_arguments_get_one_sentence",
+    AnswersNoLabel: "answers_are_labels_or_numbers",
+    AnswersNoNumber: "answers_are_labels_or_numbers",
     ChangesItsArguments: "passes_scikit_learns_checks",
 }
 
@@ -124,7 +151,7 @@ BROKEN = {
 @pytest.mark.parametrize("broken", BROKEN)
 def test_what_is_wrong_is_refused_by_the_check_of_that_name(broken: type) -> None:
     check = BROKEN[broken]
-    checks[check](Perceptron)
+    checks[check](Perceptron if issubclass(broken, Perceptron) else LeastSquares)
     with pytest.raises(AssertionError) as refused:
         checks[check](broken)
     start = f"{broken.__name__} fails {check}"
