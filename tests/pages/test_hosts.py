@@ -3,7 +3,7 @@
 import pytest
 from streamlit import config
 
-from laboratory.hosts import THIS_MACHINE, allowed_hosts
+from laboratory.hosts import THIS_MACHINE, allowed_hosts, is_among
 from pages.widgets.hosts import is_served_to_others
 from tests.sentences import pattern
 
@@ -35,6 +35,14 @@ def test_where_every_host_is_allowed_others_are_there(monkeypatch: pytest.Monkey
 def test_the_settings_file_and_the_program_agree_on_this_machine() -> None:
     assert config.get_option("server.allowedHosts") == list(THIS_MACHINE) == allowed_hosts("")
     assert config.get_option("server.address") in THIS_MACHINE
+
+
+def test_a_star_stands_for_names_below_and_for_no_other_that_ends_alike() -> None:
+    allowed = allowed_hosts("*.example.edu, lab.example")
+    for host in ("a.example.edu", "B.a.Example.edu.", "lab.example", "localhost"):
+        assert is_among(host, allowed), host
+    for host in ("badexample.edu", "example.edu", "a.example.edu.evil.example", "a.lab.example", "mylab.example"):
+        assert not is_among(host, allowed), host
 
 
 @pytest.mark.parametrize(

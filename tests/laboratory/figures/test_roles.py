@@ -52,6 +52,12 @@ def test_roles_are_apart_without_colour() -> None:
     assert len({role.name for role in ROLES.values()}) == len(ROLES)
 
 
+def test_guarantees_are_apart_without_colour() -> None:
+    several = [guarantee(index) for index in range(5)]
+    assert "solid" not in {one.dash for one in several}
+    assert len({one.dash for one in several}) == len({one.marker for one in several}) == len(several)
+
+
 def test_truth_is_heaviest_and_training_lightest() -> None:
     measured = [ROLES[name].width for name in ("truth", "test", "validation", "guarantee", "training")]
     assert measured == sorted(measured, reverse=True)
