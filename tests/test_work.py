@@ -16,7 +16,7 @@ def test_what_is_within_its_limit_goes_through() -> None:
 
 
 def test_what_goes_beyond_it_or_on_for_ever_is_ended() -> None:
-    with pytest.raises(AssertionError, match="more than 50 calls"), at_most_calls(50):
+    with pytest.raises(AssertionError, match="50"), at_most_calls(50):
         call(100)
     with pytest.raises(AssertionError), at_most_calls(1_000):
         call(10**12)

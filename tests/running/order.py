@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-OF_VIEWS = ("tests/laboratory/test_", "tests/pages/test_every_view", "tests/pages/test_film")
+ADDRESS = re.compile(r"\w+\.\w+")  # of a view
+
 
 def in_order(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     """Those in the browser come first with two workers, as they take longest; each has its browser and its server.
@@ -32,6 +35,7 @@ def _by_view(items: list[pytest.Item]) -> list[pytest.Item]:
 
 
 def _view(item: pytest.Item) -> str:
-    """The view that a test of every view is about; nothing for other tests."""
+    """The address of the view that a test is about; nothing for other tests."""
     case = getattr(item, "callspec", None)
-    return str(case.params.get("place", "")) if case and item.nodeid.startswith(OF_VIEWS) else ""
+    place = str(case.params.get("place", "")) if case else ""
+    return place if ADDRESS.fullmatch(place) else ""

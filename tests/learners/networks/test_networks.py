@@ -253,14 +253,12 @@ def test_mlp_holds_a_fifth_out_and_stops():
 
 
 def test_what_is_held_out_is_not_trained_on():
-    """The two losses are of two parts that make up the sample, so that their mean is the loss on all of it."""
+    """The two losses are of parts that make up the sample: their mean is the loss on all of it."""
     X = np.random.default_rng(0).normal(size=(50, 3))
-    learner = MLPRegressor(8, epochs=300, patience=5).fit(X, np.abs(X[:, 0]) + X[:, 1])
-    best = learner.history_["best_epoch"]
-    training, validation = (learner.history_[f"{part}_loss"][best] for part in ("training", "validation"))
-    assert training != validation
-    scaled = (0.8 * training + 0.2 * validation) * 2 * learner.target_deviation_**2
-    assert learner.history_["training_error"] == pytest.approx(scaled)
+    history = (learner := MLPRegressor(8, epochs=300, patience=5).fit(X, np.abs(X[:, 0]) + X[:, 1])).history_
+    training, validation = (history[f"{part}_loss"][history["best_epoch"]] for part in ("training", "validation"))
+    mean = 0.8 * training + 0.2 * validation
+    assert training != validation and history["training_error"] == pytest.approx(2 * mean * learner.target_deviation_**2)
 
 
 def test_the_run_of_least_loss_is_kept():
