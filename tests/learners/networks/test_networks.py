@@ -257,8 +257,8 @@ def test_what_is_held_out_is_not_trained_on():
     X = np.random.default_rng(0).normal(size=(50, 3))
     history = (learner := MLPRegressor(8, epochs=300, patience=5).fit(X, np.abs(X[:, 0]) + X[:, 1])).history_
     training, validation = (history[f"{part}_loss"][history["best_epoch"]] for part in ("training", "validation"))
-    mean = 0.8 * training + 0.2 * validation
-    assert training != validation and history["training_error"] == pytest.approx(2 * mean * learner.target_deviation_**2)
+    mean = (0.8 * training + 0.2 * validation) * 2 * learner.target_deviation_**2
+    assert training != validation and history["training_error"] == pytest.approx(mean)
 
 
 def test_the_run_of_least_loss_is_kept():
