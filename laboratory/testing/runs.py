@@ -54,7 +54,7 @@ class Runs:
         self.view = view
         self._shown: dict[str, Shown] = {}
         self._kept: dict[tuple[str, str], Any] = {}
-        self._figures: dict[int, list[go.Figure]] = {}
+        self._figures: dict[Shown, list[go.Figure]] = {}
 
     @property
     def is_long(self) -> bool:
@@ -74,10 +74,10 @@ class Runs:
     @property
     def distinct(self) -> Mapping[str, Shown]:
         """The same without those that another one shows."""
-        first: dict[int, str] = {}
+        first: dict[Shown, str] = {}
         for name, shown in self.presets.items():
-            first.setdefault(id(shown), name)
-        return {name: self.presets[name] for name in first.values()}
+            first.setdefault(shown, name)
+        return {name: shown for shown, name in first.items()}
 
     def at(self, values: Mapping[str, Any]) -> Shown:
         """At some values of fields, and of the step. Raises ValueError as the view does."""
@@ -94,9 +94,9 @@ class Runs:
 
     def figures(self, shown: Shown) -> list[go.Figure]:
         """Plotly's figures of something shown here, checked once."""
-        if id(shown) not in self._figures:
-            self._figures[id(shown)] = shown.figures
-        return self._figures[id(shown)]
+        if shown not in self._figures:
+            self._figures[shown] = shown.figures
+        return self._figures[shown]
 
     def drawn(self) -> Iterator[tuple[str, Shown, Drawing, go.Figure]]:
         """Each figure at usual values and presets, with the name of where it stands."""
