@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from learners import LeastSquares, Perceptron
+from learners import Bagging, LeastSquares, Perceptron
 from learners.shared.arguments import ArgumentError
 from learners.testing import check_learner, checks
 
 NUMBERS = count()
+SIZES: set[int] = set()  # of the ensembles that were fitted
 
 
 class _Mine(Perceptron):
@@ -130,6 +131,14 @@ class ChangesItsArguments(_Mine):
         return self
 
 
+class Counted(Bagging):
+    __doc__ = Bagging.__doc__
+
+    def fit(self, X: Any, y: Any) -> Any:
+        SIZES.add(self.trees)
+        return super().fit(X, y)
+
+
 BROKEN = {
     Unseeded: "equal_seeds_give_equal_results",
     DrawsFromEverybodys: "equal_seeds_give_equal_results",
@@ -162,6 +171,13 @@ def test_an_instance_with_other_arguments_is_checked_as_it_is() -> None:
     check_learner(Perceptron(shuffle=True, random_state=3))
     with pytest.raises(AssertionError, match="no such thing"):
         checks["survives_a_pickle"](Perceptron(shuffle="no such thing"))
+
+
+def test_scikit_learn_is_shown_a_small_ensemble_unless_another_is_asked_for() -> None:
+    for learner, trees in ((Counted, 3), (Counted(trees=2), 2)):
+        SIZES.clear()
+        checks["passes_scikit_learns_checks"](learner)
+        assert {trees} == SIZES
 
 
 def test_all_that_failed_is_told_at_once() -> None:
