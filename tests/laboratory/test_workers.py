@@ -7,12 +7,14 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Future
+from pathlib import Path
 from typing import Any
 
 import psutil
 import pytest
 
 from laboratory.workers import Line, Workers
+from tests.patience import at_most
 
 LONG = 600.0  # seconds that no test waits for
 
@@ -22,6 +24,28 @@ def nap(name: str, seconds: float = 0.02) -> tuple[str, int, float, float]:
     begun = time.time()
     time.sleep(seconds)
     return name, os.getpid(), begun, time.time()
+
+
+def stay(place: Path, name: str) -> tuple[str, int, float, float]:
+    """Stay in a place until one is let out of it; then as `nap`."""
+    place.mkdir(exist_ok=True)
+    begun = time.time()
+    (place / name).touch()
+    while not place.with_suffix(".open").exists():
+        time.sleep(0.01)
+    return name, os.getpid(), begun, time.time()
+
+
+def inside(place: Path, number: int) -> set[str]:
+    """Who stays in the place, once so many do."""
+    with at_most(300):
+        while not place.exists() or len(found := {path.name for path in place.iterdir()}) < number:
+            time.sleep(0.01)
+    return found
+
+
+def let_out(place: Path) -> None:
+    place.with_suffix(".open").touch()
 
 
 def refuse() -> None:
@@ -74,13 +98,19 @@ def test_whoever_comes_later_has_every_second_turn(lines: Any) -> None:
     assert order == expected
 
 
-def test_a_bound_holds_for_each_and_for_all(lines: Any) -> None:
+def test_a_bound_holds_for_each_and_for_all(lines: Any, tmp_path: Path) -> None:
     pool = Workers(3, 2)
     one, other = lines(pool), lines(pool)
-    came([one.put(nap, "one starts processes", 0.1), other.put(nap, "other", 0.1), other.put(nap, "third", 0.1)])
-    hers = [one.put(nap, f"one {number}", 0.1) for number in range(6)]
-    his = [other.put(nap, f"other {number}", 0.1) for number in range(6)]
+    together, alone = tmp_path / "together", tmp_path / "alone"
+    hers = [one.put(stay, together, f"one {number}") for number in range(6)]
+    his = [other.put(stay, together, f"other {number}") for number in range(6)]
+    assert inside(together, 3) == {"one 0", "one 1", "other 0"}
+    let_out(together)
     ones, others = came(hers), came(his)
+    his = [other.put(stay, alone, f"other {number}") for number in range(6)]
+    assert inside(alone, 2) == {"other 0", "other 1"}
+    let_out(alone)
+    others += came(his)
     assert most_at_once(ones) == most_at_once(others) == 2
     assert most_at_once(ones + others) == 3
     assert len({process for _, process, _, _ in ones + others}) == 3
