@@ -94,9 +94,9 @@ def test_functions_not_bounded_below() -> None:
 
 def test_bad_arguments_of_the_search_get_one_sentence() -> None:
     parabola, w, p = _line(lambda w: w * w, lambda w: 2 * w, 1.0), np.ones(1), np.array([-2.0])
-    with pytest.raises(ValueError, match=pattern("p descend p < 0; 4")):
+    with pytest.raises(ValueError, match=r"^p .*descend.* 4$"):
         wolfe_search(parabola, w, -p)
-    with pytest.raises(ValueError, match=pattern("descend p < 0; 0")):
+    with pytest.raises(ValueError, match=r"^p .*descend.* 0$"):
         wolfe_search(parabola, np.zeros(1), p)
     for bad, message in (((0.0, 0.5), "alpha of"), ((0.5, 0.5), "beta of"), ((0.1, 1.0), "beta of")):
         with pytest.raises(ValueError, match=message):
