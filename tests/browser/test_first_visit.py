@@ -11,14 +11,18 @@ from tests.browser.server import open_page, running_app
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+# Looks at each frame that follows a change, and at no other: a page that is looked at for ever is never still.
 WATCHES = """() => {
     window.seen = [];
+    let waits = false;
     const look = () => {
+        waits = false;
         const list = document.querySelector('[data-testid="stSidebarNav"]');
         if (list || document.body?.innerText.includes('Page not found')) window.seen.push(document.body.innerText);
-        requestAnimationFrame(look);
     };
-    look();
+    const lookSoon = () => { if (!waits) { waits = true; requestAnimationFrame(look); } };
+    new MutationObserver(lookSoon).observe(document, {subtree: true, childList: true, characterData: true});
+    lookSoon();
 }"""
 
 
