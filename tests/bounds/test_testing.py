@@ -131,7 +131,7 @@ def test_what_is_broken_is_refused_by_its_check(broken: Theorem, check: str, fac
     with pytest.raises(AssertionError) as refused:
         checks[check](broken)
     sentence = str(refused.value)
-    assert sentence.startswith(f"{broken.slug}, {check}: ") and fact in sentence and "\n" not in sentence
+    assert sentence.startswith(f"{broken.slug} fails {check}") and fact in sentence and "\n" not in sentence
 
 
 def test_a_theorem_of_a_notebook_passes() -> None:
@@ -142,7 +142,7 @@ def test_everything_that_failed_is_raised_together() -> None:
     twice = changed(says="", falls_in=frozenset({"m"}), examples=(replace(EXAMPLE, printed="0.17309"),))
     with pytest.raises(ExceptionGroup) as refused:
         check_theorem(twice)
-    names = {str(error).split(":")[0].removeprefix("two_on_one_test_set, ") for error in refused.value.exceptions}
+    names = {str(error).split(":")[0].removeprefix("two_on_one_test_set fails ") for error in refused.value.exceptions}
     assert names >= {
         "statement_is_complete",
         "directions_are_as_declared",
