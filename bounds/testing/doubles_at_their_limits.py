@@ -24,6 +24,12 @@ TOLERANCES: dict[str, Tolerance] = {
     "bic": lambda point, value: 4e-16 * (abs(value) + 4 * point["parameters"] * math.log(point["m"])),
     # The error on the sample is added and taken away again: its last places count.
     "error_decomposition": lambda point, value: 4e-16 * point["training_error"],
+    # The quotient below the root is smaller than the smallest double that has all its digits.
+    "finite_expected_gap": lambda point, value: 5e-324 / value,
+    # SciPy's tail of so many examples and few errors is known to eleven digits.
+    "test_set_binomial": lambda point, value: 2e-11 * value if point["m"] > 1e9 else 0.0,
+    # A difference of logarithms of factorials: their last places count.
+    "conformal_test_coverage": lambda point, value: 1e-15 * point["test_samples"],
     # The square of sigma, 1e-30, times the information underflows.
     "mutual_information_gap": lambda point, value: 1e-150,
     # A whole number K, found where a tail crosses e^-c: ln C(10^15, k) loses the digits that tell K from K + 1.
@@ -32,6 +38,7 @@ TOLERANCES: dict[str, Tolerance] = {
 
 # Balls that enclose no value somewhere in the domain; solving then says "not proved".
 BALLS_REFUSE = {
+    "pac_bayes_kl_exact",  # a rate of 1e-62 on 10^7 examples: the sum over all counts of errors stays open
     "two_hypotheses",  # decimals that add up to a hair above 1, which doubles round to 1
     "risk_complexity",  # no supporting scenario and delta near 1: the root drowns in 1 - delta
     "wait_and_judge",  # the same

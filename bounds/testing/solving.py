@@ -9,6 +9,7 @@ from typing import Any
 
 from bounds.formula import balls
 from bounds.solving.question import Solution
+from bounds.solving.validation import checked_scalar
 from bounds.testing.check import check, check_at_points, is_near, listed, one_after_the_other
 from bounds.testing.checking import ensure
 from bounds.testing.places import Point, far_flung
@@ -18,6 +19,7 @@ from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 
 GRANTED = 20_000  # steps for each variable and every four points
+EASY = 1e6  # so many times the promise, or so small a part of it
 
 
 def solved_for(theorem: Theorem) -> Sequence[Variable]:
@@ -35,6 +37,18 @@ def solving_inverts_evaluating(theorem: Theorem, points: int) -> None:
 
         drawn = [*everyday(theorem, 1), *far_flung(theorem, points // 2, seed=1637 + place)]
         one_after_the_other(examine, drawn, GRANTED * points // 4)
+
+
+@check
+def answers_lie_in_the_domain(theorem: Theorem) -> None:
+    """Of questions so easy that the end of a domain answers them; DomainError tells of one outside."""
+    (point,) = everyday(theorem, 1)
+    target = theorem(**point) * (1 / EASY if theorem.relation == ">=" else EASY)
+    for variable in solved_for(theorem):
+        given = {name: value for name, value in point.items() if name != variable.name}
+        solution = theorem.solve(variable.name, **{_word(theorem): target}, **given)
+        if solution.value is not None:
+            checked_scalar(theorem.slug, variable, solution.value)
 
 
 @check
