@@ -28,7 +28,7 @@ TOLERANCES: dict[str, Tolerance] = {
     "finite_expected_gap": lambda point, value: 5e-324 / value,
     # SciPy's tail of so many examples and few errors is known to eleven digits.
     "test_set_binomial": lambda point, value: 2e-11 * value if point["m"] > 1e9 else 0.0,
-    # A difference of logarithms of factorials: their last places count.
+    # A probability added up of thousands of terms, each rounded.
     "conformal_test_coverage": lambda point, value: 1e-15 * point["test_samples"],
     # The square of sigma, 1e-30, times the information underflows.
     "mutual_information_gap": lambda point, value: 1e-150,
@@ -38,7 +38,7 @@ TOLERANCES: dict[str, Tolerance] = {
 
 # Balls that enclose no value somewhere in the domain; solving then says "not proved".
 BALLS_REFUSE = {
-    "pac_bayes_kl_exact",  # a rate of 1e-62 on 10^7 examples: the sum over all counts of errors stays open
+    "pac_bayes_kl_exact",  # the root beside a training error of 1e-62 stays open at every precision
     "two_hypotheses",  # decimals that add up to a hair above 1, which doubles round to 1
     "risk_complexity",  # no supporting scenario and delta near 1: the root drowns in 1 - delta
     "wait_and_judge",  # the same

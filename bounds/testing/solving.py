@@ -19,7 +19,7 @@ from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 
 GRANTED = 20_000  # steps for each variable and every four points
-EASY = 1e6  # so many times the promise, or so small a part of it
+HARD = 1e6  # so many times the promise, or so small a part of it
 
 
 def solved_for(theorem: Theorem) -> Sequence[Variable]:
@@ -41,9 +41,9 @@ def solving_inverts_evaluating(theorem: Theorem, points: int) -> None:
 
 @check
 def answers_lie_in_the_domain(theorem: Theorem) -> None:
-    """Of questions so easy that the end of a domain answers them; DomainError tells of one outside."""
+    """Of questions so hard that only the end of a domain may answer them; DomainError tells of one outside."""
     (point,) = everyday(theorem, 1)
-    target = theorem(**point) * (1 / EASY if theorem.relation == ">=" else EASY)
+    target = theorem(**point) * (HARD if theorem.relation == ">=" else 1 / HARD)
     for variable in solved_for(theorem):
         given = {name: value for name, value in point.items() if name != variable.name}
         solution = theorem.solve(variable.name, **{_word(theorem): target}, **given)
