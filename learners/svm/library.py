@@ -45,6 +45,15 @@ class LibraryMachine(WithKernel, ToldWhenAsked):
         }
 
 
+SEED = 0
+
+
+def seeded(library: Any) -> Any:
+    """The machine with a seed of its own: libsvm uses none here, and yet draws one from everybody's generator."""
+    library.random_state = SEED
+    return library
+
+
 def _settings(kernel: Kernel) -> dict[str, Any]:
     """Arguments of scikit-learn's machines for a kernel; its own code where it has the kernel, else ours called."""
     if isinstance(kernel, LinearKernel):

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import AnyClasses
-from learners.svm.library import LibraryMachine
+from learners.svm.library import LibraryMachine, seeded
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
@@ -47,7 +47,7 @@ class SVC(LibraryMachine, AnyClasses):
         """Fit to X `(samples, features)` and classes y `(samples,)`."""
         from sklearn import svm
 
-        library = svm.SVC(**self._asked("price of a unit of slack"))
+        library = seeded(svm.SVC(**self._asked("price of a unit of slack")))
         X, label = self._read_sample(X, y)
         self._sample, self._history = (X, self.classes_[label]), None
         self._library = library.fit(*self._sample) if len(self.classes_) > 1 else None

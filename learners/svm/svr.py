@@ -10,7 +10,7 @@ from learners.shared.arguments import not_negative
 from learners.shared.arrays import Reals
 from learners.shared.declaring import learner
 from learners.shared.estimators import Regressor
-from learners.svm.library import LibraryMachine
+from learners.svm.library import LibraryMachine, seeded
 
 STOPPED_BY = ("tolerance", "max_iterations")
 
@@ -56,7 +56,7 @@ class SVR(LibraryMachine, Regressor):
         from sklearn import svm
 
         tube = not_negative(self, "epsilon", "half the width of the tube")
-        library = svm.SVR(epsilon=tube, **self._asked("price of a unit beyond the tube"))
+        library = seeded(svm.SVR(epsilon=tube, **self._asked("price of a unit beyond the tube")))
         X, y = self._read_sample(X, y)
         self._library = library.fit(X, y)
         self.intercept_ = float(self._library.intercept_[0])
