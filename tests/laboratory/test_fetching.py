@@ -79,6 +79,7 @@ def test_only_a_yes_installs(
     monkeypatch.setattr(fetching, "sys", type("Sys", (), {"stdin": type("In", (), {"isatty": lambda: True}),
                                                           "executable": sys.executable}))  # fmt: skip
     monkeypatch.setattr(click, "confirm", lambda *told, **settings: says_yes)
+    monkeypatch.setattr(fetching, "_installer", lambda: [sys.executable, "-m", "pip", "install"])  # uv's have no pip
     if says_yes:  # Streamlit is here, as it would be then
         fetching.offer("app", "the app")
         (command,) = without_streamlit
