@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 RECORD = Path(__file__).with_name("slow.toml")
-LONG = 0.3  # processor seconds of a test with all its cases, from which on it is slow
+LONG = 0.2  # processor seconds of a test with all its cases, from which on it is slow
 HEADER = """# Processor seconds of every test that is slow, all its cases together: what `make quick` leaves out.
 # Written by `make record`, which runs everything; a test keeps every name in it to one that exists.
 """
