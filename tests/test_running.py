@@ -52,7 +52,9 @@ def _made(file: str) -> set[str]:
 
 def test_the_record_keeps_what_takes_long_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tiers, "RECORD", tmp_path / "slow.toml")
-    tiers.write({"tests/b.py::test_two": tiers.LONG, "tests/a.py::test_one": 12.34, "tests/a.py::test_short": 0.1 * tiers.LONG})
+    tiers.write(
+        {"tests/b.py::test_two": tiers.LONG, "tests/a.py::test_one": 12.34, "tests/a.py::test_short": 0.1 * tiers.LONG}
+    )
     kept = tiers.slow.__wrapped__()
     assert kept == {"tests/a.py": {"test_one": 12.3}, "tests/b.py": {"test_two": tiers.LONG}}
 
