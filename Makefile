@@ -115,7 +115,7 @@ make_venv() {
 
 install() {
     if has_uv; then
-        uv pip install --quiet --python .venv/bin/python "$$@"
+        uv pip install --quiet --compile-bytecode --python .venv/bin/python "$$@"
     else
         .venv/bin/python -m pip install --quiet --disable-pip-version-check "$$@"
     fi

@@ -43,6 +43,7 @@ def full_error_details() -> None:
 
         config.set_option("client.showErrorDetails", "full")
         _look_for_components_once()
+        _wait_without_asking()
         _open_everything()
 
 
@@ -52,6 +53,20 @@ def _look_for_components_once() -> None:
 
     if not hasattr(manifest_scanner.scan_component_manifests, "cache_info"):
         manifest_scanner.scan_component_manifests = cache(manifest_scanner.scan_component_manifests)
+
+
+def _wait_without_asking() -> None:
+    """AppTest asks every millisecond whether a script has ended, and each time takes the turn from the script."""
+    from streamlit.testing.v1 import local_script_runner
+
+    asks = local_script_runner.require_widgets_deltas
+    if asks.__module__ != __name__:
+
+        def waits(runner: Any, timeout: float) -> None:
+            runner._script_thread.join(timeout)
+            asks(runner, 1)  # a script that is still running is stopped and told of
+
+        local_script_runner.require_widgets_deltas = waits
 
 
 def _open_everything() -> None:

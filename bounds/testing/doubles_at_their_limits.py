@@ -38,7 +38,6 @@ TOLERANCES: dict[str, Tolerance] = {
 
 # Balls that enclose no value somewhere in the domain; solving then says "not proved".
 BALLS_REFUSE = {
-    "pac_bayes_kl_exact",  # the root beside a training error of 1e-62 stays open at every precision
     "two_hypotheses",  # decimals that add up to a hair above 1, which doubles round to 1
     "risk_complexity",  # no supporting scenario and delta near 1: the root drowns in 1 - delta
     "wait_and_judge",  # the same

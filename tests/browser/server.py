@@ -98,7 +98,7 @@ def wait_until_still(page: "Page", timers: int = 350) -> None:
 
     No exception may be left.
     """
-    page.wait_for_function(STANDS_STILL, arg=timers, timeout=PAGE_SECONDS * 1000)
+    page.wait_for_function(STANDS_STILL, arg=timers, polling=40, timeout=PAGE_SECONDS * 1000)
     exceptions = page.locator('[data-testid="stException"]').all_inner_texts()
     failures = page.get_by_text("that is a fault of ours").all_inner_texts()
     assert not exceptions + failures, f"{page.url} shows {exceptions + failures}"

@@ -5,7 +5,7 @@ import socket
 import subprocess
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from email.parser import Parser
 from pathlib import Path
@@ -13,21 +13,24 @@ from typing import TYPE_CHECKING
 from urllib.request import urlopen
 
 import pytest
+from click.testing import CliRunner
 
 import bounds.command_line
-from laboratory.command_line import COMMANDS
-from pages import discover
+from laboratory.command_line import COMMANDS, main
+from pages import Found, discover
 from tests.browser.server import open_page
-from tests.installation import Installation, installed, wheel
+from tests.installation import ROOT, Installation, installed, wheel
 from tests.sentences import facts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 OURS = {"bounds", "learners", "laboratory"}
+# Where the wheel keeps what the checkout has.
+SHIPPED = {**{name: name for name in OURS}, "pages": "laboratory/app/pages", "static": "laboratory/app/static"}
 START_SECONDS = 300
-# Opens every page as the app's own script does, and prints what is shown in place of one.
-OPENS_ALL = """
+# Opens the pages named as the app's own script does, and prints what is shown in place of one.
+OPENS = """
 import sys
 from laboratory.whereabouts import app_folder
 sys.path.insert(0, str(app_folder()))
@@ -36,17 +39,17 @@ from streamlit.components.v2 import manifest_scanner
 from streamlit.testing.v1 import AppTest
 # Else it asks every installed package for components at every run, which is most of its time.
 manifest_scanner.scan_component_manifests = cache(manifest_scanner.scan_component_manifests)
-from pages import discover
+from pages import Found, discover
 SCRIPT = '''
 import streamlit as st
-from pages import discover, menu_entry
+from pages import Found, discover, menu_entry
 from pages.widgets.link import remember_link
 remember_link("{slug}")
 found = discover()
 st.navigation([menu_entry(page) for page in found], position="hidden")
 next(page for page in found if page.slug == "{slug}").render()
 '''
-for found in discover():
+for found in (page for page in discover() if page.slug in sys.argv[1:]):
     app = AppTest.from_string(SCRIPT.format(slug=found.slug), default_timeout=120).run()
     told = [one.value for one in (*app.exception, *app.error)]
     print(found.slug, app.title[0].value if app.title else "no title", *told, sep=" | ")
@@ -85,6 +88,16 @@ def test_the_wheel_takes_three_names_and_holds_the_app(built: Path) -> None:
     assert metadata["Version"] and metadata.get_all("Project-URL")
 
 
+def test_the_wheel_holds_every_file_of_the_product_as_it_is(built: Path) -> None:
+    with zipfile.ZipFile(built) as files:
+        kept = {name: files.read(name) for name in files.namelist()}
+    for folder, inside in SHIPPED.items():
+        ours = [path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+        assert ours
+        for path in ours:
+            assert kept.get(f"{inside}/{path.relative_to(ROOT / folder).as_posix()}") == path.read_bytes(), path
+
+
 def test_the_theorems_need_no_more_than_themselves(core: Installation) -> None:
     said = core.run("ltlab", "value", "finite_agnostic", "m=1000", "delta=0.05", "ln_size=ln(1000)")
     assert said.stdout == "gap <= 0.0727895416014\n", said.stderr  # sqrt(ln(40000)/2000), by hand
@@ -112,28 +125,36 @@ def test_a_library_that_is_missing_is_named_in_python_too(core: Installation) ->
 
 
 def test_every_example_of_every_command_runs(whole: Installation) -> None:
-    examples = {name: _examples(whole, name) for name in COMMANDS}
-    assert sum(map(len, examples.values())) >= 8
-    for command, written in examples.items():
-        for example in written:
-            said = whole.run(*shlex.split(example))
-            assert said.returncode in (0, 1), (command, example, said.stderr)
-            assert said.stdout, example
-            assert "Traceback" not in said.stderr
+    examples = {name: example for name in COMMANDS if (example := _example(name))}
+    assert len(examples) >= 8
+    for command, example in examples.items():
+        said = whole.run(*shlex.split(example))
+        assert said.returncode in (0, 1), (command, example, said.stderr)
+        assert said.stdout, example
+        assert "Traceback" not in said.stderr
 
 
-def _examples(whole: Installation, command: str) -> list[str]:
-    told = whole.run("ltlab", command, "--help").stdout
-    joined = " ".join(told.split("Example:", 1)[-1].split("\n\n")[0].split()) if "Example:" in told else ""
-    return [joined] if joined else []
+def _example(command: str) -> str:
+    """As its help gives it; nothing where it gives none."""
+    told = CliRunner().invoke(main, [command, "--help"]).stdout
+    return " ".join(told.split("Example:", 1)[1].split("\n\n")[0].split()) if "Example:" in told else ""
 
 
+def test_pages_that_answer_and_look_up_open(whole: Installation) -> None:
+    """And one that runs a learner. That the others are the checkout's own, file by file, is tested above."""
+    _open(whole, [found for found in discover() if found.page.section != "See" or found.slug == "perceptron_lab"])
+
+
+@pytest.mark.exhaustive("every page of an installation, not those alone that read what is shipped")
 def test_every_page_opens(whole: Installation) -> None:
-    said = whole.run("python", "-c", OPENS_ALL)
+    _open(whole, discover())
+
+
+def _open(whole: Installation, pages: Sequence[Found]) -> None:
+    said = whole.run("python", "-c", OPENS, *(found.slug for found in pages))
     lines = dict(line.split(" | ", 1) for line in said.stdout.splitlines() if " | " in line)
-    assert set(lines) == {found.slug for found in discover()}, said.stderr[-2000:]
-    titles = {found.slug: found.page.title for found in discover()} | {"start": "Learning Theory Lab"}
-    assert lines == titles
+    titles = {found.slug: found.page.title for found in pages}
+    assert lines == {slug: "Learning Theory Lab" if slug == "start" else titles[slug] for slug in titles}, said.stderr
 
 
 def test_ltlab_alone_opens_the_app(whole: Installation, new_page: "Callable[..., Page]") -> None:

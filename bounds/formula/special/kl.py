@@ -76,7 +76,14 @@ def divergence_ball(q: Any, p: Any) -> Any:
         raise ArithmeticError(f"the relative entropy of {q} and {p} is infinite")
     if isinstance(q, fmpq) and q in (0, 1):
         return -log(p if q == 1 else 1 - p)
-    return q * arb(q / p).log() + (1 - q) * arb((1 - q) / (1 - p)).log()
+    return q * _log_ratio(q, p, arb(q - p)) + (1 - q) * _log_ratio(1 - q, 1 - p, arb(p - q))
+
+
+def _log_ratio(first: Any, second: Any, difference: Any) -> Any:
+    """ln(first/second), by their difference where that is small, of which the quotient would lose the digits."""
+    from flint import arb
+
+    return (difference / second).log1p() if abs(difference) * 2 < second else arb(first / second).log()
 
 
 def _kl_inverse_ball(q: Any, c: Any) -> Any:

@@ -1,15 +1,30 @@
 """A run of AdaBoost: a plain loop with brute-force stumps, the exponential loss, risks by counting, limits of XOR."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
 from laboratory.topics.boosting.adaboost.run import WORLDS, BoostingRun, Stage, boosting_run, boosting_world
 from laboratory.topics.boosting.geometry.run import ten_points
 
-CIRCLES = boosting_run(boosting_world("circles"), 60, seed=1, rounds=25)
-XOR = boosting_run(boosting_world("xor"), 80, seed=1, rounds=25)
-CANCER = boosting_run(boosting_world("breast_cancer"), 80, seed=1, rounds=15)
-RUNS = pytest.mark.parametrize("run", [CIRCLES, XOR, CANCER], ids=["circles", "xor", "cancer"])
+
+@cache
+def circles() -> BoostingRun:
+    return boosting_run(boosting_world("circles"), 60, seed=1, rounds=25)
+
+
+@cache
+def xor() -> BoostingRun:
+    return boosting_run(boosting_world("xor"), 80, seed=1, rounds=25)
+
+
+@cache
+def cancer() -> BoostingRun:
+    return boosting_run(boosting_world("breast_cancer"), 80, seed=1, rounds=15)
+
+
+each_run = pytest.mark.parametrize("run", [circles, xor, cancer], indirect=True)
 
 
 def stump_says(run: BoostingRun, t: int, X: np.ndarray) -> np.ndarray:
@@ -17,7 +32,7 @@ def stump_says(run: BoostingRun, t: int, X: np.ndarray) -> np.ndarray:
     return np.asarray(np.where(X[:, int(feature)] > threshold, sign, -sign))
 
 
-@RUNS
+@each_run
 def test_weights_edges_and_votes_are_those_of_a_plain_loop(run: BoostingRun) -> None:
     weights, votes = np.full(len(run.signs), 1 / len(run.signs)), np.zeros(len(run.signs))
     for t in range(run.rounds):
@@ -33,7 +48,7 @@ def test_weights_edges_and_votes_are_those_of_a_plain_loop(run: BoostingRun) -> 
         assert run.training_errors[t] == np.mean((votes > 0) != (run.signs > 0))
 
 
-@pytest.mark.parametrize("run", [CIRCLES, XOR], ids=["circles", "xor"])
+@pytest.mark.parametrize("run", [circles, xor], indirect=True)
 def test_no_stump_beats_the_one_taken(run: BoostingRun) -> None:
     for t in (0, 7, 24):
         for feature in (0, 1):
@@ -43,7 +58,7 @@ def test_no_stump_beats_the_one_taken(run: BoostingRun) -> None:
                 assert min(error, 1 - error) >= run.past("weighted_error")[t] - 1e-10
 
 
-@RUNS
+@each_run
 def test_the_exponential_loss_is_the_product_of_the_normalisers(run: BoostingRun) -> None:
     """2 sqrt(e (1 - e)) over the rounds' weighted errors e; a mistake costs at least 1."""
     error = run.past("weighted_error")
@@ -52,7 +67,7 @@ def test_the_exponential_loss_is_the_product_of_the_normalisers(run: BoostingRun
     assert (run.exponential_loss >= run.training_errors).all()
 
 
-@RUNS
+@each_run
 def test_training_error_below_product_below_theorem(run: BoostingRun) -> None:
     losses = np.exp(-run.signs * run.votes[1:]).mean(axis=1)
     np.testing.assert_allclose(run.products, losses, rtol=1e-9)
@@ -63,7 +78,7 @@ def test_training_error_below_product_below_theorem(run: BoostingRun) -> None:
     assert (run.products <= run.promised * (1 + 1e-12)).all()
 
 
-@RUNS
+@each_run
 def test_risks_are_counted_over_the_whole_world(run: BoostingRun) -> None:
     world = run.world
     X, y = (world.examples.X, world.examples.y) if hasattr(world, "examples") else world.support()[:2]
@@ -77,12 +92,12 @@ def test_risks_are_counted_over_the_whole_world(run: BoostingRun) -> None:
 
 def test_stumps_stall_on_the_exclusive_or() -> None:
     """Of four mirrored points a sum of functions of one feature each gets one wrong; a single stump gets two."""
-    assert XOR.risks is not None
-    assert XOR.risks[0] == 0.5
-    assert (XOR.risks >= 0.25).all()
+    assert xor().risks is not None
+    assert xor().risks[0] == 0.5
+    assert (xor().risks >= 0.25).all()
 
 
-@RUNS
+@each_run
 def test_margins(run: BoostingRun) -> None:
     np.testing.assert_allclose(run.margins(run.rounds), run.learner.history_["margins"], atol=1e-12)
     assert (run.margins(0) == 0).all()
@@ -95,10 +110,10 @@ def test_margins(run: BoostingRun) -> None:
 
 def test_cells_hold_the_votes_answers() -> None:
     for step in (1, 4, 25):
-        x, y, labels = CIRCLES.cells(step)
+        x, y, labels = circles().cells(step)
         assert labels.shape == (len(y) - 1, len(x) - 1)
-        columns, rows = (np.searchsorted(end, CIRCLES.points[:, axis]) - 1 for axis, end in ((0, x), (1, y)))
-        np.testing.assert_array_equal(labels[rows, columns] == 1, CIRCLES.votes[step] > 0)
+        columns, rows = (np.searchsorted(end, circles().points[:, axis]) - 1 for axis, end in ((0, x), (1, y)))
+        np.testing.assert_array_equal(labels[rows, columns] == 1, circles().votes[step] > 0)
 
 
 def test_when_no_mistake_is_left() -> None:
@@ -108,7 +123,7 @@ def test_when_no_mistake_is_left() -> None:
     assert run.clean_since == 1 or run.training_errors[run.clean_since - 2] > 0
     assert run.products[run.clean_by_product - 1] < 1 / 80 <= run.products[run.clean_by_product - 2]
     assert run.clean_since <= run.clean_by_product
-    assert XOR.clean_since is None and XOR.clean_by_product is None
+    assert xor().clean_since is None and xor().clean_by_product is None
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2, 3])
@@ -150,7 +165,7 @@ def test_every_world_by_its_name() -> None:
 def test_a_stage_is_a_shorter_run() -> None:
     shorter = boosting_run(boosting_world("circles"), 60, seed=1, rounds=9)
     X = boosting_world("circles").draw(np.random.default_rng(5), 200).X
-    np.testing.assert_array_equal(Stage(CIRCLES.learner, 9).predict(X), shorter.learner.predict(X))
+    np.testing.assert_array_equal(Stage(circles().learner, 9).predict(X), shorter.learner.predict(X))
 
 
 def test_the_ten_points_of_the_book() -> None:
@@ -166,7 +181,7 @@ def test_the_ten_points_of_the_book() -> None:
         assert run.weights[t + 1][says != run.signs].sum() == pytest.approx(0.5, rel=1e-13)
 
 
-@pytest.mark.parametrize(("run", "step"), [(ten_points(), 3), (ten_points(), 2), (CIRCLES, 7)])
+@pytest.mark.parametrize(("run", "step"), [(ten_points, 3), (ten_points, 2), (circles, 7)], indirect=["run"])
 def test_votes_in_cells_are_the_votes_of_the_examples_inside(run: BoostingRun, step: int) -> None:
     x, y, votes = run.votes_in_cells(step)
     columns = np.clip(np.searchsorted(x, run.points[:, 0]) - 1, 0, len(x) - 2)

@@ -1,5 +1,6 @@
 """The views of Boosting: their figures are the runs' numbers, and each field makes another run."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,11 @@ from tests.showing import names, trace
 
 ADABOOST, BAGGING, GEOMETRY = (views[f"boosting.{name}"] for name in ("adaboost", "bagging", "geometry"))
 THEOREM, PRODUCT = "(1 − 4γ²)<sup>T/2</sup>", "product of Z"
-CIRCLES = boosting_run(boosting_world("circles"), 100, 1, 60)
+
+
+@cache
+def circles() -> BoostingRun:
+    return boosting_run(boosting_world("circles"), 100, 1, 60)
 
 
 def check_errors(shown: Shown, run: BoostingRun) -> None:
@@ -39,10 +44,10 @@ def check_plane(shown: Shown, run: BoostingRun, step: int) -> None:
 
 def test_it_opens_on_the_disc_with_the_bound_beside_the_error() -> None:
     shown = ADABOOST()
-    check_errors(shown, CIRCLES)
-    check_plane(shown, CIRCLES, 60)
-    assert shown.headline.at_most == CIRCLES.products[-1] and shown.headline.value == CIRCLES.training_errors[-1]
-    assert f"round {CIRCLES.clean_since}" in facts(shown.sentence) and shown.step == 60
+    check_errors(shown, circles())
+    check_plane(shown, circles(), 60)
+    assert shown.headline.at_most == circles().products[-1] and shown.headline.value == circles().training_errors[-1]
+    assert f"round {circles().clean_since}" in facts(shown.sentence) and shown.step == 60
 
 
 def test_the_exclusive_or_stalls_and_says_why() -> None:
@@ -62,19 +67,19 @@ def test_breast_cancer_has_margins_and_no_plane() -> None:
 
 def test_each_round_draws_its_stump_and_weights() -> None:
     shown = ADABOOST(step=4)
-    check_plane(shown, CIRCLES, 4)
-    feature, threshold = int(CIRCLES.past("feature")[3]), CIRCLES.past("threshold")[3]
+    check_plane(shown, circles(), 4)
+    feature, threshold = int(circles().past("feature")[3]), circles().past("threshold")[3]
     assert (trace(shown, 1, "stump")[feature] == threshold).all() and "Round 4" in facts(shown.more)
     before = ADABOOST(step=0)
     assert "nobody voted" in facts(before.more) and "stump" not in names(before, 1)
-    check_plane(before, CIRCLES, 0)
+    check_plane(before, circles(), 0)
 
 
 def test_the_margins_of_a_round_beside_those_at_the_end() -> None:
     shown = ADABOOST(beside="margins", step=5)
     for name, step in (("now", 5), ("at the end", 60)):
         x, y = trace(shown, 1, name)
-        np.testing.assert_array_equal(x[1:-1], np.sort(CIRCLES.margins(step)))
+        np.testing.assert_array_equal(x[1:-1], np.sort(circles().margins(step)))
         np.testing.assert_array_equal(y[:-1], np.arange(101) / 100)
 
 
@@ -100,8 +105,8 @@ def test_worlds_without_a_known_risk_say_so(name: str) -> None:
 
 def test_logarithmic_errors_leave_zeros_out() -> None:
     heights = trace(ADABOOST(log=True), 0, "training error")[1]
-    above = CIRCLES.training_errors > 0
-    np.testing.assert_array_equal(heights[above], CIRCLES.training_errors[above])
+    above = circles().training_errors > 0
+    np.testing.assert_array_equal(heights[above], circles().training_errors[above])
     assert np.isnan(heights[~above]).all()
 
 

@@ -1,5 +1,6 @@
 """The views of broken assumptions: their figures are the runs' numbers, and the words follow the intervals."""
 
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,10 @@ from laboratory.topics.broken_assumptions.run import BrokenRun
 from tests.sentences import facts
 from tests.showing import trace
 
-REPEATING = repeating_run(100, 0.05, 0.3, 200, 0)
+
+@cache
+def repeating() -> BrokenRun:
+    return repeating_run(100, 0.05, 0.3, 200, 0)
 
 
 def check(shown: Shown, run: BrokenRun, step: int | None = None) -> None:
@@ -35,11 +39,12 @@ def check(shown: Shown, run: BrokenRun, step: int | None = None) -> None:
 @pytest.mark.parametrize(
     ("kind", "run", "says"),
     [
-        ("repeat", REPEATING, "independently D. Here"),
-        ("drift", drifting_run(100, 0.05, 0.1, 200, 0), "a drift of "),
-        ("noise", noisy_run(100, 0.05, 101, 200, 0), "uniform not assume"),
-        ("look", looked_run(100, 0.05, 0.3, 200, 0), "Validation not assume"),
+        ("repeat", repeating, "independently D. Here"),
+        ("drift", partial(drifting_run, 100, 0.05, 0.1, 200, 0), "a drift of "),
+        ("noise", partial(noisy_run, 100, 0.05, 101, 200, 0), "uniform not assume"),
+        ("look", partial(looked_run, 100, 0.05, 0.3, 200, 0), "Validation not assume"),
     ],
+    indirect=["run"],
 )
 def test_each_violation_shows_its_run_at_every_strength(kind: str, run: BrokenRun, says: str) -> None:
     exhibit = views[f"broken_assumptions.{kind}"]
@@ -50,14 +55,14 @@ def test_each_violation_shows_its_run_at_every_strength(kind: str, run: BrokenRu
 
 
 def test_too_often_means_that_the_interval_lies_above_delta() -> None:
-    first = next(i for i, verdict in enumerate(REPEATING.verdicts) if verdict.low > 0.05)
-    assert REPEATING.first_seen == first
+    first = next(i for i, verdict in enumerate(repeating().verdicts) if verdict.low > 0.05)
+    assert repeating().first_seen == first
     shown = views["broken_assumptions.repeat"]()
-    assert f"chance {REPEATING.strengths[first]:.1f} repeat" in facts(shown.sentence)
-    assert f"{REPEATING.verdicts[first].failures} of 200 runs" in shown.sentence
-    beyond = REPEATING.first_beyond
+    assert f"chance {repeating().strengths[first]:.1f} repeat" in facts(shown.sentence)
+    assert f"{repeating().verdicts[first].failures} of 200 runs" in shown.sentence
+    beyond = repeating().first_beyond
     assert beyond is not None and beyond >= first
-    assert f"chance {REPEATING.strengths[beyond]:.1f} once" in facts(shown.more)
+    assert f"chance {repeating().strengths[beyond]:.1f} once" in facts(shown.more)
 
 
 def test_the_luckiest_of_a_thousand_is_shown_at_a_thousand() -> None:

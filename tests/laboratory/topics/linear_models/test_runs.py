@@ -1,6 +1,7 @@
 """What the laboratory of linear models computes, by other routes: SciPy, scikit-learn, closed forms, the notes."""
 
 from fractions import Fraction
+from functools import cache
 from math import log, sqrt
 
 import numpy as np
@@ -23,14 +24,22 @@ from laboratory.worlds.gaussian_pair import GaussianPair
 from learners.halfspaces.adaline import Adaline
 from learners.losses import losses
 
-APART = lines_run(5.0, 40, 6, 12.0, 1)
-MIXED = lines_run(2.0, 40, 6, 12.0, 1)
 ADALINE, LOGISTIC, PROGRAMME = NAMES.index("Adaline"), NAMES.index("logistic"), NAMES.index("linear programme")
 
 
+@cache
+def apart() -> LinesRun:
+    return lines_run(5.0, 40, 6, 12.0, 1)
+
+
+@cache
+def mixed() -> LinesRun:
+    return lines_run(2.0, 40, 6, 12.0, 1)
+
+
 def test_far_examples_pull_adaline_over_its_own_cloud_and_nobody_else() -> None:
-    assert APART.separable
-    assert APART.mistakes == (0, 0, 5, 0)
+    assert apart().separable
+    assert apart().mistakes == (0, 0, 5, 0)
     assert lines_run(5.0, 40, 6, 0.0, 1).mistakes[ADALINE] == 0
 
 
@@ -43,7 +52,7 @@ def test_the_far_examples_go_straight_out() -> None:
 
 
 def test_adalines_line_is_where_its_shrinking_steps_settle() -> None:
-    world = MIXED.world
+    world = mixed().world
     sample = world.draw(np.random.default_rng(1), 40)
     line = lines_run(2.0, 40, 0, 0.0, 1).lines[ADALINE]
     steps = Adaline(rate=0.01, schedule="inverse root", max_epochs=300).fit(sample.X, sample.y)
@@ -51,7 +60,7 @@ def test_adalines_line_is_where_its_shrinking_steps_settle() -> None:
     assert steps.intercept_[0] == pytest.approx(line.intercept_, abs=2e-2)
 
 
-@pytest.mark.parametrize("run", [APART, MIXED], ids=["separable", "not"])
+@pytest.mark.parametrize("run", [apart, mixed], indirect=True)
 def test_each_line_is_the_best_at_its_own_loss(run: LinesRun) -> None:
     for column, line in (("squared", ADALINE), ("logistic", LOGISTIC), ("hinge", PROGRAMME)):
         values = getattr(run, column)
@@ -61,12 +70,12 @@ def test_each_line_is_the_best_at_its_own_loss(run: LinesRun) -> None:
 
 def test_no_other_line_has_less_squared_or_logistic_loss() -> None:
     def scores(w: np.ndarray) -> np.ndarray:
-        return MIXED.signs * (MIXED.points @ w[:2] + w[2])
+        return mixed().signs * (mixed().points @ w[:2] + w[2])
 
     squared = minimize(lambda w: np.mean((1 - scores(w)) ** 2), np.zeros(3), tol=1e-12).fun
     bits = minimize(lambda w: np.mean(np.logaddexp(0, -scores(w))) / log(2), np.zeros(3), tol=1e-12).fun
-    assert MIXED.squared[ADALINE] == pytest.approx(squared, abs=1e-8)
-    assert MIXED.logistic[LOGISTIC] == pytest.approx(bits, abs=1e-8)
+    assert mixed().squared[ADALINE] == pytest.approx(squared, abs=1e-8)
+    assert mixed().logistic[LOGISTIC] == pytest.approx(bits, abs=1e-8)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -90,8 +99,8 @@ def test_true_shares_of_mistakes_are_those_of_the_normal_law() -> None:
     line = Line("upright", np.array([1.0, 0.0]), 0.0)
     reach = 5 / 2 * sqrt(0.5)
     assert GaussianPair(2, 5.0).risk(line) == pytest.approx(norm.cdf(-reach), rel=1e-12)
-    assert APART.world.bayes_risk == pytest.approx(norm.cdf(-2.5), rel=1e-12)
-    assert min(APART.risks) >= APART.world.bayes_risk
+    assert apart().world.bayes_risk == pytest.approx(norm.cdf(-2.5), rel=1e-12)
+    assert min(apart().risks) >= apart().world.bayes_risk
 
 
 def test_a_sample_of_one_label_has_no_line() -> None:

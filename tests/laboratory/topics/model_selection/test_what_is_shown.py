@@ -1,5 +1,6 @@
 """The views of model selection: their figures are the runs' numbers, and each field makes another run."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,11 @@ from tests.showing import trace
 NAMES = ("degree", "parts", "folds", "best", "srm")
 DEGREE, PARTS, FOLDS, BEST, SRM = (views[f"model_selection.{name}"] for name in NAMES)
 CUBIC, SINE = Polynomial(3, 0.15), Sine(1, 0.3)
-USUAL = degrees_run(CUBIC, 15, 10, 10, 40)
+
+
+@cache
+def usual() -> DegreesRun:
+    return degrees_run(CUBIC, 15, 10, 10, 40)
 
 
 def check_heights(shown: Shown, place: int, **curves: Any) -> None:
@@ -36,10 +41,10 @@ def check_errors(shown: Shown, run: DegreesRun) -> None:
 
 def test_it_opens_on_degrees_two_three_and_ten() -> None:
     shown = DEGREE()
-    check_errors(shown, USUAL)
-    assert USUAL.chosen == USUAL.best == 3 and shown.step == 2 and "underfits" in shown.sentence
+    check_errors(shown, usual())
+    assert usual().chosen == usual().best == 3 and shown.step == 2 and "underfits" in shown.sentence
     for degree, name in ((2, "degree 2"), (3, "degree 3,<br>chosen"), (10, "degree 10,<br>highest")):
-        np.testing.assert_array_equal(trace(shown, 0, name)[1], USUAL.fits[degree])
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], usual().fits[degree])
     assert "overfits" in DEGREE(step=10).sentence
 
 

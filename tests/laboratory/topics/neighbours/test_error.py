@@ -1,5 +1,7 @@
 """Errors against k on real data: scikit-learn's own neighbours, and the binomial tail."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 from scipy.stats import beta, binom
@@ -12,14 +14,20 @@ from tests.sentences import pattern
 from tests.showing import trace
 
 VIEW = views["neighbours.error"]
-WISCONSIN = error_run("breast_cancer", 0.4, "raw", 1)
 
 
-STANDARDISED = error_run("breast_cancer", 0.4, "sd", 1)
+@cache
+def wisconsin() -> ErrorRun:
+    return error_run("breast_cancer", 0.4, "raw", 1)
+
+
+@cache
+def standardised() -> ErrorRun:
+    return error_run("breast_cancer", 0.4, "sd", 1)
 
 
 @pytest.mark.parametrize("k", [1, 3, 9, 27, 111])
-@pytest.mark.parametrize("run", [WISCONSIN, STANDARDISED], ids=["raw", "sd"])
+@pytest.mark.parametrize("run", [wisconsin, standardised], indirect=True)
 def test_the_errors_are_scikit_learns(k: int, run: ErrorRun) -> None:
     oracle = KNeighborsClassifier(k).fit(run.X, run.y)  # odd k, two classes, no equal distances: no ties
     training, wrong = run.at(k)
@@ -29,7 +37,7 @@ def test_the_errors_are_scikit_learns(k: int, run: ErrorRun) -> None:
 
 def test_one_neighbour_repeats_the_sample_and_all_of_them_are_the_majority() -> None:
     """341 of 569 train, for two fifths test."""
-    run = WISCONSIN
+    run = wisconsin()
     assert (run.m, run.tested, run.ks[0], run.ks[-1]) == (341, 228, 1, 341)
     assert run.training[0] == 0
     shares = np.bincount(run.y) / run.m
@@ -38,21 +46,21 @@ def test_one_neighbour_repeats_the_sample_and_all_of_them_are_the_majority() -> 
 
 
 def test_the_test_error_is_least_between_the_ends() -> None:
-    best = WISCONSIN.chosen(1, TESTED)
-    assert 1 < best < 341 and WISCONSIN.training[WISCONSIN.ks.index(best)] > 0
+    best = wisconsin().chosen(1, TESTED)
+    assert 1 < best < 341 and wisconsin().training[wisconsin().ks.index(best)] > 0
 
 
 def test_leaving_one_out_by_the_nearest_other() -> None:
-    away = np.linalg.norm(WISCONSIN.X[:, np.newaxis] - WISCONSIN.X, axis=2)
+    away = np.linalg.norm(wisconsin().X[:, np.newaxis] - wisconsin().X, axis=2)
     np.fill_diagonal(away, np.inf)
-    assert WISCONSIN.left_out[0] == np.mean(WISCONSIN.y[away.argmin(axis=1)] != WISCONSIN.y)
-    assert np.isnan(WISCONSIN.left_out[-1])
+    assert wisconsin().left_out[0] == np.mean(wisconsin().y[away.argmin(axis=1)] != wisconsin().y)
+    assert np.isnan(wisconsin().left_out[-1])
 
 
 @pytest.mark.parametrize("how", [FIXED, LEFT_OUT])
 def test_the_bound_for_one_rule_is_clopper_and_pearsons(how: str) -> None:
-    wrong = WISCONSIN.at(9)[1]
-    assert WISCONSIN.guaranteed(9, how) == pytest.approx(beta.ppf(0.95, wrong + 1, 228 - wrong), rel=1e-9)
+    wrong = wisconsin().at(9)[1]
+    assert wisconsin().guaranteed(9, how) == pytest.approx(beta.ppf(0.95, wrong + 1, 228 - wrong), rel=1e-9)
 
 
 def test_choosing_on_the_test_set_pays_for_every_k() -> None:

@@ -1,17 +1,23 @@
 """Irrelevant features: scikit-learn's neighbours, exact moments of uniform numbers, and the binomial tail."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 from scipy.stats import beta
 from sklearn.neighbors import KNeighborsClassifier
 
 from laboratory.topics import views
-from laboratory.topics.neighbours.noise.run import FRESH, LADDER, noise_run
+from laboratory.topics.neighbours.noise.run import FRESH, LADDER, NoiseRun, noise_run
 from tests.sentences import facts, pattern
 from tests.showing import trace
 
 VIEW = views["neighbours.noise"]
-RUN = noise_run(1, 100, 1.0, 0)
+
+
+@cache
+def alone() -> NoiseRun:
+    return noise_run(1, 100, 1.0, 0)
 
 
 @pytest.mark.parametrize("noise", [0, 20, 300])
@@ -25,34 +31,34 @@ def test_the_errors_are_scikit_learns(noise: int, k: int, weight: float) -> None
 
 def test_the_relevant_share_is_that_of_the_expected_squares() -> None:
     """A squared difference of uniform numbers has mean 1/6 and variance 7/180; false alarms: 1e-6."""
-    assert [RUN.share(noise) for noise in (0, 1, 20)] == pytest.approx([1, 1 / 2, 1 / 21])
-    squares = ((RUN.X_test[:100, :21] - RUN.X[:, :21]) ** 2).mean(axis=0)
+    assert [alone().share(noise) for noise in (0, 1, 20)] == pytest.approx([1, 1 / 2, 1 / 21])
+    squares = ((alone().X_test[:100, :21] - alone().X[:, :21]) ** 2).mean(axis=0)
     assert np.abs(squares - 1 / 6).max() < 5.5 * np.sqrt(7 / 180 / 100)
 
 
 def test_the_nearest_is_by_and_by_any_other() -> None:
     """Alone, 100 points leave a mean gap of about 1/200 each way; among 300 others it comes near to 1/3."""
-    near = [RUN.at(noise)[2] for noise in LADDER]
+    near = [alone().at(noise)[2] for noise in LADDER]
     assert near == sorted(near)
     assert near[0] < 0.01 < 0.25 < near[-1] < 1 / 3
 
 
 def test_noise_misleads_neighbours_and_not_a_cut() -> None:
-    errors = RUN.errors
+    errors = alone().errors
     assert errors[0, 0] < 0.05 and errors[-1, 0] > 0.4
     assert (errors[:, 1] < 0.05).all()
-    assert noise_run(1, 100, 10.0, 0).error(20) < 0.1 < RUN.error(20)
+    assert noise_run(1, 100, 10.0, 0).error(20) < 0.1 < alone().error(20)
 
 
 def test_the_guarantee_is_clopper_and_pearsons() -> None:
-    wrong = RUN.at(20)[0]
-    assert RUN.guaranteed(20) == pytest.approx(beta.ppf(0.95, wrong + 1, FRESH - wrong), rel=1e-9)
+    wrong = alone().at(20)[0]
+    assert alone().guaranteed(20) == pytest.approx(beta.ppf(0.95, wrong + 1, FRESH - wrong), rel=1e-9)
 
 
 def test_the_first_number_that_is_hardly_better_than_guessing() -> None:
-    first = RUN.bad_from(0.25)
+    first = alone().bad_from(0.25)
     assert first is not None
-    assert all(RUN.error(noise) < 0.25 for noise in LADDER if noise < first) and RUN.error(first) >= 0.25
+    assert all(alone().error(noise) < 0.25 for noise in LADDER if noise < first) and alone().error(first) >= 0.25
     assert noise_run(1, 100, 100.0, 0).bad_from(0.25) is None
 
 

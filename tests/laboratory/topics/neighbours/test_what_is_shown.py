@@ -1,5 +1,6 @@
 """The views of Neighbours: their figures are the runs' numbers, and each field makes another run."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,11 @@ from tests.sentences import facts, pattern
 from tests.showing import names, trace
 
 PLANE, LIPSCHITZ, CELLS, CURSE = (views[f"neighbours.{name}"] for name in ("plane", "lipschitz", "cells", "curse"))
-FIRST = neighbours_run(LipschitzEta(2, 2.0), 200, 2)
+
+
+@cache
+def first() -> NeighboursRun:
+    return neighbours_run(LipschitzEta(2, 2.0), 200, 2)
 
 
 def check(shown: Shown, run: NeighboursRun) -> None:
@@ -32,23 +37,23 @@ def check(shown: Shown, run: NeighboursRun) -> None:
 
 def test_one_neighbour_overfits_and_has_cells() -> None:
     shown = PLANE()
-    check(shown, FIRST)
+    check(shown, first())
     assert "cells" in names(shown, 0) and "cells" not in names(PLANE(k=3), 0)
     assert "training 0" in facts(shown.sentence)
     assert "nothing risk ≤ 1" in facts(shown.more)
 
 
 def test_the_presets_make_their_points() -> None:
-    assert FIRST.at(1)[0] == 0 and FIRST.best == 19
-    assert FIRST.at(1)[1] > FIRST.at(19)[1] < FIRST.at(111)[1]
+    assert first().at(1)[0] == 0 and first().best == 19
+    assert first().at(1)[1] > first().at(19)[1] < first().at(111)[1]
 
 
 @pytest.mark.parametrize("k", [2, 4, 10, 200])
 def test_any_number_of_neighbours_may_be_asked(k: int) -> None:
-    rule = KNN(k).fit(FIRST.points, FIRST.labels)
-    training, risk = FIRST.at(k)
-    assert training == np.mean(rule.predict(FIRST.points) != FIRST.labels)
-    assert risk == pytest.approx(FIRST.world.risk(rule), abs=1e-12)
+    rule = KNN(k).fit(first().points, first().labels)
+    training, risk = first().at(k)
+    assert training == np.mean(rule.predict(first().points) != first().labels)
+    assert risk == pytest.approx(first().world.risk(rule), abs=1e-12)
     assert PLANE(k=k).headline.value == risk
 
 

@@ -1,30 +1,39 @@
 """The perceptron's view: its figures are the run's own numbers, and its sentences are those of Novikoff's proof."""
 
 import re
+from functools import cache
 from typing import Any
 
 import numpy as np
 import pytest
 
 from laboratory.topics import views
-from laboratory.topics.perceptron_lab.updates.run import perceptron_run, updates_in_samples
+from laboratory.topics.perceptron_lab.updates.run import PerceptronRun, perceptron_run, updates_in_samples
 from laboratory.worlds.margin_halfspace import MarginHalfspace
 from tests.sentences import facts
 from tests.showing import names, trace
 
 VIEW = views["perceptron_lab.updates"]
 SEED = 33
-THIN = perceptron_run(MarginHalfspace(2, 0.1), 40, SEED, 1_000)
-NOISY = perceptron_run(MarginHalfspace(2, 0.1, 0.1), 60, 4, 5)
 NOT_SEPARABLE = {"m": 60, "noise": 0.1, "passes": 5, "seed": 4}
+
+
+@cache
+def thin() -> PerceptronRun:
+    return perceptron_run(MarginHalfspace(2, 0.1), 40, SEED, 1_000)
+
+
+@cache
+def noisy() -> PerceptronRun:
+    return perceptron_run(MarginHalfspace(2, 0.1, 0.1), 60, 4, 5)
 
 
 def test_the_plane_shows_the_examples_and_the_squeeze_is_the_run_bit_for_bit() -> None:
     shown = VIEW(seed=SEED)
     for sign, name in ((1, "positive"), (-1, "negative")):
-        np.testing.assert_array_equal(trace(shown, 0, name)[1], THIN.points[THIN.signs == sign, 1])
-    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], THIN.lengths)
-    np.testing.assert_array_equal(trace(shown, 1, "progress ⟨w*, w⟩")[1], THIN.progress)
+        np.testing.assert_array_equal(trace(shown, 0, name)[1], thin().points[thin().signs == sign, 1])
+    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], thin().lengths)
+    np.testing.assert_array_equal(trace(shown, 1, "progress ⟨w*, w⟩")[1], thin().progress)
     t, longest = trace(shown, 1, "at most")
     np.testing.assert_array_equal(longest, np.sqrt(t))
     np.testing.assert_array_equal(trace(shown, 1, "at least")[1], t * 0.1)
@@ -41,8 +50,8 @@ def test_without_separation_nothing_is_guaranteed_and_the_pocket_stands_in() -> 
     shown = VIEW(**NOT_SEPARABLE, beside="mistakes")
     assert not shown.headline.guaranteed and "nothing guaranteed" in shown.headline.by
     assert "Novikoff nothing" in facts(shown.more) and "after 5 passes" in shown.sentence
-    np.testing.assert_array_equal(trace(shown, 1, "this line")[1], NOISY.misjudged)
-    np.testing.assert_array_equal(trace(shown, 1, "the best so far")[1], NOISY.fewest)
+    np.testing.assert_array_equal(trace(shown, 1, "this line")[1], noisy().misjudged)
+    np.testing.assert_array_equal(trace(shown, 1, "the best so far")[1], noisy().fewest)
     assert "best far" in facts(names(shown, 0))
     assert not {"at least", "promise"} & names(VIEW(**NOT_SEPARABLE), 1)
     assert shown.given(VIEW.view.guarantees[0]) is None
@@ -50,8 +59,8 @@ def test_without_separation_nothing_is_guaranteed_and_the_pocket_stands_in() -> 
 
 def test_each_step_rings_the_example_it_corrects() -> None:
     shown = VIEW(seed=SEED, step=4)
-    assert trace(shown, 0, "corrected")[0][0] == THIN.points[THIN.corrected[3], 0]
-    assert f"Update 4 {THIN.corrected[3] + 1}" in facts(shown.more)
+    assert trace(shown, 0, "corrected")[0][0] == thin().points[thin().corrected[3], 0]
+    assert f"Update 4 {thin().corrected[3] + 1}" in facts(shown.more)
     before = VIEW(seed=SEED, step=0)
     assert "weights 0" in facts(before.more) and "line now" not in names(before, 0)
 
@@ -80,7 +89,7 @@ def test_each_field_makes_another_run(asked: dict[str, float], world: MarginHalf
 
 def test_logarithmic_axes_begin_at_the_first_update() -> None:
     shown = VIEW(seed=SEED, log=True)
-    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], THIN.lengths[1:])
+    np.testing.assert_array_equal(trace(shown, 1, "length ‖w‖")[1], thin().lengths[1:])
     assert trace(shown, 1, "at most")[0][0] == 1
 
 

@@ -1,5 +1,6 @@
 """The views of trees: their figures are the runs' numbers, and each field makes another run."""
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,10 +19,22 @@ from tests.sentences import facts
 from tests.showing import names, trace
 
 GROWING, OCCAM, FORMULA = (views[f"trees.{name}"] for name in ("growing", "occam", "formula"))
-PLAIN = tree_run(UniformRectangle(), 80, 1, "gini")
-NOISY = tree_run(UniformRectangle(noise=0.15), 80, 1, "gini")
 CUBE = BooleanCube(10, "tree", 0.1)
-OPENED = occam_run(CUBE, 400, 0.05, 1)
+
+
+@cache
+def plain() -> TreeRun:
+    return tree_run(UniformRectangle(), 80, 1, "gini")
+
+
+@cache
+def noisy() -> TreeRun:
+    return tree_run(UniformRectangle(noise=0.15), 80, 1, "gini")
+
+
+@cache
+def opened() -> OccamRun:
+    return occam_run(CUBE, 400, 0.05, 1)
 
 
 def check_plane(shown: Shown, run: TreeRun) -> None:
@@ -37,10 +50,10 @@ def check_errors(shown: Shown, run: TreeRun) -> None:
 
 def test_it_opens_on_the_whole_tree_of_a_rectangle() -> None:
     shown = GROWING()
-    check_plane(shown, PLAIN)
-    check_errors(shown, PLAIN)
-    assert shown.step == PLAIN.splits == 4
-    assert shown.headline.value == PLAIN.risk[-1] > PLAIN.training_error[-1] == 0
+    check_plane(shown, plain())
+    check_errors(shown, plain())
+    assert shown.step == plain().splits == 4
+    assert shown.headline.value == plain().risk[-1] > plain().training_error[-1] == 0
     assert "every leaf only" in facts(shown.more)
     assert "Counting no reason" in facts(shown.more)
 
@@ -71,7 +84,7 @@ def test_a_tree_that_never_splits_says_so() -> None:
 def test_the_steps_walk_through_the_splits() -> None:
     shown = GROWING(step=3)
     assert "Split 3 asks" in shown.more
-    feature, cut = PLAIN.history["feature"][2], PLAIN.history["cut"][2]
+    feature, cut = plain().history["feature"][2], plain().history["cut"][2]
     np.testing.assert_array_equal(trace(shown, 0, "this cut")[feature], [cut, cut])
     assert "single leaf" in GROWING(step=0).more
 
@@ -93,18 +106,19 @@ def test_the_chosen_psi_is_thick_and_carries_the_split() -> None:
 
 
 def test_the_tree_is_drawn_beside_its_boxes() -> None:
+    history = plain().history
     told = [note.text for note in GROWING(beside="tree").figures[1].layout.annotations]
-    asked = {f"x{'₁₂'[f]}<br>≤ {c:.3g}?" for f, c in zip(PLAIN.history["feature"], PLAIN.history["cut"], strict=True)}
+    asked = {f"x{'₁₂'[f]}<br>≤ {c:.3g}?" for f, c in zip(history["feature"], history["cut"], strict=True)}
     assert {text for text in told if text.endswith("?")} == asked and len(asked) == 4
     assert (told.count("<b>+</b>"), told.count("<b>−</b>")) == (1, 4)
     large = GROWING(beside="tree", noise=0.15)
-    assert len(NOISY.drawn(NOISY.splits)) == NOISY.nodes[-1]
-    assert len(trace(large, 1, "question")[0]) == NOISY.splits
+    assert len(noisy().drawn(noisy().splits)) == noisy().nodes[-1]
+    assert len(trace(large, 1, "question")[0]) == noisy().splits
 
 
 def test_the_table_is_the_run() -> None:
     table = GROWING(noise=0.15).table
-    assert table["risk"] == NOISY.risk.tolist() and table["gain"][1:] == NOISY.history["gain"].tolist()
+    assert table["risk"] == noisy().risk.tolist() and table["gain"][1:] == noisy().history["gain"].tolist()
 
 
 def check_sizes(shown: Shown, run: OccamRun) -> None:
@@ -114,12 +128,12 @@ def check_sizes(shown: Shown, run: OccamRun) -> None:
 
 def test_occams_choice_opens_with_its_samples_and_walks() -> None:
     shown = OCCAM()
-    check_sizes(shown, OPENED)
-    assert "Occam 5 nodes" in facts(shown.more) and shown.step == OPENED.chosen == 2
+    check_sizes(shown, opened())
+    assert "Occam 5 nodes" in facts(shown.more) and shown.step == opened().chosen == 2
     samples = other_samples(CUBE, 400, 0.05)
     np.testing.assert_array_equal(trace(shown, 1, "true risk")[0], samples.risk)
     np.testing.assert_array_equal(trace(shown, 1, "guarantee")[0], samples.promise)
-    assert f"7 {OPENED.training[3]:.4g}" in facts(shown.at(3).more)
+    assert f"7 {opened().training[3]:.4g}" in facts(shown.at(3).more)
     small, fixed = OCCAM(beside="fixed"), fixed_sizes(CUBE, 400, 0.05, 1)
     np.testing.assert_array_equal(trace(small, 1, "guarantee")[1], fixed.least + fixed.excess)
     np.testing.assert_array_equal(trace(small, 1, "true risk")[1], fixed.risk)
