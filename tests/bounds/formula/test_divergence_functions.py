@@ -48,6 +48,8 @@ ROOTS = [
     (1e-300, 1e-3),
     (0.5, 30),
     (0.1, 36),
+    (4.45e-59, 8.12e-25),  # 1 - p keeps nothing of p
+    (1e-62, 1e-30),
 ]
 ROOTS += list(zip(RNG.uniform(0, 1, 60).tolist(), (10 ** RNG.uniform(-14, 0.5, 60)).tolist(), strict=True))
 

@@ -82,6 +82,15 @@ def test_the_order_of_the_sample_does_not_matter():
         assert_array_equal(KNN(k=k).fit(X, y).predict(queries), again.predict(queries))
 
 
+def test_equal_votes_go_to_the_class_that_is_more_frequent() -> None:
+    """At 0, one neighbour of either class; class 1 has three of four examples, so it answers, though it comes last."""
+    points, labels = [[-1.0], [1.0], [50.0], [60.0]], [0, 1, 1, 1]
+    assert KNN(k=2).fit(points, labels).predict([[0.0]]).tolist() == [1]
+    assert KNN(k=2).fit(points, [1, 0, 0, 0]).predict([[0.0]]).tolist() == [0]
+    assert KNN(k=2).fit(points[:2], labels[:2]).predict([[0.0]]).tolist() == [0]  # as frequent: the first
+
+
+
 @pytest.mark.parametrize("d", [2, 5, 20])
 @pytest.mark.parametrize("k", [1, 3, 15])
 def test_against_scikit_learn_without_ties(d, k):

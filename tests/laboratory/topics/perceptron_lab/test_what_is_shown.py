@@ -40,6 +40,24 @@ def test_the_plane_shows_the_examples_and_the_squeeze_is_the_run_bit_for_bit() -
     assert t[-1] == pytest.approx(100, rel=1e-14)
 
 
+def test_the_table_squeezes_the_weights_between_novikoffs_two_bounds() -> None:
+    table, run = VIEW(seed=SEED).table, thin()
+    updates = np.arange(run.updates + 1)
+    weights = np.column_stack([table["w1"], table["w2"]])
+    np.testing.assert_array_equal(table["update"], updates)
+    np.testing.assert_allclose(table["length"], np.linalg.norm(weights, axis=1), rtol=1e-12)
+    np.testing.assert_allclose(table["length_at_most"], np.sqrt(updates), rtol=1e-15)
+    np.testing.assert_allclose(table["progress"], weights.sum(axis=1) / np.sqrt(2), atol=1e-12)  # w* = (1, 1)/√2
+    np.testing.assert_allclose(table["progress_at_least"], updates * 0.1, rtol=1e-12)
+    assert np.all(np.array(table["progress"]) <= np.array(table["length"]) + 1e-12)
+    moved = np.diff(weights, axis=0)
+    corrected = np.array(table["example"][1:]) - 1
+    np.testing.assert_allclose(moved, run.signs[corrected, None] * run.points[corrected], atol=1e-12)
+    wrong = (np.sign(weights @ run.points.T) != run.signs).sum(axis=1)
+    np.testing.assert_array_equal(table["misjudged"], wrong)
+    np.testing.assert_array_equal(table["fewest_so_far"], np.minimum.accumulate(wrong))
+
+
 def test_the_headline_is_the_count_beside_radius_over_margin_squared() -> None:
     told = VIEW(seed=SEED, margin=0.25).headline
     assert told.at_most == 16 and told.guaranteed == "at most 16"
