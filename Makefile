@@ -113,11 +113,20 @@ make_venv() {
     "$$python" -m venv .venv || { rm -rf .venv; exit 1; }
 }
 
+with_pip() { .venv/bin/python -m pip install --quiet --disable-pip-version-check "$$@"; }
+
+# It installs in a third of the time that pip takes.
+get_uv() {
+    .venv/bin/python -m uv --version >/dev/null 2>&1 ||
+        with_pip "$$(sed -n 's/^\(uv==[^ ;]*\).*/\1/p' requirements-dev.lock)"
+}
+
 install() {
     if has_uv; then
         uv pip install --quiet --compile-bytecode --python .venv/bin/python "$$@"
-    else
-        .venv/bin/python -m pip install --quiet --disable-pip-version-check "$$@"
+    else # pip knows indexes and proxies that uv may not
+        { get_uv && .venv/bin/python -m uv pip install --quiet --compile-bytecode --python .venv/bin/python "$$@"; } \
+            2>/dev/null || with_pip "$$@"
     fi
 }
 

@@ -14,7 +14,7 @@ from laboratory.experiments.simulation import row_of
 from tests.all_told import keeps
 
 SEED = 20261
-FEW = 50  # runs
+FEW = 30  # runs
 
 
 @pytest.mark.parametrize("slug", simulations())

@@ -39,6 +39,7 @@ def read(app: AppTest) -> str:
     return " ".join(as_read(re.sub(r"</?[a-z][^<>]*>", " ", " ".join(words))).replace("**", "").split())
 
 
+@pytest.mark.usefixtures("_views_run_once")
 @pytest.mark.parametrize("place", DOORS)
 def test_every_view_that_an_entry_names_is_there_and_shows_its_subject(place: str) -> None:
     slug, _, view = place.partition("?")

@@ -6,19 +6,12 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from laboratory.fields import Number
-from laboratory.testing.runs import runs_of
 from laboratory.topics import Exhibit, views
 from laboratory.view import Pieces
-from pages.widgets import running
 from tests.opening import charts, opened, told
 
+pytestmark = pytest.mark.usefixtures("_views_run_once")
 each_view = pytest.mark.parametrize("place", views)
-
-
-@pytest.fixture(autouse=True)
-def _run_once_for_all_who_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a view shows is run once, whether a page or a check asks for it."""
-    monkeypatch.setattr(running, "_keep", lambda exhibit, *asked: runs_of(exhibit).keep(*asked))
 
 
 def on_its_page(exhibit: Exhibit, **address: str) -> AppTest:

@@ -20,6 +20,7 @@ MARGIN = "perceptron_lab.updates"
 QUICKEST = "svm_and_kernels.grid"  # of the long runs in pieces, which show their figures in the same way
 HEADLINE = re.compile(r'<div class="headline".*?</div>', re.DOTALL)
 TAG = re.compile(r"<[^>]*>")
+pytestmark = pytest.mark.usefixtures("_views_run_once")
 TWICE = re.compile(r"(%|points|of [\d,]+)\s*\1")
 
 

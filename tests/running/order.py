@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-ADDRESS = re.compile(r"\w+\.\w+")  # of a view
+ADDRESS = re.compile(r"(\w+)(?:\.|\?show=)(\w+)(?:&.*)?")  # of a view, or a link to it
 
 
 def in_order(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
@@ -37,5 +37,5 @@ def _by_view(items: list[pytest.Item]) -> list[pytest.Item]:
 def _view(item: pytest.Item) -> str:
     """The address of the view that a test is about; nothing for other tests."""
     case = getattr(item, "callspec", None)
-    place = str(case.params.get("place", "")) if case else ""
-    return place if ADDRESS.fullmatch(place) else ""
+    found = ADDRESS.fullmatch(str(case.params.get("place", ""))) if case else None
+    return ".".join(found.groups()) if found else ""
