@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
@@ -45,6 +46,7 @@ def full_error_details() -> None:
         _look_for_components_once()
         _wait_without_asking()
         _open_everything()
+        _one_process_works()
 
 
 def _look_for_components_once() -> None:
@@ -75,6 +77,15 @@ def _open_everything() -> None:
 
     chart.AWAY = 0  # no browser waits for anything
     when_open.is_open = lambda part: True
+
+
+@cache
+def _one_process_works() -> None:
+    """What a page lets others compute: several pytest workers share the cores, and each process loads the libraries."""
+    from laboratory.workers import workers
+
+    with patch("os.cpu_count", return_value=1):
+        workers()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
