@@ -28,6 +28,8 @@ TOLERANCES: dict[str, Tolerance] = {
     "finite_expected_gap": lambda point, value: 5e-324 / value,
     # SciPy's tail of so many examples and few errors is known to eleven digits.
     "test_set_binomial": lambda point, value: 2e-11 * value if point["m"] > 1e9 else 0.0,
+    # SciPy's tail of so many examples, a probability below 1e-200, is known to eleven digits.
+    "binomial_lower_tail": lambda point, value: 1e-11 * value if point["m"] > 1e7 else 0.0,
     # A probability added up of thousands of terms, each rounded.
     "conformal_test_coverage": lambda point, value: 1e-15 * point["test_samples"],
     # The square of sigma, 1e-30, times the information underflows.
@@ -50,3 +52,9 @@ BALLS_REFUSE = {
     # The lower one: SciPy's start beside the root lies on the wrong side of 1.
     "test_set_binomial_lower",
 }
+
+
+def beyond_twelve_digits(slug: str, point: dict[str, Any], value: float) -> float:
+    """How far a double may be from the enclosed value there, beyond its twelve digits; 0 for most theorems."""
+    limit = TOLERANCES.get(slug)
+    return limit(point, value) if limit else 0.0

@@ -19,7 +19,7 @@ from bounds.formula.patience import limited_to
 from bounds.formula.syntax import read
 from bounds.testing.check import check_at_points, is_near, listed, one_after_the_other
 from bounds.testing.checking import ensure
-from bounds.testing.doubles_at_their_limits import BALLS_REFUSE, TOLERANCES
+from bounds.testing.doubles_at_their_limits import BALLS_REFUSE, beyond_twelve_digits
 from bounds.testing.places import Point, far_flung
 from bounds.testing.points import everyday, extremes, satisfies
 from bounds.theorem import Theorem
@@ -104,8 +104,7 @@ def allowance(theorem: Theorem, point: Point, middle: float) -> float:
 
     A double near 1 stands for its decimal only to 2^-53: no formula of delta knows 1 - delta better.
     """
-    limit = TOLERANCES.get(theorem.slug)
-    allowed = 1e-12 * abs(middle) + (limit(point, middle) if limit else 0.0)
+    allowed = 1e-12 * abs(middle) + beyond_twelve_digits(theorem.slug, point, middle)
     for name, entry in point.items():
         if isinstance(entry, float) and entry:
             moved = [Fraction(repr(entry)) + 4 * way * Fraction(math.ulp(entry)) for way in (-1, 1)]

@@ -31,12 +31,15 @@ def test_a_click_on_a_curve_sets_the_field_that_runs_along_it(server: Server, pa
     risks = page.get_by_test_id("figure").nth(1)
     k = int(risks.evaluate("figure => figure._fullData.find(trace => trace.x.length > 5).x[8]"))
     assert k > 1
+    field = page.get_by_role("textbox", name="Neighbours k").first
     point_at(page, risks, k)
+    wait_until_still(page)
+    assert field.input_value() == "1", "it was only pointed at"
     page.mouse.down()
     page.mouse.up()
     page.wait_for_url(f"**plane.k={k}")
     wait_until_still(page)
-    assert page.get_by_role("textbox", name="Neighbours k").first.input_value() == str(k)
+    assert field.input_value() == str(k)
 
 
 def test_pointing_shows_a_step_beside_and_a_click_goes_there(server: Server, page: "Page") -> None:
