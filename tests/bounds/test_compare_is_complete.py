@@ -146,6 +146,14 @@ def test_a_class_shatters_no_more_than_it_can_label(hypotheses: int) -> None:
     assert ("nontrivial_class" in known) == (hypotheses >= 3)
 
 
+@pytest.mark.parametrize("d", [1, 2, 3])
+def test_two_shattered_points_make_a_class_nontrivial_and_one_does_not(d: int) -> None:
+    """On a domain of one point both labellings are a class of dimension 1, and agree nowhere."""
+    known = follow({"d": d})
+    assert "two_hypotheses" in known
+    assert ("nontrivial_class" in known) == (d >= 2)
+
+
 def test_a_dimension_known_from_above_serves_upper_bounds_only() -> None:
     upper = compare(m=5000, delta=0.05, ln_size=7)
     assert "vc_vapnik_growth" in slugs(upper)

@@ -91,7 +91,9 @@ def test_paper_shows_what_was_asked_drawn_and_said(server: Server, new_page: "Ca
     page = open_page(new_page(color_scheme="dark"), f"{server.url}/perceptron_lab")
     page.emulate_media(media="print", color_scheme="dark")
     assert not page.locator(".film").is_visible() and not page.get_by_test_id("stHeader").is_visible()
-    assert not page.get_by_role("button", name="Copy link").is_visible()
+    for kind in ("stButton", "stDownloadButton", "stPopover"):
+        pressed = page.get_by_test_id(kind).all()
+        assert pressed and not [button for button in pressed if button.is_visible()], kind
     assert page.get_by_test_id("figure").count() == 2
     assert all(figure.is_visible() for figure in page.get_by_test_id("figure").all())
     assert page.get_by_role("textbox", name="Margin γ").input_value() == "0.1"

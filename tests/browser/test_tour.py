@@ -31,6 +31,9 @@ def test_keys_go_through_the_scenes_and_reveal(server: Server, page: "Page") -> 
     field = page.get_by_label("Your guess")
     field.click()
     page.keyboard.type("10n")  # letters that are typed into a field turn no page
+    wait_until_still(page)
+    assert field.input_value() == "10n"
+    stands_at(page, 1)
     field.fill("10")
     reveal(page, FIRST.name)
     page.get_by_text("You guessed 10").wait_for()

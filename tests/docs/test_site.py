@@ -109,6 +109,11 @@ def test_thousands_are_one_number() -> None:
     assert '<mn>40</mn><mo separator="false" lspace="0" rspace="0">' in mathml("40{,}000", False)
 
 
+@pytest.mark.parametrize("latex", [r"\lvert x\rvert", r"\lVert x\rVert", r"1, \dots, n", r"\arg\max_x f"])
+def test_commands_that_the_library_does_not_know_are_typeset(latex: str) -> None:
+    assert "\\" not in mathml(latex, False)
+
+
 @pytest.mark.parametrize("latex", [r"\nosuchcommand x", r"\frac{1}{", r"\left( x"])
 def test_a_formula_that_cannot_be_read_ends_the_build(latex: str) -> None:
     with pytest.raises(ValueError, match="formula"):
