@@ -14,7 +14,9 @@ import pytest
 from bounds.words.domain import integers
 from laboratory.fields import Number
 from laboratory.figures.theme import ground
+from laboratory.offline import as_html
 from laboratory.shown import Shown
+from laboratory.testing.fields import ends
 from laboratory.topics import views
 from laboratory.view import Headline, Pieces, Player, View
 from tests.sentences import pattern
@@ -105,3 +107,25 @@ def test_another_process_shows_the_same(tmp_path: Path) -> None:
 def test_a_view_of_no_file_says_so() -> None:
     with pytest.raises(pickle.PicklingError, match=pattern("VIEW view.py")):
         pickle.dumps(showing(lambda a: a, last=lambda a: a))
+
+
+def test_a_guarantee_is_rounded_to_its_safe_side() -> None:
+    assert Headline(0.5, "rate", at_least=0.123456, by="a theorem").guaranteed == "at least 0.1234"
+    assert Headline(0.1, "rate", at_most=0.123412, by="a theorem").guaranteed == "at most 0.1235"
+
+
+def test_what_a_view_does_not_ask_for_stays_as_usual() -> None:
+    """Fields that stand for some values of others only."""
+    tried = 0
+    for exhibit in views.values():
+        usual = exhibit.view.usual()
+        for one in exhibit.view.numbers:
+            others = [] if one.stands(usual) else [end for end in ends(one) if end != usual[one.name]]
+            tried += len(others)
+            assert all(exhibit.view.asked({one.name: other}) == usual for other in others)
+    assert tried > 10
+
+
+def test_a_title_of_ones_own_is_text_in_a_file() -> None:
+    page = as_html("<b>Mine</b> & yours", views["perceptron_lab.updates"]())
+    assert "<title>&lt;b&gt;Mine&lt;/b&gt; &amp; yours</title>" in page and "<b>Mine" not in page

@@ -44,6 +44,26 @@ def test_two_steps_with_momentum() -> None:
         assert one.answer == pytest.approx(float(w), rel=1e-9)
 
 
+def test_each_slip_of_two_steps_with_momentum_is_the_one_that_it_names() -> None:
+    most = 0
+    for one in every("momentum_steps"):
+        rate, share, curvature = exact(one.given["rate"]), exact(one.given["share"]), one.given["curvature"]
+        start, shrinks = Fraction(one.given["start"]), 1 - rate * curvature
+        first, velocity = start * shrinks, rate * curvature * start
+        weighed = start * (1 - (1 - share) * rate * curvature)
+        slips = (
+            start * shrinks**2,
+            first,
+            first * shrinks + share * velocity,
+            first * shrinks - velocity,
+            weighed * (1 - (1 - share) * rate * curvature) - share * (start - weighed),
+        )
+        apart = [slip.value for slip in one.slips]  # two that fall together are one
+        assert all(any(value == pytest.approx(float(slip), rel=1e-9) for slip in slips) for value in apart)
+        most = max(most, len(apart))
+    assert most == 5
+
+
 def test_the_first_halving_that_meets_armijos_condition() -> None:
     for one in every("armijo_steps"):
         share, curvature, w = exact(one.given["share"]), one.given["curvature"], Fraction(one.given["start"])

@@ -2,6 +2,7 @@
 
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from laboratory.experiments import (
     sweep,
 )
 from laboratory.experiments import _background as background
+from laboratory.sweeps.working import rows_of
 from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.words import missing_in_words, table
 from laboratory.worlds import sources
@@ -53,6 +55,13 @@ def impossible(trial: Any, delta: float) -> dict[str, Any]:
     if trial.m == 30:
         raise KeyError("d")
     return {"m": trial.m, "delta": delta, "d": 1}
+
+
+def test_a_failed_run_of_a_stored_sweep_is_a_row_among_the_others() -> None:
+    world, held = sources["uniform_threshold"], dict
+    plan = SimpleNamespace(estimator=Hopeless, source=world, promises=held, sizes=SIZES, seed=SEED, delta=0.05)
+    _, rows = rows_of(SimpleNamespace(first=0, runs=2), plan)  # type: ignore[arg-type]
+    assert [(row["m"], "no hope" in row["why"]) for row in rows] == [(10, False), (20, True), (30, True)] * 2
 
 
 def curve(learner: Any, *held: Any) -> Any:

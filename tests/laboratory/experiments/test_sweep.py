@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from laboratory.experiments import COLUMNS, Plan, learning_curve, promises, sweep
+from laboratory.experiments.trial import run_trial
 from laboratory.worlds import sources
 from learners import learners
 
@@ -28,6 +29,18 @@ def test_a_size_does_not_feel_the_others():
     alone = [row for run in rows(sizes=(40,)) for row in run]
     among = [row for run in rows(sizes=(10, 40, 25)) for row in run if row["m"] == 40]
     assert alone == among
+
+
+def test_no_size_begins_with_the_random_numbers_of_another(monkeypatch):
+    begun = []
+
+    def noted(learner, source, m, rng):
+        begun.append(rng.bit_generator.state["state"]["state"])
+        return run_trial(learner, source, m, rng)
+
+    monkeypatch.setattr("laboratory.experiments._sweep.run_trial", noted)
+    rows(sizes=(10, 25, 40), runs=4, workers=1)
+    assert len(set(begun)) == len(begun) == 3 * 4
 
 
 def test_a_promise_does_not_feel_the_others():
