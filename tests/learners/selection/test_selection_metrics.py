@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 import sklearn.metrics as theirs
 from numpy.testing import assert_allclose, assert_array_equal
+from scipy.stats import chi2
 
 from learners.selection.confusion import Confusion, confusion, precision_at
+from learners.selection.paired import cochran_q
 from learners.selection.roc import roc
 from learners.selection.zoom import grid_search_zoom
 from tests.sentences import pattern
@@ -169,3 +171,19 @@ def test_a_local_minimum_may_be_all_there_is() -> None:
 def test_grids_are_judged() -> None:
     with pytest.raises(ValueError, match=pattern("a ascending reals > 0")):
         grid_search_zoom(lambda a: a, {"a": [0, 1]})
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_cochrans_q_of_two_is_mcnemars_statistic(seed):
+    """(b - c)^2/(b + c), where b and c count the examples that one of the two gets right and the other not."""
+    first, second = np.random.default_rng(seed).integers(0, 2, (2, 50))
+    b, c = int((first > second).sum()), int((first < second).sum())
+    told = cochran_q([first, second])
+    assert (told.statistic, told.degrees_of_freedom) == (pytest.approx((b - c) ** 2 / (b + c)), 1)
+    assert told.p_value == pytest.approx(chi2.sf((b - c) ** 2 / (b + c), 1))
+
+
+def test_cochrans_q_of_three_by_hand():
+    """3, 2 and 0 right: squares about 5/3 add up to 14/3; times k(k - 1) = 6, over 3*5 - (4 + 4 + 1) = 6."""
+    right = np.array([[1, 1, 1, 0, 0], [1, 1, 0, 0, 0], [0, 0, 0, 0, 0]])
+    assert cochran_q(right).statistic == pytest.approx(14 / 3)

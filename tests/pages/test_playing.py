@@ -1,0 +1,27 @@
+"""Buttons that go through steps."""
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+SCRIPT = """
+from pages.widgets.link import remember_link
+from pages.widgets.playing import player
+
+remember_link("perceptron_lab")
+player("Step", 5, "at", 2)
+"""
+
+
+@pytest.mark.parametrize(("button", "to"), [("Back", 1), ("Step", 3), ("From the start", 0), ("To the end", 5)])
+def test_each_button_goes_where_it_says(button: str, to: int) -> None:
+    app = AppTest.from_string(SCRIPT).run()
+    assert app.slider[0].value == 2
+    next(one for one in app.button if one.label == button).click().run()
+    assert not app.exception and app.slider[0].value == to
+
+
+def test_at_an_end_nothing_goes_further() -> None:
+    app = AppTest.from_string(SCRIPT).run()
+    app.slider[0].set_value(5).run()
+    assert {one.label for one in app.button if one.disabled} == {"Step", "To the end"}
