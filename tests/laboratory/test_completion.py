@@ -2,6 +2,7 @@
 
 import os
 import select
+import shlex
 import subprocess
 import sys
 import time
@@ -73,11 +74,13 @@ def test_the_script_says_where_it_belongs(shell: str) -> None:
 @pytest.fixture
 def program(tmp_path: Path) -> Path:
     """`ltlab`, installed in a folder. Its name tells click which variable to read."""
-    program = tmp_path / "ltlab"
-    program.write_text(
-        f'#!{sys.executable}\nimport sys\nsys.path.insert(0, "{ROOT}")\n'
+    program, inside = tmp_path / "ltlab", tmp_path / "inside.py"
+    inside.write_text(
+        f'import sys\nsys.path.insert(0, {str(ROOT)!r})\n'
         'from laboratory.command_line import main\nmain(prog_name="ltlab")\n', "utf-8",
     )  # fmt: skip
+    # A first line #!python ends at a space of the path.
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} {shlex.quote(str(inside))} "$@"\n', "utf-8")
     program.chmod(0o755)
     return program
 
