@@ -25,7 +25,7 @@ TOLERANCES: dict[str, Tolerance] = {
     # The error on the sample is added and taken away again: its last places count.
     "error_decomposition": lambda point, value: 4e-16 * point["training_error"],
     # The quotient below the root is smaller than the smallest double that has all its digits.
-    "finite_expected_gap": lambda point, value: 5e-324 / value,
+    "finite_expected_gap": lambda point, value: 5e-324 / value if value else 0.0,
     # SciPy's tail of so many examples and few errors is known to eleven digits.
     "test_set_binomial": lambda point, value: 2e-11 * value if point["m"] > 1e9 else 0.0,
     # SciPy's tail of so many examples, a probability below 1e-200, is known to eleven digits.
