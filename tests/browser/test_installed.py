@@ -39,10 +39,10 @@ from streamlit.components.v2 import manifest_scanner
 from streamlit.testing.v1 import AppTest
 # Else it asks every installed package for components at every run, which is most of its time.
 manifest_scanner.scan_component_manifests = cache(manifest_scanner.scan_component_manifests)
-from pages import Found, discover
+from pages import discover
 SCRIPT = '''
 import streamlit as st
-from pages import Found, discover, menu_entry
+from pages import discover, menu_entry
 from pages.widgets.link import remember_link
 remember_link("{slug}")
 found = discover()
@@ -92,7 +92,8 @@ def test_the_wheel_holds_every_file_of_the_product_as_it_is(built: Path) -> None
     with zipfile.ZipFile(built) as files:
         kept = {name: files.read(name) for name in files.namelist()}
     for folder, inside in SHIPPED.items():
-        ours = [path for path in (ROOT / folder).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+        there = (path for path in (ROOT / folder).rglob("[!.]*") if path.is_file())
+        ours = [path for path in there if "__pycache__" not in path.parts]
         assert ours
         for path in ours:
             assert kept.get(f"{inside}/{path.relative_to(ROOT / folder).as_posix()}") == path.read_bytes(), path
