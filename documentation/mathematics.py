@@ -21,8 +21,7 @@ _BEFORE_A_FUNCTION = re.compile(rf"(</m(?:[in]|row|frac|sup|sub)>)(?={_FUNCTION}
 _THIN = '<mspace width="0.167em" />'  # as TeX sets beside the name of a function
 _THOUSANDS = "<mrow><mo>&#x0002C;</mo></mrow>"  # 40{,}000
 LONG = 30  # signs of LaTeX: such a formula may be wider than a phone
-UNKNOWN = {r"\lvert": r"\vert", r"\rvert": r"\vert", r"\lVert": r"\Vert", r"\rVert": r"\Vert", r"\dots": r"\ldots",
-           r"\arg": r"\operatorname{arg}"}  # fmt: skip
+UNKNOWN = {r"\arg": r"\operatorname{arg}"}  # to the converter
 
 
 def typeset(html: str) -> str:

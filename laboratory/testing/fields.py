@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
 
 from bounds.testing.checking import ensure
-from laboratory.fields import Number, Seed
+from laboratory.fields import Field, Number, Seed
 from laboratory.testing.runs import Viewed, check, runs_of, view_of
 from laboratory.testing.words import NEVER_SHOWN
+from laboratory.view import View
 
 MOST_MAIN_NUMBERS = 4
 LARGE = 1e4  # what counts more than this is left to the slider's end: such runs take long
@@ -67,16 +69,27 @@ def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] =
 def stands_at_both_ends(viewed: Viewed, folded: bool = True) -> None:
     """At both ends of every number: a figure and a sentence, or one sentence that refuses; never nan.
 
-    `folded=False` draws no figures at the ends of those under "More"; what is run and said there is checked.
+    A number that does not stand at usual values is tried where it does. `folded=False` draws no figures at the ends of
+    those under "More"; what is run and said there is checked.
     """
     runs = runs_of(viewed)
     if runs.is_long:
         return
-    usual = runs.view.usual()
     for one in runs.view.numbers:
-        if not isinstance(one, Seed) and one.stands(usual):
+        if not isinstance(one, Seed):
+            others = asked_with(runs.view, one)
             for end in ends(one):
-                _stands(viewed, one.name, end, is_drawn=folded or not one.folded)
+                _stands(viewed, {**others, one.name: end}, is_drawn=folded or not one.folded)
+
+
+def asked_with(view: View, one: Field) -> dict[str, Any]:
+    """What other fields must hold for a field to stand, where their usual values keep it away."""
+    usual, others = view.usual(), dict[str, Any]()
+    fields = {other.name: other for other in view.fields}
+    for name, allowed in {} if one.stands(usual) else one.when.items():
+        first = next(iter(allowed))
+        others |= asked_with(view, fields[name]) | {name: (first,) if isinstance(usual[name], tuple) else first}
+    return others
 
 
 def ends(one: Number) -> Iterator[float]:
@@ -88,18 +101,18 @@ def ends(one: Number) -> Iterator[float]:
     yield from (end for end in (first, last) if end is not None)
 
 
-def _stands(viewed: Viewed, name: str, value: float, is_drawn: bool) -> None:
-    runs = runs_of(viewed)
+def _stands(viewed: Viewed, asked: Mapping[str, Any], is_drawn: bool) -> None:
+    runs, place = runs_of(viewed), " and ".join(f"{name} = {value}" for name, value in asked.items())
     try:
-        shown = runs.at({name: value})
+        shown = runs.at(asked)
         said = " ".join([shown.headline.sentence, shown.sentence, shown.more])
         for figure in shown.all_drawn if is_drawn else ():
             figure.to_json()
     except ValueError as error:
         told = len(str(error)) > 20 and str(error).endswith(".")
-        ensure(told, f"at {name} = {value} it is refused without a sentence: {error}")
+        ensure(told, f"at {place} it is refused without a sentence: {error}")
         return
-    ensure(said.strip() and not NEVER_SHOWN.search(said), f"at {name} = {value} it says {said!r}")
+    ensure(said.strip() and not NEVER_SHOWN.search(said), f"at {place} it says {said!r}")
 
 
 def _refusal(one: Number) -> str:

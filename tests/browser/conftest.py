@@ -1,7 +1,8 @@
-"""Fixtures for tests that drive the real server in Chromium: `server`, `browser`, `new_page`, `page`."""
+"""Fixtures for tests that drive the real server in Chromium: `server`, `profile`, `new_page`, `page`."""
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
@@ -12,7 +13,7 @@ from tests.browser.server import PAGE_SECONDS, Server, find_browser, open_page, 
 from tests.browser.stillness import COUNTS_WHAT_IS_BEGUN
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+    from playwright.sync_api import BrowserContext, Page, ViewportSize
 
 FLAGS = [
     "--no-sandbox",
@@ -22,7 +23,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--process-per-site",  # tabs share what they have read of Streamlit, which is large
+    "--renderer-process-limit=1",  # tabs share what they have read of Streamlit, which is large
 ]
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
 PHONE: "ViewportSize" = {"width": 390, "height": 844}
@@ -43,8 +44,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 # Playwright's loop keeps asyncio.run from working in this thread, so it ends with the tests of this folder.
 @pytest.fixture(scope="package")
-def browser() -> "Iterator[Browser]":
-    """Chromium, headless; without one the test is skipped, or fails where REQUIRE_BROWSER=1."""
+def profile(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Callable[[bool, bool], BrowserContext]]":
+    """A profile of Chromium for desktops or phones, on line or off; without a Chromium the test is skipped, or fails
+    where REQUIRE_BROWSER=1.
+
+    One for all tests, on disk, where Chromium keeps what it has compiled: Streamlit is large to load anew.
+    """
     path = find_browser()
     if path is None and os.environ.get("REQUIRE_BROWSER") == "1":
         pytest.fail("REQUIRE_BROWSER=1, but there is no Chromium or Chrome on this machine.")
@@ -53,24 +58,20 @@ def browser() -> "Iterator[Browser]":
 
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+    with sync_playwright() as playwright, ExitStack() as running:
 
+        @cache
+        def made(is_mobile: bool, offline: bool) -> "BrowserContext":
+            home = tmp_path_factory.mktemp("profile")
+            context = playwright.chromium.launch_persistent_context(
+                home, executable_path=path, args=FLAGS, is_mobile=is_mobile, offline=offline
+            )
+            running.callback(context.close)
+            context.set_default_timeout(PAGE_SECONDS * 1000)
+            context.add_init_script(COUNTS_WHAT_IS_BEGUN)
+            return context
 
-@pytest.fixture(scope="package")
-def profile(browser: "Browser") -> "Callable[[bool, bool], BrowserContext]":
-    """A profile for desktops or phones, on line or off: one for all, as Streamlit is large to load anew."""
-
-    @cache
-    def made(is_mobile: bool, offline: bool) -> "BrowserContext":
-        context = browser.new_context(is_mobile=is_mobile, offline=offline)
-        context.set_default_timeout(PAGE_SECONDS * 1000)
-        context.add_init_script(COUNTS_WHAT_IS_BEGUN)
-        return context
-
-    return made
+        yield made
 
 
 class Watch:

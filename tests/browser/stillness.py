@@ -69,7 +69,8 @@ COUNTS_WHAT_IS_BEGUN = f"({_COUNTS})({json.dumps(_TAGS)})"
 
 # True once every run that was asked for has ended, nothing on the page is a placeholder or out of date, every chart is
 # drawn, and no frame, animation or timer of at most so many milliseconds waits; and that still holds when the browser
-# has found itself idle twice: React goes on in tasks that are counted nowhere else.
+# has twice had nothing else to do: React goes on in tasks that are counted nowhere else. (Idle callbacks would say the
+# same, but Chromium may hold them back for half a minute where tabs share a process.)
 STANDS_STILL = """(milliseconds = 350) => {
     const isBusy = () => {
         const app = document.querySelector('[data-testid="stApp"]');
@@ -89,7 +90,7 @@ STANDS_STILL = """(milliseconds = 350) => {
     const busy = isBusy();
     if (busy) begun.idle = 0;
     if (busy || begun.idle < 2) {
-        begun.waits ??= requestIdleCallback(() => { begun.idle++; begun.waits = null; });
+        begun.waits ??= scheduler.postTask(() => { begun.idle++; begun.waits = null; }, { priority: 'background' });
         return false;
     }
     begun.idle = 0;

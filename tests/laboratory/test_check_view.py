@@ -12,7 +12,7 @@ import pytest
 
 from bounds import theorems
 from bounds.words.domain import Interval, integers
-from laboratory.fields import Number, Seed
+from laboratory.fields import Number, Pick, Seed
 from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
 from laboratory.figures.roles import TRAINING, TRUTH
@@ -187,6 +187,21 @@ def test_an_end_of_a_folded_number_is_run_every_day_and_not_drawn() -> None:
     stands_at_both_ends(undrawn, folded=False)
     with pytest.raises(AssertionError, match="m = 1"):
         stands_at_both_ends(undrawn)
+
+
+def test_an_end_of_a_number_that_is_asked_for_only_sometimes_is_run_where_it_is_asked_for() -> None:
+    coin = Pick("coin", "Coin", {"fair": "Fair", "bent": "Bent"}, "fair")
+    side = Pick("side", "Side", {"heads": "Heads", "edge": "Edge"}, "heads", when={"coin": ("bent",)})
+
+    def with_tosses(least: int) -> View:
+        return view(
+            fields=(coin, side, replace(tosses(least), when={"side": ("edge",)}), probability(), Seed()),
+            run=lambda m, chance, seed, side: tossed(m if side == "edge" else 100, chance, seed),
+        )
+
+    stands_at_both_ends(with_tosses(least=1))
+    with pytest.raises(AssertionError, match="coin = bent and side = edge and m = 0"):
+        stands_at_both_ends(with_tosses(least=0))
 
 
 def test_all_that_failed_is_told_at_once() -> None:
