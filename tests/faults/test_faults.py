@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.all_told import over
 from tests.faults.attributing import attributed
 from tests.faults.checkout import Checkout
 from tests.faults.fault import ROOT, Fault, read_faults
@@ -26,18 +27,16 @@ def test_there_are_many_in_every_package() -> None:
         assert any(file.startswith(f"{package}/") for file in files), package
 
 
-@pytest.mark.parametrize("name", FAULTS)
-def test_its_text_is_found_once_and_its_tests_are_there(name: str) -> None:
-    fault = FAULTS[name]
+@over(FAULTS)
+def test_its_text_is_found_once_and_its_tests_are_there(fault: Fault) -> None:
     assert not fault.is_stale
     assert fault.old != fault.new and fault.wrong.endswith(".") and fault.tests
     assert not [test for test in fault.tests if not (ROOT / test.partition("::")[0]).exists()]
 
 
-@pytest.mark.parametrize("name", [name for name, fault in FAULTS.items() if fault.file.endswith((".py", ".toml"))])
-def test_what_it_makes_can_still_be_read(name: str) -> None:
+@over({name: fault for name, fault in FAULTS.items() if fault.file.endswith((".py", ".toml"))})
+def test_what_it_makes_can_still_be_read(fault: Fault) -> None:
     """A slip of a programmer is no error of syntax, which every test would catch."""
-    fault = FAULTS[name]
     text = fault.made_in((ROOT / fault.file).read_text(encoding="utf-8"))
     assert ast.parse(text) if fault.file.endswith(".py") else tomllib.loads(text)
 

@@ -9,6 +9,7 @@ from laboratory.testing import checks
 from laboratory.testing.fields import labels_are_words_of_their_meaning, stands_at_both_ends
 from laboratory.testing.repeating import another_seed_is_another_run, samples_are_typical
 from laboratory.topics import views
+from tests.all_told import each
 
 # Labels plainer than what they mean: a probability to predict from, Lipschitz's constant.
 PLAINER = {"Threshold", "Slope c"}
@@ -29,10 +30,12 @@ def known_of(place: str, check: str) -> Check:
     return partial(known.get(check, checks[check]), **EVERYDAY.get(check, {}))
 
 
-@pytest.mark.parametrize("check", checks)
 @each_view
-def test_it_passes(place: str, check: str) -> None:
-    known_of(place, check)(views[place])
+def test_it_passes(place: str) -> None:
+    def it_passes(check: str) -> None:
+        known_of(place, check)(views[place])
+
+    each(it_passes, list(checks))
 
 
 @pytest.mark.exhaustive("the samples of every preset beside nineteen others each")

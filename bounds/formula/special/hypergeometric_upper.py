@@ -89,13 +89,20 @@ def _ball(errors: Any, m: Any, ghost: Any, c: Any) -> Any:
         margin = _log_tail_ball(errors, m, ghost, total) + c
         return True if margin <= 0 else False if margin > 0 else None
 
-    found = int(_hypergeometric_upper(errors, m, ghost, float(arb(c).mid())))
-    while rare(found - 1):
-        look_up()
-        found -= 1
-    while rare(found) is False:
-        found += 1
-    return fmpq(found) if rare(found) and rare(found - 1) is False else open_ball()
+    # Doubles err by hundreds where there are a billion examples: strides that double, then halving.
+    high = int(_hypergeometric_upper(errors, m, ghost, float(arb(c).mid())))
+    low, stride = high - 1, 1
+    while rare(low):
+        low, high, stride = low - stride, low, 2 * stride
+    while rare(high) is False:
+        low, high, stride = high, high + stride, 2 * stride
+    while high - low > 1:
+        middle = (low + high) // 2
+        is_rare = rare(middle)
+        if is_rare is None:
+            return open_ball()
+        low, high = (low, middle) if is_rare else (middle, high)
+    return fmpq(high) if rare(high) and rare(low) is False else open_ball()
 
 
 hypergeometric_upper = Special(

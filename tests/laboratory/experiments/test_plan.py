@@ -20,6 +20,7 @@ from laboratory.worlds import sources
 from laboratory.worlds.files import from_csv
 from learners import about, learners
 from learners.kernels.named import KERNELS
+from tests.all_told import over
 from tests.sentences import facts, pattern
 
 TREE = Plan("occam_tree", "real_world", (20, 60), 5, 0.1, (), (("name", "breast_cancer"), ("binarise", 4)))
@@ -157,8 +158,7 @@ def test_the_python_script_makes_the_very_table():
     assert namespace["table"].equals(table)
 
 
-@pytest.mark.parametrize("world", sources)
-@pytest.mark.parametrize("learner", [name for name in learners if about(name).predicts_numbers])
+@over(itertools.product([name for name in learners if about(name).predicts_numbers], sources))
 def test_what_predicts_numbers_says_so_in_every_world(learner, world):
     assert "predicts numbers" in (Plan(learner, world, (60,)).misfit() or "")
 

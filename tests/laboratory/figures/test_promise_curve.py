@@ -7,6 +7,7 @@ from bounds import theorems
 from bounds.theorem import Theorem
 from laboratory.figures.promise_curve import description, promise_curve, start_in_words
 from laboratory.figures.promised_heights import points
+from tests.all_told import over
 from tests.sentences import facts
 
 AS_TYPED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-")
@@ -28,9 +29,8 @@ def test_figures_shade_from_the_value_that_needs_no_theorem(theorem: Theorem) ->
         assert "promises nothing" in told or not told
 
 
-@pytest.mark.parametrize("slug", theorems)
-def test_words_for_a_figure_never_promise_more_than_the_theorem(slug: str) -> None:
-    theorem = theorems[slug]
+@over(theorems)
+def test_words_for_a_figure_never_promise_more_than_the_theorem(theorem: Theorem) -> None:
     given = {variable.name: variable.default for variable in theorem.variables}
     words = description(theorem, theorem.variables[0].name, given).rpartition(" it is ")[2].rstrip(".")
     told, value = float(words.replace("·10", "e").replace(",", "").translate(AS_TYPED)), theorem(**given)
