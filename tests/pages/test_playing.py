@@ -13,7 +13,7 @@ player("Step", 5, "at", 2)
 """
 
 
-@pytest.mark.parametrize(("button", "to"), enumerate((1, 3, 0, 5)))
+@pytest.mark.parametrize(("button", "to"), list(enumerate((1, 3, 0, 5))))
 def test_each_button_goes_where_it_says(button: int, to: int) -> None:
     """A step back, a step, to the start, to the end."""
     app = AppTest.from_string(SCRIPT).run()
