@@ -3,6 +3,7 @@
 And which tests run: `tests/running` tells the tiers, and what knows a name.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -132,6 +133,17 @@ def pytest_testnodedown(node: Any) -> None:
     watch = node.config.stash.get(WATCH, None)
     for nodeid, seconds in getattr(node, "workeroutput", {}).get("seconds", {}).items():
         watch.seconds[nodeid] += seconds
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Nothing of what is imported and made here is garbage: it is not looked for, now or among it later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
