@@ -12,9 +12,19 @@ import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise, steps
-from bounds.formula.special.log_binomial import log_choose
+from bounds.formula.special.log_binomial import log_choose, stirling_error
 from bounds.formula.special_function import Special
 from bounds.numbers import in_words
+
+
+def _log_falling(n: np.ndarray, j: np.ndarray) -> np.ndarray:
+    """ln of n (n - 1) ... (n - j + 1) / n^j, for 0 <= j <= n: by Stirling's formula with its error put back."""
+    rest = n - j
+    to_the_end = 0.5 * np.log(2 * np.pi * n) - n + stirling_error(n)
+    inside = np.where(rest > 0, j / n, 0.0)
+    before = -(rest + 0.5) * np.log1p(-inside) - j + stirling_error(n) - stirling_error(rest)
+    found: np.ndarray = np.where(rest > 0, before, to_the_end)
+    return found
 
 
 def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.ndarray) -> np.ndarray:
@@ -28,8 +38,20 @@ def _log_tail(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.nd
         term = term * np.maximum(ratio, 0.0)
         added += term
         j = np.maximum(j - 1, 0.0)
-    last = log_choose(total, errors) + log_choose(m + ghost - total, m - errors) - log_choose(m + ghost, m)
-    found: np.ndarray = last + np.log(added)
+    found: np.ndarray = _log_mass(errors, m, ghost, total) + np.log(added)
+    return found
+
+
+def _log_mass(errors: np.ndarray, m: np.ndarray, ghost: np.ndarray, total: np.ndarray) -> np.ndarray:
+    """ln P[just `errors` of `total` mistakes fall into the sample]: as if they fell into it one by one, each with
+    probability m / (m + ghost), or as if the sample's examples were mistakes with probability total / (m + ghost),
+    whichever are fewer; times what is near 1 where they are few.
+    """
+    few, many = np.minimum(total, m), np.maximum(total, m)
+    others = ghost - np.maximum(total - m, 0.0)
+    shares = errors * np.log1p(others / many) + (few - errors) * np.log1p(many / others)
+    ways = _log_falling(many, errors) + _log_falling(others, few - errors) - _log_falling(m + ghost, few)
+    found: np.ndarray = log_choose(few, errors) + ways - shares
     return found
 
 
@@ -89,7 +111,7 @@ def _ball(errors: Any, m: Any, ghost: Any, c: Any) -> Any:
         margin = _log_tail_ball(errors, m, ghost, total) + c
         return True if margin <= 0 else False if margin > 0 else None
 
-    # Doubles err by hundreds where there are a billion examples: strides that double, then halving.
+    # Where doubles are far off, strides that double are soon there; then halving.
     high = int(_hypergeometric_upper(errors, m, ghost, float(arb(c).mid())))
     low, stride = high - 1, 1
     while rare(low):

@@ -8,9 +8,11 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
+from flint import arb, fmpq
 
 from bounds import theorems
 from bounds.formula.functions import hypergeometric_upper
+from bounds.formula.patience import limited_to
 
 
 def test_no_free_lunch_by_enumeration() -> None:
@@ -54,6 +56,23 @@ def test_hypergeometric_inversion_by_exact_integers() -> None:
         m, ghost = rng.randint(1, 40), rng.randint(1, 60)
         errors, exponent = rng.randint(0, m), rng.uniform(0.7, 20)
         assert hypergeometric_upper(errors, m, ghost, exponent) == _searched(errors, m, ghost, exponent)
+
+
+@pytest.mark.parametrize(("exponent", "total"), [(400, 54), (464, 55), (640, 55), (700, 56)])
+def test_hypergeometric_inversion_where_nearly_all_examples_are_the_sample(exponent: float, total: int) -> None:
+    """A mistake lies in the ghost sample with probability g = 61652 / 10^100: two of 54 do with C(54, 2) g^2 = e^-431,
+    three of 55 with C(55, 3) g^3 = e^-648.
+    """
+    assert hypergeometric_upper(52, 1e100, 61_652, exponent) == total
+    with limited_to(20_000):  # raises where it takes more
+        assert hypergeometric_upper.ball(fmpq(52), fmpq(10**100), fmpq(61_652), arb(exponent)) == total
+
+
+@pytest.mark.parametrize(("errors", "m", "ghost"), [(5, 10**16, 1000), (52, 10**15, 61_652), (8378, 10**10, 10**13)])
+def test_hypergeometric_inversion_of_many_examples_as_balls_prove_it(errors: int, m: int, ghost: int) -> None:
+    for exponent in (1, 30, 300):
+        proved = hypergeometric_upper.ball(fmpq(errors), fmpq(m), fmpq(ghost), arb(exponent))
+        assert hypergeometric_upper(errors, m, ghost, exponent) == int(proved.p)
 
 
 def _searched(errors: int, m: int, ghost: int, exponent: float) -> int:
