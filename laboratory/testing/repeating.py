@@ -9,6 +9,7 @@ from typing import Any
 
 from bounds.testing.checking import ensure
 from laboratory.shown import Shown
+from laboratory.testing.fields import asked_with
 from laboratory.testing.runs import Runs, Viewed, check, place_of, runs_of
 
 SEEDS = range(20)
@@ -41,7 +42,7 @@ def another_seed_is_another_run(viewed: Viewed, telling: Mapping[str, Any] | Non
     seed = runs.view.seed
     if seed is None or runs.is_long:
         return
-    drawn = {name: next(iter(allowed)) for name, allowed in seed.when.items()} | dict(telling or {})
+    drawn = asked_with(runs.view, seed) | dict(telling or {})
     usual, other = runs.at(drawn), runs.at(_other_seed(viewed, drawn))
     differs = repr(usual.table) != repr(other.table) or _as_text(usual) != _as_text(other)
     ensure(differs, f"with seeds {usual.asked[seed.name]} and {other.asked[seed.name]} it shows the same")

@@ -1,6 +1,6 @@
 """What is installed from the wheel, in the folder of somebody who has `pages` and `figures.py` of his own."""
 
-import shlex
+import json
 import socket
 import subprocess
 import time
@@ -53,6 +53,18 @@ for found in (page for page in discover() if page.slug in sys.argv[1:]):
     app = AppTest.from_string(SCRIPT.format(slug=found.slug), default_timeout=120).run()
     told = [one.value for one in (*app.exception, *app.error)]
     print(found.slug, app.title[0].value if app.title else "no title", *told, sep=" | ")
+"""
+
+# Calls the program as it is told to, line by line, and prints what each call ended with and failed by.
+CALLS = """
+import json, shlex, sys
+from click.testing import CliRunner
+from laboratory.command_line import main
+for line in sys.argv[1:]:
+    said = CliRunner().invoke(main, shlex.split(line))
+    failed = None if isinstance(said.exception, SystemExit) else said.exception
+    told = {"line": line, "code": said.exit_code, "says": said.stdout, "stderr": said.stderr, "failed": failed}
+    print(json.dumps(told, default=repr))
 """
 
 
@@ -126,13 +138,14 @@ def test_a_library_that_is_missing_is_named_in_python_too(core: Installation) ->
 
 
 def test_every_example_of_every_command_runs(whole: Installation) -> None:
-    examples = {name: example for name in COMMANDS if (example := _example(name))}
-    assert len(examples) >= 8
-    for command, example in examples.items():
-        said = whole.run(*shlex.split(example))
-        assert said.returncode in (0, 1), (command, example, said.stderr)
-        assert said.stdout, example
-        assert "Traceback" not in said.stderr
+    examples = [example for name in COMMANDS if (example := _example(name))]
+    assert len(examples) >= 8 and all(example.startswith("ltlab ") for example in examples)
+    said = whole.run("python", "-c", CALLS, *(example.removeprefix("ltlab ") for example in examples))
+    calls = [json.loads(line) for line in said.stdout.splitlines()]
+    assert len(calls) == len(examples), said.stderr
+    for call in calls:
+        assert call["code"] in (0, 1) and not call["failed"] and call["says"], call
+        assert "Traceback" not in call["stderr"]
 
 
 def _example(command: str) -> str:
