@@ -66,20 +66,20 @@ def labels_are_words_of_their_meaning(viewed: Viewed, plainer: Collection[str] =
 
 
 @check
-def stands_at_both_ends(viewed: Viewed, folded: bool = True) -> None:
+def stands_at_both_ends(viewed: Viewed, by_turns: bool = False) -> None:
     """At both ends of every number: a figure and a sentence, or one sentence that refuses; never nan.
 
-    A number that does not stand at usual values is tried where it does. `folded=False` draws no figures at the ends of
-    those under "More"; what is run and said there is checked.
+    A number that does not stand at usual values is tried where it does. `by_turns=True` tries one end of each number:
+    the first of one, the last of the next.
     """
     runs = runs_of(viewed)
     if runs.is_long:
         return
-    for one in runs.view.numbers:
-        if not isinstance(one, Seed):
-            others = asked_with(runs.view, one)
-            for end in ends(one):
-                _stands(viewed, {**others, one.name: end}, is_drawn=folded or not one.folded)
+    numbers = [one for one in runs.view.numbers if not isinstance(one, Seed)]
+    for place, one in enumerate(numbers):
+        others, both = asked_with(runs.view, one), list(ends(one))
+        for end in both[place % 2 :][:1] if by_turns else both:
+            _stands(viewed, {**others, one.name: end})
 
 
 def asked_with(view: View, one: Field) -> dict[str, Any]:
@@ -101,12 +101,12 @@ def ends(one: Number) -> Iterator[float]:
     yield from (end for end in (first, last) if end is not None)
 
 
-def _stands(viewed: Viewed, asked: Mapping[str, Any], is_drawn: bool) -> None:
+def _stands(viewed: Viewed, asked: Mapping[str, Any]) -> None:
     runs, place = runs_of(viewed), " and ".join(f"{name} = {value}" for name, value in asked.items())
     try:
         shown = runs.at(asked)
         said = " ".join([shown.headline.sentence, shown.sentence, shown.more])
-        for figure in shown.all_drawn if is_drawn else ():
+        for figure in shown.all_drawn:
             figure.to_json()
     except ValueError as error:
         told = len(str(error)) > 20 and str(error).endswith(".")

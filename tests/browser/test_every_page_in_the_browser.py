@@ -1,7 +1,6 @@
 """Every page in a real browser: on a dark phone it opens calmly, never scrolls sideways, and axe-core finds nothing.
 What only one page does is in that page's own file."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
@@ -63,13 +62,22 @@ def axe_finds_nothing_serious(page: "Page") -> None:
 
 @pytest.mark.parametrize("slug", TITLES)
 def test_a_page_on_a_dark_phone(phone: "Page", slug: str) -> None:
-    """Opened once, asked everything; what else of it may be wider is asked for its width."""
+    """Opened once, asked everything."""
+    turned_to(phone, slug, FIRST.get(slug, ""))
+    keeps(phone, [axe_finds_nothing_serious, never_scrolls_sideways])
 
-    def is_in_order(view: str, *checks: Callable[["Page"], None]) -> None:
-        phone.evaluate(TURNS, f"/{slug}?{view}")
-        phone.get_by_role("heading", name=TITLES[slug], exact=True, level=1).wait_for()
-        wait_until_still(phone)
-        keeps(phone, checks)
 
-    views = {view: (view, never_scrolls_sideways) for view in WIDE.get(slug, ())}
-    each(is_in_order, {"first view": (FIRST.get(slug, ""), axe_finds_nothing_serious, never_scrolls_sideways), **views})
+@pytest.mark.exhaustive("the width of more views of pages whose first view fits")
+@pytest.mark.parametrize("slug", WIDE)
+def test_more_of_a_page_on_a_dark_phone(phone: "Page", slug: str) -> None:
+    def fits(view: str) -> None:
+        turned_to(phone, slug, view)
+        never_scrolls_sideways(phone)
+
+    each(fits, WIDE[slug])
+
+
+def turned_to(page: "Page", slug: str, view: str) -> None:
+    page.evaluate(TURNS, f"/{slug}?{view}")
+    page.get_by_role("heading", name=TITLES[slug], exact=True, level=1).wait_for()
+    wait_until_still(page)

@@ -173,20 +173,14 @@ def test_a_chosen_seed_is_held_against_others_every_day_wherever_it_stands() -> 
         samples_are_typical(view(presets={**presets, "Lucky": {"seed": rarest()}}), most=1)
 
 
-def test_an_end_of_a_folded_number_is_run_every_day_and_not_drawn() -> None:
-    stands_at_both_ends(view(replace(tosses(), folded=True)), folded=False)
+def test_by_turns_one_end_of_each_number_is_tried() -> None:
+    at_fault = view(tosses(least=0), chance=probability())
     with pytest.raises(AssertionError, match="m = 0"):
-        stands_at_both_ends(view(replace(tosses(least=0), folded=True)), folded=False)
-
-    def no_figure(run: Tossed, theme: str) -> Figure:
-        if len(run.shares) == 1:
-            raise ValueError("no figure")
-        return figure(theme)
-
-    undrawn = view(replace(tosses(), folded=True), draws=(Drawing(no_figure, in_words),))
-    stands_at_both_ends(undrawn, folded=False)
-    with pytest.raises(AssertionError, match="m = 1"):
-        stands_at_both_ends(undrawn)
+        stands_at_both_ends(at_fault, by_turns=True)
+    behind = replace(at_fault, fields=(probability(), *(one for one in at_fault.fields if one.name != "chance")))
+    stands_at_both_ends(behind, by_turns=True)
+    with pytest.raises(AssertionError, match="m = 0"):
+        stands_at_both_ends(behind)
 
 
 def test_an_end_of_a_number_that_is_asked_for_only_sometimes_is_run_where_it_is_asked_for() -> None:

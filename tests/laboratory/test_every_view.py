@@ -16,7 +16,7 @@ PLAINER = {"Threshold", "Slope c"}
 # Points in general position have as many labellings by halfspaces, whatever the seed; by boxes they have not.
 TELLING = {"rademacher_and_vc.growth": {"family": "boxes"}}
 # Of what runs a view many times over: a part each day, and all of it in the exhaustive run.
-EVERYDAY = {"stands_at_both_ends": {"folded": False}, "samples_are_typical": {"most": 0}}
+EVERYDAY = {"stands_at_both_ends": {"by_turns": True}, "samples_are_typical": {"most": 0}}
 
 each_view = pytest.mark.parametrize("place", views)
 
@@ -44,9 +44,9 @@ def test_the_sample_of_each_preset_is_typical(place: str) -> None:
     samples_are_typical(views[place])
 
 
-@pytest.mark.exhaustive("the figures at both ends of the numbers that are folded away, too")
+@pytest.mark.exhaustive("both ends of every number of every view, not one of them by turns")
 @each_view
-def test_it_draws_at_both_ends_of_folded_numbers_too(place: str) -> None:
+def test_it_stands_at_both_ends_of_every_number(place: str) -> None:
     stands_at_both_ends(views[place])
 
 

@@ -13,6 +13,7 @@ from laboratory.view import Pieces
 from pages.widgets.drawings import UNSEEN
 from pages.widgets.running import of
 from tests.opening import charts, opened, shown, told
+from tests.running.sampling import sampled
 from tests.sentences import facts
 
 FAR = "987654321"  # above all axes, where no line is drawn for a guess
@@ -60,7 +61,10 @@ def guess(app: AppTest, words: str) -> None:
     assert not app.exception
 
 
-@pytest.mark.parametrize("place", [place for place in views if not is_long(place) or place == QUICKEST])
+QUICK = [place for place in views if not is_long(place) or place == QUICKEST]
+
+
+@pytest.mark.parametrize("place", sampled(QUICK, 4, adds="a guess made in three views more of four"))
 def test_nothing_tells_the_number_until_it_is_guessed_and_then_all_is_as_without(place: str) -> None:
     exhibit = views[place]
     app = on_its_page(exhibit)

@@ -7,10 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import patiently
-from bounds.formula.special.arrays import elementwise, steps
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.binomial_roots import rate_of_at_least
 from bounds.formula.special.binomial_upper_exp import rest_of_upper
-from bounds.formula.special.log_binomial import log_choose
 from bounds.formula.special_function import Special
 
 # SciPy's tails turn to 0 well before the doubles do.
@@ -25,31 +24,10 @@ def _binomial_lower(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.
     some = (errors > 0) & (errors < m)
     near, far = some & (delta >= _NEAR_UNDERFLOW), some & (delta < _NEAR_UNDERFLOW)
     if near.any():
-        found[near] = _root(errors[near], m[near], delta[near])
+        found[near] = rate_of_at_least(errors[near], m[near], delta[near])
     if far.any():  # one minus the upper bound on the rate of right answers
         found[far] = rest_of_upper(m[far] - errors[far], m[far], -np.log(delta[far]))
     return found
-
-
-def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
-    """SciPy's inverse, polished by Newton in logarithms, where the tail is concave."""
-    from scipy.special import betainc, betaincinv
-
-    log_ways = log_choose(m, errors)
-    found = betaincinv(errors, m - errors + 1, delta)
-    p: np.ndarray = np.where(found > 0, found, np.exp((np.log(delta) - log_ways) / errors))
-    p = np.clip(p, 1e-305, 1 - 1e-16)
-    log_factor, moving = log_ways + np.log(errors), np.ones(m.shape, dtype=bool)
-    for _ in patiently(range(40), steps(20, m.size)):
-        tail = betainc(errors, m - errors + 1, p)
-        slope = np.exp(log_factor + errors * np.log(p) + (m - errors) * np.log1p(-p))  # p times the density
-        step = np.where((tail > 0) & (slope > 0), (np.log(delta) - np.log(tail)) * tail / slope, 0.0)
-        step = np.clip(step, -1.0, 1.0)
-        p = np.where(moving, np.minimum(p * np.exp(step), 1.0), p)
-        moving &= np.abs(step) > 1e-15  # each entry stops by itself, as it would alone
-        if not moving.any():
-            break
-    return p
 
 
 def _binomial_lower_ball(errors: Any, m: Any, delta: Any) -> Any:

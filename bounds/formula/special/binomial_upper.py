@@ -6,10 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from bounds.formula.patience import patiently
-from bounds.formula.special.arrays import elementwise, steps
-from bounds.formula.special.kl import upper_root
-from bounds.formula.special.log_binomial import log_choose
+from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.binomial_roots import rate_of_at_most
 from bounds.formula.special_function import Special
 
 NEAR_ONE = 0.99
@@ -22,25 +20,8 @@ def _binomial_upper(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.
     some = (errors > 0) & (errors < m)
     found = np.where(errors >= m, 1.0, none)
     if some.any():
-        found[some] = _root(errors[some], m[some], delta[some])
+        found[some] = rate_of_at_most(errors[some], m[some], delta[some])
     return found
-
-
-def _root(errors: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
-    """Newton on the logarithm of the tail, which is concave in p: from Chernoff's bound on, it falls to the root."""
-    from scipy.special import betaincc
-
-    p = upper_root(errors / m, -np.log(delta) / m)
-    log_factor, moving = log_choose(m, errors) + np.log(m - errors), np.ones(m.shape, dtype=bool)
-    for _ in patiently(range(60), steps(20, m.size)):
-        tail = betaincc(errors + 1, m - errors, p)
-        density = np.exp(log_factor + errors * np.log(p) + (m - errors - 1) * np.log1p(-p))
-        step = np.where((tail > 0) & (density > 0), (np.log(delta) - np.log(tail)) * tail / density, 0.0)
-        p = np.where(moving, np.clip(p - step, 0.0, 1.0), p)
-        moving &= np.abs(step) > 4e-16 * p  # each entry stops by itself, as it would alone
-        if not moving.any():
-            break
-    return p
 
 
 def _binomial_upper_ball(errors: Any, m: Any, delta: Any) -> Any:

@@ -75,11 +75,13 @@ def enclose_root(value: Callable[[arb], Exact], slope: Callable[[arb], Exact], s
     x = start.mid()
     with ctx.extraprec(32):
         for _ in patiently(range(40), elementary_steps(10)):
-            step = arb(value(x) / slope(x)).mid()
+            ball = arb(value(x) / slope(x))
+            step, unknown = ball.mid(), ball.rad()
             x = (x - step).mid()
             if not step.is_finite() or abs(step) <= abs(x) * arb(2) ** -(ctx.prec - 24):
                 break
-        radius = abs(x) * arb(2) ** -(ctx.prec - 40)
+        # What is known to fewer digits than are worked with tells its sign only so far away.
+        radius = abs(x) * arb(2) ** -(ctx.prec - 40) + 2 * unknown
         for _ in patiently(range(8), elementary_steps(20)):
             left, right = value(x - radius), value(x + radius)
             if (left < 0 and right > 0) or (left > 0 and right < 0):

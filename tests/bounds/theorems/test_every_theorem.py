@@ -6,11 +6,11 @@ import pytest
 
 from bounds import theorems, typeset
 from bounds.testing import checks
-from bounds.testing.check import is_near
+from bounds.testing.check import POINTS, is_near
 from bounds.testing.points import everyday
 from bounds.theorem import Theorem
 from bounds.words.family import family_title
-from tests.all_told import keeps
+from tests.all_told import each, keeps
 from tests.bounds.formula.latex_reader import read_statement
 
 EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
@@ -19,6 +19,15 @@ EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems)
 @EVERY
 def test_it_keeps_every_rule(theorem: Theorem) -> None:
     keeps(theorem, (*checks.values(), latex_reads_back_to_the_value, it_lies_in_a_family_with_a_title))
+
+
+@EVERY
+@pytest.mark.exhaustive("three times as many points of every check of a theorem")
+def test_it_keeps_every_rule_at_more_points(theorem: Theorem) -> None:
+    def at_more_points(name: str) -> None:
+        checks[name](theorem, points=3 * POINTS)
+
+    each(at_more_points, list(checks))
 
 
 def latex_reads_back_to_the_value(theorem: Theorem) -> None:
