@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.slip import Diagnosis, Slip
+from bounds.diagnosing.verdict import Verdict
 from bounds.exercising import choosing, wording
 from bounds.exercising.accepted import Accepted, accepted
 from bounds.exercising.asked import Asked
@@ -93,13 +94,18 @@ class Exercise:
         return right or bool(self.asked.case.form_of(handed))
 
     def diagnosed(self, answer: Any) -> Diagnosis:
-        """As `diagnose`, but right only as the question asks for it: a right number rounded otherwise is told so.
+        """As `diagnose`, but right only as the question asks for it: a right number rounded otherwise is told so, and
+        one with fewer digits than are asked for has too few to tell.
 
         Raises DomainError for what is no number.
         """
-        found = self.asked.diagnosed(answer)
-        words = missed(self.asked, answer) if found.right and not found.form else ""
-        return replace(found, right=False, slips=(Slip(words, self.answer, 0.0, 0.0),)) if words else found
+        found, asked = self.asked.diagnosed(answer), rounding(self.asked)
+        if found.verdict is Verdict.WRONG or found.form:
+            return found
+        if not found.right or asked.is_coarse(read_answer(answer), self.shown):
+            return replace(found, verdict=Verdict.TOO_FEW_DIGITS, enough=asked.digits(self.shown))
+        words = missed(self.asked, answer)
+        return replace(found, verdict=Verdict.WRONG, slips=(Slip(words, self.answer, 0.0, 0.0),)) if words else found
 
     @property
     def level(self) -> str:

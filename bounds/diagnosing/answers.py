@@ -19,6 +19,9 @@ _NUMBER = re.compile(r"[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?", re.IGNORECASE)
 _POWER = re.compile(r"\s*(?:[x×·*]\s*)10\s*(?:\^|\*\*)?\s*([-+]?\d{1,3})$")
 EDGE = 1 + 1e-9  # 0.125 is 0.13 and 0.12 to two digits
 DOUBLES = 1e-14  # what doubles may get wrong
+SAME = 1e-9  # relative: a right number this near to a decimal is that decimal
+FINE = 0.05  # of the right number: rounded more coarsely than this, an answer is no evidence of it
+FEWEST = 2  # digits
 
 
 @dataclass(frozen=True)
@@ -62,9 +65,19 @@ class TypedAnswer:
         distance = self.value - x if up else x - self.value
         return -1e-9 * abs(x) <= distance < self.unit * (1 - 1e-9)
 
+    def is_fine_for(self, x: float) -> bool:
+        """Is it given with digits enough to tell `x` from other numbers, or in all its digits?"""
+        return self.unit <= FINE * abs(x) * EDGE or abs(self.value - x) <= SAME * abs(x)
+
     def cut_off(self, x: float) -> bool:
         """Is it what remains of `x` when further digits are left out?"""
         return 0 <= abs(x) - abs(self.value) < self.unit and x * self.value >= 0
+
+
+def enough_digits(x: float) -> int:
+    """How many significant digits make an answer fine for `x`."""
+    leading = abs(x) / 10.0 ** math.floor(math.log10(abs(x))) if x else 1.0
+    return FEWEST if 10.0 ** (1 - FEWEST) <= FINE * leading * EDGE else FEWEST + 1
 
 
 def read_answer(answer: Any) -> TypedAnswer:

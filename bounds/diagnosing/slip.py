@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, overload
 
+from bounds.diagnosing.verdict import Verdict, asks_for
+
 
 @dataclass(frozen=True)
 class Slip:
@@ -26,27 +28,36 @@ class Slip:
 
 @dataclass(frozen=True)
 class Diagnosis(Sequence[Slip]):
-    """Whether an answer is right, which is its truth value, the right one, and the slips that explain it.
+    """The verdict on an answer, the right one, and the slips that explain it; true only where the answer is right.
 
     As a sequence it holds the slips, simplest first. `correct` is the `Solution` where something was solved for, else
     the value. `form` is empty, or names the textbook form with which the answer is right although the theorem's own
-    formula gives `value`. `whole` is the whole number that a bound on a count comes to. `low` and `high`
-    enclose the numbers that round to the answer at the digits it is given with.
+    formula gives `value`. `enough` is the number of significant digits that would tell, where the answer has too few
+    of them, else 0. `whole` is the whole number that a bound on a count comes to. `low` and `high` enclose the numbers
+    that round to the answer at the digits it is given with.
 
     >>> from bounds import diagnose
     >>> diagnose("0.25", "hoeffding_two_sided", m=1000, delta=0.05)
     <not quite: 0.0429...>
     >>> bool(diagnose("0.0430", "hoeffding_two_sided", m=1000, delta=0.05))
     True
+    >>> diagnose("0.04", "hoeffding_two_sided", m=1000, delta=0.05).verdict
+    <Verdict.TOO_FEW_DIGITS: 'too few digits to tell'>
     """
 
-    right: bool
+    verdict: Verdict
     correct: Any
     slips: tuple[Slip, ...] = ()
     form: str = field(default="", kw_only=True)
+    enough: int = field(default=0, kw_only=True)
     whole: int | None = field(default=None, kw_only=True)
     low: float = field(default=0.0, kw_only=True)
     high: float = field(default=0.0, kw_only=True)
+
+    @property
+    def right(self) -> bool:
+        """Is the answer right?"""
+        return self.verdict is Verdict.RIGHT
 
     @property
     def value(self) -> Any:
@@ -73,14 +84,17 @@ class Diagnosis(Sequence[Slip]):
         value = "there is no such value" if self.value is None else f"{self.value:.7g}"
         if self.right:
             return f"**Right**: {value}{f', with {self.form}' if self.form else ''}."
+        if self.verdict is Verdict.TOO_FEW_DIGITS:
+            return f"**Too few digits to tell**: {asks_for(self.enough)}."
         slips = "".join(f"\n- what was handed in is what one gets with: {slip.words}" for slip in self.slips)
         told = f"\n{slips}" if slips else " No single slip that we know of gives that."  # a list stands by itself
         return f"**Not quite**: the right answer is {value}.{told}"
 
     def __repr__(self) -> str:
-        verdict = "right" if self.right else "not quite"
+        if self.verdict is Verdict.TOO_FEW_DIGITS:
+            return f"<{self.verdict}: {asks_for(self.enough)}>"
         told = [f"with {self.form}"] if self.form else [f"{slip.words} gives {slip.value:.6g}" for slip in self.slips]
-        return f"<{verdict}: {'; '.join([f'{self.value}', *told])}>"
+        return f"<{self.verdict}: {'; '.join([f'{self.value}', *told])}>"
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,4 +1,4 @@
-"""The verdict on an answer: right, and how far; or not quite, and which slip gives exactly that number."""
+"""The verdict on an answer: right, and how far; of too few digits; or not quite, and which slip gives that number."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import streamlit as st
 
 from bounds import DomainError, Ln, theorems
 from bounds.diagnose import Diagnosis, Slip
+from bounds.diagnosing.verdict import Verdict, asks_for
 from bounds.exercising import Asked
 from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
@@ -23,7 +24,6 @@ RIGHT_BUT = {
     "rounded": "{shown} is the right number, but {words}.",
     "further": "{shown} is the right number, but with {words}.",
     "not rounded": "{shown} is right so far, but {words}.",
-    "given": "{shown} is right so far, but {words}.",
 }
 IN_FULL = 6  # digits
 
@@ -66,8 +66,11 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         headline("Right", _unit(asked, typed))
         st.markdown(_confirmed(asked, diagnosis))
         return
-    headline("Not quite", "")
     shown = f"**{say.verbatim(shortened(typed.strip()))}**"
+    if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
+        too_few_digits(shown, diagnosis.enough)
+        return
+    headline("Not quite", "")
     for place, slip in enumerate(diagnosis.slips):
         st.markdown(told(slip, shown))
         show_line(asked, slip, place)
@@ -78,6 +81,15 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         )
         if formula_is_told:
             show_first_line(asked)
+
+
+def too_few_digits(shown: str, enough: int) -> None:
+    """Neither right nor wrong, and how many digits would tell; the right number stays hidden."""
+    headline("Too few digits", "to tell")
+    st.info(
+        f"{shown} stands for many numbers, and the right one is among them. To tell it, {asks_for(enough)}.",
+        icon=":material/pin:",
+    )
 
 
 def told(slip: Slip, shown: str) -> str:

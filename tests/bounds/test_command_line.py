@@ -147,6 +147,14 @@ def test_checks_answers() -> None:
     assert "not 140. 202 logarithms 2" in facts(output)
 
 
+def test_an_answer_of_too_few_digits_is_neither_right_nor_wrong() -> None:
+    """sqrt(ln(40) / 2000) = 0.0429469 is not told."""
+    code, output = run("check", "0", "hoeffding_two_sided", "m=1000", "delta=5%")
+    assert code == 1
+    assert facts(output) == "0. 2"
+    assert run("check", "0.043", "hoeffding_two_sided", "m=1000", "delta=5%") == (0, "right: 0.043\n")
+
+
 def test_counts() -> None:
     """ln 59050 by hand."""
     assert run("count", "3**10 + 1") == (0, "|H| = 59,050\nln|H| = 10.9861398216\n")

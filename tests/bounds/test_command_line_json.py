@@ -56,6 +56,10 @@ def test_check_as_json() -> None:
     assert answer("check", "140", *question)["right"] is True
     wrong = answer("check", "202", *question, code=1)
     assert (wrong["right"], wrong["value"], wrong["slips"][0]["value"]) == (False, 140, 202)
+    coarse = answer("check", "1e2", *question, code=1)
+    assert (coarse["right"], coarse["verdict"], coarse["enough"], coarse["slips"]) == (
+        False, "too few digits to tell", 3, [],
+    )  # fmt: skip
 
 
 def test_count_as_json() -> None:

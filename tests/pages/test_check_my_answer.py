@@ -67,6 +67,16 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
     assert "\nRight</span>" in shown(app)
 
 
+@pytest.mark.parametrize(("answer", "enough"), [("0", "2"), ("0.1", "2"), ("5%", "2"), ("0.04", "2")])
+def test_too_few_digits_are_neither_right_nor_wrong(answer: str, enough: str) -> None:
+    app = opened("check_my_answer", theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
+    typed(app, answer)
+    assert "\nToo few digits</span>" in shown(app)
+    assert enough in facts(as_read(app.info[0].value)) and app.info[0].icon
+    assert "0.0429" not in visible(app) + as_read(app.info[0].value)
+    assert folds(app) == [ANSWER]
+
+
 @pytest.mark.parametrize(
     ("answer", "verdict", "sentence"),
     [

@@ -1,0 +1,18 @@
+"""What is said of an answer, in one word."""
+
+from enum import StrEnum
+
+from bounds.numbers import counted
+
+
+class Verdict(StrEnum):
+    """`TOO_FEW_DIGITS` is neither right nor wrong: the right number rounds to the answer, and so do many others."""
+
+    RIGHT = "right"
+    TOO_FEW_DIGITS = "too few digits to tell"
+    WRONG = "not quite"
+
+
+def asks_for(digits: int) -> str:
+    """How many digits would tell; the right number is not given away."""
+    return f"{counted(digits, 'significant digit')} would be enough"
