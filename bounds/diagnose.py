@@ -28,10 +28,11 @@ def diagnose(
     """Is `answer` what the theorem gives, and if not, which slip gives it? A slug stands for its theorem.
 
     With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
-    a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`). The right number rounds to a
-    right answer, to the nearest or to its safe side, and the numbers that round to it span at most 5 % of the right
-    one; where they span more, the digits are too few to tell, and nobody looks for a slip. Slips that a guess of as
-    many digits would hit more often than in 5 of 100 cases are not named. A bound on a count is right as a real and as
+    a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`), and an expression
+    (`"3/8"`, `"sqrt(3)"`) is exact. The right number rounds to a right answer, to the nearest or to its safe side, and
+    the numbers that round to it span at most 5 % of the right one; where they span more, the digits are too few to
+    tell, and no slip is looked for. Slips that a guess of as many digits would hit more often than in 5 of 100 cases
+    are not named. A bound on a count is right as a real and as
     the whole number that it comes to (`Theorem.whole`), and slips are rounded as that is. An answer by another
     textbook's form of the theorem is right, and `Diagnosis.form` names the form. Raises KeyError for an unknown
     theorem, and DomainError or TypeError as the theorem itself does.

@@ -11,7 +11,7 @@ from bounds.solving.validation import DomainError
 from bounds.words.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
 from pages.answering.helping import reveal, show_step
-from pages.answering.verdict import as_handed, refused, told, too_few_digits
+from pages.answering.verdict import refused, told, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.last_resort import guarded
@@ -47,7 +47,7 @@ def by_hand(name: str, one: Problem) -> None:
 
 def _checked(one: Problem, typed: str) -> Checked | None:
     try:
-        return one.checked(as_handed(typed))
+        return one.checked(typed)
     except DomainError as refusal:
         refused(refusal)
         return None

@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from bounds import DomainError, Ln, theorems
+from bounds import DomainError, theorems
 from bounds.diagnose import Diagnosis, Slip
 from bounds.diagnosing.verdict import Verdict, asks_for
 from bounds.exercising import Asked
 from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number
 from bounds.solving.whole import in_whole_words
 from bounds.words.prose import shortened
 from pages.answering.helping import show_first_line, show_line
@@ -41,7 +40,7 @@ def has_answer(asked: Asked) -> bool:
     return False
 
 
-def diagnosed(asked: Asked, typed: str, check: Callable[[str | float], Diagnosis] | None = None) -> Diagnosis | None:
+def diagnosed(asked: Asked, typed: str, check: Callable[[str], Diagnosis] | None = None) -> Diagnosis | None:
     """The diagnosis of what was typed; None after saying why it is no number, or why there is no right one.
 
     An exercise has a `check` of its own, which also asks for the rounding that the question asks for.
@@ -49,7 +48,7 @@ def diagnosed(asked: Asked, typed: str, check: Callable[[str | float], Diagnosis
     if not has_answer(asked):
         return None
     try:
-        return (check or asked.diagnosed)(as_handed(typed))
+        return (check or asked.diagnosed)(typed)
     except DomainError as refusal:
         refused(refusal)
         return None
@@ -133,13 +132,6 @@ def _counted(asked: Asked, bound: float) -> str:
 def _unit(asked: Asked, typed: str) -> str:
     unit = asked.variable.unit if asked.variable else ""
     return f"{shortened(typed.strip())} {unit}".rstrip()
-
-
-def as_handed(typed: str) -> str | float:
-    """Text keeps its digits; a fraction or a logarithm is what it comes to."""
-    number = read_number(typed)
-    worded = isinstance(number, Ln) or ("/" in typed and isinstance(number, float))
-    return float(number) if worded else typed
 
 
 def _lower(sentence: str) -> str:

@@ -1,4 +1,4 @@
-"""An answer is right only with digits enough to tell; the right number rounded more coarsely is neither right nor wrong."""
+"""An answer is right only with digits enough to tell; one rounded more coarsely is neither right nor wrong."""
 
 import math
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
