@@ -32,10 +32,11 @@ def diagnose(
     (`"3/8"`, `"sqrt(3)"`) is exact. The right number rounds to a right answer, to the nearest or to its safe side, and
     the numbers that round to it span at most 5 % of the right one; where they span more, the digits are too few to
     tell, and no slip is looked for. Slips that a guess of as many digits would hit more often than in 5 of 100 cases
-    are not named. A bound on a count is right as a real and as
-    the whole number that it comes to (`Theorem.whole`), and slips are rounded as that is. An answer by another
-    textbook's form of the theorem is right, and `Diagnosis.form` names the form. Raises KeyError for an unknown
-    theorem, and DomainError or TypeError as the theorem itself does.
+    are not named. A bound on a count is right as a real and as the whole number that it comes to (`Theorem.whole`), and
+    slips are rounded as that is. An answer by another textbook's form of the theorem is right, and `Diagnosis.form`
+    names the form. A number of examples that another book's theorem gives, of the same event and from no more than what
+    is given, is right by that one, `Diagnosis.book`. Raises KeyError for an unknown theorem, and DomainError or
+    TypeError as the theorem itself does.
 
     >>> from bounds import diagnose
     >>> diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size="10*ln(3)")
@@ -67,4 +68,6 @@ def diagnose(
         return Diagnosis(verdict, correct, enough=enough_digits(right), **about)
     if verdict is Verdict.RIGHT:
         return Diagnosis(verdict, correct, form="" if asked.accepts(handed_in) else asked.form_of(handed_in), **about)
+    if book := asked.book_of(handed_in):
+        return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, book=book, **about)
     return Diagnosis(verdict, correct, asked.slips(handed_in), **about)

@@ -100,7 +100,7 @@ class Exercise:
         Raises DomainError for what is no number.
         """
         found, asked = self.asked.diagnosed(answer), rounding(self.asked)
-        if found.verdict is Verdict.WRONG or found.form:
+        if found.verdict not in (Verdict.RIGHT, Verdict.TOO_FEW_DIGITS) or found.form:
             return found
         if not found.right or asked.is_coarse(read_answer(answer), self.shown):
             return replace(found, verdict=Verdict.TOO_FEW_DIGITS, enough=asked.digits(self.shown))

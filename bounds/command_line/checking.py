@@ -26,7 +26,7 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
     Example: ltlab check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
 
-    Exit code 0 where the answer is right; 1 where it is not, or has too few digits to tell.
+    Exit code 0 where the answer is right; 1 where it is not what this theorem gives, or has too few digits to tell.
     """
     theorem, asked = theorem_called(slug), inputs(given)
     unknown = asked.pop("unknown", None)
@@ -51,6 +51,11 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         click.echo(f"  {asks_for(diagnosis.enough)}")
         return
     value = diagnosis.value
+    if diagnosis.book is not None:
+        click.echo(f"{diagnosis.verdict}: {answer}")
+        click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source})")
+        click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        return
     right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
     click.echo(f"{diagnosis.verdict}: {right}")
     for slip in diagnosis.slips:
@@ -71,6 +76,11 @@ def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any],
         value=diagnosis.value,
         **({} if diagnosis.whole is None else {"whole": diagnosis.whole}),
         form=diagnosis.form,
+        **({} if diagnosis.book is None else {"book": _book(diagnosis.book)}),
         **({"enough": diagnosis.enough} if diagnosis.enough else {}),
         slips=slips,
     )
+
+
+def _book(theorem: Theorem) -> dict[str, str]:
+    return {"theorem": theorem.slug, "title": theorem.title, "source": str(theorem.source)}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bounds.diagnosing.answers import TypedAnswer
 from bounds.diagnosing.chances import HIDDEN, Chances, allowed
 from bounds.diagnosing.forms import forms
+from bounds.diagnosing.other_books import Book, books
 from bounds.diagnosing.pairs import PairOfSlips, explaining, rounded_otherwise, trials
 from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.singles import CUT_OFF, DIGITS_CUT_OFF, NOT_ROUNDED, distinct, is_equal, roundings, singles
@@ -52,6 +53,24 @@ class Case:
         own = self._judged(self.right, self.whole, answer)
         found = {own} if own is Verdict.RIGHT else {own, *(self._judged_by_form(form, answer) for form in self.forms)}
         return next(verdict for verdict in Verdict if verdict in found)
+
+    def book_of(self, answer: TypedAnswer) -> Theorem | None:
+        """The theorem of another book that gives this number of examples, if there is one."""
+        found = (book.theorem for book in self.books if self._judged_by_book(book, answer) is Verdict.RIGHT)
+        return next(found, None)
+
+    @cached_property
+    @quiet()
+    def books(self) -> tuple[Book, ...]:
+        """Other books' numbers, where a number of examples is asked for."""
+        from bounds import theorems
+
+        return books(self.task, theorems)
+
+    def _judged_by_book(self, book: Book, answer: TypedAnswer) -> Verdict:
+        if self.task.counts:
+            return self._judged(book.raw, book.whole, answer)
+        return self._judged(float(book.whole), None, answer)
 
     def _judged_by_form(self, form: Suspect, answer: TypedAnswer) -> Verdict:
         if self.task.counts:

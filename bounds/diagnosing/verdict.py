@@ -6,10 +6,14 @@ from bounds.numbers import counted
 
 
 class Verdict(StrEnum):
-    """`TOO_FEW_DIGITS` is neither right nor wrong: the right number rounds to the answer, and so do many others."""
+    """`TOO_FEW_DIGITS` is neither right nor wrong: the right number rounds to the answer, and so do many others.
+
+    `BY_ANOTHER_BOOK` is right, though not by the theorem asked about: another gives the same promise from no more.
+    """
 
     RIGHT = "right"
     TOO_FEW_DIGITS = "too few digits to tell"
+    BY_ANOTHER_BOOK = "right by another book"
     WRONG = "not quite"
 
 

@@ -69,6 +69,11 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
         too_few_digits(shown, diagnosis.enough)
         return
+    if diagnosis.book is not None:
+        headline("Right", "by another book")
+        st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source)}.")
+        st.markdown("The theorem asked about gives another number for the same promise.")
+        return
     headline("Not quite", "")
     for place, slip in enumerate(diagnosis.slips):
         st.markdown(told(slip, shown))

@@ -121,6 +121,17 @@ def test_a_textbooks_form_is_right_and_named() -> None:
     assert "gives 400,700" in facts(visible(app))
 
 
+def test_another_books_number_is_right_and_its_source_named() -> None:
+    """Blumer et al. print 8 d/epsilon log2(13/epsilon), by hand 12,835.8; the answer here is not told."""
+    app = opened(
+        "check_my_answer", theorem="vc_realizable_growth", at_most="0.05", delta="0.05", d="10", answer="12836",
+        **{"for": "m"},
+    )  # fmt: skip
+    assert not app.exception and not app.error
+    assert "by another book" in shown(app) and "\nRight</span>" in shown(app)
+    assert "JACM 36, 1989" in as_read(visible(app)) and "4,610" not in visible(app)
+
+
 def test_a_number_that_nothing_explains_gets_the_first_line_and_no_guess() -> None:
     app = typed(opened("check_my_answer"), "212")
     assert "No slip 212" in facts(visible(app))
