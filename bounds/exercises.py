@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count, islice
 from random import Random
@@ -20,12 +20,12 @@ from typing import TYPE_CHECKING, Any
 
 from bounds.diagnosing.answers import read_answer
 from bounds.diagnosing.slip import Diagnosis, Slip
-from bounds.diagnosing.verdict import Verdict
 from bounds.exercising import choosing, wording
 from bounds.exercising.accepted import Accepted, accepted
 from bounds.exercising.asked import Asked
 from bounds.exercising.choosing import DIFFICULTIES, Difficulty
 from bounds.exercising.distractors import distractors, handed_in
+from bounds.exercising.judging import judged
 from bounds.exercising.rivals import rival
 from bounds.exercising.rounding import key, missed, rounding
 from bounds.exercising.solutions import solution
@@ -94,18 +94,8 @@ class Exercise:
         return right or bool(self.asked.case.form_of(handed))
 
     def diagnosed(self, answer: Any) -> Diagnosis:
-        """As `diagnose`, but right only as the question asks for it: a right number rounded otherwise is told so, and
-        one with fewer digits than are asked for has too few to tell.
-
-        Raises DomainError for what is no number.
-        """
-        found, asked = self.asked.diagnosed(answer), rounding(self.asked)
-        if found.verdict not in (Verdict.RIGHT, Verdict.TOO_FEW_DIGITS) or found.form:
-            return found
-        if not found.right or asked.is_coarse(read_answer(answer), self.shown):
-            return replace(found, verdict=Verdict.TOO_FEW_DIGITS, enough=asked.digits(self.shown))
-        words = missed(self.asked, answer)
-        return replace(found, verdict=Verdict.WRONG, slips=(Slip(words, self.answer, 0.0, 0.0),)) if words else found
+        """As `diagnose`, but right only as the question asks for it. Raises DomainError for what is no number."""
+        return judged(self.asked, answer)
 
     @property
     def level(self) -> str:

@@ -61,7 +61,7 @@ def _verdict(one: Problem, typed: str, found: Checked) -> None:
         st.markdown(_confirmed(one))
         return
     if found.verdict is Verdict.TOO_FEW_DIGITS:
-        too_few_digits(shown, one.rounding.digits(one.shown))
+        too_few_digits(typed, one.rounding.digits(one.shown))
         return
     headline("Not quite", "")
     if found.words[:1].islower():  # right, but not rounded as it should be

@@ -65,10 +65,10 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         headline("Right", _unit(asked, typed))
         st.markdown(_confirmed(asked, diagnosis))
         return
-    shown = f"**{say.verbatim(shortened(typed.strip()))}**"
     if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
-        too_few_digits(shown, diagnosis.enough)
+        too_few_digits(typed, diagnosis.enough)
         return
+    shown = f"**{say.verbatim(shortened(typed.strip()))}**"
     if diagnosis.book is not None:
         headline("Right", "by another book")
         st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source)}.")
@@ -87,13 +87,11 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
             show_first_line(asked)
 
 
-def too_few_digits(shown: str, enough: int) -> None:
+def too_few_digits(typed: str, enough: int) -> None:
     """Neither right nor wrong, and how many digits would tell; the right number stays hidden."""
     headline("Too few digits", "to tell")
-    st.info(
-        f"{shown} stands for many numbers, and the right one is among them. To tell it, {asks_for(enough)}.",
-        icon=":material/pin:",
-    )
+    sentence = f"{shortened(typed.strip())} stands for many numbers, and the right one is among them."
+    say.info(f"{sentence} To tell it, {asks_for(enough)}.", icon=":material/pin:")
 
 
 def told(slip: Slip, shown: str) -> str:

@@ -80,7 +80,7 @@ def test_a_right_answer_is_right_at_any_digits(theorem: Theorem) -> None:
     given = everyday(theorem, 1)[0]
     value = theorem(**given)
     for digits in (2, 3, 4, 5, 9):
-        printed = f"{value:.{digits}g}"
+        printed = f"{value:#.{digits}g}".rstrip(".")
         whole = bool(theorem.returns.counts) and printed.isdecimal()
         expected = not whole or int(printed) == _whole_by_hand(theorem, value)
         found = diagnose(printed, theorem.slug, **given)

@@ -42,8 +42,8 @@ def test_few_digits_decide_nothing(question: tuple[str, dict[str, Any]], answers
 
 def test_an_exact_answer_needs_no_more_digits() -> None:
     """2R(1 - R) at R = 0.1 is 0.18; 0.2, which is 2R, is its rounding to one digit too."""
-    assert diagnose("0.18", "cover_hart", bayes_risk=0.1).right
-    assert diagnose("0.2", "cover_hart", bayes_risk=0.1).verdict is TOO_FEW
+    assert diagnose("0.18", "cover_hart", bayes_risk=0.1, classes=2).right
+    assert diagnose("0.2", "cover_hart", bayes_risk=0.1, classes=2).verdict is TOO_FEW
 
 
 @pytest.mark.parametrize(("answer", "question", "enough"), [("0.04", HOEFFDING, 2), ("1e2", LITERALS, 3)])
@@ -53,10 +53,10 @@ def test_so_many_digits_are_asked_for_and_the_answer_is_not_told(answer: str, qu
     found = diagnose(answer, slug, **asked)
     assert found.enough == enough and not found.slips
     for shown in (repr(found), found._repr_markdown_()):
-        assert facts(shown) == f"{enough}"
+        assert f"{enough}" in facts(shown) and str(found.value)[:6] not in shown
 
 
-@pytest.mark.parametrize("part", sampled(range(PARTS), PARTS, "the same of the other theorems"))
+@pytest.mark.parametrize("part", sampled(range(PARTS), 4, "the same of the other theorems"))
 def test_digits_tell_for_every_theorem(part: int) -> None:
     each(check_digits, list(theorems.values())[part::PARTS])
 
@@ -100,7 +100,8 @@ def holds(asked: Asked, answer: str) -> bool:
         form = not asked.case.accepts(read)  # by another textbook's form, which gives another number
         assert form or abs(float(typed) - truth) <= 0.1 * abs(truth), answer
     for digits in (1, 2, 3):
-        if Decimal(answer.rstrip("%")) in roundings(asked, Decimal(repr(truth)), digits) and "%" not in answer:
+        right = {one.as_tuple() for one in roundings(asked, Decimal(repr(truth)), digits)}
+        if "%" not in answer and Decimal(answer).as_tuple() in right:
             fine = read.unit <= 0.05 * abs(truth) or math.isclose(float(answer), truth, rel_tol=1e-9)
             assert found is (Verdict.RIGHT if fine and digits > 1 else found), answer
             assert found is not Verdict.WRONG, answer
