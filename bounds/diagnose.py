@@ -1,13 +1,14 @@
-"""Check an answer: right, or the slip that gives exactly that number."""
+"""Check an answer: right, of too few digits to tell, or the slip that gives exactly that number."""
 
 from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING, Any
 
-from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.answers import enough_digits, read_answer
 from bounds.diagnosing.case import case
 from bounds.diagnosing.slip import Diagnosis, Slip
+from bounds.diagnosing.verdict import Verdict
 from bounds.solving import validation
 
 if TYPE_CHECKING:
@@ -27,11 +28,15 @@ def diagnose(
     """Is `answer` what the theorem gives, and if not, which slip gives it? A slug stands for its theorem.
 
     With `unknown`, what is asked is the answer of `Theorem.solve`; without, the theorem's value. `answer` is an int,
-    a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`). Slips that a guess of as
-    many digits would hit more often than in 5 of 100 cases are not named. A bound on a count is right as a real and as
-    the whole number that it comes to (`Theorem.whole`), and slips are rounded as that is. An answer by another
-    textbook's form of the theorem is right, and `Diagnosis.form` names the form. Raises KeyError for an unknown
-    theorem, and DomainError or TypeError as the theorem itself does.
+    a float, a Fraction or a str; a str keeps its digits (`"0.50"`, `"452,957"`, `"4.0 %"`), and an expression
+    (`"3/8"`, `"sqrt(3)"`) is exact. The right number rounds to a right answer, to the nearest or to its safe side, and
+    the numbers that round to it span at most 5 % of the right one; where they span more, the digits are too few to
+    tell, and no slip is looked for. Slips that a guess of as many digits would hit more often than in 5 of 100 cases
+    are not named. A bound on a count is right as a real and as the whole number that it comes to (`Theorem.whole`), and
+    slips are rounded as that is. An answer by another textbook's form of the theorem is right, and `Diagnosis.form`
+    names the form. A number of examples that another book's theorem gives, of the same event and from no more than what
+    is given, is right by that one, `Diagnosis.book`. Raises KeyError for an unknown theorem, and DomainError or
+    TypeError as the theorem itself does.
 
     >>> from bounds import diagnose
     >>> diagnose(202, "finite_realizable", "m", at_most=0.1, delta=0.05, ln_size="10*ln(3)")
@@ -58,8 +63,11 @@ def diagnose(
     )
     asked = case(theorem, unknown or "", target, tuple(sorted(checked)), right, whole)
     about: dict[str, Any] = {"whole": whole, "low": handed_in.low, "high": handed_in.high}
-    if asked.accepts(handed_in):
-        return Diagnosis(True, correct, **about)
-    if form := asked.form_of(handed_in):
-        return Diagnosis(True, correct, form=form, **about)
-    return Diagnosis(False, correct, asked.slips(handed_in), **about)
+    verdict = asked.verdict(handed_in)
+    if verdict is Verdict.TOO_FEW_DIGITS:
+        return Diagnosis(verdict, correct, enough=enough_digits(right), **about)
+    if verdict is Verdict.RIGHT:
+        return Diagnosis(verdict, correct, form="" if asked.accepts(handed_in) else asked.form_of(handed_in), **about)
+    if book := asked.book_of(handed_in):
+        return Diagnosis(Verdict.BY_ANOTHER_BOOK, correct, book=book, **about)
+    return Diagnosis(verdict, correct, asked.slips(handed_in), **about)

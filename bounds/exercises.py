@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count, islice
 from random import Random
@@ -25,6 +25,7 @@ from bounds.exercising.accepted import Accepted, accepted
 from bounds.exercising.asked import Asked
 from bounds.exercising.choosing import DIFFICULTIES, Difficulty
 from bounds.exercising.distractors import distractors, handed_in
+from bounds.exercising.judging import judged
 from bounds.exercising.rivals import rival
 from bounds.exercising.rounding import key, missed, rounding
 from bounds.exercising.solutions import solution
@@ -93,13 +94,8 @@ class Exercise:
         return right or bool(self.asked.case.form_of(handed))
 
     def diagnosed(self, answer: Any) -> Diagnosis:
-        """As `diagnose`, but right only as the question asks for it: a right number rounded otherwise is told so.
-
-        Raises DomainError for what is no number.
-        """
-        found = self.asked.diagnosed(answer)
-        words = missed(self.asked, answer) if found.right and not found.form else ""
-        return replace(found, right=False, slips=(Slip(words, self.answer, 0.0, 0.0),)) if words else found
+        """As `diagnose`, but right only as the question asks for it. Raises DomainError for what is no number."""
+        return judged(self.asked, answer)
 
     @property
     def level(self) -> str:

@@ -65,7 +65,7 @@ def _check(question: TypedQuestion | None) -> None:
     typed = _answer_field(question)
     asked = Asked(question.theorem, question.unknown, question.given, question.target if question.unknown else None)
     if not typed.strip():
-        st.info("Type your number. It is checked to as many digits as you give.")
+        st.info("Type your number. It is checked to as many digits as you give; two or three are enough.")
         _help_before(asked)
         return
     diagnosis = diagnosed(asked, typed)

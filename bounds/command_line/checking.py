@@ -12,6 +12,7 @@ from bounds.command_line.asking import inputs, shown, so_many, theorem_called
 from bounds.command_line.completing import assignments, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
+from bounds.diagnosing.verdict import Verdict, asks_for
 from bounds.theorem import Theorem
 
 
@@ -25,7 +26,7 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
     Example: ltlab check 202 finite_realizable unknown=m at_most=0.1 delta=0.05 "ln_size=10*ln(3)"
 
-    Exit code 1 where the answer is not right.
+    Exit code 0 where the answer is right; 1 where it is not what this theorem gives, or has too few digits to tell.
     """
     theorem, asked = theorem_called(slug), inputs(given)
     unknown = asked.pop("unknown", None)
@@ -45,9 +46,18 @@ def _tell(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
         if diagnosis.form:
             click.echo(f"  with {diagnosis.form}; the theorem as it stands here gives {shown(diagnosis.value)}")
         return
+    if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
+        click.echo(f"{diagnosis.verdict}: {answer}")
+        click.echo(f"  {asks_for(diagnosis.enough)}")
+        return
     value = diagnosis.value
+    if diagnosis.book is not None:
+        click.echo(f"{diagnosis.verdict}: {answer}")
+        click.echo(f"  {diagnosis.book.title} ({diagnosis.book.source})")
+        click.echo(f"  this theorem gives {shown(value)}{so_many(theorem, diagnosis.whole, value)}")
+        return
     right = "there is no such value" if value is None else shown(value) + so_many(theorem, diagnosis.whole, value)
-    click.echo(f"not quite: {right}")
+    click.echo(f"{diagnosis.verdict}: {right}")
     for slip in diagnosis.slips:
         click.echo(f"  {answer} is what you get with: {slip.words}")
     if not diagnosis.slips:
@@ -62,8 +72,15 @@ def _echo_diagnosis(answer: str, slug: str, unknown: Any, asked: dict[str, Any],
         given=asked,
         answer=answer,
         right=diagnosis.right,
+        verdict=diagnosis.verdict,
         value=diagnosis.value,
         **({} if diagnosis.whole is None else {"whole": diagnosis.whole}),
         form=diagnosis.form,
+        **({} if diagnosis.book is None else {"book": _book(diagnosis.book)}),
+        **({"enough": diagnosis.enough} if diagnosis.enough else {}),
         slips=slips,
     )
+
+
+def _book(theorem: Theorem) -> dict[str, str]:
+    return {"theorem": theorem.slug, "title": theorem.title, "source": str(theorem.source)}

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Callable
 
 from bounds.counting import size
 from bounds.counting.size import Size
-from bounds.reading.source import expression_tree
+from bounds.reading import expressions
+from bounds.reading.expressions import CHOOSE, Grammar
 
-LONGEST = 400  # characters
-DEEPEST = 100  # operations inside operations
-
-_TOKENS = re.compile(r"(?:\d[\d_]*(?![\w.])|(?:factorial|binomial|comb|C)(?=\s*\()|[-+*/(),!]|\s)*", re.ASCII)
-_WRITTEN_OTHERWISE = str.maketrans({"^": "**", "×": "*", "·": "*", "−": "-", "–": "-"})
+GRAMMAR = Grammar(
+    r"\d[\d_]*",
+    CHOOSE | {"factorial"},
+    "it may hold whole numbers, + - * / // ** ^ ! ( ), factorial(n) and binomial(n, k) only",
+)
 _OPERATIONS: dict[type[ast.operator], Callable[[Size, Size], Size]] = {
     ast.Add: size.plus,
     ast.Sub: size.minus,
@@ -23,7 +23,6 @@ _OPERATIONS: dict[type[ast.operator], Callable[[Size, Size], Size]] = {
     ast.FloorDiv: size.floor_over,
 }
 _MISUSED = "factorial takes one number, binomial two, and nothing else is called or listed"
-_CHOOSE = {"binomial", "comb", "C"}
 
 
 def evaluate(text: str) -> Size:
@@ -43,55 +42,7 @@ def evaluate(text: str) -> Size:
 
 def parsed(text: str) -> ast.expr:
     """The syntax tree of an expression. Raises ValueError for what is too long, too deep or not understood."""
-    if len(text) > LONGEST:
-        raise ValueError(f"an expression has at most {LONGEST} characters, this one {len(text):,}")
-    plain = text.translate(_WRITTEN_OTHERWISE)
-    if not _TOKENS.fullmatch(plain):
-        raise ValueError("it may hold whole numbers, + - * / // ** ^ ! ( ), factorial(n) and binomial(n, k) only")
-    try:
-        tree = expression_tree(_with_factorials(" ".join(plain.split())))
-    except (SyntaxError, RecursionError, MemoryError):
-        raise ValueError("it is not a complete expression") from None
-    _check_depth(tree)
-    return tree
-
-
-def _with_factorials(text: str) -> str:
-    """`5!` and `(2+3)!` as calls of factorial."""
-    while "!" in text:
-        end = text.index("!")
-        start = _start_of_operand(text, end)
-        operand = text[start:end].strip()
-        if not operand:
-            raise ValueError("a factorial sign stands after nothing")
-        text = f"{text[:start]}factorial({operand}){text[end + 1 :]}"
-        if len(text) > 20 * LONGEST:
-            raise ValueError("it holds too many factorial signs")
-    return text
-
-
-def _start_of_operand(text: str, end: int) -> int:
-    before = text[:end].rstrip()
-    if not before.endswith(")"):
-        number = re.search(r"\d[\d_]*$", before)
-        return number.start() if number else end
-    depth = 0
-    for position in range(len(before) - 1, -1, -1):
-        depth += (before[position] == ")") - (before[position] == "(")
-        if depth == 0:
-            name = re.search(r"[A-Za-z]+\s*$", before[:position])
-            return name.start() if name else position
-    return end
-
-
-def _check_depth(tree: ast.expr) -> None:
-    """Level by level, so that a deep tree is refused rather than walked."""
-    level: list[ast.AST] = [tree]
-    for _ in range(2 * DEEPEST):
-        level = [child for node in level for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr)]
-        if not level:
-            return
-    raise ValueError(f"its operations are nested too deeply, more than {2 * DEEPEST} levels")
+    return expressions.parsed(text, GRAMMAR)
 
 
 def _value(node: ast.expr) -> Size:
@@ -108,7 +59,7 @@ def _value(node: ast.expr) -> Size:
             return _OPERATIONS[type(operator)](_value(left), _value(right))
         case ast.Call(func=ast.Name(id="factorial"), args=[argument], keywords=[]):
             return size.factorial(_built(argument, "the argument of a factorial"))
-        case ast.Call(func=ast.Name(id=name), args=[n, k], keywords=[]) if name in _CHOOSE:
+        case ast.Call(func=ast.Name(id=name), args=[n, k], keywords=[]) if name in CHOOSE:
             return size.binomial(*(_built(part, "an argument of a binomial coefficient") for part in (n, k)))
     raise ValueError(_MISUSED)
 

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 from bounds.diagnosing.answers import TypedAnswer
 from bounds.diagnosing.chances import HIDDEN, Chances, allowed
 from bounds.diagnosing.forms import forms
+from bounds.diagnosing.other_books import Book, books
 from bounds.diagnosing.pairs import PairOfSlips, explaining, rounded_otherwise, trials
 from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.singles import CUT_OFF, DIGITS_CUT_OFF, NOT_ROUNDED, distinct, is_equal, roundings, singles
 from bounds.diagnosing.slip import Slip, Suspect
 from bounds.diagnosing.task import Task, tasks
+from bounds.diagnosing.verdict import Verdict
 from bounds.numbers import nearest_whole
 
 if TYPE_CHECKING:
@@ -35,21 +37,52 @@ class Case:
     whole: int | None = None
 
     def accepts(self, answer: TypedAnswer) -> bool:
-        """Does the right answer round to this one, to nearest or to its safe side? A count only to its own side."""
-        return math.isfinite(self.right) and self._comes_to(self.right, self.whole, answer)
+        """Does the right answer round to this one, to nearest or to its safe side, with digits enough to tell?
+
+        A count only to its own side.
+        """
+        return self._judged(self.right, self.whole, answer) is Verdict.RIGHT
 
     def form_of(self, answer: TypedAnswer) -> str:
         """The textbook form of the theorem with which the answer is right; empty where there is none."""
-        for form in self.forms:
-            counts = self.task.counts
-            if self._comes_to(form.raw if counts else form.value, int(form.value) if counts else None, answer):
-                return form.words
-        return ""
+        found = (form.words for form in self.forms if self._judged_by_form(form, answer) is Verdict.RIGHT)
+        return next(found, "")
 
-    def _comes_to(self, right: float, whole: int | None, answer: TypedAnswer) -> bool:
-        if whole is None:
-            return self._rounds_to(right, answer)
-        return answer.is_exactly(whole) or (not answer.in_full and self._rounds_to(right, answer))
+    def verdict(self, answer: TypedAnswer) -> Verdict:
+        """Right by the theorem or by a textbook's form of it, too coarse to tell from either, or wrong."""
+        own = self._judged(self.right, self.whole, answer)
+        found = {own} if own is Verdict.RIGHT else {own, *(self._judged_by_form(form, answer) for form in self.forms)}
+        return next(verdict for verdict in Verdict if verdict in found)
+
+    def book_of(self, answer: TypedAnswer) -> Theorem | None:
+        """The theorem of another book that gives this number of examples, if there is one."""
+        found = (book.theorem for book in self.books if self._judged_by_book(book, answer) is Verdict.RIGHT)
+        return next(found, None)
+
+    @cached_property
+    @quiet()
+    def books(self) -> tuple[Book, ...]:
+        """Other books' numbers, where a number of examples is asked for."""
+        from bounds import theorems
+
+        return books(self.task, theorems)
+
+    def _judged_by_book(self, book: Book, answer: TypedAnswer) -> Verdict:
+        if self.task.counts:
+            return self._judged(book.raw, book.whole, answer)
+        return self._judged(float(book.whole), None, answer)
+
+    def _judged_by_form(self, form: Suspect, answer: TypedAnswer) -> Verdict:
+        if self.task.counts:
+            return self._judged(form.raw, int(form.value), answer)
+        return self._judged(form.value, None, answer)
+
+    def _judged(self, right: float, whole: int | None, answer: TypedAnswer) -> Verdict:
+        if whole is not None and (answer.in_full or answer.is_exactly(whole)):
+            return Verdict.RIGHT if answer.is_exactly(whole) else Verdict.WRONG
+        if not math.isfinite(right) or not self._rounds_to(right, answer):
+            return Verdict.WRONG
+        return Verdict.RIGHT if answer.is_fine_for(right) else Verdict.TOO_FEW_DIGITS
 
     def _rounds_to(self, right: float, answer: TypedAnswer) -> bool:
         safely = self.task.unknown is not None or self.task.theorem.relation != "="

@@ -11,16 +11,17 @@ import math
 from bisect import bisect_right
 from collections.abc import Iterable
 
-from bounds.diagnosing.answers import TypedAnswer
+from bounds.diagnosing.answers import FEWEST, TypedAnswer
 
 RANGE = 10.0
 HIDDEN = 0.05  # slips that guesses hit more often than this are not shown
 ALLOWED = {1: 0.9, 2: 1.3, 3: 2.3, 4: 4.2}  # weight, by significant digits; with more digits, all
+NONE = 0.0  # one digit that is not a whole number in full, such as 1e2, fits too much
 
 
 def allowed(answer: TypedAnswer) -> float:
     """The weight up to which slips are named for an answer of so many digits."""
-    return ALLOWED.get(answer.digits, math.inf)
+    return NONE if answer.digits < FEWEST and not answer.in_full else ALLOWED.get(answer.digits, math.inf)
 
 
 class Chances:

@@ -5,7 +5,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
+
+from bounds.diagnosing.verdict import Verdict, asks_for
+
+if TYPE_CHECKING:
+    from bounds.theorem import Theorem
 
 
 @dataclass(frozen=True)
@@ -26,11 +31,13 @@ class Slip:
 
 @dataclass(frozen=True)
 class Diagnosis(Sequence[Slip]):
-    """Whether an answer is right, which is its truth value, the right one, and the slips that explain it.
+    """The verdict on an answer, the right one, and the slips that explain it.
 
-    As a sequence it holds the slips, simplest first. `correct` is the `Solution` where something was solved for, else
-    the value. `form` is empty, or names the textbook form with which the answer is right although the theorem's own
-    formula gives `value`. `whole` is the whole number that a bound on a count comes to. `low` and `high`
+    True only where the answer is right by the theorem asked about; as a sequence it holds the slips, simplest first.
+    `correct` is the `Solution` where something was solved for, else the value. `form` is empty, or names the textbook
+    form with which the answer is right although the theorem's own formula gives `value`. `book` is the theorem of
+    another book by which the answer is right, if it is. `enough` is the number of significant digits that would tell,
+    where the answer has too few, else 0. `whole` is the whole number that a bound on a count comes to. `low` and `high`
     enclose the numbers that round to the answer at the digits it is given with.
 
     >>> from bounds import diagnose
@@ -38,15 +45,24 @@ class Diagnosis(Sequence[Slip]):
     <not quite: 0.0429...>
     >>> bool(diagnose("0.0430", "hoeffding_two_sided", m=1000, delta=0.05))
     True
+    >>> diagnose("0.04", "hoeffding_two_sided", m=1000, delta=0.05).verdict
+    <Verdict.TOO_FEW_DIGITS: 'too few digits to tell'>
     """
 
-    right: bool
+    verdict: Verdict
     correct: Any
     slips: tuple[Slip, ...] = ()
     form: str = field(default="", kw_only=True)
+    book: Theorem | None = field(default=None, kw_only=True)
+    enough: int = field(default=0, kw_only=True)
     whole: int | None = field(default=None, kw_only=True)
     low: float = field(default=0.0, kw_only=True)
     high: float = field(default=0.0, kw_only=True)
+
+    @property
+    def right(self) -> bool:
+        """Is the answer right?"""
+        return self.verdict is Verdict.RIGHT
 
     @property
     def value(self) -> Any:
@@ -73,14 +89,21 @@ class Diagnosis(Sequence[Slip]):
         value = "there is no such value" if self.value is None else f"{self.value:.7g}"
         if self.right:
             return f"**Right**: {value}{f', with {self.form}' if self.form else ''}."
+        if self.book is not None:
+            return f"**Right by another book**: {self.book.title} ({self.book.source}). This theorem gives {value}."
+        if self.verdict is Verdict.TOO_FEW_DIGITS:
+            return f"**Too few digits to tell**: {asks_for(self.enough)}."
         slips = "".join(f"\n- what was handed in is what one gets with: {slip.words}" for slip in self.slips)
         told = f"\n{slips}" if slips else " No single slip that we know of gives that."  # a list stands by itself
         return f"**Not quite**: the right answer is {value}.{told}"
 
     def __repr__(self) -> str:
-        verdict = "right" if self.right else "not quite"
+        if self.verdict is Verdict.TOO_FEW_DIGITS:
+            return f"<{self.verdict}: {asks_for(self.enough)}>"
+        if self.book is not None:
+            return f"<{self.verdict}: {self.book.title} ({self.book.source}); this theorem gives {self.value}>"
         told = [f"with {self.form}"] if self.form else [f"{slip.words} gives {slip.value:.6g}" for slip in self.slips]
-        return f"<{verdict}: {'; '.join([f'{self.value}', *told])}>"
+        return f"<{self.verdict}: {'; '.join([f'{self.value}', *told])}>"
 
 
 @dataclass(frozen=True, eq=False)

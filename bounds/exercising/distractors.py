@@ -12,6 +12,7 @@ from bounds.diagnosing.chances import Chances
 from bounds.diagnosing.quiet import quiet
 from bounds.diagnosing.singles import distinct, roundings
 from bounds.diagnosing.slip import Edit, Slip, Suspect
+from bounds.diagnosing.verdict import Verdict
 from bounds.exercising.asked import Asked
 from bounds.exercising.rounding import key, rounding
 
@@ -41,7 +42,7 @@ def distractors(asked: Asked, others: Iterable[Slip] = ()) -> tuple[Slip, ...]:
         if shown in taken or again or not _plausible(asked, float(slip.value)):
             continue
         read = read_answer(shown)
-        if not (asked.case.accepts(read) or asked.case.form_of(read)):
+        if asked.case.verdict(read) is Verdict.WRONG:
             taken.add(shown)
             found.append(slip)
     return tuple(found[:MOST])

@@ -50,14 +50,22 @@ class Rounding:
         digits = max(DIGITS, tidy.adjusted() + 1)
         return f"{rounded(tidy, digits) if self.up is None else rounded_safely(tidy, digits, up=self.up):f}"
 
+    def digits(self, key: str) -> int:
+        """How many significant digits are asked for: of a whole number, all."""
+        return sum(letter.isdigit() for letter in key) if self.whole else DIGITS
+
+    def is_coarse(self, answer: TypedAnswer, key: str) -> bool:
+        """Is it given with fewer digits than are asked for, and not `key` itself?"""
+        return not _equal(answer, key) and (answer.unit > 1 if self.whole else answer.digits < DIGITS)
+
     def missed(self, answer: TypedAnswer, key: str) -> str:
         """What a right number lacks of being `key`, as a slip is worded; empty where it lacks nothing."""
         if _equal(answer, key):
             return ""
+        if self.is_coarse(answer, key):
+            return f"given with too few digits: {self.digits(key)} are asked for"
         if self.whole:
             return self._other_side(answer, key) if answer.in_full else "not rounded to a whole number"
-        if answer.digits < DIGITS:
-            return "given with too few digits: four are asked for"
         return "" if answer.digits > DIGITS or self.up is None else self._other_side(answer, key)
 
     def _other_side(self, answer: TypedAnswer, key: str) -> str:

@@ -1,6 +1,7 @@
 """Reading a number that somebody typed: `1000`, `1,000`, `10**6`, `0.05`, `5%`, `1/20`, `ln(59050)`, `2**20*ln(2)`.
 
-What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3`, `1,048,576 ln 2`.
+What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3`, `1,048,576 ln 2`. Other expressions are read
+by `bounds.reading.reals`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
+from bounds.reading.reals import read_expression, simplest
 from bounds.words.logarithm import Ln
 
 LONGEST = 400  # characters: no number that a formula accepts needs more
@@ -44,7 +46,10 @@ def read_number(text: str) -> Any:
             return kind(text)
         except (ValueError, ZeroDivisionError, OverflowError):
             continue
-    return typed
+    try:
+        return read_expression(typed)
+    except ValueError:
+        return typed
 
 
 def plainly(text: str) -> str:
@@ -70,7 +75,7 @@ def _percent(text: str, typed: str) -> Any:
 
 def _scaled(text: str) -> int | float:
     """What was written with a power of ten: whole numbers of any size stay whole."""
-    number = _simplest(_fraction(text))
+    number = simplest(_fraction(text))
     return number if isinstance(number, int) else float(number)
 
 
@@ -83,13 +88,9 @@ def _fraction(text: str) -> Fraction:
 
 def _worded(multiplier: str, base: str, typed: str) -> Any:
     try:
-        return Ln(_simplest(_fraction(base)), _simplest(_fraction(multiplier)))
+        return Ln(simplest(_fraction(base)), simplest(_fraction(multiplier)))
     except (ValueError, ZeroDivisionError, OverflowError):
         return typed
-
-
-def _simplest(number: Fraction) -> int | Fraction:
-    return number.numerator if number.denominator == 1 else number
 
 
 def _logarithm(multiplier: str, base: str, typed: str) -> Any:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bounds.diagnosing.answers import TypedAnswer, read_answer
+from bounds.diagnosing.answers import FEWEST, TypedAnswer, read_answer
+from bounds.diagnosing.verdict import Verdict
 from bounds.exercising.accepted import Accepted, accepted
 from bounds.exercising.rounding import Rounding
 from bounds.numbers import TIDY
@@ -14,7 +15,6 @@ from bounds.words.citation import Step
 
 REAL = Rounding(whole=False, up=None)
 WHOLE = Rounding(whole=True, up=None, told=False)
-FEWEST = 2  # digits that tell a slip from a guess
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,15 @@ class WrongAnswer:
 
 @dataclass(frozen=True)
 class Checked:
-    """What became of an answer: right, or the sentence that says what it is; no sentence where nothing explains it."""
+    """What became of an answer, and the sentence that says what it is; no sentence where nothing explains it."""
 
-    right: bool
+    verdict: Verdict
     words: str = ""
+
+    @property
+    def right(self) -> bool:
+        """Is the answer right?"""
+        return self.verdict is Verdict.RIGHT
 
 
 @dataclass(frozen=True)
@@ -112,9 +117,11 @@ class Problem:
         near = handed.is_near(float(self.answer))
         missed = self.rounding.missed(handed, self.shown) if near else ""
         if near and not missed:
-            return Checked(True)
+            return Checked(Verdict.RIGHT)
         exact = next((slip.words for slip in self.slips if handed.value == float(self.wrong(slip))), "")
-        return Checked(False, exact or missed or self._explained(handed))
+        if near and not exact and self.rounding.is_coarse(handed, self.shown):
+            return Checked(Verdict.TOO_FEW_DIGITS, missed)
+        return Checked(Verdict.WRONG, exact or missed or self._explained(handed))
 
     def _rounded(self, x: float) -> str:
         """As the question asks, without the rounding errors of doubles: 0.5, not 0.5000."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import streamlit as st
 
 from bounds.diagnose import Slip
+from bounds.diagnosing.verdict import Verdict
 from bounds.numbers import in_words
 from bounds.solving.validation import DomainError
 from bounds.words.prose import shortened
 from laboratory.exercises.problem import Checked, Problem
 from pages.answering.helping import reveal, show_step
-from pages.answering.verdict import as_handed, refused, told
+from pages.answering.verdict import refused, told, too_few_digits
 from pages.widgets import say
 from pages.widgets.inputs import LONGEST
 from pages.widgets.last_resort import guarded
@@ -46,7 +47,7 @@ def by_hand(name: str, one: Problem) -> None:
 
 def _checked(one: Problem, typed: str) -> Checked | None:
     try:
-        return one.checked(as_handed(typed))
+        return one.checked(typed)
     except DomainError as refusal:
         refused(refusal)
         return None
@@ -58,6 +59,9 @@ def _verdict(one: Problem, typed: str, found: Checked) -> None:
     if found.right:
         headline("Right", f"{handed} {one.unit}".rstrip())
         st.markdown(_confirmed(one))
+        return
+    if found.verdict is Verdict.TOO_FEW_DIGITS:
+        too_few_digits(typed, one.rounding.digits(one.shown))
         return
     headline("Not quite", "")
     if found.words[:1].islower():  # right, but not rounded as it should be

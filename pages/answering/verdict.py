@@ -1,4 +1,4 @@
-"""The verdict on an answer: right, and how far; or not quite, and which slip gives exactly that number."""
+"""The verdict on an answer: right, and how far; of too few digits; or not quite, and which slip gives that number."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from bounds import DomainError, Ln, theorems
+from bounds import DomainError, theorems
 from bounds.diagnose import Diagnosis, Slip
+from bounds.diagnosing.verdict import Verdict, asks_for
 from bounds.exercising import Asked
 from bounds.exercising.reasons import OTHER_THEOREM
 from bounds.exercising.solutions import why
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number
 from bounds.solving.whole import in_whole_words
 from bounds.words.prose import shortened
 from pages.answering.helping import show_first_line, show_line
@@ -23,7 +23,6 @@ RIGHT_BUT = {
     "rounded": "{shown} is the right number, but {words}.",
     "further": "{shown} is the right number, but with {words}.",
     "not rounded": "{shown} is right so far, but {words}.",
-    "given": "{shown} is right so far, but {words}.",
 }
 IN_FULL = 6  # digits
 
@@ -41,7 +40,7 @@ def has_answer(asked: Asked) -> bool:
     return False
 
 
-def diagnosed(asked: Asked, typed: str, check: Callable[[str | float], Diagnosis] | None = None) -> Diagnosis | None:
+def diagnosed(asked: Asked, typed: str, check: Callable[[str], Diagnosis] | None = None) -> Diagnosis | None:
     """The diagnosis of what was typed; None after saying why it is no number, or why there is no right one.
 
     An exercise has a `check` of its own, which also asks for the rounding that the question asks for.
@@ -49,7 +48,7 @@ def diagnosed(asked: Asked, typed: str, check: Callable[[str | float], Diagnosis
     if not has_answer(asked):
         return None
     try:
-        return (check or asked.diagnosed)(as_handed(typed))
+        return (check or asked.diagnosed)(typed)
     except DomainError as refusal:
         refused(refusal)
         return None
@@ -66,8 +65,16 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         headline("Right", _unit(asked, typed))
         st.markdown(_confirmed(asked, diagnosis))
         return
-    headline("Not quite", "")
+    if diagnosis.verdict is Verdict.TOO_FEW_DIGITS:
+        too_few_digits(typed, diagnosis.enough)
+        return
     shown = f"**{say.verbatim(shortened(typed.strip()))}**"
+    if diagnosis.book is not None:
+        headline("Right", "by another book")
+        st.markdown(f"{shown} is what “{diagnosis.book.title}” gives: {say.verbatim(diagnosis.book.source)}.")
+        st.markdown("The theorem asked about gives another number for the same promise.")
+        return
+    headline("Not quite", "")
     for place, slip in enumerate(diagnosis.slips):
         st.markdown(told(slip, shown))
         show_line(asked, slip, place)
@@ -78,6 +85,13 @@ def verdict(asked: Asked, typed: str, diagnosis: Diagnosis, formula_is_told: boo
         )
         if formula_is_told:
             show_first_line(asked)
+
+
+def too_few_digits(typed: str, enough: int) -> None:
+    """Neither right nor wrong, and how many digits would tell; the right number stays hidden."""
+    headline("Too few digits", "to tell")
+    sentence = f"{shortened(typed.strip())} stands for many numbers, and the right one is among them."
+    say.info(f"{sentence} To tell it, {asks_for(enough)}.", icon=":material/pin:")
 
 
 def told(slip: Slip, shown: str) -> str:
@@ -121,13 +135,6 @@ def _counted(asked: Asked, bound: float) -> str:
 def _unit(asked: Asked, typed: str) -> str:
     unit = asked.variable.unit if asked.variable else ""
     return f"{shortened(typed.strip())} {unit}".rstrip()
-
-
-def as_handed(typed: str) -> str | float:
-    """Text keeps its digits; a fraction or a logarithm is what it comes to."""
-    number = read_number(typed)
-    worded = isinstance(number, Ln) or ("/" in typed and isinstance(number, float))
-    return float(number) if worded else typed
 
 
 def _lower(sentence: str) -> str:

@@ -32,9 +32,9 @@ def warning(sentence: object, place: Any = st, icon: str | None = None) -> None:
     place.warning(verbatim(sentence), icon=icon)
 
 
-def info(sentence: object, place: Any = st) -> None:
+def info(sentence: object, place: Any = st, icon: str | None = None) -> None:
     """What comes next, or why nothing stands here."""
-    place.info(verbatim(sentence))
+    place.info(verbatim(sentence), icon=icon)
 
 
 def toast(sentence: object) -> None:

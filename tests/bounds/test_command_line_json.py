@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bounds import theorems, vc_dimension
+from bounds.diagnosing.verdict import Verdict
 from tests.bounds.test_command_line import LITERALS, SQUARE, run
 from tests.sentences import facts
 
@@ -56,6 +57,10 @@ def test_check_as_json() -> None:
     assert answer("check", "140", *question)["right"] is True
     wrong = answer("check", "202", *question, code=1)
     assert (wrong["right"], wrong["value"], wrong["slips"][0]["value"]) == (False, 140, 202)
+    coarse = answer("check", "1e2", *question, code=1)
+    assert (coarse["right"], coarse["verdict"], coarse["enough"], coarse["slips"]) == (
+        False, Verdict.TOO_FEW_DIGITS, 3, [],
+    )  # fmt: skip
 
 
 def test_count_as_json() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from bounds import Ln, theorems
 from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.verdict import Verdict
 from bounds.exercises import DIFFICULTIES, Exercise, _about_one, exercises
 from bounds.exercising import Asked
 from bounds.exercising.exporting import markdown, table
@@ -89,7 +90,8 @@ def test_a_right_number_rounded_otherwise_is_told_what_is_asked_for() -> None:
     gap = _asking("hoeffding_two_sided", dict(m=1000, delta=0.05))  # sqrt(ln 40 / 2000) = 0.04294694
     assert gap.shown == "0.04295"
     assert gap.diagnosed("0.04295").right and gap.diagnosed("0.0429470").right
-    assert facts(gap.diagnosed("0.0429").slips[0].words) == "few digits"
+    coarse = gap.diagnosed("0.0429")
+    assert coarse.verdict is Verdict.TOO_FEW_DIGITS and coarse.enough == 4 and not coarse.slips
     assert not gap.diagnosed("0.04294")
     norm = _asking("finite_agnostic", dict(m=1000, delta=0.02, ln_size=Ln(100)))  # sqrt(ln 10^4 / 2000) = 0.0678614
     told = norm.diagnosed(f"{math.sqrt(math.log(10**4) / 2000):.4g}")

@@ -67,6 +67,16 @@ def test_a_right_real_is_confirmed_with_what_rounds_to_it() -> None:
     assert "\nRight</span>" in shown(app)
 
 
+@pytest.mark.parametrize(("answer", "enough"), [("0", "2"), ("0.1", "2"), ("5%", "2"), ("0.04", "2")])
+def test_too_few_digits_are_neither_right_nor_wrong(answer: str, enough: str) -> None:
+    app = opened("check_my_answer", theorem="hoeffding_two_sided", **{"for": "value"}, m="1000", delta="0.05")
+    typed(app, answer)
+    assert "few digits" in facts(shown(app))
+    assert enough in facts(as_read(app.info[0].value)) and app.info[0].icon
+    assert "0.0429" not in visible(app) + as_read(app.info[0].value)
+    assert folds(app) == [ANSWER]
+
+
 @pytest.mark.parametrize(
     ("answer", "verdict", "sentence"),
     [
@@ -109,6 +119,17 @@ def test_a_textbooks_form_is_right_and_named() -> None:
     assert not app.exception and not app.error
     assert "polynomial (2·m)^d growth" in facts(visible(app))
     assert "gives 400,700" in facts(visible(app))
+
+
+def test_another_books_number_is_right_and_its_source_named() -> None:
+    """Blumer et al. print 8 d/epsilon log2(13/epsilon), by hand 12,835.8; the answer here is not told."""
+    app = opened(
+        "check_my_answer", theorem="vc_realizable_growth", at_most="0.05", delta="0.05", d="10", answer="12836",
+        **{"for": "m"},
+    )  # fmt: skip
+    assert not app.exception and not app.error
+    assert "another book" in facts(shown(app)) and "\nRight</span>" in shown(app)
+    assert "JACM 36, 1989" in as_read(visible(app)) and "4,610" not in visible(app)
 
 
 def test_a_number_that_nothing_explains_gets_the_first_line_and_no_guess() -> None:

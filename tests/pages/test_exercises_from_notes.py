@@ -70,7 +70,8 @@ def test_a_wrong_answer_that_nothing_explains() -> None:
 def test_too_few_digits() -> None:
     app = opened("exercises", **TREES)
     app.text_input(key=fields(app)[0]).set_value(f"{first_problem().answer:.1g}").run()
-    assert "right digits" in facts(shown(app))
+    assert "few digits" in facts(shown(app))
+    assert "4" in facts(as_read(app.info[0].value))
 
 
 @pytest.mark.parametrize("typed", ["seven", "$evil$", "1e999", "?"])

@@ -1,0 +1,22 @@
+"""What is said of an answer, in one word."""
+
+from enum import StrEnum
+
+from bounds.numbers import counted
+
+
+class Verdict(StrEnum):
+    """`TOO_FEW_DIGITS` is neither right nor wrong: the right number rounds to the answer, and so do many others.
+
+    `BY_ANOTHER_BOOK` is right, though not by the theorem asked about: another gives the same promise from no more.
+    """
+
+    RIGHT = "right"
+    TOO_FEW_DIGITS = "too few digits to tell"
+    BY_ANOTHER_BOOK = "right by another book"
+    WRONG = "not quite"
+
+
+def asks_for(digits: int) -> str:
+    """How many digits would tell; the right number is not given away."""
+    return f"{counted(digits, 'significant digit')} would be enough"

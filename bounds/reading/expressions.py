@@ -1,0 +1,86 @@
+"""Expressions as people type them, as trees of known operations: `3**10 + 1`, `2^20`, `5!`, `C(20, 10)`, `sqrt(3)`.
+
+Nothing is executed: whoever asks for a tree walks it with operations of their own.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+
+from bounds.reading.source import expression_tree
+
+LONGEST = 400  # characters
+DEEPEST = 200  # levels of operations inside operations
+
+CHOOSE = frozenset({"binomial", "comb", "C"})
+_WRITTEN_OTHERWISE = str.maketrans({"^": "**", "×": "*", "·": "*", "−": "-", "–": "-"})
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """What an expression may hold, as patterns of its numbers and of the names it calls, and as a sentence."""
+
+    number: str
+    names: frozenset[str]
+    told: str
+
+    def allows(self, text: str) -> bool:
+        """Does the text hold nothing else?"""
+        names = "|".join(sorted(self.names, key=len, reverse=True))
+        tokens = rf"(?:(?<![\w.]){self.number}(?![\w.])|(?<![\w.])(?:{names})(?=\s*\()|[-+*/(),!]|\s)*"
+        return re.fullmatch(tokens, text, re.ASCII) is not None
+
+
+def parsed(text: str, grammar: Grammar) -> ast.expr:
+    """The syntax tree of an expression. Raises ValueError for what is too long, too deep or not understood."""
+    if len(text) > LONGEST:
+        raise ValueError(f"an expression has at most {LONGEST} characters, this one {len(text):,}")
+    plain = text.translate(_WRITTEN_OTHERWISE)
+    if not grammar.allows(plain):
+        raise ValueError(grammar.told)
+    try:
+        tree = expression_tree(_with_factorials(" ".join(plain.split())))
+    except (SyntaxError, RecursionError, MemoryError):
+        raise ValueError("it is not a complete expression") from None
+    _check_depth(tree)
+    return tree
+
+
+def _with_factorials(text: str) -> str:
+    """`5!` and `(2+3)!` as calls of factorial."""
+    while "!" in text:
+        end = text.index("!")
+        start = _start_of_operand(text, end)
+        operand = text[start:end].strip()
+        if not operand:
+            raise ValueError("a factorial sign stands after nothing")
+        text = f"{text[:start]}factorial({operand}){text[end + 1 :]}"
+        if len(text) > 20 * LONGEST:
+            raise ValueError("it holds too many factorial signs")
+    return text
+
+
+def _start_of_operand(text: str, end: int) -> int:
+    before = text[:end].rstrip()
+    if not before.endswith(")"):
+        number = re.search(r"\d[\d_]*$", before)
+        return number.start() if number else end
+    depth = 0
+    for position in range(len(before) - 1, -1, -1):
+        depth += (before[position] == ")") - (before[position] == "(")
+        if depth == 0:
+            name = re.search(r"[A-Za-z]+\s*$", before[:position])
+            return name.start() if name else position
+    return end
+
+
+def _check_depth(tree: ast.expr) -> None:
+    """Level by level, so that a deep tree is refused rather than walked."""
+    level: list[ast.AST] = [tree]
+    for _ in range(DEEPEST):
+        level = [child for node in level for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr)]
+        if not level:
+            return
+    raise ValueError(f"its operations are nested too deeply, more than {DEEPEST} levels")

@@ -1,0 +1,121 @@
+"""An answer is right only with digits enough to tell; one rounded more coarsely is neither right nor wrong."""
+
+import math
+from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_EVEN, Context, Decimal
+from typing import Any
+
+import pytest
+
+from bounds import Ln, diagnose, theorems
+from bounds.diagnosing.answers import read_answer
+from bounds.diagnosing.verdict import Verdict
+from bounds.exercises import exercises
+from bounds.exercising import Asked
+from bounds.testing.points import everyday
+from bounds.theorem import Theorem
+from tests.all_told import each
+from tests.running.sampling import sampled
+from tests.sentences import facts
+
+TOO_FEW = Verdict.TOO_FEW_DIGITS
+HOEFFDING = ("hoeffding_two_sided", {"m": 1000, "delta": 0.05})  # sqrt(ln(40) / 2000) = 0.0429469
+LITERALS = ("finite_realizable", {"unknown": "m", "at_most": 0.1, "delta": 0.05, "ln_size": Ln(3, 10)})  # 139.8: 140
+COARSE = ("0", "1", "0.0", "0.1", "5%", "1e2", "1e3")
+PARTS = 8
+
+
+@pytest.mark.parametrize(
+    ("question", "answers"),
+    [
+        (HOEFFDING, {"0": TOO_FEW, "1": TOO_FEW, "0.0": TOO_FEW, "0.1": TOO_FEW, "5%": TOO_FEW, "0.04": TOO_FEW}),
+        (HOEFFDING, {"0.043": Verdict.RIGHT, "4.3 %": Verdict.RIGHT, "0.044": Verdict.WRONG, "0.5": Verdict.WRONG}),
+        (LITERALS, {"1e2": TOO_FEW, "2e2": TOO_FEW, "1e3": TOO_FEW, "1e9": TOO_FEW, "0e9": TOO_FEW}),
+        (LITERALS, {"140": Verdict.RIGHT, "1.4e2": Verdict.RIGHT, "1.5e2": Verdict.WRONG, "100": Verdict.WRONG}),
+    ],
+)
+def test_few_digits_decide_nothing(question: tuple[str, dict[str, Any]], answers: dict[str, Verdict]) -> None:
+    slug, asked = question
+    found = {answer: diagnose(answer, slug, **asked) for answer in answers}
+    assert {answer: one.verdict for answer, one in found.items()} == answers
+    assert all(bool(one) == one.right == (one.verdict is Verdict.RIGHT) for one in found.values())
+
+
+def test_an_exact_answer_needs_no_more_digits() -> None:
+    """2R(1 - R) at R = 0.1 is 0.18; 0.2, which is 2R, is its rounding to one digit too."""
+    assert diagnose("0.18", "cover_hart", bayes_risk=0.1, classes=2).right
+    assert diagnose("0.2", "cover_hart", bayes_risk=0.1, classes=2).verdict is TOO_FEW
+
+
+@pytest.mark.parametrize(("answer", "question", "enough"), [("0.04", HOEFFDING, 2), ("1e2", LITERALS, 3)])
+def test_so_many_digits_are_asked_for_and_the_answer_is_not_told(answer: str, question: Any, enough: int) -> None:
+    """0.043 is within 5 % whatever rounds to it; 1.4e2 stands for 135 to 145."""
+    slug, asked = question
+    found = diagnose(answer, slug, **asked)
+    assert found.enough == enough and not found.slips
+    for shown in (repr(found), found._repr_markdown_()):
+        assert f"{enough}" in facts(shown) and str(found.value)[:6] not in shown
+
+
+@pytest.mark.parametrize("part", sampled(range(PARTS), 4, "the same of the other theorems"))
+def test_digits_tell_for_every_theorem(part: int) -> None:
+    each(check_digits, list(theorems.values())[part::PARTS])
+
+
+def check_digits(theorem: Theorem) -> None:
+    for given in everyday(theorem, 2):
+        truth = theorem(**given)
+        if truth == 0 or not math.isfinite(truth) or abs(truth) < 1e-290:
+            continue
+        asked = Asked(theorem, "", given)
+        coarse = [answer for answer in candidates(asked, Decimal(repr(truth))) if holds(asked, answer)]
+        for answer in coarse[:3]:
+            found = diagnose(answer, theorem.slug, **given)
+            assert found.verdict is TOO_FEW and not found and not found.slips and found.enough in (2, 3)
+
+
+def candidates(asked: Asked, truth: Decimal) -> list[str]:
+    """What is typed carelessly, and the truth to one, two and three digits with its neighbours."""
+    found = [*COARSE]
+    for digits in (1, 2, 3):
+        for number in roundings(asked, truth, digits):
+            last = Decimal(1).scaleb(number.as_tuple().exponent)  # type: ignore[arg-type]
+            found += [str(number), str(number - last), str(number + last)]
+    return list(dict.fromkeys(found))
+
+
+def roundings(asked: Asked, truth: Decimal, digits: int) -> set[Decimal]:
+    """To the nearest, and to the side on which the promise stays true; what equals something has no such side."""
+    side = {"<=": ROUND_CEILING, ">=": ROUND_FLOOR, "=": ROUND_HALF_EVEN}[asked.theorem.relation]
+    return {Context(prec=digits, rounding=mode).plus(truth) for mode in (ROUND_HALF_EVEN, side)}
+
+
+def holds(asked: Asked, answer: str) -> bool:
+    """The verdict is what decimals make of it; True where the digits are too few to tell."""
+    truth, typed, read = asked.right, Decimal(read_answer(answer).value), read_answer(answer)
+    found = asked.case.verdict(read)
+    if asked.whole is not None and (read.in_full or typed == asked.whole):
+        assert (found is Verdict.RIGHT) == (typed == asked.whole), answer
+        return False
+    if found is Verdict.RIGHT:
+        form = not asked.case.accepts(read)  # by another textbook's form, which gives another number
+        assert form or abs(float(typed) - truth) <= 0.1 * abs(truth), answer
+    for digits in (1, 2, 3):
+        right = {one.as_tuple() for one in roundings(asked, Decimal(repr(truth)), digits)}
+        if "%" not in answer and Decimal(answer).as_tuple() in right:
+            fine = read.unit <= 0.05 * abs(truth) or math.isclose(float(answer), truth, rel_tol=1e-9)
+            assert found is (Verdict.RIGHT if fine and digits > 1 else found), answer
+            assert found is not Verdict.WRONG, answer
+    return found is TOO_FEW
+
+
+def test_an_exercise_asks_for_its_own_digits() -> None:
+    """Four of a real; all of a whole number."""
+    for one in exercises(3, 10):
+        real = "significant digits" in one.question
+        coarse = f"{float(one.answer):.{2 if real else 1}g}"
+        assert one.diagnosed(one.shown).verdict is Verdict.RIGHT
+        if math.isclose(float(coarse), float(one.shown), rel_tol=1e-12) or read_answer(coarse).in_full:
+            continue
+        found = one.diagnosed(coarse)
+        assert found.verdict is TOO_FEW and not one.accepts(coarse), (one.question, coarse)
+        assert found.enough == (4 if real else len(one.shown)) and not found.slips
