@@ -17,13 +17,13 @@ from typing import Any
 
 from bounds import theorems
 from bounds.compare import Row, compare
+from bounds.solving.understanding import own_inputs, readable
 from bounds.solving.validation import DomainError
 from bounds.theorem import Theorem
 
 COMPARED = ("asked", "event", "theorem", "value", "vacuous", "certified", "needs", "why", "error")
 NONE = "No theorem applies to these facts alone."
 REFUSALS = (DomainError, TypeError, OverflowError, NotImplementedError)
-TARGETS = ("at_most", "at_least")
 
 
 def answers(
@@ -31,9 +31,10 @@ def answers(
 ) -> Iterator[dict[str, Any]]:
     """The answer to each row, as soon as it is found.
 
-    A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); other names are
-    left alone. An answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole`
-    and `vacuous`; and `error`, which is None or the sentence that says what is wrong with the row.
+    A row names the theorem's variables, and with an `unknown` the target (`at_most` or `at_least`); letters of books
+    and twins are read where nothing else tells the same (n for m, confidence for delta), other names left alone. An
+    answer has `value`, with an `unknown` also `achieved`, `certified` and `why`, without one `whole` and `vacuous`;
+    and `error`, which is None or the sentence that says what is wrong with the row.
     """
     return (answer(theorem, row, unknown) for row in rows)
 
@@ -86,11 +87,10 @@ def _valued(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _solved(theorem: Theorem, row: Mapping[str, Any], unknown: str) -> dict[str, Any]:
-    targets = {name: row[name] for name in TARGETS if name in row}
-    found = theorem.solve(unknown, **targets, **_known(theorem, row))
+    found = theorem.solve(unknown, **_known(theorem, row, unknown))
     return {"value": found.value, "achieved": found.achieved, "certified": found.certified, "why": found.why}
 
 
-def _known(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:
-    names = {variable.name for variable in theorem.variables}
-    return {name: value for name, value in row.items() if name in names}
+def _known(theorem: Theorem, row: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:
+    """What the row tells of the theorem's inputs, letters and twins among it."""
+    return own_inputs(theorem, {name: row[name] for name in readable(theorem, row, unknown)}, unknown)

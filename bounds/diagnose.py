@@ -10,6 +10,7 @@ from bounds.diagnosing.case import case
 from bounds.diagnosing.slip import Diagnosis, Slip
 from bounds.diagnosing.verdict import Verdict
 from bounds.solving import validation
+from bounds.solving.understanding import own_name, split_targets
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
@@ -46,6 +47,8 @@ def diagnose(
 
     handed_in = read_answer(answer)
     theorem = theorems[theorem] if isinstance(theorem, str) else theorem
+    unknown = None if unknown is None else own_name(theorem, unknown)
+    at_most, at_least, given = split_targets(theorem, at_most, at_least, given, unknown or "")
     correct: Any
     if unknown is None:
         if at_most is not None or at_least is not None:

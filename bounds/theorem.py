@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from bounds.solving import evaluating, validation
+from bounds.solving.understanding import own_inputs, own_name, split_targets
 from bounds.words.assumptions import Assumption
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.signature import signature_words
@@ -45,9 +46,10 @@ class Theorem(Statement):
         """The promised value: a float, or an array where an input is one.
 
         Raises DomainError, in one sentence, for a value outside a variable's domain, and TypeError for a missing
-        or unknown name. Text is read as on the command line: "ln(1000)", "5%".
+        or unknown name. Text is read as on the command line: "ln(1000)", "5%"; and so are the letters of books and
+        everyday twins: n for m, alpha for delta, confidence for 1 - delta, size for the class that ln_size speaks of.
         """
-        return evaluating.value(self, given)
+        return evaluating.value(self, own_inputs(self, given))
 
     @property
     def __signature__(self) -> inspect.Signature:
@@ -61,7 +63,7 @@ class Theorem(Statement):
 
     def grid(self, **given: Any) -> np.ndarray:
         """The promised values as an array, nan where an input lies outside its domain."""
-        return evaluating.grid(self, given)
+        return evaluating.grid(self, own_inputs(self, given))
 
     def solve(self, unknown: str, *, at_most: Any = None, at_least: Any = None, **given: Any) -> Solution:
         """The least demanding value of `unknown` that keeps the promise: the smallest m, the largest class.
@@ -71,6 +73,8 @@ class Theorem(Statement):
         """
         from bounds.solving import solving
 
+        unknown = own_name(self, unknown)
+        at_most, at_least, given = split_targets(self, at_most, at_least, given, unknown)
         return solving.solve(self, unknown, at_most=at_most, at_least=at_least, given=given)
 
     def whole(self, **given: Any) -> int | None:
@@ -81,10 +85,11 @@ class Theorem(Statement):
         """
         from bounds.solving import whole
 
-        return whole.whole(self, given)
+        return whole.whole(self, own_inputs(self, given))
 
     def first_informative(self, unknown: str, **given: Any) -> Solution:
         """The least demanding value of `unknown` at which the promise is no worse than the trivial one."""
+        unknown, given = own_name(self, unknown), own_inputs(self, given)
         if self.needs_none is None:
             raise TypeError(f"every value of {self.slug} says something: {self.returns.name} has no trivial value")
         if unknown in self.needs_none.variables:
@@ -95,12 +100,13 @@ class Theorem(Statement):
         """The value of a tuned variable that makes the promise strongest: a `Solution`, never certified."""
         from bounds.solving import tuning
 
-        return tuning.optimise(self, unknown, given)
+        return tuning.optimise(self, own_name(self, unknown), own_inputs(self, given))
 
     def report(self, form: str = "text", **given: Any) -> str:
         """A paragraph to cite about the value at these inputs; see `Solution.report`."""
         from bounds.reporting import of_value
 
+        given = own_inputs(self, given)
         return of_value(self, validation.checked(self, given), self(**given), self.whole(**given), form)
 
     def _repr_markdown_(self) -> str:
@@ -129,7 +135,7 @@ class Theorem(Statement):
         """The formula with numbers in it, as LaTeX."""
         from bounds import typeset
 
-        return typeset.substituted(self, validation.checked(self, given))
+        return typeset.substituted(self, validation.checked(self, own_inputs(self, given)))
 
     def steps(self, **given: Any) -> tuple[str, ...]:
         """The computation line by line, as LaTeX: local quantities first, then the value, and the whole number that a
@@ -137,6 +143,7 @@ class Theorem(Statement):
         from bounds import typeset
         from bounds.solving import whole
 
+        given = own_inputs(self, given)
         return (*typeset.steps(self, validation.checked(self, given)), *whole.step(self, given))
 
 

@@ -11,7 +11,6 @@ from bounds.typeset import statement_on_lines
 from bounds.words.family import family_title
 from pages.looking_up.search import Sought, sought
 from pages.widgets import say
-from pages.widgets.inputs import short_meaning
 from pages.widgets.link import check_names, copy_link
 from pages.widgets.page import Page, discover, menu_entry
 from pages.widgets.paging import how_many, offer_more
@@ -71,6 +70,6 @@ def _family(family: str, members: list[Theorem]) -> None:
 
 
 def _in_short(theorem: Theorem) -> str:
-    inputs = ", ".join(f"{short_meaning(variable)} {variable.label}" for variable in theorem.variables)
+    inputs = ", ".join(variable.named for variable in theorem.variables)
     needs = " ".join(assumption.says for assumption in theorem.assumes)
     return f"From {inputs}.\n\n{needs}\n\n*{theorem.source}*"

@@ -32,7 +32,6 @@ from pages.answering.facts import LIST, NEVER_A_FACT, add, ask_for, words
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
-from pages.widgets.inputs import short_meaning
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only
 from pages.widgets.one_number import headline
 from pages.widgets.page import Page, discover, menu_entry
@@ -142,7 +141,7 @@ def _unlocks(comparison: Comparison) -> None:
 def _offer(unlock: Unlock) -> None:
     name, supposed = unlock.variable.name, typed(unlock.supposed)
     st.button(
-        f"Add {short_meaning(unlock.variable)}", key=f"_add_{name}", on_click=_take, args=(name, supposed),
+        f"Add {unlock.variable.short}", key=f"_add_{name}", on_click=_take, args=(name, supposed),
         disabled=name in NEVER_A_FACT,
     )  # fmt: skip
 

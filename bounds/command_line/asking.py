@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import click
+
 from bounds import theorems
-from bounds.command_line.refusing import Refused, known
+from bounds.command_line.refusing import Refused, known, sentences
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
+from bounds.solving.understanding import own_name, understood
 from bounds.theorem import Theorem
 from bounds.words.near import SHOWN
 from bounds.words.vocabulary import Variable
@@ -21,15 +24,48 @@ def theorem_called(slug: str) -> Theorem:
 
 def inputs(given: Iterable[str]) -> dict[str, Any]:
     """Numbers by name. Raises Refused for what does not look like `name=value`."""
-    values: dict[str, Any] = {}
+    return {name: read_one(name, text) for name, text in texts(given).items()}
+
+
+def texts(given: Iterable[str]) -> dict[str, str]:
+    """What was typed, by name. Raises Refused for what does not look like `name=value`, and for a name told twice."""
+    found: dict[str, str] = {}
     for entry in given:
         name, equals, text = entry.partition("=")
         if not equals:
             raise Refused(f"inputs look like name=value, for example m=1000; got {entry[:SHOWN]}")
-        if name in values:
+        if name in found:
             raise Refused(f"{name[:SHOWN]} is given twice")
-        values[name] = read_one(name, text)
-    return values
+        found[name] = text
+    return found
+
+
+def own_inputs(theorem: Theorem, typed: Mapping[str, str], unknown: str = "") -> dict[str, Any]:
+    """The theorem's own inputs; what was understood on the way, and what one would ask back, is told aside.
+
+    Raises Refused for a list, and for what cannot be understood.
+    """
+    for name, text in typed.items():
+        read_one(name, text)
+    with sentences():
+        found = understood(theorem, typed, unknown)
+    tell_aside(*found.told, *(one.says for one in found.doubts))
+    return dict(found.inputs)
+
+
+def own_unknown(theorem: Theorem, name: str) -> str:
+    """The variable that is asked for, whatever letter stands for it. Raises Refused where it is not clear which."""
+    with sentences():
+        unknown = own_name(theorem, name)
+    if unknown != name:
+        tell_aside(f"{name[:SHOWN]} read as {theorem.variable(unknown).named}")
+    return unknown
+
+
+def tell_aside(*lines: str) -> None:
+    """A line each beside the answer, which stays what a program reads."""
+    for line in lines:
+        click.echo(line, err=True)
 
 
 def read_one(name: str, text: str) -> Any:

@@ -6,19 +6,21 @@ import itertools
 import json
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import click
 
-from bounds.batch import TARGETS, answer, columns
+from bounds.batch import answer, columns
 from bounds.command_line.as_json import plain
-from bounds.command_line.asking import read_one
+from bounds.command_line.asking import read_one, tell_aside
 from bounds.command_line.refusing import Refused, answer_is_no, sentences
 from bounds.reading.numbers import read_number
 from bounds.reading.ranges import MOST, is_range, read_range
 from bounds.reading.rows import WrittenRow, read_rows
-from bounds.solving.validation import check_names
+from bounds.solving.understanding import TARGETS, readable, stands_for, understood
+from bounds.solving.validation import DomainError, check_names
 from bounds.spreadsheet import csv_rows
 from bounds.theorem import Theorem
 
@@ -50,10 +52,10 @@ def no_report(form: str | None) -> None:
 def run_batch(theorem: Theorem, unknown: str | None, given: Sequence[str], source: str | None, written: str) -> None:
     """Answer every row and write it at once. Exit code 1 where some row has no answer."""
     with sentences(ValueError):
-        names = {variable.name for variable in theorem.variables}
-        typed = typed_values(given, {variable.name for variable in theorem.variables if variable.domain.integer})
-        _check_typed(theorem, unknown, names, typed)
-        rows = Rows(typed, source, {*names, *TARGETS})
+        names = [entry.partition("=")[0] for entry in given]
+        typed = typed_values(given, {name for name in names if _is_whole(theorem, name)})
+        _check_typed(theorem, unknown, typed)
+        rows = Rows(typed, source, {*theorem.names, *TARGETS})
         answer_rows(
             rows, [*columns(unknown), *([unknown] if unknown else [])], columns(unknown), written,
             lambda first: _check_first(theorem, unknown, first), lambda row: [answer(theorem, row, unknown)],
@@ -136,22 +138,43 @@ def _number(entry: Any) -> Any:
     return read_number(entry) if entry.strip() else None
 
 
-def _check_typed(theorem: Theorem, unknown: str | None, names: Collection[str], typed: Collection[str]) -> None:
-    """Refuse an unknown that the theorem has not, and names that it does not know."""
+def _is_whole(theorem: Theorem, name: str) -> bool:
+    """Does the name alone stand for a whole number?"""
+    several = [one.twin.of(one.variable) if one.twin else one.variable for one in theorem.readings.of(name)]
+    return len(several) == 1 and several[0].domain.integer
+
+
+def _check_typed(theorem: Theorem, unknown: str | None, typed: Collection[str]) -> None:
+    """Refuse an unknown that the theorem has not, names that it does not know, and what is told by two names."""
     if unknown is not None:
         from bounds.solving.solving import variable_to_find  # brings flint
 
         variable_to_find(theorem, unknown)
-    others, targets = {*names} - {unknown}, TARGETS if unknown else ()
-    check_names(theorem, dict.fromkeys([*others, *{*typed} - {*targets}]), unknown or "")
+    others, targets = theorem.names - {unknown}, TARGETS if unknown else ()
+    names: dict[str, str] = {}
+    for name in typed:
+        to = stands_for(theorem, name, unknown or "")
+        if to in names:
+            raise Refused(f"{theorem.slug} is told {to} twice: as {names[to]} and as {name}")
+        names[to] = name
+    check_names(theorem, dict.fromkeys([*others, *{*names} - {*targets}]), unknown or "")
 
 
 def _check_first(theorem: Theorem, unknown: str | None, row: Entries) -> None:
-    lacking = [one.name for one in theorem.variables if one.name not in row and one.name != unknown]
+    """Refuse what lacks; tell aside how the first row's letters are read, and what one would ask back."""
+    told = readable(theorem, row, unknown or "")
+    lacking = [one.name for one in theorem.variables if one.name not in told.values() and one.name != unknown]
     if lacking:
         raise Refused(f"{theorem.slug} needs {', '.join(lacking)}: as a column of the input, or as name=value")
-    if unknown and not row.keys() & set(TARGETS):
+    if unknown and not {*told.values()} & {*TARGETS}:
         raise Refused(f"solving {theorem.slug} needs a target: a column at_most or at_least, or at_most=value")
+    for name, to in told.items():
+        if name != to:
+            words = theorem.readings.of(name)[0].words if to in theorem.names else f"the target {to}"
+            tell_aside(f"{name} read as {words}")
+    with suppress(DomainError, TypeError):  # the row's answer says so
+        first = understood(theorem, {name: row[name] for name in told}, unknown or "")
+        tell_aside(*(one.says for one in first.doubts))
 
 
 def _write(

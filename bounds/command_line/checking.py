@@ -8,7 +8,7 @@ import click
 
 from bounds import diagnose
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, shown, so_many, theorem_called
+from bounds.command_line.asking import own_inputs, own_unknown, shown, so_many, texts, theorem_called
 from bounds.command_line.completing import assignments, theorem_names
 from bounds.command_line.refusing import answer_is_no, json_option, sentences
 from bounds.diagnose import Diagnosis
@@ -28,8 +28,9 @@ def check(answer: str, slug: str, given: tuple[str, ...], as_json: bool) -> None
 
     Exit code 0 where the answer is right; 1 where it is not what this theorem gives, or has too few digits to tell.
     """
-    theorem, asked = theorem_called(slug), inputs(given)
-    unknown = asked.pop("unknown", None)
+    theorem, typed = theorem_called(slug), texts(given)
+    unknown = own_unknown(theorem, typed.pop("unknown")) if "unknown" in typed else None
+    asked = own_inputs(theorem, typed, unknown or "")
     with sentences(ValueError):
         diagnosis = diagnose(answer, theorem.slug, unknown, **asked)
     if as_json:

@@ -8,7 +8,8 @@ from typing import Any
 import click
 
 from bounds import count, theorems, vc_dimension
-from bounds.batch import TARGETS, facts
+from bounds.batch import facts
+from bounds.solving.understanding import TARGETS
 
 Completing = Callable[[click.Context, click.Parameter, str], list[str]]
 

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from bounds.command_line.as_json import echo_json
-from bounds.command_line.asking import inputs, no_promise, shown, so_many, theorem_called
+from bounds.command_line.asking import no_promise, own_inputs, own_unknown, shown, so_many, texts, theorem_called
 from bounds.command_line.batches import format_option, input_option, is_batch, no_report, run_batch
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
@@ -35,6 +35,9 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
 
     Example: ltlab value finite_agnostic m=10:1e5:log20 delta=1% delta=5% ln_size=6.9
 
+    Letters of books and everyday words are read too (n=1000 alpha=5% confidence=95% size=1000); what was understood,
+    and whether something else may be meant, is told beside the answer, on standard error.
+
     What counts something is told as a whole number too: mistakes <= 10.89, so at most 10 mistakes.
 
     Many at once: a range (m=10:1e5:log20, m=100:1000:100), a name given several times (delta=1% delta=5%), or --input
@@ -46,7 +49,7 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
         no_report(form)
         run_batch(theorem, None, given, source, written or ("jsonl" if as_json else "csv"))
         return
-    numbers = inputs(given)
+    numbers = own_inputs(theorem, texts(given))
     with sentences():
         result = theorem(**numbers)
         whole = theorem.whole(**numbers)
@@ -80,11 +83,12 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
     """
     theorem = theorem_called(slug)
     _one_form(form, as_json)
+    unknown = own_unknown(theorem, unknown)
     if is_batch(given, source, written):
         no_report(form)
         run_batch(theorem, unknown, given, source, written or ("jsonl" if as_json else "csv"))
         return
-    numbers = inputs(given)
+    numbers = own_inputs(theorem, texts(given), unknown)
     with sentences():
         solution = theorem.solve(unknown, **numbers)
     if form:

@@ -1,5 +1,7 @@
 """Reading a number that somebody typed: `1000`, `1,000`, `10**6`, `0.05`, `5%`, `1/20`, `ln(59050)`, `2**20*ln(2)`.
 
+Digits may be grouped as anywhere in the world, and a comma that cannot part thousands is that of decimals:
+`1 000`, `1'000`, `0,05`, `2,5 %`, `1.000,5`.
 What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3`, `1,048,576 ln 2`. Other expressions are read
 by `bounds.reading.reals`.
 """
@@ -16,7 +18,8 @@ from bounds.words.logarithm import Ln
 LONGEST = 400  # characters: no number that a formula accepts needs more
 
 _INTEGER = r"\d+(?:\*\*\d{1,4})?"
-_THOUSANDS = re.compile(r"[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?")  # 0,693 is no thousand
+_GROUPED = re.compile(r"[-+]?[1-9]\d{0,2}(?P<mark>[,.'’ \u00a0\u2009\u202f])\d{3}(?:(?P=mark)\d{3})*(?P<rest>[.,]\d*)?")
+_DECIMAL_COMMA = re.compile(r"([-+]?\d*),(\d+(?:[eE][-+]?\d+)?)")
 _POWER = re.compile(r"\d+\*\*\d{1,4}")
 _LOGARITHM = re.compile(rf"(?:({_INTEGER})\s*\*\s*)?ln\(\s*({_INTEGER})\s*\)")
 _WORDED = re.compile(r"(?:(\S+) )?ln (\S+)")  # as `bounds.numbers` writes it
@@ -62,8 +65,29 @@ def plainly(text: str) -> str:
 
 
 def without_thousands(text: str) -> str:
-    """`1000` for `1,000`; other text, with commas that may part decimals or numbers, as it is."""
-    return text.replace(",", "") if _THOUSANDS.fullmatch(text) else text
+    """`1000` for `1,000` and `1 000`, `0.05` for `0,05`, `1000.5` for `1.000,5`; any other text as it is.
+
+    A comma before three digits parts thousands, as in `1,000`, unless a zero stands before it: 0,693 is no thousand.
+    """
+    grouped = _GROUPED.fullmatch(text)
+    if grouped and _parts_thousands(grouped["mark"], grouped["rest"], text):
+        return text.replace(grouped["mark"], "").replace(",", ".")
+    return _DECIMAL_COMMA.sub(r"\1.\2", text) if _DECIMAL_COMMA.fullmatch(text) else text
+
+
+def read_otherwise(text: str) -> str:
+    """How the comma of a number was read that people of another country would read otherwise; nothing where none is."""
+    digits = plainly(text.strip()).removesuffix("%").rstrip()
+    if not _DECIMAL_COMMA.fullmatch(digits):
+        return ""
+    return "its comma parting thousands" if "." not in without_thousands(digits) else "its comma parting decimals"
+
+
+def _parts_thousands(mark: str, rest: str | None, text: str) -> bool:
+    """Not the point of 1.000, which parts decimals, nor two marks of one kind, as 1,000,00 has them."""
+    if rest and rest[0] == mark:
+        return False
+    return mark != "." or rest is not None or text.count(mark) > 1
 
 
 def _percent(text: str, typed: str) -> Any:
@@ -83,7 +107,10 @@ def _fraction(text: str) -> Fraction:
     """The number exactly. Raises ValueError or ZeroDivisionError for what is none, or has too many digits."""
     if _LONG_POWER.search(text):
         raise ValueError(text)
-    return Fraction("/".join(map(without_thousands, text.split("/"))))
+    number, *divisors = (Fraction(without_thousands(part.strip())) for part in text.split("/"))
+    if len(divisors) > 1:
+        raise ValueError(text)
+    return number / divisors[0] if divisors else number
 
 
 def _worded(multiplier: str, base: str, typed: str) -> Any:

@@ -11,8 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from bounds.numbers import in_words
 from bounds.reading.numbers import read_number
 from bounds.words.logarithm import Ln
+from bounds.words.names import rather_meant
 from bounds.words.statement import Statement
 from bounds.words.vocabulary import Variable
 
@@ -43,21 +45,19 @@ def checked(theorem: Statement, given: Mapping[str, Any]) -> dict[str, Any]:
 
 def check_names(theorem: Statement, given: Mapping[str, Any], without: str = "") -> None:
     """Raise TypeError unless exactly the theorem's variables (but `without`) are given."""
-    names = [variable.name for variable in theorem.variables]
     for name in given:
         if name == without:
             raise TypeError(f"{theorem.slug} is solved for {name}; it cannot be given too")
-        if name not in names:
-            raise TypeError(f"{theorem.slug} has no variable {name}; it has {', '.join(names)}")
+        theorem.variable(name)
     for variable in theorem.variables:
         if variable.name not in given and variable.name != without:
-            raise TypeError(f"{theorem.slug} needs {variable.name} ({variable.meaning})")
+            raise TypeError(f"{theorem.slug} needs {variable.name} ({variable.in_full})")
 
 
 def checked_scalar(owner: str, variable: Variable, value: Any) -> Any:
     """`value` as the formula may use it. Raises DomainError in one sentence."""
-    number = _as_number(value)
-    if number is None or not _inside(variable, number):
+    number = as_number(value)
+    if number is None or not variable.domain.contains(number):
         raise DomainError(_sentence(owner, variable, value, number))
     return int(number) if variable.domain.integer else number
 
@@ -77,9 +77,9 @@ def arguments_of(condition: Callable[..., Any]) -> tuple[str, ...]:
 
 def checked_target(word: str, target: Any) -> float:
     """A finite real that a promise is to be held to."""
-    number = _as_number(target)
+    number = as_number(target)
     if number is None or not math.isfinite(number):
-        raise DomainError(f"{word} (the value the promise is held to) must be a finite real; got {_shown(target)}")
+        raise DomainError(f"{word} (the value the promise is held to) must be a finite real; got {shown(target)}")
     return float(number)
 
 
@@ -87,7 +87,7 @@ def check_array(owner: str, variable: Variable, values: np.ndarray) -> None:
     """Raise DomainError, showing the first offender, unless every entry lies in the variable's domain."""
     if values.size and not _all_inside(variable, values):
         offender = values[~inside(variable, values)].flat[0].item()
-        raise DomainError(_sentence(owner, variable, offender, _as_number(offender)))
+        raise DomainError(_sentence(owner, variable, offender, as_number(offender)))
 
 
 def inside(variable: Variable, values: np.ndarray) -> np.ndarray:
@@ -116,18 +116,7 @@ def _all_inside(variable: Variable, values: np.ndarray) -> bool:
     return whole and bool(inside(variable, ends).all())
 
 
-def _inside(variable: Variable, number: float) -> bool:
-    domain = variable.domain
-    if not math.isfinite(number):
-        return False
-    above = number >= domain.low if domain.includes_low else number > domain.low
-    below = number <= domain.high if domain.includes_high else number < domain.high
-    floor = domain.floor is None or number >= domain.floor
-    whole = not domain.integer or number == int(number)
-    return above and below and floor and whole and (not domain.odd or int(number) % 2 == 1)
-
-
-def _as_number(value: Any) -> Any:
+def as_number(value: Any) -> Any:
     """An int, a float or an `Ln`; None for what is no real number (True is none either)."""
     if isinstance(value, str):
         value = read_number(value)
@@ -151,7 +140,9 @@ def _sentence(owner: str, variable: Variable, value: Any, number: Any) -> str:
         words += f", at least {floor:g}"
     if isinstance(value, int) and abs(value) > LARGEST:
         words += ", of at most 300 digits"
-    return f"{variable.name} of {owner} ({variable.meaning}) must be {words}; got {_shown(value)}"
+    meant = [] if number is None else rather_meant(variable, number)
+    asked = f"; did you mean {' or '.join(map(in_words, meant))}?" if meant else ""
+    return f"{variable.name} of {owner} ({variable.in_full}) must be {words}; got {shown(value)}{asked}"
 
 
 def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str, Any]) -> str:
@@ -160,12 +151,13 @@ def _condition_sentence(theorem: Statement, condition: Any, values: Mapping[str,
     from bounds.formula.syntax import read
 
     first = theorem.variable(next(iter(values)))
-    got = ", ".join(f"{name} = {_shown(value)}" for name, value in values.items())
+    got = ", ".join(f"{name} = {shown(value)}" for name, value in values.items())
     asked = ast.unparse(read(condition).result)
-    return f"{first.name} of {theorem.slug} ({first.meaning}) must be {first.domain.words} with {asked}; got {got}"
+    return f"{first.name} of {theorem.slug} ({first.in_full}) must be {first.domain.words} with {asked}; got {got}"
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """What was given, at most 60 characters of it."""
     if isinstance(value, np.ndarray):
         return "an array" if value.size > 6 else str(value)
     if isinstance(value, int) and abs(value) > 10**20:

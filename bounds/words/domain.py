@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
+from math import inf, isfinite
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,16 @@ class Interval:
     @property
     def includes_high(self) -> bool:
         return self.closed_high and self.high < inf
+
+    def contains(self, number: Any) -> bool:
+        """Does the finite number lie in it? None other does."""
+        if not isfinite(number):
+            return False
+        above = number >= self.low if self.includes_low else number > self.low
+        below = number <= self.high if self.includes_high else number < self.high
+        floor = self.floor is None or number >= self.floor
+        whole = not self.integer or number == int(number)
+        return bool(above and below and floor and whole and (not self.odd or int(number) % 2 == 1))
 
     @property
     def words(self) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from bounds.words.assumptions import Assumption
 from bounds.words.citation import Example, Misprint, Source, Step
+from bounds.words.readings import Readings
 from bounds.words.trivial import Trivial
 from bounds.words.vocabulary import Quantity, Variable
 
@@ -48,7 +50,17 @@ class Statement:
         for variable in self.variables:
             if variable.name == name:
                 return variable
-        raise TypeError(f"{self.slug} has no variable {name}; it has {', '.join(v.name for v in self.variables)}")
+        raise TypeError(f"{self.slug} {self.readings.unknown(name)}")
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """What its variables are called in code."""
+        return frozenset(variable.name for variable in self.variables)
+
+    @cached_property
+    def readings(self) -> Readings:
+        """What else may be typed for its variables."""
+        return Readings(self.variables)
 
     @property
     def solvable(self) -> tuple[str, ...]:

@@ -33,6 +33,21 @@ class Variable:
     def label(self) -> str:
         return self.plain or self.symbol
 
+    @property
+    def short(self) -> str:
+        """The meaning up to its first explanation."""
+        return self.meaning.partition(";")[0].partition(":")[0]
+
+    @property
+    def named(self) -> str:
+        """By its words and its symbol: `failure probability δ`."""
+        return f"{self.short} {self.label}"
+
+    @property
+    def in_full(self) -> str:
+        """The whole meaning, behind the symbol where that is not the name: `δ, failure probability`."""
+        return self.meaning if self.label == self.name else f"{self.label}, {self.meaning}"
+
 
 @dataclass(frozen=True)
 class Quantity:

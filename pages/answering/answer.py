@@ -13,7 +13,6 @@ from bounds.solving.question import Solution
 from bounds.solving.whole import in_whole_words, side
 from pages.answering.question import TypedQuestion
 from pages.widgets import say
-from pages.widgets.inputs import short_meaning
 from pages.widgets.one_number import headline
 from pages.widgets.wording import (
     RELATIONS,
@@ -83,7 +82,7 @@ def headline_of(answer: Answer) -> tuple[str, str]:
         return number, f"{theorem.returns.label} {RELATIONS[theorem.relation]}".strip()
     variable = theorem.variable(question.unknown)
     number = solved_value(variable, answer.solution.value, question.demanding)
-    return number, variable.unit if variable.name == "m" else f"{short_meaning(variable)} {variable.label}"
+    return number, variable.unit if variable.name == "m" else variable.named
 
 
 def proof_line(answer: Answer) -> str:
@@ -108,7 +107,7 @@ def _show_none(answer: Answer) -> None:
     why = solution.why if solution else ""
     unlimited = why.startswith("every")
     variable = question.theorem.variable(question.unknown)
-    headline("Any" if unlimited else "None", f"{short_meaning(variable)} {variable.label}")
+    headline("Any" if unlimited else "None", variable.named)
     say.warning(reason(variable, why))
     proof = (
         "Proved in ball arithmetic." if solution and solution.certified else "Found in floating point, not certified."

@@ -18,7 +18,6 @@ from bounds.numbers import in_words
 from bounds.showing.calls import typed
 from bounds.solving.whole import side
 from bounds.words.citation import Step
-from pages.widgets.inputs import short_meaning
 from pages.widgets.one_number import headline
 from pages.widgets.page import discover, menu_entry
 
@@ -97,7 +96,7 @@ def _answer(asked: Asked) -> tuple[str, str]:
     number = in_words(asked.right) if asked.case.task.whole else in_words(asked.right, DIGITS)
     if variable is None:
         return number, asked.theorem.returns.label
-    return number, variable.unit or f"{short_meaning(variable)} {variable.label}"
+    return number, variable.unit or variable.named
 
 
 def _address(asked: Asked) -> dict[str, str]:

@@ -27,7 +27,6 @@ from pages.widgets.inputs import (
     field_help,
     field_label,
     read_field,
-    short_meaning,
     text_field,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
@@ -131,7 +130,7 @@ class Asking:
             st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
         self._complain(variable.name)
         if variable.name in self._empties and variable.name not in self._options:
-            what = f"{short_meaning(variable)} {variable.label}"
+            what = variable.named
             say.error(f"The {what} cannot be solved for: type {a_number(variable)}.")
 
     def _draw_target(self) -> None:

@@ -44,18 +44,13 @@ def text_field(label: str, key: str, start: str, about: str = "", usual: str | N
 def read_field(owner: str, variable: Variable, shown: str) -> Any:
     """The number that `shown` stands for. Raises DomainError with a sentence where it is none, or not in the domain."""
     if not shown.strip():
-        raise DomainError(f"{capitalised(short_meaning(variable))} is empty: type {a_number(variable)}.")
+        raise DomainError(f"{capitalised(variable.short)} is empty: type {a_number(variable)}.")
     return checked_scalar(owner, variable, read_number(shown))
 
 
 def field_label(variable: Variable) -> str:
     """Words with the symbol behind them, in plain letters: screen readers read the label aloud."""
-    return f"{short_meaning(variable)} {variable.label}"
-
-
-def short_meaning(variable: Variable) -> str:
-    """The meaning up to its first explanation."""
-    return variable.meaning.partition(";")[0].partition(":")[0]
+    return variable.named
 
 
 def field_help(variable: Variable) -> str:

@@ -1,0 +1,223 @@
+"""What somebody typed, as a theorem takes it: letters of books and everyday twins become its own variables.
+
+>>> from bounds import theorems
+>>> found = understood(theorems["hoeffding_two_sided"], {"n": "1000", "confidence": "95 %"})
+>>> found.inputs
+{'m': 1000, 'delta': 0.05}
+>>> print(found.told[0])
+n = 1000 read as sample size m = 1,000
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import in_words
+from bounds.reading.numbers import read_number, read_otherwise
+from bounds.solving import validation
+from bounds.words.logarithm import Ln
+from bounds.words.names import Twin, unlikely
+from bounds.words.readings import NameRead
+from bounds.words.statement import Statement
+from bounds.words.vocabulary import Variable
+
+TARGETS = ("at_most", "at_least")
+LETTERS_OF_TARGETS = ("ε", "epsilon", "eps")
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A legal value that hardly anybody means, and the one that may be meant. Nothing is changed by it."""
+
+    variable: Variable
+    value: Any
+    rather: Any
+    means: str
+
+    @property
+    def says(self) -> str:
+        """The question: `δ = 0.95 may fail in 95 of 100 samples; did you mean δ = 0.05?`"""
+        label = self.variable.label
+        return f"{label} = {_shown(self.value)} {self.means}; did you mean {label} = {_shown(self.rather)}?"
+
+
+@dataclass(frozen=True)
+class Understood:
+    """The theorem's own `inputs`, what was understood on the way to them, and what one would ask back."""
+
+    inputs: Mapping[str, Any]
+    told: tuple[str, ...]
+    doubts: tuple[Doubt, ...]
+
+
+def understood(theorem: Statement, typed: Mapping[str, Any], unknown: str = "") -> Understood:
+    """The inputs of `theorem` from names with texts or values; with an `unknown` its target may be among them.
+
+    Names that nothing is called by stay, for the theorem to refuse. Raises TypeError where a name could be two things
+    or where one thing is told twice, and DomainError for a twin's value that is none, such as a confidence of 2.
+    """
+    heard = _Heard(theorem, unknown)
+    twins: dict[str, tuple[Variable, Twin]] = {}
+    for name, given in typed.items():
+        reading = None if name in theorem.names else reading_of(theorem, name)
+        if reading and reading.twin:
+            twins[name] = reading.variable, reading.twin
+        else:
+            heard.take(name, given, reading)
+    for name, (variable, twin) in twins.items():  # which may need what stands beside them
+        heard.take_twin(name, typed[name], variable, twin)
+    return Understood(heard.inputs, tuple(heard.told), heard.doubts)
+
+
+def own_inputs(theorem: Statement, given: Mapping[str, Any], unknown: str = "") -> dict[str, Any]:
+    """The inputs by the theorem's own names. Values under these names stay as they are; see `understood`."""
+    if all(name in theorem.names or name in TARGETS for name in given):
+        return dict(given)
+    return dict(understood(theorem, given, unknown).inputs)
+
+
+def split_targets(
+    theorem: Statement, at_most: Any, at_least: Any, given: Mapping[str, Any], unknown: str
+) -> tuple[Any, Any, dict[str, Any]]:
+    """Both targets, of which a letter such as ε may tell one, and the inputs by the theorem's own names."""
+    told = {name: target for name, target in zip(TARGETS, (at_most, at_least), strict=True) if target is not None}
+    inputs = own_inputs(theorem, {**given, **told}, unknown)
+    return inputs.pop("at_most", None), inputs.pop("at_least", None), inputs
+
+
+def own_name(theorem: Statement, name: str) -> str:
+    """The variable that a name stands for, or the name itself where it stands for none.
+
+    Raises TypeError where it could be two things, and for a twin, of which there is no such variable to find.
+    """
+    reading = None if name in theorem.names else reading_of(theorem, name)
+    if reading is None:
+        return name
+    if reading.twin:
+        raise TypeError(f"{theorem.slug} has {reading.variable.named}, not {name}: ask for {reading.variable.name}")
+    return reading.variable.name
+
+
+def reading_of(theorem: Statement, name: str) -> NameRead | None:
+    """The one thing that `name` stands for. Raises TypeError, with the question, where it could be several."""
+    found = theorem.readings.of(name)
+    if len(found) > 1:
+        several = " or ".join(f"{one.words} ({one.own_name})" for one in found)
+        raise TypeError(f"{name} of {theorem.slug} could be {several}: say which by that name")
+    return found[0] if found else None
+
+
+def stands_for(theorem: Statement, name: str, unknown: str = "") -> str:
+    """The variable, or with an `unknown` the target, whose value follows from what is called `name`; else the name.
+
+    Raises TypeError, with the question, where it could be several.
+    """
+    reading = reading_of(theorem, name)
+    return reading.variable.name if reading else _target(theorem, name, unknown)
+
+
+def readable(theorem: Statement, names: Iterable[str], unknown: str = "") -> dict[str, str]:
+    """Of names that may be about anything, such as the columns of a table, those that tell an input, with that input.
+
+    A letter is read only where nothing else among them tells the same, and never as the unknown.
+    """
+    names = list(names)
+    clear = [name for name in names if len(theorem.readings.of(name)) < 2]
+    found = {name: stands_for(theorem, name, unknown) for name in clear}
+    own = {*theorem.names, *(TARGETS if unknown else ())}
+    told = [*names, *(to for name, to in found.items() if name not in own)]
+    return {
+        name: to for name, to in found.items()
+        if name in own or (to in own and to != unknown and told.count(to) == 1)
+    }  # fmt: skip
+
+
+def doubt(variable: Variable, value: Any) -> Doubt | None:
+    """The question that a legal value raises which hardly anybody means; None for an ordinary or an illegal one."""
+    number = None if np.ndim(value) else validation.as_number(value)
+    if number is None or not variable.domain.contains(number):
+        return None
+    found = unlikely(variable, number)
+    return Doubt(variable, number, found.rather(number), found.means(number)) if found else None
+
+
+class _Heard:
+    """What has been understood so far."""
+
+    def __init__(self, theorem: Statement, unknown: str) -> None:
+        self.theorem, self.unknown = theorem, unknown
+        self.inputs: dict[str, Any] = {}
+        self.told: list[str] = []
+        self._names: dict[str, str] = {}  # by which each was given
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        found = (doubt(one, self.inputs[one.name]) for one in self.theorem.variables if one.name in self.inputs)
+        return tuple(one for one in found if one)
+
+    def take(self, name: str, given: Any, reading: NameRead | None) -> None:
+        """A value under its own name, as it is; under a letter it is told what for."""
+        value = read_number(given) if isinstance(given, str) else given
+        to = reading.variable.name if reading else _target(self.theorem, name, self.unknown)
+        if to != name:
+            words = reading.variable.named if reading else f"the target {to}"
+            self.told.append(f"{name} = {_typed(given)} read as {words} = {_shown(value)}")
+        elif otherwise := read_otherwise(given) if isinstance(given, str) else "":
+            self.told.append(f"{name} = {_typed(given)} read as {_shown(value)}, {otherwise}")
+        self._put(to, name, value)
+
+    def take_twin(self, name: str, given: Any, variable: Variable, twin: Twin) -> None:
+        """The value of a twin, from which that of the variable follows."""
+        slug = self.theorem.slug
+        numbers = [_checked(slug, twin.of(variable), read_number(given) if isinstance(given, str) else given)]
+        if twin.beside:
+            if twin.beside not in self.inputs:
+                told = f"{slug} needs {twin.beside} to read {name} as {variable.named}"
+                raise TypeError(f"{told}: give {variable.name} itself")
+            numbers.append(_checked(slug, self.theorem.variable(twin.beside), self.inputs[twin.beside]))
+        value = _each(twin.to_variable, *numbers)
+        read = f"{name} = {_typed(given)} read as {twin.of(variable).named}"
+        self.told.append(f"{read}, so {variable.named} = {_shown(value)}")
+        self._put(variable.name, name, value)
+
+    def _put(self, variable: str, name: str, value: Any) -> None:
+        if variable in self.inputs:
+            raise TypeError(f"{self.theorem.slug} is told {variable} twice: as {self._names[variable]} and as {name}")
+        self.inputs[variable], self._names[variable] = value, name
+
+
+def _checked(owner: str, variable: Variable, value: Any) -> Any:
+    if not np.ndim(value):
+        return validation.checked_scalar(owner, variable, value)
+    entries = np.asarray(value, dtype=float)
+    validation.check_array(owner, variable, entries)
+    return entries
+
+
+def _each(exact: Callable[..., Any], *values: Any) -> Any:
+    """For numbers the map itself, for arrays entry by entry."""
+    if not any(np.ndim(value) for value in values):
+        return exact(*values)
+    each = np.broadcast(*(np.asarray(value) for value in values))
+    return np.array([float(exact(*(entry.item() for entry in entries))) for entries in each]).reshape(each.shape)
+
+
+def _target(theorem: Statement, name: str, unknown: str) -> str:
+    """Where something is solved for, books write ε for what the promise is held to, a rate."""
+    if not unknown or name not in LETTERS_OF_TARGETS or theorem.trivial != 1:
+        return name
+    return "at_least" if theorem.relation == ">=" else "at_most"
+
+
+def _typed(given: Any) -> str:
+    return given.strip()[:60] if isinstance(given, str) else _shown(given)
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, str) or np.ndim(value):
+        return validation.shown(value)
+    return in_words(value) if isinstance(value, Ln) or np.isfinite(value) else validation.shown(value)

@@ -1,0 +1,218 @@
+"""What people type for a variable: letters of books and everyday twins, of every theorem; and what one asks back."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from bounds import DomainError, Ln, diagnose, theorems
+from bounds.__main__ import main
+from bounds.batch import answers
+from bounds.solving.understanding import doubt, own_inputs, understood
+from bounds.theorem import Theorem
+from bounds.words.names import called
+from bounds.words.vocabulary import Variable
+from tests.sentences import facts, pattern
+
+EVERY = pytest.mark.parametrize("theorem", theorems.values(), ids=list(theorems))
+USUAL = {"m": 1000, "errors": 10, "ln_size": Ln(2, 10), "training_error": 0.05, "test_error": 0.05}
+MEANINGS = {"d": "VC dimension"}
+# The twin of each value, by hand: 1 - x of a decimal, 2^10 hypotheses in 10 bits, 50 of 1,000 and 0.01 of them.
+TWINS: dict[str, Callable[[Any], Any]] = {
+    "size": lambda ln_size: 1024,
+    "log2_size": lambda ln_size: 10,
+    "mistakes": lambda error: 50,
+    "error_rate": lambda errors: 0.01,
+}
+
+
+def usual(theorem: Theorem) -> dict[str, Any]:
+    return {one.name: USUAL.get(one.name, one.default) for one in theorem.variables}
+
+
+def names(theorem: Theorem) -> list[tuple[Variable, str, Any]]:
+    """Every other name that the theorem reads, with the value that is the variable's usual one."""
+    found, values = [], usual(theorem)
+    for variable in theorem.variables:
+        value = values[variable.name]
+        found += [(variable, name, value) for name in theorem.readings.other_names(variable)]
+        for twin in called(variable).twins:
+            own = twin.names.split()[0]
+            given = TWINS[own](value) if own in TWINS else float(1 - Decimal(repr(float(value))))
+            found += [(variable, name, given) for name in theorem.readings.other_names(variable, twin)]
+    return found
+
+
+@EVERY
+def test_every_letter_and_twin_gives_what_the_variable_gives(theorem: Theorem) -> None:
+    own = usual(theorem)
+    for variable, name, value in names(theorem):
+        others = {one: entry for one, entry in own.items() if one != variable.name}
+        found = understood(theorem, {name: value, **others})
+        assert found.inputs == own, name
+        (told,) = found.told
+        assert told.startswith(f"{name} = ") and variable.named in told
+
+
+@EVERY
+def test_its_own_names_are_never_read_as_letters_and_no_usual_value_is_doubted(theorem: Theorem) -> None:
+    for variable in theorem.variables:
+        (reading,) = theorem.readings.of(variable.name)
+        assert (reading.variable, reading.twin) == (variable, None)
+    read = {name for _, name, _ in names(theorem)}
+    assert not read & theorem.names
+    found = understood(theorem, {one.name: one.default for one in theorem.variables})
+    assert (found.told, found.doubts) == ((), ())
+
+
+def test_books_letters_are_told_for_the_names_of_books() -> None:
+    """What readers typed in vain is read wherever the theorem has no variable and no symbol of that name."""
+    typed = {"m": ["n", "N"], "delta": ["α", "alpha", "δ"], "ln_size": ["|H|", "H", "M", "size"],
+             "epsilon": ["ε", "eps"], "d": ["vc", "VCdim", "vc_dimension"]}  # fmt: skip
+    missed = []
+    for theorem in theorems.values():
+        symbols = {one.label for one in theorem.variables} | theorem.names
+        for variable in theorem.variables:
+            means_it = called(variable).letters and variable.meaning.startswith(MEANINGS.get(variable.name, ""))
+            for letter in typed.get(variable.name, ()) if means_it else ():
+                found = [one.variable for one in theorem.readings.of(letter)]
+                if not symbols & {letter, {"alpha": "α"}.get(letter)} and found != [variable]:
+                    missed.append((theorem.slug, letter))
+    assert missed == []
+
+
+@pytest.mark.parametrize(
+    ("given", "value"),
+    [
+        # sqrt((ln 1000 + ln 40)/2000), as the command line's own example has it
+        ({"n": 1000, "alpha": "5%", "H": 1000}, 0.0727895416),
+        ({"N": "1 000", "confidence": "95 %", "size": "1,000"}, 0.0727895416),
+        ({"m": 1000, "1-delta": 0.95, "|H|": 1000}, 0.0727895416),
+        ({"m": 1000, "Alpha": 0.05, "log2_size": 10}, math.sqrt(math.log(2 * 1024 / 0.05) / 2000)),
+    ],
+)
+def test_letters_and_twins_in_python(given: dict[str, Any], value: float) -> None:
+    assert theorems["finite_agnostic"](**given) == pytest.approx(value, rel=1e-9)
+
+
+def test_every_question_takes_letters() -> None:
+    theorem = theorems["finite_realizable"]
+    for size, m in ((59049, 140), (1000, 100)):  # (ln|H| + ln 20)/0.1, rounded up
+        solution = theorem.solve("n", eps=0.1, confidence=0.95, size=size)
+        assert solution.value == m and solution.certified
+        assert diagnose(m, theorem, "n", epsilon="0,1", alpha=0.05, H=size).right
+    assert theorem.grid(n=[100, 200], delta=0.05, H=1000)[1] == theorem(m=200, delta=0.05, ln_size=Ln(1000))
+    assert theorem.steps(n=100, delta=0.05, H=1000) == theorem.steps(m=100, delta=0.05, ln_size=Ln(1000))
+    assert "ln(1000)" not in theorem.report(n=100, alpha=0.05, H=1000)
+
+
+def test_twins_of_arrays_are_exact_entry_by_entry() -> None:
+    found = own_inputs(theorems["hoeffding_two_sided"], {"m": 10, "confidence": np.array([0.9, 0.95, 0.99])})
+    assert found["delta"].tolist() == [0.1, 0.05, 0.01]
+
+
+def test_mistakes_are_a_rate_of_m_and_a_rate_is_mistakes() -> None:
+    assert own_inputs(theorems["test_set_kl"], {"m": 200, "delta": 0.05, "mistakes": 14})["test_error"] == 0.07
+    found = own_inputs(theorems["test_set_binomial"], {"m": 100, "delta": 0.05, "error_rate": 0.07})
+    assert found["errors"] == 7 and isinstance(found["errors"], int)
+
+
+@pytest.mark.parametrize(
+    ("slug", "given", "said"),
+    [
+        ("finite_agnostic", {"n": 10, "m": 10}, "m twice"),
+        ("finite_agnostic", {"N": 10, "n": 10}, "m twice"),
+        ("finite_agnostic", {"sise": 10}, "no variable"),
+        ("finite_agnostic", {"confidance": 10}, "mean confidence"),
+    ],
+)
+def test_what_is_not_clear_is_asked(slug: str, given: dict[str, Any], said: str) -> None:
+    with pytest.raises(TypeError, match=pattern(said)):
+        theorems[slug](**given)
+
+
+def test_two_candidates_are_a_question() -> None:
+    """An accuracy of 0.1 may be ε itself, as books call it, or 1 - ε, as people do."""
+    asked = [one for one in theorems.values() if len(one.readings.of("accuracy")) > 1]
+    assert asked
+    for theorem in asked:
+        with pytest.raises(TypeError, match=pattern("accuracy could")):
+            theorem(**{**usual(theorem), "accuracy": 0.1})
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"delta": 95}, "(0, 1); 95 0.95 0.05"),
+        ({"delta": "5"}, "(0, 1); 5 0.05"),
+        ({"confidence": 95}, "(0, 1); 95 0.95"),
+        ({"H": 0.5}, "≥ 1; 0.5"),
+    ],
+)
+def test_an_error_names_symbol_and_words_and_what_may_be_meant(given: dict[str, Any], said: str) -> None:
+    usual_ones = {"m": 1000} | ({"delta": 0.05} if "H" in given else {"ln_size": 3})
+    with pytest.raises(DomainError) as refused:
+        theorems["finite_agnostic"](**usual_ones, **given)
+    stated = str(refused.value)
+    assert said in facts(stated)
+    assert ("|H|" if "H" in given else "δ") in stated
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "rather"),
+    [("delta", 0.95, 0.05), ("delta", 0.9, 0.1), ("delta", 0.5, None), ("delta", 0.49, None),
+     ("ln_size", 1000, Ln(1000)), ("ln_size", 20.0, Ln(20)),
+     ("ln_size", 19, None), ("ln_size", 20.5, None), ("ln_size", Ln(2, 1000), None)],
+)  # fmt: skip
+def test_a_legal_value_that_hardly_anybody_means_is_asked_about(name: str, value: Any, rather: Any) -> None:
+    found = doubt(theorems["finite_agnostic"].variable(name), value)
+    assert (found and found.rather) == rather
+    if found:
+        assert isinstance(found.rather, type(rather))
+        assert theorems["finite_agnostic"].variable(name).label in found.says
+
+
+def test_an_error_rate_of_1_may_be_a_percentage() -> None:
+    found = doubt(theorems["test_set_kl"].variable("test_error"), 1)
+    assert found is not None and found.rather == 0.01
+
+
+def run(*words: str, typed: str = "") -> tuple[int, str, str]:
+    result = CliRunner().invoke(main, list(words), input=typed)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_command_line_says_aside_what_it_understood_and_asks() -> None:
+    own = run("solve", "finite_realizable", "m", "at_most=0.1", "delta=0.05", "ln_size=ln(1000)")
+    assert own[0] == 0 and "m = 100" in facts(own[1]) and own[2] == ""
+    code, told, aside = run("solve", "finite_realizable", "n", "eps=0.1", "confidence=95 %", "H=1000")
+    assert (code, told) == own[:2]
+    assert [line.partition(" ")[0] for line in aside.splitlines()] == ["n", "eps", "confidence", "H"]
+    _, told, aside = run("solve", "finite_realizable", "m", "at_most=0.1", "delta=95 %", "ln_size=10*ln(3)")
+    assert "m = 111" in facts(told) and facts(aside) == "δ = 0.95 95 of 100; δ = 0.05"
+    _, told, aside = run("value", "hoeffding_two_sided", "m=1,000", "delta=0,05", "--json")
+    assert [line.partition(" ")[0] for line in aside.splitlines()] == ["m", "delta"] and told.startswith("{")
+
+
+def test_a_check_and_a_batch_read_them_too() -> None:
+    code, told, aside = run("check", "140", "finite_realizable", "unknown=N", "eps=0,1", "alpha=5%", "H=3^10")
+    assert code == 0 and len(aside.splitlines()) == 4
+    code, told, aside = run("value", "hoeffding_two_sided", "--input", "-", typed='id,n,confidence\n7,"1,000",95%\n')
+    assert code == 0 and told.splitlines()[1].startswith('7,"1,000",95%,0.0429')
+    assert [line.partition(" ")[0] for line in aside.splitlines()] == ["n", "confidence"]
+    _, told, _ = run("value", "hoeffding_two_sided", "n=10:1000:log3", "confidence=0.95")
+    assert [line.partition(",")[0] for line in told.splitlines()[1:]] == ["10", "100", "1000"]
+
+
+def test_a_column_is_read_only_where_nothing_else_tells_the_same() -> None:
+    theorem = theorems["hoeffding_two_sided"]
+    rows = [{"m": 100, "n": 7, "delta": 0.05}, {"n": 100, "delta": 0.05}, {"n": 100, "N": 7, "delta": 0.05}]
+    first, second, third = answers(theorem, rows)
+    assert first["value"] == second["value"] == theorem(m=100, delta=0.05)
+    assert "m sample" in facts(third["error"])
