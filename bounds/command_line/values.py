@@ -13,6 +13,7 @@ from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.reporting.forms import FORMS
 from bounds.solving.question import Solution
+from bounds.solving.validation import checked
 from bounds.theorem import Theorem
 
 report_option = click.option(
@@ -54,10 +55,10 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
         click.echo(theorem.report(form, **numbers), nl=False)
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
-        vacuous = {"vacuous": True} if theorem.says_nothing(result, **numbers) else {}
+        vacuous = {"vacuous": True} if theorem.says_nothing(result, **checked(theorem, numbers)) else {}
         echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous)
     else:
-        tail = so_many(theorem, whole, result) or no_promise(theorem, result, numbers)
+        tail = no_promise(theorem, result, checked(theorem, numbers)) or so_many(theorem, whole, result)
         click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
 
 
@@ -95,7 +96,8 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
         click.echo(solution.why)
     else:
         click.echo(f"{unknown} = {shown(solution.value)}")
-        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}")
+        tail = no_promise(theorem, solution.achieved, solution.question.at(solution.value)) if solution.question else ""
+        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}")
         click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
     if solution.value is None and not solution.why.startswith("every"):
         answer_is_no()

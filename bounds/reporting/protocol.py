@@ -88,8 +88,8 @@ def valued(theorem: Statement, given: Mapping[str, Any], value: float, whole: in
     answer = f"The promise is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
     if whole is not None and whole != value:
         answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
-    if theorem.says_nothing(value, **given) and theorem.needs_none is not None:
-        answer += f", which is no promise: {theorem.needs_none.words(given)}"
+    if why := theorem.why_nothing(value, given):
+        answer += f", which is no promise: {why}"
     certificate = "Computed in double precision from the formula as it is printed in the program."
     return _protocol(theorem, f"{answer}.", given, certificate)
 

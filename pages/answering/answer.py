@@ -76,7 +76,8 @@ def headline_of(answer: Answer) -> tuple[str, str]:
     theorem = question.theorem
     if answer.solution is None or not question.unknown:
         if theorem.says_nothing(answer.promised or 0.0, **(answer.given or {})):
-            return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
+            sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
+            return "No promise", f"({theorem.returns.label} {sign} {promised(theorem, answer.promised or 0.0)})"
         if answer.whole is not None and answer.whole < LONGEST:
             return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
         number = promised(theorem, answer.promised or 0.0)

@@ -82,10 +82,9 @@ def reason(variable: Variable, why: str) -> str:
 
 def vacuous_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
     """Why the number promises nothing, and from which sample size on it would."""
-    assert theorem.needs_none is not None
-    why = theorem.needs_none.words(given)
+    why = theorem.why_nothing(value, given)
     says = f"This promises that the {promise(theorem, value)}, which is no promise: {why}."
-    start = _first_useful_size(theorem, given)
+    start = _first_useful_size(theorem, given) if theorem.is_sure(value, **given) else None
     return says if start is None else f"{says} It starts to say something from m = {in_words(start)}."
 
 
@@ -95,8 +94,10 @@ def _first_useful_size(theorem: Theorem, given: Mapping[str, Any]) -> int | None
         return None
     trivial = float(theorem.trivial_at(**given))
     others = {name: value for name, value in given.items() if name != "m"}
+    side = "at_least" if theorem.relation == ">=" else "at_most"
+    better = math.nextafter(trivial, math.inf if side == "at_least" else -math.inf)
     try:
-        start: int | None = theorem.solve("m", at_most=math.nextafter(trivial, 0), **others).value
+        start: int | None = theorem.solve("m", **{side: better}, **others).value
     except (DomainError, OverflowError):
         return None
     return start

@@ -58,7 +58,15 @@ TestSamples = Annotated[
 ]
 Misses = Annotated[Number, Variable("misses", "k", "test labels missed", "examples", integers(0), (0, 19), 120)]
 Coverage = Annotated[
-    Number, Quantity("coverage", r"\mathbb P[Y\in C]", "probability that the set contains the label", plain="coverage")
+    Number,
+    Quantity(
+        "coverage",
+        r"\mathbb P[Y\in C]",
+        "probability that the set contains the label",
+        1.0,
+        plain="coverage",
+        least=0.0,
+    ),
 ]
 TrueMiscoverage = Annotated[
     Number,
@@ -131,7 +139,9 @@ CoverageOfSample = Annotated[
         "coverage given the sample",
         r"\mathbb P[Y\in C\mid S]",
         "probability, for the sample at hand, that the set contains a new label",
+        1.0,
         plain="coverage given the sample",
+        least=0.0,
     ),
 ]
 WeightError = Annotated[

@@ -3,6 +3,7 @@
 from bounds.formula.functions import binomial_upper, floor, where
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
+from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._words import LimitedCalibration, Miscoverage, TrueMiscoverage
 from bounds.theorems.conformal.conformal_conditional_normal import conformal_conditional_normal
 from bounds.words.assumptions import IID
@@ -53,6 +54,7 @@ def scores_left_out(m: LimitedCalibration, alpha: Miscoverage) -> Number:
         "conformal_tolerance is the same event with the number of scores chosen for δ; conformal_coverage the average "
         "over calibration sets. The formula is test_set_binomial's with ℓ - 1 mistakes."
     ),
+    silent=(EVERY_LABEL,),
 )
 def conformal_conditional(m: LimitedCalibration, alpha: Miscoverage, delta: Confidence) -> TrueMiscoverage:
     left_out = floor((m + 1) * alpha)

@@ -108,7 +108,7 @@ PValue = Annotated[
     Number, Quantity("p-value", r"\mathbb P", "chance of so uneven a split if both are equally good", 1.0)
 ]
 TrainingSize = Annotated[
-    Number, Quantity("training size", r"m_{\text{train}}", "examples each of the models is trained on")
+    Number, Quantity("training size", r"m_{\text{train}}", "examples each of the models is trained on", least=0.0)
 ]
 
 MidPLevel = Annotated[
@@ -128,6 +128,7 @@ ApproximateGap = Annotated[
         "approximate half-width",
         r"|L_{\mathcal D}(h)-\hat L|",
         "half the width of an interval that covers the true risk about as often as it says: for large samples only",
+        1.0,
         plain="half-width",
     ),
 ]
@@ -139,6 +140,7 @@ ApproximateRisk = Annotated[
         "end of an interval that covers the true risk about as often as it says",
         1.0,
         plain="end of the interval",
+        least=0.0,
     ),
 ]
 StandardError = Annotated[
