@@ -17,7 +17,7 @@ from bounds.solving import evaluating, validation
 from bounds.words.assumptions import Assumption
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.signature import signature_words
-from bounds.words.statement import Relation, Statement
+from bounds.words.statement import Ends, Relation, Statement
 from bounds.words.trivial import Silent, Trivial, of_its_kind
 from bounds.words.vocabulary import Quantity, Variable
 
@@ -159,6 +159,7 @@ def theorem(
     teeth: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
     chosen: str = "",
     relation: Relation = "<=",
+    ends: Ends = "",
     where: tuple[Callable[..., Any], ...] = (),
     proof: tuple[Step, ...] = (),
     also: tuple[Callable[..., Any], ...] = (),
@@ -195,6 +196,7 @@ def theorem(
             variables=variables,
             returns=returns,
             relation=relation,
+            ends=ends,
             **directions,
             envelope=envelope,
             teeth=teeth,

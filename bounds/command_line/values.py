@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -12,6 +13,7 @@ from bounds.command_line.batches import format_option, input_option, is_batch, n
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.reporting.forms import FORMS
+from bounds.showing.promise import sure_of
 from bounds.solving.question import Solution
 from bounds.solving.validation import checked
 from bounds.theorem import Theorem
@@ -60,6 +62,7 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
     else:
         tail = no_promise(theorem, result, checked(theorem, numbers)) or so_many(theorem, whole, result)
         click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
+        _echo_whose(theorem, checked(theorem, numbers))
 
 
 @click.command()
@@ -96,8 +99,10 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
         click.echo(solution.why)
     else:
         click.echo(f"{unknown} = {shown(solution.value)}")
-        tail = no_promise(theorem, solution.achieved, solution.question.at(solution.value)) if solution.question else ""
+        at = solution.question.at(solution.value) if solution.question else {}
+        tail = no_promise(theorem, solution.achieved, at)
         click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}")
+        _echo_whose(theorem, at)
         click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
     if solution.value is None and not solution.why.startswith("every"):
         answer_is_no()
@@ -108,8 +113,15 @@ def _one_form(form: str | None, as_json: bool) -> None:
         raise Refused("--report writes a paragraph and --json an object: ask for one of them")
 
 
+def _echo_whose(theorem: Theorem, given: Mapping[str, Any]) -> None:
+    """Whether delta pays for both ends of the number or for one, where it could be either."""
+    if whose := sure_of(theorem, given):
+        click.echo(whose)
+
+
 def _promise(theorem: Theorem) -> dict[str, Any]:
-    return {"quantity": theorem.returns.name, "relation": theorem.relation}
+    ends = {"ends": theorem.ends} if theorem.ends else {}
+    return {"quantity": theorem.returns.name, "relation": theorem.relation, **ends}
 
 
 def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solution: Solution) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import in_words
-from bounds.showing.promise import promised
+from bounds.showing.promise import promised, sure_of
 from bounds.solving import evaluating, validation
 from bounds.words.statement import RELATIONS, Statement
 from bounds.words.vocabulary import Variable
@@ -70,6 +70,8 @@ class Solution:
             return f"No answer: {self.why}."
         asked, theorem = self.question, self.question.theorem
         promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {promised(self.achieved, theorem.relation)}"
+        if whose := sure_of(theorem, asked.at(self.value)):
+            promise += f" ({whose})"
         proof = "Proved" if self.certified else "Not certified"
         found = f"**{asked.named(self.value)}** ({asked.unknown.meaning}): then {promise}, by *{theorem.title}*."
         return f"{found} {proof}: {self.why.removeprefix('proved: ')}."

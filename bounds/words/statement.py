@@ -12,6 +12,7 @@ from bounds.words.trivial import Silent, Trivial, of_its_kind
 from bounds.words.vocabulary import Quantity, Variable
 
 Relation = Literal["<=", ">=", "="]
+Ends = Literal["", "both", "one"]
 RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}  # in LaTeX
 
 
@@ -27,6 +28,7 @@ class Statement:
     variables: tuple[Variable, ...]
     returns: Quantity
     relation: Relation
+    ends: Ends  # where a number has one above and one below: does delta pay for both together, or for one?
     falls_in: frozenset[str]
     tuned: frozenset[str]
     uneven: frozenset[str]

@@ -10,13 +10,13 @@ from typing import Any
 
 from bounds import DomainError, Ln
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
+from bounds.showing.promise import ENDS, RAREST_IN_PERCENT
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 
 DIGITS = 4
 RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
-RAREST_IN_PERCENT = Decimal("1e-6")
 
 
 def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
@@ -24,7 +24,8 @@ def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -
     circumstances = _circumstances(theorem, given)
     start = f"With {circumstances}, the" if circumstances else "The"
     often = f", {confidence(given['delta'])}" if "delta" in given else ""
-    return f"{start} {promise(theorem, value)}{often}."
+    whose = f", {ENDS[theorem.ends]}" if often and theorem.ends else ""
+    return f"{start} {promise(theorem, value)}{often}{whose}."
 
 
 def promise(theorem: Theorem, value: float) -> str:

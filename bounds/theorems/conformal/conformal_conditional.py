@@ -25,6 +25,7 @@ def scores_left_out(m: LimitedCalibration, alpha: Miscoverage) -> Number:
         r"$\ell=0$ every label is in, and nothing is ever missed."
     ),
     assumes=(IID, SPLIT, NO_TIES),
+    ends="one",
     falls_in="delta",
     uneven="m",
     envelope=conformal_conditional_normal,

@@ -19,6 +19,7 @@ from bounds.words.vocabulary import Confidence
         r"with probability $\delta$ (and $z=0$ for $\delta>\frac12$)."
     ),
     assumes=(IID, SPLIT),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

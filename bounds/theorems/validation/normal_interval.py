@@ -20,6 +20,7 @@ from bounds.words.vocabulary import Confidence, Samples
         "without a mistake it has width 0."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    ends="both",
     falls_in="m delta",
     uneven="test_error",
     proof=(

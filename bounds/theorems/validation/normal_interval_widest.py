@@ -22,6 +22,7 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         r"$(z_{\delta/2}/2\varepsilon)^2$ of polls."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step("The variance of a mistake is largest at an error rate of 1/2.", r"p(1-p)\le\tfrac14"),
