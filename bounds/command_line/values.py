@@ -14,6 +14,7 @@ from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.reporting.forms import FORMS
 from bounds.showing.promise import sure_of
+from bounds.solving.as_typed import as_typed
 from bounds.solving.question import Solution
 from bounds.solving.validation import checked
 from bounds.theorem import Theorem
@@ -52,17 +53,19 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
     numbers = inputs(given)
     with sentences():
         result = theorem(**numbers)
+        known = checked(theorem, numbers)
+        result = as_typed(theorem, known, result)
         whole = theorem.whole(**numbers)
     if form:
         click.echo(theorem.report(form, **numbers), nl=False)
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
-        vacuous = {"vacuous": True} if theorem.says_nothing(result, **checked(theorem, numbers)) else {}
+        vacuous = {"vacuous": True} if theorem.says_nothing(result, **known) else {}
         echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous)
     else:
-        tail = no_promise(theorem, result, checked(theorem, numbers)) or so_many(theorem, whole, result)
+        tail = no_promise(theorem, result, known) or so_many(theorem, whole, result)
         click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
-        _echo_whose(theorem, checked(theorem, numbers))
+        _echo_whose(theorem, known)
 
 
 @click.command()

@@ -10,9 +10,6 @@ from bounds.words.vocabulary import Number, Quantity, Variable
 Calibration = Annotated[
     Number, Variable("m", "m", "calibration examples", "examples", integers(1), (20, 1e4), 1000, plain="m")
 ]
-LimitedCalibration = Annotated[
-    Number, Variable("m", "m", "calibration examples", "examples", integers(1, 1_000_000), (20, 1e4), 1000, plain="m")
-]
 Miscoverage = Annotated[
     Number,
     Variable(
