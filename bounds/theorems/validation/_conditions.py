@@ -1,7 +1,7 @@
 """Side conditions that several theorems of this family have."""
 
 from bounds.formula.functions import minimum
-from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, TestLoss
+from bounds.theorems.validation._words import OnlyFirstWrong, OnlySecondWrong, Population, TestLoss
 from bounds.words.trivial import Silent
 from bounds.words.vocabulary import Errors, Number, Samples
 
@@ -16,6 +16,10 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
 
 def some_disagreement(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> Number:
     return only_first + only_second >= 1
+
+
+def no_more_drawn_than_there_are(m: Samples, population: Population) -> Number:
+    return m <= population
 
 
 def too_few_of_a_kind(m: Samples, test_error: TestLoss) -> Number:
