@@ -18,7 +18,7 @@ from typing import Any
 from bounds import theorems
 from bounds.compare import Row, compare
 from bounds.solving.understanding import own_inputs, readable
-from bounds.solving.validation import DomainError
+from bounds.solving.validation import DomainError, checked
 from bounds.theorem import Theorem
 
 COMPARED = ("asked", "event", "theorem", "value", "vacuous", "certified", "needs", "why", "error")
@@ -83,7 +83,8 @@ def _compared(row: Row) -> dict[str, Any]:
 def _valued(theorem: Theorem, row: Mapping[str, Any]) -> dict[str, Any]:
     given = _known(theorem, row)
     value = theorem(**given)
-    return {"value": value, "whole": theorem.whole(**given), "vacuous": bool(theorem.says_nothing(value, **given))}
+    vacuous = bool(theorem.says_nothing(value, **checked(theorem, given)))
+    return {"value": value, "whole": theorem.whole(**given), "vacuous": vacuous}
 
 
 def _solved(theorem: Theorem, row: Mapping[str, Any], unknown: str) -> dict[str, Any]:

@@ -33,11 +33,11 @@ def crossing(
     `heights` are the promises at the rising `values` of `over`, both of shape `(points,)`; `given` holds the other
     variables. None where all of it or nothing says something, and where it changes its mind more than once.
     """
-    if theorem.needs_none is None or theorem.relation != "<=":
+    if theorem.needs_none is None or theorem.relation == "=":
         return None
     inside = np.isfinite(heights)
     values, heights = values[inside], heights[inside]
-    says = ~theorem.says_nothing(heights, **{**given, over: values})
+    says = ~theorem.is_sure(heights, **{**given, over: values})
     changes = np.flatnonzero(says[1:] != says[:-1])
     if changes.size != 1:
         return None
@@ -46,7 +46,7 @@ def crossing(
 
     def informative(value: float) -> bool:
         at = {**given, over: value}
-        return not theorem.says_nothing(theorem.grid(**at), **at)
+        return not theorem.is_sure(theorem.grid(**at), **at)
 
     silent, speaking = ends if onwards else ends[::-1]
     return Crossing(_last(informative, silent, speaking, theorem.variable(over).domain), onwards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,8 +18,8 @@ from bounds.solving.understanding import own_inputs, own_name, split_targets
 from bounds.words.assumptions import Assumption
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.signature import signature_words
-from bounds.words.statement import Relation, Statement
-from bounds.words.trivial import Trivial
+from bounds.words.statement import Ends, Relation, Statement
+from bounds.words.trivial import Silent, Trivial, of_its_kind
 from bounds.words.vocabulary import Quantity, Variable
 
 if TYPE_CHECKING:
@@ -88,13 +89,17 @@ class Theorem(Statement):
         return whole.whole(self, own_inputs(self, given))
 
     def first_informative(self, unknown: str, **given: Any) -> Solution:
-        """The least demanding value of `unknown` at which the promise is no worse than the trivial one."""
+        """The least demanding value of `unknown` at which the promise is no worse than the trivial one; of a bound from
+        below, at which it is better: many of those are cut off where they say nothing."""
         unknown, given = own_name(self, unknown), own_inputs(self, given)
         if self.needs_none is None:
             raise TypeError(f"every value of {self.slug} says something: {self.returns.name} has no trivial value")
         if unknown in self.needs_none.variables:
             raise TypeError(f"what needs no theorem changes with {unknown} too; ask {self.slug} for another variable")
-        return self.solve(unknown, at_most=self.trivial_at(**given), **given)
+        trivial = self.trivial_at(**given)
+        if self.relation == ">=":
+            return self.solve(unknown, at_least=math.nextafter(trivial, math.inf), **given)
+        return self.solve(unknown, at_most=trivial, **given)
 
     def optimise(self, unknown: str, **given: Any) -> Solution:
         """The value of a tuned variable that makes the promise strongest: a `Solution`, never certified."""
@@ -161,12 +166,14 @@ def theorem(
     teeth: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
     chosen: str = "",
     relation: Relation = "<=",
+    ends: Ends = "",
     where: tuple[Callable[..., Any], ...] = (),
     proof: tuple[Step, ...] = (),
     also: tuple[Callable[..., Any], ...] = (),
     misprints: tuple[Misprint, ...] = (),
     relates: str = "",
     trivial: Trivial | Literal["of its kind"] | None = "of its kind",
+    silent: tuple[Silent, ...] = (),
 ) -> Callable[[Callable[..., Any]], Theorem]:
     """Make a theorem of the formula below: its name is the slug, its signature names the variables."""
 
@@ -177,10 +184,11 @@ def theorem(
             name: frozenset(names.split())
             for name, names in (("falls_in", falls_in), ("tuned", tuned), ("uneven", uneven))
         }
-        needs_none = _of_its_kind(returns) if trivial == "of its kind" else trivial
+        needs_none = of_its_kind(returns, relation) if trivial == "of its kind" else trivial
         if set(teeth) - directions["uneven"]:
             raise ValueError(f"{formula.__name__}: teeth are those of a variable in which it is uneven")
         named = directions | ({"trivial": frozenset(needs_none.variables)} if needs_none else {})
+        named |= {"silent": frozenset(name for one in silent for name in one.variables)}
         for word, names in named.items():
             if names - known:
                 raise ValueError(
@@ -195,6 +203,7 @@ def theorem(
             variables=variables,
             returns=returns,
             relation=relation,
+            ends=ends,
             **directions,
             envelope=envelope,
             teeth=teeth,
@@ -208,6 +217,7 @@ def theorem(
             misprints=misprints,
             relates=relates,
             needs_none=needs_none,
+            silent=silent,
         )
 
     return declare
@@ -217,10 +227,6 @@ def _called(module: str, name: str) -> Theorem:
     """The theorem that stands under its name in a module."""
     found: Theorem = getattr(importlib.import_module(module), name)
     return found
-
-
-def _of_its_kind(returns: Quantity) -> Trivial | None:
-    return None if returns.trivial is None else Trivial(returns.trivial)
 
 
 def _signature(formula: Callable[..., Any]) -> tuple[tuple[Variable, ...], Quantity]:

@@ -94,9 +94,8 @@ def so_many(theorem: Theorem, whole: int | None, value: float) -> str:
 
 def no_promise(theorem: Theorem, value: float, given: Mapping[str, Any]) -> str:
     """`, which is no promise: it never exceeds 1`, where as much needs no theorem."""
-    if theorem.needs_none is None or not theorem.says_nothing(value, **given):
-        return ""
-    return f", which is no promise: {theorem.needs_none.words(given)}"
+    why = theorem.why_nothing(value, given)
+    return f", which is no promise: {why}" if why else ""
 
 
 def told(variable: Variable) -> str:

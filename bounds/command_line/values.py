@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -12,7 +13,10 @@ from bounds.command_line.batches import format_option, input_option, is_batch, n
 from bounds.command_line.completing import assignments, theorem_names, variables
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.reporting.forms import FORMS
+from bounds.showing.promise import sure_of
+from bounds.solving.as_typed import as_typed
 from bounds.solving.question import Solution
+from bounds.solving.validation import checked
 from bounds.theorem import Theorem
 
 report_option = click.option(
@@ -52,16 +56,19 @@ def value(slug: str, given: tuple[str, ...], as_json: bool, form: str | None, so
     numbers = own_inputs(theorem, texts(given))
     with sentences():
         result = theorem(**numbers)
+        known = checked(theorem, numbers)
+        result = as_typed(theorem, known, result)
         whole = theorem.whole(**numbers)
     if form:
         click.echo(theorem.report(form, **numbers), nl=False)
     elif as_json:
         counted = {} if whole is None else {"whole": whole, "counts": theorem.returns.counts}
-        vacuous = {"vacuous": True} if theorem.says_nothing(result, **numbers) else {}
+        vacuous = {"vacuous": True} if theorem.says_nothing(result, **known) else {}
         echo_json(theorem=theorem.slug, given=numbers, **_promise(theorem), value=result, **counted, **vacuous)
     else:
-        tail = so_many(theorem, whole, result) or no_promise(theorem, result, numbers)
+        tail = no_promise(theorem, result, known) or so_many(theorem, whole, result)
         click.echo(f"{theorem.returns.name} {theorem.relation} {result:.12g}{tail}")
+        _echo_whose(theorem, known)
 
 
 @click.command()
@@ -99,7 +106,10 @@ def solve(slug: str, unknown: str, given: tuple[str, ...], as_json: bool, form: 
         click.echo(solution.why)
     else:
         click.echo(f"{unknown} = {shown(solution.value)}")
-        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}")
+        at = solution.question.at(solution.value) if solution.question else {}
+        tail = no_promise(theorem, solution.achieved, at)
+        click.echo(f"{theorem.returns.name} {theorem.relation} {solution.achieved:.12g}{tail}")
+        _echo_whose(theorem, at)
         click.echo(f"{'certified' if solution.certified else 'not certified'}: {solution.why}")
     if solution.value is None and not solution.why.startswith("every"):
         answer_is_no()
@@ -110,8 +120,15 @@ def _one_form(form: str | None, as_json: bool) -> None:
         raise Refused("--report writes a paragraph and --json an object: ask for one of them")
 
 
+def _echo_whose(theorem: Theorem, given: Mapping[str, Any]) -> None:
+    """Whether delta pays for both ends of the number or for one, where it could be either."""
+    if whose := sure_of(theorem, given):
+        click.echo(whose)
+
+
 def _promise(theorem: Theorem) -> dict[str, Any]:
-    return {"quantity": theorem.returns.name, "relation": theorem.relation}
+    ends = {"ends": theorem.ends} if theorem.ends else {}
+    return {"quantity": theorem.returns.name, "relation": theorem.relation, **ends}
 
 
 def _echo_solution(theorem: Theorem, unknown: str, numbers: dict[str, Any], solution: Solution) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,7 +18,6 @@ ANSWERED_BY = {
     "excess risk": ("excess risk", "expected excess risk"),
 }
 ORDER = (*(name for names in ANSWERED_BY.values() for name in names), LOWER_BOUND)
-TWO_SIDED = re.compile(r"\|[LF]_[^|]+-[^|]+\|\\le")  # the error, or a distribution function, above and below
 FREE_OF_TRAINING_ERROR = frozenset({"realizable", "consistent_learner", "consistent_outside"})
 
 
@@ -37,8 +35,8 @@ def names_of(ask: str | None) -> tuple[str, ...]:
 
 
 def two_sided(theorem: Theorem) -> bool:
-    """Does a bound on the gap hold in both directions, as its statement says?"""
-    return TWO_SIDED.search(theorem.says) is not None
+    """Does a bound on the gap hold in both directions?"""
+    return theorem.ends == "both"
 
 
 def from_below(event: str) -> bool:

@@ -42,7 +42,7 @@ def _value(task: Task, sibling: Theorem) -> float:
     asked = {task.unknown.name} if task.unknown else set()
     if known != set(given) | asked or sibling.uneven & asked:
         return math.nan
-    both_shares = sibling.trivial == task.theorem.trivial == 1
+    both_shares = sibling.is_share and task.theorem.is_share
     if sibling.returns.name != task.theorem.returns.name and not both_shares:
         return math.nan
     target = float(task.given[TARGET]) if task.unknown else None

@@ -76,7 +76,7 @@ class Task:
     def is_share(self, word: Variable | Quantity) -> bool:
         """Does it lie between 0 and 1? Of a gap the theorem knows: losses may be larger."""
         if isinstance(word, Quantity):
-            return self.theorem.trivial == 1
+            return self.theorem.is_share
         return word.domain.low == 0 and word.domain.high <= 1
 
     def shown(self, tree: ast.expr) -> str:

@@ -152,15 +152,18 @@ def _says_something(asked: Asked, value: float, within: Range) -> bool:
     """Not vacuous, and no number that a formula's end produces by itself."""
     if not math.isfinite(value) or not within.smallest <= abs(value) <= within.largest:
         return False
+    if not asked.unknown and asked.theorem.says_nothing(value, **asked.given):
+        return False
     return value < (MEANINGFUL if asked.theorem.relation == "<=" else 1) * _largest(asked)
 
 
 def _largest(asked: Asked) -> float:
-    """What needs no theorem; infinity where there is nothing such, or what is asked for decides it."""
+    """The most that what is bounded can be; infinity where that has no end, or what is asked for decides it."""
     trivial = asked.theorem.needs_none
-    if trivial is None or asked.unknown in trivial.variables:
+    if trivial is not None and asked.unknown in trivial.variables:
         return math.inf
-    return float(trivial.at(asked.given))
+    largest = asked.theorem.largest_at(**asked.given)
+    return math.inf if largest is None else float(largest)
 
 
 def _fits(asked: Asked, difficulty: Difficulty) -> bool:
@@ -171,6 +174,8 @@ def _fits(asked: Asked, difficulty: Difficulty) -> bool:
         return False
     solution = asked.correct
     if solution.value is None or not solution.certified or solution.why.startswith("every"):
+        return False
+    if asked.theorem.says_nothing(solution.achieved, **asked.complete):
         return False
     value = float(solution.value)
     if variable.domain.integer:

@@ -81,5 +81,5 @@ def _plausible(asked: Asked, value: float) -> bool:
     right = float(asked.right)
     if not 0 < value < math.inf or not right / PLAUSIBLE < value < right * PLAUSIBLE:
         return False
-    quantity = asked.variable.domain.high if asked.variable else asked.theorem.trivial_at(**asked.given)
+    quantity = asked.variable.domain.high if asked.variable else asked.theorem.largest_at(**asked.given)
     return quantity is None or value <= quantity

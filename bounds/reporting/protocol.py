@@ -8,6 +8,7 @@ from typing import Any
 from typing import Protocol as Shape
 
 from bounds.numbers import in_latex, rounded_safely
+from bounds.showing.promise import sure_of
 from bounds.version import PROGRAM, version
 from bounds.words.logarithm import Ln
 from bounds.words.prose import capitalised
@@ -75,7 +76,8 @@ def solved(question: Asked, solution: Answered) -> Protocol:
     found = f"${unknown.symbol}={_number(solution.value)}$"
     answer = (
         f"The {least} {unknown.meaning} for {asked} is {found}; there the promise is "
-        f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_promise(theorem, solution.achieved)}$."
+        f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}{_promise(theorem, solution.achieved)}$"
+        f"{_whose(theorem, {**question.given, unknown.name: solution.value})}."
     )
     told = capitalised(solution.why)
     certificate = f"{told}." if solution.certified else f"Not certified: {solution.why}."
@@ -88,10 +90,16 @@ def valued(theorem: Statement, given: Mapping[str, Any], value: float, whole: in
     answer = f"The promise is {theorem.returns.meaning} ${theorem.returns.symbol}{sign}{_promise(theorem, value)}$"
     if whole is not None and whole != value:
         answer += f", so $\\,{in_latex(whole)}$ {theorem.returns.counts}"
-    if theorem.says_nothing(value, **given) and theorem.needs_none is not None:
-        answer += f", which is no promise: {theorem.needs_none.words(given)}"
+    if why := theorem.why_nothing(value, given):
+        answer += f", which is no promise: {why}"
+    answer += _whose(theorem, given)
     certificate = "Computed in double precision from the formula as it is printed in the program."
     return _protocol(theorem, f"{answer}.", given, certificate)
+
+
+def _whose(theorem: Statement, given: Mapping[str, Any]) -> str:
+    whose = sure_of(theorem, given)
+    return f" ({whose})" if whose else ""
 
 
 def _protocol(theorem: Statement, answer: str, given: Mapping[str, Any], certificate: str) -> Protocol:

@@ -1,10 +1,17 @@
-"""A promised value as people read it: rounded to its safe side, so that it stays true."""
+"""A promised value as people read it: rounded to its safe side, so that it stays true, and how sure it is of what."""
 
 from __future__ import annotations
 
-from bounds.numbers import at_least, at_most, in_words
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Any
+
+from bounds.numbers import at_least, at_most, exact, in_percent, in_words
+from bounds.words.statement import Ends, Statement
 
 DIGITS = 7
+ENDS: Mapping[Ends, str] = {"": "", "both": "for both ends together", "one": "for this end alone"}
+RAREST_IN_PERCENT = Decimal("1e-6")
 
 
 def promised(value: float, relation: str, digits: int = DIGITS) -> str:
@@ -12,3 +19,13 @@ def promised(value: float, relation: str, digits: int = DIGITS) -> str:
     if relation == "=":
         return in_words(value, digits)
     return at_most(value, digits) if relation == "<=" else at_least(value, digits)
+
+
+def sure_of(theorem: Statement, given: Mapping[str, Any]) -> str:
+    """What the confidence is that of: `95 % for both ends together`; empty where there is no other end, or no δ."""
+    if not theorem.ends or "delta" not in given:
+        return ""
+    rarely = exact(given["delta"])
+    if rarely < RAREST_IN_PERCENT:
+        return f"all but {in_words(float(rarely), DIGITS)} of samples {ENDS[theorem.ends]}"
+    return f"{in_percent(1 - rarely).normalize():f} % {ENDS[theorem.ends]}"

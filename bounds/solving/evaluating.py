@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -86,8 +87,24 @@ def _exactly(theorem: Statement, inputs: Mapping[str, Any]) -> float:
     from bounds.formula import balls
 
     entries = {name: entry.item() if isinstance(entry, np.generic) else entry for name, entry in inputs.items()}
-    low, high = balls.bracket(theorem.formula, entries)
+    try:
+        low, high = balls.bracket(theorem.formula, entries)
+    except NotImplementedError as too_long:
+        return _rounded_in_fractions(theorem, entries, too_long)
     return (low + high) / 2
+
+
+def _rounded_in_fractions(theorem: Statement, entries: Mapping[str, Any], too_long: NotImplementedError) -> float:
+    """Where a sum is too long for balls: what is rounded is rounded as a fraction, and the rest computed in doubles.
+
+    Raises `too_long` where a root or logarithm comes first.
+    """
+    fractions = {name: Fraction(repr(entry)) for name, entry in entries.items()}
+    try:
+        with np.errstate(all="ignore"):
+            return float(theorem.formula(**fractions))
+    except (TypeError, AttributeError):
+        raise too_long from None
 
 
 def _as_double(entry: Any) -> Any:

@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import in_words
-from bounds.showing.promise import promised
+from bounds.showing.promise import promised, sure_of
 from bounds.solving import evaluating, validation
 from bounds.words.statement import RELATIONS, Statement
 from bounds.words.vocabulary import Variable
 
+LAST_DIGITS = 1e-12  # relative
 NO_QUESTION = "this solution does not know its question: ask theorem.solve for one that does"
 
 
@@ -70,6 +71,8 @@ class Solution:
             return f"No answer: {self.why}."
         asked, theorem = self.question, self.question.theorem
         promise = f"${theorem.returns.symbol}{RELATIONS[theorem.relation]}$ {promised(self.achieved, theorem.relation)}"
+        if whose := sure_of(theorem, asked.at(self.value)):
+            promise += f" ({whose})"
         proof = "Proved" if self.certified else "Not certified"
         found = f"**{asked.named(self.value)}** ({asked.unknown.meaning}): then {promise}, by *{theorem.title}*."
         return f"{found} {proof}: {self.why.removeprefix('proved: ')}."
@@ -133,10 +136,17 @@ class Question:
         return balls.enclose(number, {name: self.at(value)[name] for name in validation.arguments_of(number)})
 
     def achieved(self, value: Any) -> float:
-        """The promise at a value proved to meet the target: rounded to its safe side, but never past the target."""
+        """The promise at a value proved to meet the target: rounded to its safe side, but never past the target.
+
+        Where a sum is too long for balls, it is the double, whose last digits are given away.
+        """
         from bounds.formula import balls
 
-        low, high = balls.bracket(self.theorem.formula, self.at(value))
+        try:
+            low, high = balls.bracket(self.theorem.formula, self.at(value))
+        except NotImplementedError:
+            promise = evaluating.at(self.theorem, self.at(value))
+            low, high = promise - LAST_DIGITS * abs(promise), promise + LAST_DIGITS * abs(promise)
         return min(high, self.target) if self.relation == "<=" else max(low, self.target)
 
     def named(self, value: Any) -> str:

@@ -64,6 +64,7 @@ class _Walk:
     harder: int  # the step towards the hard side
     reached: int
     verdicts: dict[int, bool | None] = field(default_factory=dict)
+    too_long: str = ""  # why balls could not say, of the last value they were asked about
 
     def to_the_first_failure(self) -> None:
         """Tooth by tooth; in the tooth where the promise comes to fail, by halves."""
@@ -89,6 +90,8 @@ class _Walk:
         beyond = in_words(self.lattice.at(self.reached + self.harder))
         if self.verdict_beyond is False:
             return f"{beyond} fails"
+        if self.too_long:
+            return f"not proved further, since at {beyond} {self.too_long}"
         if self.reached + self.harder in self.verdicts:
             return f"at {beyond} the promise equals the target to 600 digits"
         others = "smaller" if self.harder < 0 else "larger"
@@ -96,7 +99,10 @@ class _Walk:
 
     def _holds(self, index: int) -> bool:
         if index not in self.verdicts:
-            self.verdicts[index] = self.question.proved(self.lattice.at(index))
+            try:
+                self.verdicts[index] = self.question.proved(self.lattice.at(index))
+            except NotImplementedError as too_long:
+                self.verdicts[index], self.too_long = None, str(too_long)
         return self.verdicts[index] is True
 
     def _teeth(self) -> Iterator[tuple[int, int]]:

@@ -37,7 +37,7 @@ def solve(theorem: Statement, unknown: str, *, at_most: Any, at_least: Any, give
     if any(np.ndim(entry) for entry in (target, *given.values())):
         return replace(solve_arrays(theorem, variable, relation, target, given), question=question)
     found = _with_an_empty_promise(question, _with_what_stands_still(question, answer(question)))
-    return replace(found, question=question)
+    return replace(_beyond_what_is_sure(question, found), question=question)
 
 
 def variable_to_find(theorem: Statement, unknown: str) -> Variable:
@@ -73,6 +73,19 @@ def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
             told = f"; the formula puts delta at {delta:.7g}, and from 1 on nothing is promised"
             return replace(solution, why=solution.why + told)
     return solution
+
+
+def _beyond_what_is_sure(question: Question, solution: Solution) -> Solution:
+    """Directions are declared, and tested, where a promise says something: beyond it nothing follows from them."""
+    sure = question.theorem.needs_none
+    if sure is None or question.unknown.name in sure.variables or not solution.certified:
+        return solution
+    end = float(sure.at(question.given))
+    beyond = question.target < end if question.theorem.relation == ">=" else question.target > end
+    if not beyond or question.theorem.relation == "=":
+        return solution
+    told = f"{solution.why}; not proved of all others: {sure.words(question.given)}, so as much needs no theorem"
+    return replace(solution, certified=False, why=told)
 
 
 def _asked(theorem: Statement, at_most: Any, at_least: Any) -> tuple[str, Any]:

@@ -26,7 +26,8 @@ def _check_direction(theorem: Theorem, name: str, point: dict[str, Any]) -> None
     values = _walk(theorem, name)
     heights = theorem.grid(**{**point, name: values})
     if theorem.needs_none is not None:
-        heights = np.minimum(heights, theorem.trivial_at(**{**point, name: values}))
+        cut = np.maximum if theorem.relation == ">=" else np.minimum
+        heights = cut(heights, theorem.trivial_at(**{**point, name: values}))
     known = np.isfinite(heights)
     ensure(known.any(), f"no value of {name} gives a number at {listed(point)}")
     steps = np.diff(heights[known])

@@ -164,7 +164,7 @@ def _word(theorem: Theorem) -> str:
 
 def _is_informative(theorem: Theorem, target: float, point: Point) -> bool:
     """Directions are declared where a promise says something; above the usual end of its kind, bennett overflows."""
-    ends = (theorem.returns.trivial, theorem.trivial_at(**point))
+    ends = (theorem.returns.trivial, theorem.largest_at(**point))
     return all(end is None or abs(target) < end for end in ends)
 
 

@@ -10,6 +10,7 @@ LN_SIZE: Variable = LogClassSize.__metadata__[0]
 SPACE = Variable("n", "n", "dimension of the space", "features", integers(1, 10**6), (1, 20), 2)
 REAL_FEATURES = Variable("n", "n", "number of real features", "features", integers(1, 10**15), (1, 100), 10)
 BOOLEANS = Variable("n", "n", "number of Boolean variables", "variables", integers(1, 1000), (1, 30), 10)
+MANY_BOOLEANS = Variable("n", "n", "number of Boolean variables", "variables", integers(1, 10**15), (1, 30), 10)
 INTERVALS = Variable("k", "k", "largest number of intervals", "intervals", integers(1, 10**6), (1, 10), 2)
 DEGREE = Variable("p", "p", "degree of the polynomial", "", integers(1, 1000), (1, 6), 2)
 VERTICES = Variable("k", "k", "largest number of vertices", "vertices", integers(3, 10**6), (3, 12), 4)

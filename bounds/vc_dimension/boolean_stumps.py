@@ -1,6 +1,6 @@
 """Decision stumps on Boolean variables."""
 
-from bounds.vc_dimension._parameters import BOOLEANS
+from bounds.vc_dimension._parameters import MANY_BOOLEANS
 from bounds.vc_dimension._points import MOST
 from bounds.vc_dimension._record import HypothesisClass, Witness
 
@@ -29,6 +29,6 @@ boolean_stumps = HypothesisClass(
     why_upper="Of d points' 2^d labellings two are constant; the others go in pairs, each the other's negation, and "
     "a variable gives one pair: 2^(d-1) - 1 pairs need as many variables.",
     source="Derived for this library: counting pairs of labellings",
-    parameters=(BOOLEANS,),
+    parameters=(MANY_BOOLEANS,),
     witness=binary_numbers,
 )

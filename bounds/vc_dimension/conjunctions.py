@@ -1,6 +1,6 @@
 """Conjunctions of literals."""
 
-from bounds.vc_dimension._parameters import BOOLEANS
+from bounds.vc_dimension._parameters import MANY_BOOLEANS
 from bounds.vc_dimension._points import unit_vectors
 from bounds.vc_dimension._record import HypothesisClass
 
@@ -21,6 +21,6 @@ conjunctions = HypothesisClass(
     why_upper="With n + 1 points shattered, some literal is false on the i-th point and true on all others, "
     "for every i: two of these literals speak of one variable, which two points, or a third one, contradict.",
     source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 6, exercises",
-    parameters=(BOOLEANS,),
+    parameters=(MANY_BOOLEANS,),
     witness=lambda n: unit_vectors(n) if n > 1 else [[0], [1]],
 )

@@ -1,6 +1,6 @@
 """Conjunctions without negation."""
 
-from bounds.vc_dimension._parameters import BOOLEANS
+from bounds.vc_dimension._parameters import MANY_BOOLEANS
 from bounds.vc_dimension._points import MOST
 from bounds.vc_dimension._record import HypothesisClass, Witness
 
@@ -19,6 +19,6 @@ monotone_conjunctions = HypothesisClass(
     "labelled 0 does it.",
     why_upper="There are 2^n of them, and shattering n + 1 points takes more.",
     source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 6, exercises",
-    parameters=(BOOLEANS,),
+    parameters=(MANY_BOOLEANS,),
     witness=all_but_one,
 )

@@ -1,6 +1,6 @@
 """Parities of sets of Boolean variables."""
 
-from bounds.vc_dimension._parameters import BOOLEANS
+from bounds.vc_dimension._parameters import MANY_BOOLEANS
 from bounds.vc_dimension._points import unit_vectors
 from bounds.vc_dimension._record import HypothesisClass
 
@@ -12,6 +12,6 @@ parities = HypothesisClass(
     why_lower="On e_1, ..., e_n the parity over the set of points labelled 1 gives just these labels.",
     why_upper="There are 2^n of them, and shattering n + 1 points takes more.",
     source="S. Shalev-Shwartz and S. Ben-David, Understanding Machine Learning, 2014, chapter 6, exercises",
-    parameters=(BOOLEANS,),
+    parameters=(MANY_BOOLEANS,),
     witness=unit_vectors,
 )

@@ -5,7 +5,8 @@ from typing import Annotated
 from bounds.words.vocabulary import Number, Quantity
 
 TrueRisk = Annotated[
-    Number, Quantity("true risk", r"L_{\mathcal D}(h_S)", "error rate on new examples", 1.0, plain="true risk")
+    Number,
+    Quantity("true risk", r"L_{\mathcal D}(h_S)", "error rate on new examples", 1.0, plain="true risk", least=0.0),
 ]
 Gap = Annotated[
     Number,
@@ -46,6 +47,7 @@ SampleComplexity = Annotated[
         counts="examples",
         needed=True,
         plain="examples",
+        least=0.0,
     ),
 ]
 GrowthFunction = Annotated[
@@ -59,7 +61,8 @@ GrowthFunction = Annotated[
     ),
 ]
 ComplexityOfClass = Annotated[
-    Number, Quantity("Rademacher complexity", r"\mathfrak R", "how well the class fits random signs", plain="ℜ")
+    Number,
+    Quantity("Rademacher complexity", r"\mathfrak R", "how well the class fits random signs", plain="ℜ", least=0.0),
 ]
 CapacityOfClass = Annotated[
     Number,
@@ -96,6 +99,7 @@ ExpectedRisk = Annotated[
         "average over samples of the true risk",
         1.0,
         plain="expected risk",
+        least=0.0,
     ),
 ]
 ExpectedGap = Annotated[

@@ -10,10 +10,11 @@ from typing import Any, Literal
 from bounds.words.assumptions import Assumption
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.readings import Readings
-from bounds.words.trivial import Trivial
+from bounds.words.trivial import Silent, Trivial, of_its_kind
 from bounds.words.vocabulary import Quantity, Variable
 
 Relation = Literal["<=", ">=", "="]
+Ends = Literal["", "both", "one"]
 RELATIONS = {"<=": r"\le", ">=": r"\ge", "=": "="}  # in LaTeX
 
 
@@ -29,6 +30,7 @@ class Statement:
     variables: tuple[Variable, ...]
     returns: Quantity
     relation: Relation
+    ends: Ends  # where a number has one above and one below: does delta pay for both together, or for one?
     falls_in: frozenset[str]
     tuned: frozenset[str]
     uneven: frozenset[str]
@@ -44,6 +46,7 @@ class Statement:
     misprints: tuple[Misprint, ...]
     relates: str  # how it differs from its siblings
     needs_none: Trivial | None  # what is sure without it
+    silent: tuple[Silent, ...]  # where its value speaks of nothing
 
     def variable(self, name: str) -> Variable:
         """The variable called `name`. Raises TypeError naming those there are."""
@@ -71,17 +74,46 @@ class Statement:
 
     @property
     def trivial(self) -> float | None:
-        """The value that needs no theorem (an error rate never exceeds 1); None where there is none, and where it
-        depends on the variables, as the range of a loss does: see `trivial_at`."""
+        """The value that needs no theorem (an error rate never exceeds 1, nor is it below 0); None where there is none,
+        and where it depends on the variables, as the range of a loss does: see `trivial_at`."""
         return None if self.needs_none is None or callable(self.needs_none.value) else self.needs_none.value
 
     def trivial_at(self, **given: Any) -> Any:
         """The value that needs no theorem at these variables, a float or an array; None where there is none."""
         return None if self.needs_none is None else self.needs_none.at(given)
 
+    def largest_at(self, **given: Any) -> Any:
+        """The most that what it bounds can be at these variables, a float or an array; None where that has no end."""
+        return self.returns.trivial if self.relation == ">=" else self.trivial_at(**given)
+
+    @property
+    def is_share(self) -> bool:
+        """Does what it bounds lie between 0 and 1? Of a loss the theorem knows: it may be larger."""
+        return self.returns.trivial == 1 and self.needs_none == of_its_kind(self.returns, self.relation)
+
+    def is_sure(self, value: Any, **given: Any) -> Any:
+        """Is a promise of `value` at these variables sure without a theorem? A bool, or an array."""
+        if self.needs_none is None or self.relation == "=":
+            return False
+        sure = self.needs_none.at(given)
+        return value >= sure if self.relation == "<=" else value <= sure
+
     def says_nothing(self, value: Any, **given: Any) -> Any:
-        """Is a promise of `value` at these variables none, since as much needs no theorem? A bool, or an array."""
-        return self.needs_none is not None and self.relation == "<=" and value >= self.needs_none.at(given)
+        """Is a promise of `value` at these variables none: sure without a theorem, or of nothing? A bool, or an array.
+
+        This is where every door asks what to mark as no promise.
+        """
+        found = self.is_sure(value, **given)
+        for silent in self.silent:
+            found = found | silent.holds(given)
+        return found
+
+    def why_nothing(self, value: float, given: Mapping[str, Any], it: str = "it") -> str:
+        """Why a promise of `value` is none, as a clause: `it never exceeds 1`; empty where it says something."""
+        for silent in self.silent:
+            if silent.holds(given):
+                return silent.why
+        return self.needs_none.words(given, it) if self.needs_none and self.is_sure(value, **given) else ""
 
     def __repr__(self) -> str:
         return f"<theorem {self.slug}({', '.join(v.name for v in self.variables)}) -> {self.returns.name}>"

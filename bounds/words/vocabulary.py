@@ -59,11 +59,12 @@ class Quantity:
     name: str
     symbol: str
     meaning: str
-    trivial: float | None = None  # the value that needs no theorem: an error rate never exceeds 1
+    trivial: float | None = None  # no theorem is needed for at most so much: an error rate never exceeds 1
     counts: str = ""  # what it is a whole number of, in the plural
     needed: bool = False  # so many are enough, or needed; otherwise so many there are
     plain: str = ""
     one_event: bool = True  # otherwise each theorem names an event of its own, and no two are compared
+    least: float | None = None  # nor for at least so much, where theorems bound it from below
 
     @property
     def label(self) -> str:

@@ -37,8 +37,9 @@ def audit(
 
     A row an experiment and setting: `promised_rate` (how often it may fail: 0, delta, or nan for a statement about
     a mean), `rate` with its exact 95 % interval (for a mean: the mean, within 4.9 standard errors), `promised` and
-    `measured` (median promise and 95 % quantile of what was measured, or both means), `tightness` their ratio, `kept`
-    by an exact test with a false-alarm rate of 10⁻⁶. `form` is "as proved", or where notes print a form that fails.
+    `measured` (median promise and the quantile of what was measured that it is about, the 1 - δ quantile or of a sure
+    promise the extreme; or both means), `tightness` their ratio, `kept` by
+    an exact test with a false-alarm rate of 10⁻⁶. `form` is "as proved", or where notes print a form that fails.
     What raises ends the audit, or with `errors` "row" is a row that is not kept, with the error in `why`.
     Raises KeyError for a theorem that nothing audits.
     """
@@ -119,7 +120,7 @@ def _row(
         level = verdict.rate
     else:
         verdict = of_failures(int((~group["holds"]).sum()), len(group), allowed)
-        level = float(np.quantile(measured, 0.05 if relation == ">=" else 0.95))
+        level = float(np.quantile(measured, allowed if relation == ">=" else 1 - allowed))
     return {
         "theorem": theorem, "experiment": slug, "kind": kind, "setting": setting, "promised_rate": allowed,
         **_told(verdict), "promised": promised, "measured": level,

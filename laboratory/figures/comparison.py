@@ -29,7 +29,7 @@ KINDS = {
     "holds": ("circle", "follows from your facts"),
     "needs": ("circle-open", "needs more than your facts tell"),
     "open": ("x-thin-open", "leaves its constant open: shows a rate, promises nothing"),
-    "vacuous": ("circle-dot", "promises nothing: no error exceeds 1"),
+    "vacuous": ("circle-dot", "promises nothing: as much needs no theorem"),
     "below": ("triangle-right-open", "from below: no learner does with less"),
 }
 
@@ -107,10 +107,10 @@ def shown_value(row: Row) -> str:
 def _kind(row: Row) -> str:
     if row.open_constant:
         return "open"
-    if from_below(row.event):
-        return "below"
     if row.vacuous:
         return "vacuous"
+    if from_below(row.event):
+        return "below"
     return "needs" if row.needs else "holds"
 
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 CROWDED = 0.75  # share of the axis beyond which a label no longer fits to the right
 HALF = 0.5
 PHONE = 44  # characters of an axis title that a phone shows in one line
+FOOT = 0.06  # of the curve's height: the least height of a grey band under it
 ROOM = 2.2  # the grey band reaches at least so many times as high as the line it begins at
 
 
@@ -115,24 +116,24 @@ def _axis_title(variable: Variable) -> str:
 def _shade_vacuous(
     drawn: Figure, theorem: Theorem, over: str, given: Mapping[str, Any], up_to: tuple[float, bool]
 ) -> None:
-    """A grey band from what needs no theorem upwards, where the curve enters it; `up_to`: the top, on which scale."""
+    """A grey band beyond what needs no theorem, where the curve enters it; `up_to`: the top, on which scale."""
     values, promised_now = points(theorem, over, given)
     top, log_y = up_to
-    if not np.any(theorem.says_nothing(promised_now, **{**given, over: values})):
+    if not np.any(theorem.is_sure(promised_now, **{**given, over: values})):
         return
     trivial = np.broadcast_to(theorem.trivial_at(**{**given, over: values}), values.shape)
     if np.ptp(trivial) > 0:
         _shade_above(drawn, values, trivial, top)
         return
-    level = float(trivial[0])
-    drawn.add_hrect(
-        y0=level, y1=max(top, level * ROOM), fillcolor=BAND, line={"width": 0}, layer="below"
-    )
+    level, above = float(trivial[0]), theorem.relation == "<="
+    lowest = float(np.nanmin(promised_now))
+    beyond = max(top, level * ROOM) if above else min(lowest, level - FOOT * (top - lowest))
+    drawn.add_hrect(y0=min(level, beyond), y1=max(level, beyond), fillcolor=BAND, line={"width": 0}, layer="below")
     drawn.add_hline(y=level, line=_edge(drawn))
-    side: Literal["left", "right"] = "right" if over in theorem.falls_in else "left"
+    side: Literal["left", "right"] = "right" if (over in theorem.falls_in) == above else "left"
     drawn.add_annotation(
         x=float(side == "right"), xref="paper", y=math.log10(level) if log_y else level,
-        text=f"no promise above {in_words(level, 4)}",
+        text=f"no promise {'above' if above else 'below'} {in_words(level, 4)}",
         showarrow=False, xanchor=side, yanchor="bottom",
         font={"color": GREY[theme_of(drawn)]},
     )  # fmt: skip

@@ -6,14 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from bounds import theorems
-from bounds.numbers import at_most, in_words
+from bounds.numbers import in_words
+from bounds.showing.promise import promised
+
+DIGITS = 3
 
 
 def promises_nothing(slug: str, given: Mapping[str, Any]) -> str:
     """A sentence to follow one about this theorem, with a space before it; empty where the theorem does promise."""
     theorem = theorems[slug]
     value = float(theorem(**given))
-    if not theorem.says_nothing(value, **given):
+    why = theorem.why_nothing(value, given, f"the {theorem.returns.name}")
+    if not why:
         return ""
-    trivial = in_words(theorem.trivial_at(**given))
-    return f" At m = {in_words(given['m'])} it promises nothing below {trivial}: it comes to {at_most(value)}."
+    told = promised(value, theorem.relation, DIGITS)
+    return f" At m = {in_words(given['m'])} it comes to {told}, which is no promise: {why}."

@@ -9,6 +9,8 @@ from typing import Any
 import streamlit as st
 
 from bounds.numbers import in_words
+from bounds.solving import validation
+from bounds.solving.as_typed import as_typed
 from bounds.solving.question import Solution
 from bounds.solving.whole import in_whole_words, side
 from pages.answering.question import TypedQuestion
@@ -45,7 +47,8 @@ def find(question: TypedQuestion) -> Answer:
     """Evaluate or solve. Raises DomainError and OverflowError, each with its sentence."""
     theorem = question.theorem
     if not question.unknown:
-        return Answer(question, question.given, theorem(**question.given), None, theorem.whole(**question.given))
+        value = as_typed(theorem, validation.checked(theorem, question.given), theorem(**question.given))
+        return Answer(question, question.given, value, None, theorem.whole(**question.given))
     solution = theorem.solve(question.unknown, **{question.word: question.target}, **question.given)
     if solution.value is None:
         return Answer(question, None, None, solution)
@@ -75,7 +78,8 @@ def headline_of(answer: Answer) -> tuple[str, str]:
     theorem = question.theorem
     if answer.solution is None or not question.unknown:
         if theorem.says_nothing(answer.promised or 0.0, **(answer.given or {})):
-            return "No promise", f"({theorem.returns.label} ≤ {promised(theorem, answer.promised or 0.0)})"
+            sign = {"<=": "≤", ">=": "≥", "=": "="}[theorem.relation]
+            return "No promise", f"({theorem.returns.label} {sign} {promised(theorem, answer.promised or 0.0)})"
         if answer.whole is not None and answer.whole < LONGEST:
             return in_words(answer.whole), f"{theorem.returns.label} {side(theorem)}".strip()
         number = promised(theorem, answer.promised or 0.0)

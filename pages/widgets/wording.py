@@ -10,13 +10,13 @@ from typing import Any
 
 from bounds import DomainError, Ln
 from bounds.numbers import LARGE, exact, in_words, rounded, rounded_safely
+from bounds.showing.promise import ENDS, RAREST_IN_PERCENT
 from bounds.theorem import Theorem
 from bounds.words.vocabulary import Variable
 
 DIGITS = 4
 RELATIONS = {"<=": "at most", ">=": "at least", "=": ""}
 FULL_NAMES = {"mistakes": "number of mistakes", "log class size": "logarithm of the class size"}
-RAREST_IN_PERCENT = Decimal("1e-6")
 
 
 def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
@@ -24,7 +24,8 @@ def promise_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -
     circumstances = _circumstances(theorem, given)
     start = f"With {circumstances}, the" if circumstances else "The"
     often = f", {confidence(given['delta'])}" if "delta" in given else ""
-    return f"{start} {promise(theorem, value)}{often}."
+    whose = f", {ENDS[theorem.ends]}" if often and theorem.ends else ""
+    return f"{start} {promise(theorem, value)}{often}{whose}."
 
 
 def promise(theorem: Theorem, value: float) -> str:
@@ -82,10 +83,9 @@ def reason(variable: Variable, why: str) -> str:
 
 def vacuous_sentence(theorem: Theorem, given: Mapping[str, Any], value: float) -> str:
     """Why the number promises nothing, and from which sample size on it would."""
-    assert theorem.needs_none is not None
-    why = theorem.needs_none.words(given)
+    why = theorem.why_nothing(value, given)
     says = f"This promises that the {promise(theorem, value)}, which is no promise: {why}."
-    start = _first_useful_size(theorem, given)
+    start = _first_useful_size(theorem, given) if theorem.is_sure(value, **given) else None
     return says if start is None else f"{says} It starts to say something from m = {in_words(start)}."
 
 
@@ -95,8 +95,10 @@ def _first_useful_size(theorem: Theorem, given: Mapping[str, Any]) -> int | None
         return None
     trivial = float(theorem.trivial_at(**given))
     others = {name: value for name, value in given.items() if name != "m"}
+    side = "at_least" if theorem.relation == ">=" else "at_most"
+    better = math.nextafter(trivial, math.inf if side == "at_least" else -math.inf)
     try:
-        start: int | None = theorem.solve("m", at_most=math.nextafter(trivial, 0), **others).value
+        start: int | None = theorem.solve("m", **{side: better}, **others).value
     except (DomainError, OverflowError):
         return None
     return start

@@ -44,7 +44,7 @@ def slug_of(theorem: Theorem) -> str:
         ("agnostic_lower", dict(epsilon=0.01, d=10), 313, "at least 10/0.032 = 312.5 are needed"),
         ("confidence_lower", dict(epsilon=0.05, delta=0.05), 59, "mpmath: ln 0.05/ln 0.95 = 58.404"),
         ("johnson_lindenstrauss", dict(epsilon=0.5, delta=0.05, vectors=4950), 293, "mpmath: 24 ln(198000) = 292.7"),
-        ("shattered_set_lower", dict(d=20), 10, "20/2, a whole number"),
+        ("shattered_set_lower", dict(d=20), 11, "more than 20/2"),
     ],
 )
 def test_which_way_a_count_rounds(slug: str, given: dict[str, Any], expected: int, source: str) -> None:

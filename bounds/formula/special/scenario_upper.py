@@ -40,13 +40,46 @@ def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray
     return found
 
 
+def _root_without_support(u_left: np.ndarray, u_right: float, delta: np.ndarray) -> np.ndarray:
+    """Where nothing supports, delta expm1(a u) / a = expm1(b u) / b with u = -ln(1-p), a > 0 and b = 1 or -1.
+
+    In ln(expm1(x) / x) = x/2 + e(x) the equation is (a - b) u/2 + e(a u) - e(u) = -ln(delta): nothing cancels as delta
+    tends to 1. It rises and is convex, and without the e, which are worth something, its root lies above: Newton's
+    steps fall to it.
+    """
+    a, b, target = u_left, u_right, -np.log(delta)
+    u = 2 * target / (a - b)
+    for _ in patiently(range(60), steps(20, u.size)):
+        excess = (a - b) * u / 2 + _even_part(a * u) - _even_part(u) - target
+        step = excess / ((a - b) / 2 + a * _slope_of_even_part(a * u) - _slope_of_even_part(u))
+        u = np.maximum(u - step, 0.0)
+        if (np.abs(step) <= 4e-16 * u).all():
+            break
+    found: np.ndarray = -np.expm1(-u)
+    return found
+
+
+def _even_part(x: np.ndarray) -> np.ndarray:
+    """ln(sinh(x/2) / (x/2)), for x >= 0."""
+    y = np.maximum(x / 2, 1e-300)
+    near = y**2 / 6 * (1 - y**2 / 30 * (1 - 4 * y**2 / 63 * (1 - 3 * y**2 / 40)))
+    return np.where(y < 0.1, near, y + np.log1p(-np.exp(-2 * y)) - np.log(2 * y))
+
+
+def _slope_of_even_part(x: np.ndarray) -> np.ndarray:
+    y = np.maximum(x / 2, 1e-300)
+    near = y / 6 * (1 - y**2 / 15 * (1 - 2 * y**2 / 21))
+    return np.where(y < 0.1, near, (1 / np.tanh(y) - 1 / y) / 2)
+
+
 @elementwise
 def _wait_and_judge(size: np.ndarray, m: np.ndarray, delta: np.ndarray) -> np.ndarray:
     """The root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]; 1 where all scenarios support."""
     inside = size < m
     held = np.where(inside, size, 0.0)
     log_scale = log_choose(m + 1, held + 1) + np.log(held + 1)
-    return np.where(inside, _root(held, m, delta, m + 1, log_scale), 1.0)
+    found = np.where(inside, _root(held, m, delta, m + 1, log_scale), 1.0)
+    return np.where(inside & (held == 0), _root_without_support(m + 1, 1.0, delta), found)
 
 
 @elementwise
@@ -54,7 +87,8 @@ def _risk_by_complexity(size: np.ndarray, m: np.ndarray, delta: np.ndarray) -> n
     """The root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]; 1 where all scenarios support."""
     inside = size < m
     held = np.where(inside, size, 0.0)
-    return np.where(inside, _root(held, m, delta, m, log_choose(m, held) + np.log(m)), 1.0)
+    found = np.where(inside, _root(held, m, delta, m, log_choose(m, held) + np.log(m)), 1.0)
+    return np.where(inside & (held == 0), _root_without_support(m, -1.0, delta), found)
 
 
 def _wait_and_judge_sign(p: Any, size: int, m: int, delta: Any) -> Any:

@@ -26,5 +26,6 @@ SmallestMargin = Annotated[
         "smallest margin of a training example, as the rounds go on",
         1.0,
         plain="smallest margin",
+        least=-1.0,
     ),
 ]

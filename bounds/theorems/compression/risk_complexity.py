@@ -20,6 +20,7 @@ from bounds.words.vocabulary import Confidence
         "one-sided."
     ),
     assumes=(IID, CONSISTENT_DECISION),
+    ends="one",
     falls_in="m delta",
     where=(no_more_support_than_scenarios,),
     proof=(

@@ -52,6 +52,7 @@ COVARIATE_SHIFT = Assumption(
 LIKELIHOOD_WEIGHTS = Assumption(
     "likelihood_weights",
     r"Every example, the test one included, has weight $\hat w(x)$, a function fixed before the calibration examples "
-    "were seen and of mean 1 over them; the set is cut at the weighted quantile, the test score counting as infinite.",
+    "were seen and of mean 1 over their distribution; the set is cut at the weighted quantile, the test score counting "
+    "as infinite.",
     "protocol",
 )

@@ -1,8 +1,19 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.conformal._words import Folds
+from bounds.formula.functions import floor
+from bounds.theorems.conformal._words import Calibration, Folds, Miscoverage
+from bounds.words.trivial import Silent
 from bounds.words.vocabulary import Number, Samples
 
 
 def no_more_folds_than_examples(folds: Folds, m: Samples) -> Number:
     return folds <= m
+
+
+def leaves_no_score_out(m: Calibration, alpha: Miscoverage) -> Number:
+    return floor((m + 1) * alpha) < 1
+
+
+EVERY_LABEL = Silent(
+    leaves_no_score_out, "so few calibration examples leave no score out, and the set holds every label"
+)

@@ -10,9 +10,6 @@ from bounds.words.vocabulary import Number, Quantity, Variable
 Calibration = Annotated[
     Number, Variable("m", "m", "calibration examples", "examples", integers(1), (20, 1e4), 1000, plain="m")
 ]
-LimitedCalibration = Annotated[
-    Number, Variable("m", "m", "calibration examples", "examples", integers(1, 1_000_000), (20, 1e4), 1000, plain="m")
-]
 Miscoverage = Annotated[
     Number,
     Variable(
@@ -58,7 +55,15 @@ TestSamples = Annotated[
 ]
 Misses = Annotated[Number, Variable("misses", "k", "test labels missed", "examples", integers(0), (0, 19), 120)]
 Coverage = Annotated[
-    Number, Quantity("coverage", r"\mathbb P[Y\in C]", "probability that the set contains the label", plain="coverage")
+    Number,
+    Quantity(
+        "coverage",
+        r"\mathbb P[Y\in C]",
+        "probability that the set contains the label",
+        1.0,
+        plain="coverage",
+        least=0.0,
+    ),
 ]
 TrueMiscoverage = Annotated[
     Number,
@@ -131,7 +136,9 @@ CoverageOfSample = Annotated[
         "coverage given the sample",
         r"\mathbb P[Y\in C\mid S]",
         "probability, for the sample at hand, that the set contains a new label",
+        1.0,
         plain="coverage given the sample",
+        least=0.0,
     ),
 ]
 WeightError = Annotated[

@@ -3,14 +3,15 @@
 from bounds.formula.functions import binomial_upper, floor, where
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
-from bounds.theorems.conformal._words import LimitedCalibration, Miscoverage, TrueMiscoverage
+from bounds.theorems.conformal._conditions import EVERY_LABEL
+from bounds.theorems.conformal._words import Calibration, Miscoverage, TrueMiscoverage
 from bounds.theorems.conformal.conformal_conditional_normal import conformal_conditional_normal
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
 from bounds.words.vocabulary import Confidence, Number
 
 
-def scores_left_out(m: LimitedCalibration, alpha: Miscoverage) -> Number:
+def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
     return floor((m + 1) * alpha)
 
 
@@ -24,6 +25,7 @@ def scores_left_out(m: LimitedCalibration, alpha: Miscoverage) -> Number:
         r"$\ell=0$ every label is in, and nothing is ever missed."
     ),
     assumes=(IID, SPLIT, NO_TIES),
+    ends="one",
     falls_in="delta",
     uneven="m",
     envelope=conformal_conditional_normal,
@@ -53,7 +55,8 @@ def scores_left_out(m: LimitedCalibration, alpha: Miscoverage) -> Number:
         "conformal_tolerance is the same event with the number of scores chosen for δ; conformal_coverage the average "
         "over calibration sets. The formula is test_set_binomial's with ℓ - 1 mistakes."
     ),
+    silent=(EVERY_LABEL,),
 )
-def conformal_conditional(m: LimitedCalibration, alpha: Miscoverage, delta: Confidence) -> TrueMiscoverage:
+def conformal_conditional(m: Calibration, alpha: Miscoverage, delta: Confidence) -> TrueMiscoverage:
     left_out = floor((m + 1) * alpha)
     return where(left_out >= 1, binomial_upper(left_out - 1, m, delta), 0)

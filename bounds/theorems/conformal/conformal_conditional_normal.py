@@ -3,6 +3,7 @@
 from bounds.formula.functions import kl_inverse, maximum, minimum, normal_quantile
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import SPLIT
+from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._words import Calibration, Miscoverage, TrueMiscoverage
 from bounds.words.assumptions import IID
 from bounds.words.citation import Example, Source, Step
@@ -18,6 +19,7 @@ from bounds.words.vocabulary import Confidence
         r"with probability $\delta$ (and $z=0$ for $\delta>\frac12$)."
     ),
     assumes=(IID, SPLIT),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(
@@ -46,6 +48,7 @@ from bounds.words.vocabulary import Confidence
         "Never below conformal_conditional, which saws in m: .11643 for .11593 in the first example. Ties only lower "
         "the miscoverage."
     ),
+    silent=(EVERY_LABEL,),
 )
 def conformal_conditional_normal(m: Calibration, alpha: Miscoverage, delta: Confidence) -> TrueMiscoverage:
     share = minimum(1, alpha + alpha / m)

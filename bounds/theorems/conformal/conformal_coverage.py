@@ -3,6 +3,7 @@
 from bounds.formula.functions import ceil, floor
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
+from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
 from bounds.theorems.conformal.conformal_coverage_upper import conformal_coverage_upper
 from bounds.words.citation import Example, Source, Step
@@ -45,6 +46,7 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
         "An average over calibration sets; conformal_conditional says how low it may be for one of them. Ties only "
         "raise the coverage. The usual slip is the quantile at 1 - α of m scores, not of m + 1."
     ),
+    silent=(EVERY_LABEL,),
 )
 def conformal_coverage(m: Calibration, alpha: Miscoverage) -> Coverage:
     return ceil((m + 1) * (1 - alpha)) / (m + 1)

@@ -2,6 +2,7 @@
 
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
+from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._words import Calibration, Coverage, Miscoverage
 from bounds.words.citation import Example, Source, Step
 
@@ -24,6 +25,7 @@ from bounds.words.citation import Example, Source, Step
         Example(dict(alpha=0.1), "99", "by hand: 1/100 = .01", unknown="m", at_most=0.91),
     ),
     relates="conformal_coverage is exact, and saws in m below this; it is never below 1 - α.",
+    silent=(EVERY_LABEL,),
 )
 def conformal_coverage_upper(m: Calibration, alpha: Miscoverage) -> Coverage:
     return 1 - alpha + 1 / (m + 1)

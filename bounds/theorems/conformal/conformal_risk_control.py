@@ -4,6 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, MONOTONE_LOSS, SPLIT
 from bounds.theorems.conformal._words import Calibration, CalibrationError, ControlledRisk, LargestLoss
 from bounds.words.citation import Example, Source, Step
+from bounds.words.trivial import Trivial
 from bounds.words.vocabulary import Number
 
 
@@ -49,6 +50,7 @@ def no_more_than_the_largest_loss(training_error: CalibrationError, largest_loss
         ),
     ),
     relates="With the loss of missing the label it is conformal_coverage.",
+    trivial=Trivial(lambda largest_loss: largest_loss),
 )
 def conformal_risk_control(
     m: Calibration, training_error: CalibrationError, largest_loss: LargestLoss

@@ -25,6 +25,7 @@ def no_more_than_there_are(left_out: LeftOut, m: Calibration) -> Number:
         r"probability."
     ),
     assumes=(IID, SPLIT, NO_TIES),
+    ends="one",
     falls_in="m delta",
     where=(no_more_than_there_are,),
     proof=(

@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"about the one trained on all examples."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, EVEN_FOLDS),
+    ends="both",
     falls_in="m delta",
     where=(no_more_folds_than_examples,),
     proof=(

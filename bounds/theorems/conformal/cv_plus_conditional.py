@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"level $\alpha$ contains a new label with at least this probability, over the test example alone."
     ),
     assumes=(IID, EQUAL_FOLDS),
+    ends="one",
     relation=">=",
     falls_in="alpha folds",
     where=(no_more_folds_than_examples,),

@@ -29,6 +29,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         r"$|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

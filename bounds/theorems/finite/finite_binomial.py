@@ -25,6 +25,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
         r"$\pi(h)\delta=\delta/|\mathcal H|$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PRIOR_WEIGHTS),
+    ends="one",
     falls_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(

@@ -20,6 +20,7 @@ from bounds.words.vocabulary import Confidence, LogClassSize, SampleVariance, Se
         r"of its losses, with $m-1$ below the line. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

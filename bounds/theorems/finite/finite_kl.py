@@ -33,6 +33,7 @@ def failure_probability(
         r"weights $\ln\frac1{\pi(h)}=\ln|\mathcal H|$. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_WEIGHTS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

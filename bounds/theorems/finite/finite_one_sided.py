@@ -29,6 +29,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. One-sided and uniform, so it holds for whichever is chosen."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

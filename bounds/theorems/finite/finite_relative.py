@@ -30,6 +30,7 @@ def failure_probability(
         r"One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FINITE_CLASS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

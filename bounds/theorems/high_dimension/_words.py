@@ -139,7 +139,10 @@ LogVolume = Annotated[
     Number, Quantity("log volume", r"\ln V_n", "natural logarithm of the ball's volume", plain="ln V")
 ]
 CoveringNumber = Annotated[
-    Number, Quantity("covering number", "N", "balls needed to cover the cube", counts="balls", needed=True, plain="N")
+    Number,
+    Quantity(
+        "covering number", "N", "balls needed to cover the cube", counts="balls", needed=True, plain="N", least=1.0
+    ),
 ]
 CoreMass = Annotated[
     Number,
@@ -220,5 +223,8 @@ LargestSingularValue = Annotated[
     Number, Quantity("largest singular value", r"s_{\max}", "most that the matrix stretches a vector", plain="s max")
 ]
 SmallestSingularValue = Annotated[
-    Number, Quantity("smallest singular value", r"s_{\min}", "least that the matrix stretches a vector", plain="s min")
+    Number,
+    Quantity(
+        "smallest singular value", r"s_{\min}", "least that the matrix stretches a vector", plain="s min", least=0.0
+    ),
 ]

@@ -15,6 +15,7 @@ from bounds.words.vocabulary import Confidence
         "larger factor."
     ),
     assumes=(GAUSSIAN_MATRIX,),
+    ends="one",
     falls_in="delta",
     proof=(
         Step(

@@ -15,6 +15,7 @@ from bounds.words.vocabulary import Confidence
         "by at least this factor; 0 says nothing, as when there are no more rows than columns."
     ),
     assumes=(GAUSSIAN_MATRIX,),
+    ends="one",
     relation=">=",
     falls_in="n",
     proof=(

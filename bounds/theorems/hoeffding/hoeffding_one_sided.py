@@ -24,6 +24,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         r"probability at least $1-\delta$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -23,6 +23,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         r"least $1-\delta$ over the sample."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

@@ -68,6 +68,7 @@ FailureProbability = Annotated[
         "chance that the learner's true risk is ε or more",
         1.0,
         plain="P[failure]",
+        least=0.0,
     ),
 ]
 WrongCoin = Annotated[
@@ -78,6 +79,7 @@ WrongCoin = Annotated[
         "chance that the wrong coin is named",
         1.0,
         plain="P[failure]",
+        least=0.0,
     ),
 ]
 SummedSamples = Annotated[  # as many as a mean over a binomial count is added up for
@@ -104,5 +106,6 @@ MinimaxExcessRisk = Annotated[
         "expected risk above the best of the class, for the best learner where it is worst",
         1.0,
         plain="minimax excess risk",
+        least=0.0,
     ),
 ]

@@ -1,5 +1,6 @@
 """A set of 2m shattered points cannot be learnt from m examples."""
 
+from bounds.formula.functions import floor
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DELTA_BELOW_SEVENTH, EPSILON_BELOW_EIGHTH, SHATTERED_SET
 from bounds.theorems.lower_bounds._words import CapacityFromTwo
@@ -12,8 +13,8 @@ from bounds.words.quantities import SampleComplexity
     title="Half the shattered set is needed",
     says=(
         r"If $\mathcal H$ shatters $d$ points, a learner that reaches $L_{\mathcal D}(h_S)<1/8$ with "
-        r"probability above $6/7$ whenever some $h\in\mathcal H$ has risk 0 needs more than $m=d/2$ "
-        "examples. So a class of infinite VC dimension is not PAC learnable."
+        r"probability above $6/7$ whenever some $h\in\mathcal H$ has risk 0 needs more than $d/2$ "
+        "examples, which is at least this many. So a class of infinite VC dimension is not PAC learnable."
     ),
     assumes=(
         IID,
@@ -39,11 +40,11 @@ from bounds.words.quantities import SampleComplexity
     ),
     source=Source("shalev-shwartz2014", "Corollary 6.4 and Theorem 6.6"),
     examples=(
-        Example(dict(d=20), "10", "by hand: 10 examples of 20 shattered points are too few"),
-        Example(dict(d=7), "3.5", "by hand"),
-        Example(dict(), "20", "by hand", unknown="d", at_least=10),
+        Example(dict(d=20), "11", "by hand: 10 examples of 20 shattered points are too few"),
+        Example(dict(d=7), "4", "by hand: 3 examples of 6 of the points are too few"),
+        Example(dict(), "18", "by hand: 18/2 + 1 = 10, and of 17 it is 9", unknown="d", at_least=10),
     ),
     relates="ehkv_lower also says how the need grows as ε falls.",
 )
 def shattered_set_lower(d: CapacityFromTwo) -> SampleComplexity:
-    return d / 2
+    return floor(d / 2) + 1

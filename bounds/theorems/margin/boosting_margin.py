@@ -29,6 +29,7 @@ def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
         "uniform, whatever the number of classifiers."
     ),
     assumes=(IID, BINARY_LABELS, CONVEX_VOTES, MARGIN_FIXED),
+    ends="one",
     falls_in="m delta theta",
     where=(at_least_d_examples,),
     proof=(

@@ -20,6 +20,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"E\sup_h\frac1m\sum_i\sigma_ih(x_i)$, without factor 2 and without absolute value."
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, LARGEST_MARGIN_FIXED, CLASS_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     where=(no_margin_beyond_the_largest,),
     proof=(

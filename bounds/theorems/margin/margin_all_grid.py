@@ -19,6 +19,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"$\hat L_\gamma$ and $\mathfrak R$ as in margin_all, without factor 2 and without absolute value."
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, LARGEST_MARGIN_FIXED, CLASS_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     tuned="base",
     chosen="before the data",

@@ -29,6 +29,7 @@ def sample_complexity(
         r"E_\sigma\sup_h\frac1m\sum_i\sigma_ih(x_i)$ on the sample, without factor 2 and without absolute value."
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, MARGIN_FIXED, CLASS_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     proof=(
         Step(

@@ -31,6 +31,7 @@ def margin_needed(
         "factor 2 and without absolute value."
     ),
     assumes=(IID, BINARY_LABELS, REAL_SCORES, MARGIN_FIXED, CLASS_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     proof=(
         Step(

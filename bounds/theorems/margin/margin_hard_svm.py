@@ -30,6 +30,7 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
         r"this. One-sided, whatever the dimension."
     ),
     assumes=(IID, LINEARLY_SEPARABLE, BOUNDED_EXAMPLES, HARD_MARGIN),
+    ends="one",
     falls_in="m delta gamma",
     where=(no_margin_beyond_the_radius,),
     proof=(

@@ -30,6 +30,7 @@ def margin_needed(
         r"$y\langle w,x\rangle<\gamma$. One-sided, uniform, whatever the dimension."
     ),
     assumes=(IID, BINARY_LABELS, BOUNDED_EXAMPLES, WEIGHTS_UP_TO_B, MARGIN_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     proof=(
         Step(

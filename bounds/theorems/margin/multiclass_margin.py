@@ -30,6 +30,7 @@ def sample_complexity(
         r"complexity, without factor 2, of at most $\mathfrak R$. One-sided, uniform."
     ),
     assumes=(IID, MULTICLASS_SCORES, MARGIN_FIXED, CLASS_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     proof=(
         Step(

@@ -31,6 +31,7 @@ def sample_complexity(
         "dimension."
     ),
     assumes=(IID, BOUNDED_EXAMPLES, MULTICLASS_SCORES, MULTICLASS_WEIGHTS, MARGIN_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     proof=(
         Step(

@@ -27,6 +27,7 @@ def sample_complexity(
         r"w,x_i\rangle/\gamma\big)_+$ being the mean hinge loss. One-sided, whatever the dimension."
     ),
     assumes=(IID, BINARY_LABELS, BOUNDED_EXAMPLES, UNIT_WEIGHTS),
+    ends="one",
     falls_in="m delta gamma",
     where=(no_margin_beyond_the_radius,),
     proof=(

@@ -89,6 +89,7 @@ MinimaxRisk = Annotated[
         r"\inf_{\hat\theta}\sup_\theta\mathbb E\,[d(\hat\theta,\theta)]",
         "expected distance from the parameter, for the best estimator where it is worst",
         plain="minimax risk",
+        least=0.0,
     ),
 ]
 ErrorProbability = Annotated[
@@ -99,5 +100,6 @@ ErrorProbability = Annotated[
         "probability that the wrong parameter is named",
         1.0,
         plain="P[wrong]",
+        least=0.0,
     ),
 ]

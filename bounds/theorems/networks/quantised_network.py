@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, ErrorOnSample, Parameters, Sampl
         r"$\hat L$ being its error on the sample. One-sided, uniform."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, QUANTISED),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -29,6 +29,7 @@ from bounds.words.vocabulary import Confidence
         "uniform."
     ),
     assumes=(IID, SPECTRAL_NORMS, CLASS_FIXED),
+    ends="one",
     falls_in="m delta gamma",
     proof=(
         Step(

@@ -6,6 +6,7 @@ from bounds.theorems.online._assumptions import FINITE_LITTLESTONE_DIMENSION
 from bounds.theorems.online._words import LittlestoneDimension, Regret, RoundsPlayed
 from bounds.words.assumptions import ANY_LEARNER, BINARY_LABELS
 from bounds.words.citation import Example, Source, Step
+from bounds.words.trivial import Trivial
 
 
 @theorem(
@@ -42,6 +43,7 @@ from bounds.words.citation import Example, Source, Step
         Example(dict(rounds=3, littlestone=5), "0", "by hand: says nothing with fewer rounds than d"),
     ),
     relates="littlestone_agnostic is the upper bound: 122 for 25 in the first example.",
+    trivial=Trivial(0.0, "labels of a hypothesis leave no learner a regret below {value}"),
 )
 def littlestone_agnostic_lower(rounds: RoundsPlayed, littlestone: LittlestoneDimension) -> Regret:
     return littlestone / 2 * sqrt(floor(rounds / littlestone) / 2)

@@ -24,6 +24,7 @@ def failure_probability(
         "the learner's mean loss online. One-sided."
     ),
     assumes=(IID, CONVEX_LOSS_UP_TO_M, ONE_PASS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -23,6 +23,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
         r"plus $\sqrt{\ln(2m(m+1)/\delta)/(2s)}$ wins. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, ONE_PASS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -26,6 +26,7 @@ def failure_probability(risk: MeanRisk, m: Samples, online_loss: MeanOnlineLoss)
         "$m$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, ONE_PASS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

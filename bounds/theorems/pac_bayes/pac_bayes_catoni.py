@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"\frac{1-\exp(-a\hat L-(\mathrm{KL}(\rho\|\pi)+\ln(1/\delta))/m)}{1-e^{-a}}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA, PARAMETER_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     tuned="a",
     chosen="before the data",

@@ -24,6 +24,7 @@ from bounds.words.vocabulary import Confidence
         "variance of the losses."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA, GRID_BEFORE_DATA),
+    ends="one",
     tuned="c",
     uneven="m delta",
     chosen="before the data",

@@ -23,10 +23,11 @@ def largest_divergence(epsilon: Accuracy, m: Samples, delta: Confidence, trainin
         r"With probability at least $1-\delta$ over the sample, every posterior $\rho$ at once, chosen after seeing "
         r"the "
         r"sample, has $\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\mathrm{kl}^{-1}_+(\hat L,\cdot)$, the largest $p$ "
-        r"with $\mathrm{kl}(\hat L\|p)\le(\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta))/m$. One-sided; the same event "
+        r"with $\mathrm{kl}(\hat L\|p)\le(\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta))/m$. The same event "
         r"holds the lower side."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

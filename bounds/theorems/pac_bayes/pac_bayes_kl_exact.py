@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"where $\xi(m)=\sum_{k=0}^m\binom mk(\frac km)^k(1-\frac km)^{m-k}$ lies between $\sqrt m$ and $2\sqrt m$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

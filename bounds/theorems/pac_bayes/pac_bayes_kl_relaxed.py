@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"$c=(\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta))/m$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step("Start from the theorem for kl.", r"\mathrm{kl}(\hat L\|p)\le c", uses="pac_bayes_kl"),

@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"\frac{\mathrm{KL}(\rho\|\pi)+\ln(2\sqrt m/\delta)}{m\lambda(1-\lambda/2)}$; the best $\lambda$ is at most 1."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     tuned="lam",
     proof=(

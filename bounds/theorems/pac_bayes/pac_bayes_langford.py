@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"D}(h)])\le(\mathrm{KL}(\rho\|\pi)+\ln((m+1)/\delta))/m$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"$\overline\Phi(t)=\mathbb P[N(0,1)>t]$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, GAUSSIAN_WEIGHTS),
+    ends="one",
     falls_in="m delta gamma",
     tuned="mu",
     proof=(

@@ -21,6 +21,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, kl: Divergence, training_
         r"m/\delta))/(2m)}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

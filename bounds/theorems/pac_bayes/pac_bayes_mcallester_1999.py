@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"\sqrt{(\mathrm{KL}(\rho\|\pi)+\ln\frac1\delta+\frac52\ln m+8)/(2m-1)}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

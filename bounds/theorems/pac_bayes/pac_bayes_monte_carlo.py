@@ -16,6 +16,7 @@ from bounds.words.vocabulary import Confidence
         r"under the posterior is at most this, where $\hat L$ is the mean over the draws. One-sided."
     ),
     assumes=(LOSS_IN_UNIT_INTERVAL, INDEPENDENT_DRAWS),
+    ends="one",
     falls_in="draws delta",
     proof=(
         Step(

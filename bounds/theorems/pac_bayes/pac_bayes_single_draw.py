@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples
         r"$\ell=\max\{0,\ln\frac{d\rho_S}{d\pi}(h)\}$ is read off after the draw."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

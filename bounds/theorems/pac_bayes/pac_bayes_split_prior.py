@@ -22,6 +22,7 @@ def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:
         r"(\mathrm{KL}+\ln(2\sqrt{m-m_0}/\delta))/(m-m_0)$, with $\hat L$ the error on the other $m-m_0$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_FROM_OTHERS),
+    ends="one",
     falls_in="m delta",
     where=(some_examples_left,),
     proof=(

@@ -20,6 +20,7 @@ def more_than_one_example(m: Samples) -> Number:
         r"$\mathbb E_{h\sim\rho}[L_{\mathcal D}(h)]\le\hat L+\sqrt{(\mathrm{KL}(\rho\|\pi)+\ln(m/\delta))/(2(m-1))}$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     where=(more_than_one_example,),
     proof=(

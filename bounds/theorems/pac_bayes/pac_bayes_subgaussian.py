@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"\frac{\mathrm{KL}(\rho\|\pi)+\ln(1/\delta)}\lambda+\frac{\lambda\sigma^2}{2m}$. One-sided."
     ),
     assumes=(IID, SUB_GAUSSIAN_LOSS, PRIOR_BEFORE_DATA, PARAMETER_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     tuned="lam",
     chosen="before the data",

@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"hypotheses drawn from $\rho$ independently both err, on average."
     ),
     assumes=(IID, ZERO_ONE_LOSS, PRIOR_BEFORE_DATA),
+    ends="one",
     falls_in="m delta",
     tuned="lam",
     proof=(

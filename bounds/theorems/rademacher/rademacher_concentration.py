@@ -24,6 +24,7 @@ def failure_probability(gap: ComplexityGap, m: Samples) -> Confidence:
         "this. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step("Exchanging one example moves the empirical complexity by at most 2/m.", r"c_i=\frac2m"),

@@ -34,6 +34,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
         r"over the class."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

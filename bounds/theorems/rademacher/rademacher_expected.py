@@ -30,6 +30,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
         r"$f\in\mathcal F$ has $L_{\mathcal D}(f)\le L_S(f)+\varepsilon$: one-sided, uniform over the class."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

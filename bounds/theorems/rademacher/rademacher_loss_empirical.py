@@ -25,6 +25,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, rademacher: EmpiricalRade
         "one-sided, uniform over the class."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

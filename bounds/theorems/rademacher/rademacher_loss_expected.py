@@ -29,6 +29,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> R
         "one-sided, uniform over the class."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, CLASS_FIXED),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -24,6 +24,7 @@ def failure_probability(error: SimulationError, m: Samples, draws: Draws) -> Con
         "fixed. Two-sided."
     ),
     assumes=(EXACT_SUPREMUM, VALUES_UP_TO_ONE),
+    ends="both",
     falls_in="m delta draws",
     proof=(
         Step(

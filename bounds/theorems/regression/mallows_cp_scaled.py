@@ -12,9 +12,8 @@ from bounds.words.vocabulary import Samples
     title="Mallows' C_p, classical form",
     says=(
         r"Mallows' criterion of a model with $p$ weights (or $\mathrm{df}$ effective degrees of freedom) is exactly "
-        r"$\mathrm{RSS}/\sigma^2-m+2\,\mathrm{df}$. Of a model without bias it is $p$ on average. A definition; the "
-        r"smallest is "
-        "chosen."
+        r"$\mathrm{RSS}/\sigma^2-m+2\,\mathrm{df}$. Of least squares without bias it is $p$ on average, of another "
+        r"linear smoother $\hat y=Hy$ without bias $\mathrm{tr}\,HH^\top$. A definition; the smallest is chosen."
     ),
     assumes=(ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER),
     relation="=",
@@ -23,7 +22,12 @@ from bounds.words.vocabulary import Samples
     proof=(
         Step(
             "Of a model without bias the residuals are noise only.",
-            r"\mathbb E\,\mathrm{RSS}=\sigma^2(m-p)\ \Rightarrow\ \mathbb E\,C_p=p",
+            r"\mathbb E\,\mathrm{RSS}=\sigma^2\,\mathrm{tr}\,(I-H)(I-H)^\top"
+            r"=\sigma^2(m-2\,\mathrm{df}+\mathrm{tr}\,HH^\top)",
+        ),
+        Step(
+            "So what is left on average is the last term; of least squares H is a projection.",
+            r"\mathbb E\,C_p=\mathrm{tr}\,HH^\top=\mathrm{tr}\,H=p",
         ),
     ),
     source=Source("mallows1973", "definition of the criterion", checked=False),

@@ -23,6 +23,7 @@ def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:
         r"of the losses, not of $\mathcal H$. One-sided."
     ),
     assumes=(IID, CLASS_FIXED, BOUNDED_LOSS, FINITE_PSEUDO_DIMENSION),
+    ends="one",
     falls_in="m delta",
     where=(no_more_than_examples,),
     proof=(

@@ -25,6 +25,7 @@ def failure_probability(
         "an absolute value."
     ),
     assumes=(IID, CLASS_FIXED, BOUNDED_RESIDUALS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

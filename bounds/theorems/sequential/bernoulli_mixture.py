@@ -23,6 +23,7 @@ def no_more_errors_than_examples(errors: Errors, m: Samples) -> Number:
         r"upper end for $m-k$ mistakes, on the same event."
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(

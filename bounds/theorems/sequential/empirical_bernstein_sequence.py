@@ -23,6 +23,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"$\hat\mu_{i-1}$ made before each loss."
     ),
     assumes=(ONE_BY_ONE, CONSTANT_MEAN, LOSS_AND_GUESS, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     tuned="stake",
     chosen="before the data",

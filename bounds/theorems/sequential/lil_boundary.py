@@ -22,6 +22,7 @@ def not_nearly_certain(delta: Confidence) -> Number:
         r"loss on the first $m$ test examples. Two-sided."
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     where=(not_nearly_certain,),
     proof=(

@@ -22,6 +22,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, rho: MixtureWidth) -> Con
         r"allowed."
     ),
     assumes=(CONSTANT_MEAN, ONE_BY_ONE, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     tuned="rho",
     chosen="before the data",

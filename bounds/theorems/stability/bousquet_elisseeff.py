@@ -23,6 +23,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityLeavingOut, l
         "One-sided; about the learner's own hypothesis, not uniform over a class."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC),
+    ends="one",
     falls_in="delta",
     uneven="m",
     proof=(

@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, LossBound, Samples
         "One-sided."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC),
+    ends="one",
     falls_in="delta",
     uneven="m",
     proof=(

@@ -23,6 +23,7 @@ def not_above_e_to_minus_two(delta: Confidence) -> Number:
         r"$\delta\le e^{-2}$."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC),
+    ends="both",
     falls_in="delta",
     uneven="m",
     where=(not_above_e_to_minus_two,),

@@ -34,6 +34,7 @@ def regularisation_needed(
         "beforehand."
     ),
     assumes=(IID, LOSS_UP_TO_M, KERNEL_RLM, CONVEX_IN_PREDICTION),
+    ends="one",
     falls_in="m delta lam",
     proof=(
         Step(

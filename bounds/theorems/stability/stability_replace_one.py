@@ -23,6 +23,7 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityReplacing, lo
         "One-sided."
     ),
     assumes=(IID, LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC),
+    ends="one",
     falls_in="delta",
     uneven="m",
     proof=(

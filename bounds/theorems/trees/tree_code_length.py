@@ -29,6 +29,7 @@ def longest_code(epsilon: Accuracy, m: Samples, delta: Confidence) -> Bits:
         r"the sample. Two-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, BOOLEAN_FEATURES, PREFIX_CODE),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

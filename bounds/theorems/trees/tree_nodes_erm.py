@@ -29,6 +29,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
         r"fixed beforehand."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BOOLEAN_FEATURES, BINARY_LABELS, NODES_FIXED, ERM),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -12,6 +12,22 @@ BOUNDED_DIFFERENCES = Assumption(
     r"Changing only the $i$-th example changes $f$ by at most $c_i$.",
     "protocol",
 )
+FAIR_STEPS = Assumption(
+    "fair_steps",
+    r"Given all steps before it, the $i$-th step has mean 0 and is at most $c_i$ either way: a martingale's.",
+    "world",
+)
+WITHOUT_REPLACEMENT = Assumption(
+    "without_replacement",
+    r"The $m$ values are drawn one after the other from $N$ fixed ones, each of those left being equally likely.",
+    "world",
+)
+THREE_MOMENTS = Assumption(
+    "three_moments",
+    r"One value has a standard deviation $\sigma>0$ and a finite third absolute moment around its mean, "
+    r"$\kappa\sigma^3$.",
+    "world",
+)
 SAME_TEST_SET = Assumption(
     "same_test_set",
     "Both classifiers were fixed before the test set was drawn, and are tested on the same examples.",

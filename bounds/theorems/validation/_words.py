@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Annotated
 
 from bounds.words.domain import Interval, at_least, integers, positive
@@ -58,6 +59,38 @@ SquaredDifferences = Annotated[
         plain="Σc²",
     ),
 ]
+SquaredSteps = Annotated[
+    Number,
+    Variable(
+        "squares",
+        r"\|c\|^2",
+        "sum of the squared largest steps",
+        "",
+        at_least(0),
+        (1, 1000),
+        100,
+        plain="Σc²",
+    ),
+]
+Population = Annotated[
+    Number,
+    Variable(
+        "population", "N", "size of the population drawn from", "examples", integers(1), (1000, 1e6), 10_000, plain="N"
+    ),
+]
+ThirdMoment = Annotated[
+    Number,
+    Variable(
+        "skew",
+        r"\kappa",
+        "third absolute central moment over the cubed standard deviation",
+        "",
+        Interval(1, math.inf),
+        (1, 20),
+        4.2,
+        plain="κ",
+    ),
+]
 SummedSamples = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(1, 10**9), (10, 1e5), 1000, plain="m")
 ]
@@ -104,11 +137,21 @@ Deviation = Annotated[
 StandardDeviation = Annotated[
     Number, Quantity("standard deviation", r"\sigma", "true standard deviation of the loss", 0.5, plain="σ")
 ]
+DistanceFromNormal = Annotated[
+    Number,
+    Quantity(
+        "distance from the normal law",
+        r"\sup_x|F_m(x)-\Phi(x)|",
+        "largest error of a probability that is read off the normal law",
+        1.0,
+        plain="distance",
+    ),
+]
 PValue = Annotated[
     Number, Quantity("p-value", r"\mathbb P", "chance of so uneven a split if both are equally good", 1.0)
 ]
 TrainingSize = Annotated[
-    Number, Quantity("training size", r"m_{\text{train}}", "examples each of the models is trained on")
+    Number, Quantity("training size", r"m_{\text{train}}", "examples each of the models is trained on", least=0.0)
 ]
 
 MidPLevel = Annotated[
@@ -128,6 +171,7 @@ ApproximateGap = Annotated[
         "approximate half-width",
         r"|L_{\mathcal D}(h)-\hat L|",
         "half the width of an interval that covers the true risk about as often as it says: for large samples only",
+        1.0,
         plain="half-width",
     ),
 ]
@@ -139,6 +183,7 @@ ApproximateRisk = Annotated[
         "end of an interval that covers the true risk about as often as it says",
         1.0,
         plain="end of the interval",
+        least=0.0,
     ),
 ]
 StandardError = Annotated[

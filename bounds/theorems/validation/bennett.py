@@ -29,6 +29,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: TrueVariance, l
         r"$h(u)=(1+u)\ln(1+u)-u=\frac{b^2}{m\sigma^2}\ln\frac1\delta$. One-sided."
     ),
     assumes=(IID, KNOWN_VARIANCE, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -21,6 +21,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"the range is only that no loss lies more than $b$ below its expectation."
     ),
     assumes=(IID, KNOWN_VARIANCE, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

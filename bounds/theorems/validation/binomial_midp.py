@@ -23,6 +23,7 @@ def no_more_errors_than_examples(errors: Errors, m: ModerateSamples) -> Number:
         "others less. An approximation, not a bound."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MID_P),
+    ends="one",
     falls_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(

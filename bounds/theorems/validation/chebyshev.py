@@ -26,6 +26,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         r"and $\sigma^2\le1/4$ where they lie in $[0,1]$."
     ),
     assumes=(IID, KNOWN_VARIANCE, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step("Variances of independent losses add up.", r"\mathbb E\,(L_S(h)-L_{\mathcal D}(h))^2\le\frac{\sigma^2}m"),

@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, SampleVariance, SeveralSamples
         r"variance."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

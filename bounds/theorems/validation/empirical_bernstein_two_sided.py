@@ -17,6 +17,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"+3\ln(3/\delta)/m$. Two-sided: the 3 pays for both sides and for the variance."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

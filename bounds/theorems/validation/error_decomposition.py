@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"Two-sided: with the last term subtracted it is a lower bound on the same event."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

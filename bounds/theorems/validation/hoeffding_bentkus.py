@@ -23,6 +23,7 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
         r"$e\,\mathbb P[\mathrm{Bin}(m,p)\le\lceil m\hat L\rceil]$ is below $\delta$. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="delta",
     uneven="m",
     envelope=test_set_kl,

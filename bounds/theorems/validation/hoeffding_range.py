@@ -25,6 +25,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, loss_range: LossRange) ->
         r"least $1-\delta$ their mean differs from its expectation by at most $b\sqrt{\ln(2/\delta)/(2m)}$. Two-sided."
     ),
     assumes=(INDEPENDENT, LOSS_IN_RANGE, FIXED_HYPOTHESIS),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

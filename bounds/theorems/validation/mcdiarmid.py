@@ -24,6 +24,7 @@ def largest_squares(epsilon: Accuracy, delta: Confidence) -> SquaredDifferences:
         r"$\|c\|^2=c_1^2+\dots+c_m^2$. One-sided."
     ),
     assumes=(INDEPENDENT, BOUNDED_DIFFERENCES),
+    ends="one",
     falls_in="delta",
     proof=(
         Step(

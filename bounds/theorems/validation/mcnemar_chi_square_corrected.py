@@ -3,7 +3,7 @@
 from bounds.formula.functions import chi2_sf, maximum
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_DISAGREEMENTS, SAME_TEST_SET
-from bounds.theorems.validation._conditions import some_disagreement
+from bounds.theorems.validation._conditions import NOT_NEARLY_CHI_SQUARE, some_disagreement
 from bounds.theorems.validation._proofs import MCNEMAR
 from bounds.theorems.validation._words import ApproximatePValue, OnlyFirstWrong, OnlySecondWrong
 from bounds.words.assumptions import IID
@@ -35,6 +35,7 @@ from bounds.words.citation import Example, Source, Step
         "Near the exact p-value: 0.0369 for 30 to 15 where mcnemar has 0.0357. For an even split some programs take "
         "(0 - 1)²/n for the statistic; here, as in R, it is 0."
     ),
+    silent=(NOT_NEARLY_CHI_SQUARE,),
 )
 def mcnemar_chi_square_corrected(only_first: OnlyFirstWrong, only_second: OnlySecondWrong) -> ApproximatePValue:
     apart = maximum(only_first - only_second, only_second - only_first)

@@ -3,6 +3,7 @@
 from bounds.formula.functions import normal_quantile, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
+from bounds.theorems.validation._conditions import NOT_NEARLY_NORMAL
 from bounds.theorems.validation._words import ApproximateGap, TestLoss
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
@@ -19,6 +20,7 @@ from bounds.words.vocabulary import Confidence, Samples
         "without a mistake it has width 0."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    ends="both",
     falls_in="m delta",
     uneven="test_error",
     proof=(
@@ -51,6 +53,7 @@ from bounds.words.vocabulary import Confidence, Samples
         "δ/2) 0.166 to 0.465. At m = 10 and a risk of 0.1 it covers with probability 0.65 where it says 0.95. "
         "wilson_upper and wilson_lower mend most of that; normal_interval_widest needs no error rate."
     ),
+    silent=(NOT_NEARLY_NORMAL,),
 )
 def normal_interval(m: Samples, delta: Confidence, test_error: TestLoss) -> ApproximateGap:
     return normal_quantile(delta / 2) * sqrt(test_error * (1 - test_error) / m)

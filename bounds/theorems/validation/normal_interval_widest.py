@@ -3,6 +3,7 @@
 from bounds.formula.functions import normal_quantile, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import MANY_MISTAKES
+from bounds.theorems.validation._conditions import NOT_NEARLY_NORMAL_AT_BEST
 from bounds.theorems.validation._words import ApproximateGap
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
@@ -21,6 +22,7 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         r"$(z_{\delta/2}/2\varepsilon)^2$ of polls."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step("The variance of a mistake is largest at an error rate of 1/2.", r"p(1-p)\le\tfrac14"),
@@ -40,6 +42,7 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         "many. Where the risk is known to be below some p < 1/2, normal_interval at p needs fewer; where an interval "
         "of possible risks holds 1/2, the largest variance is there and not at its middle."
     ),
+    silent=(NOT_NEARLY_NORMAL_AT_BEST,),
 )
 def normal_interval_widest(m: Samples, delta: Confidence) -> ApproximateGap:
     return normal_quantile(delta / 2) / (2 * sqrt(m))

@@ -21,6 +21,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
         r"$L_{\mathcal D}(h)\le\overline p(k)=\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le k]\ge\delta\}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(

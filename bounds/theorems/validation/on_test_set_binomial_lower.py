@@ -21,6 +21,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
         r"$L_{\mathcal D}(h)\ge\underline p(k)=\min\{p:\mathbb P[\mathrm{Bin}(m,p)\ge k]\ge\delta\}$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS),
+    ends="one",
     relation=">=",
     falls_in="m",
     where=(no_more_errors_than_examples,),

@@ -26,6 +26,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
         r"One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -25,6 +25,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         r"true risk. At $\delta=0.05$ the bound is about $3/m$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, NO_MISTAKES),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

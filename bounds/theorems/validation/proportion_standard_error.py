@@ -2,6 +2,7 @@
 
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
+from bounds.theorems.validation._conditions import NO_SPREAD_SEEN
 from bounds.theorems.validation._words import StandardError, TestLoss
 from bounds.words.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
@@ -36,6 +37,7 @@ from bounds.words.vocabulary import Samples
         Example(dict(test_error=0.5), "10,000", "by hand: 0.25/0.005^2", unknown="m", at_most=0.005),
     ),
     relates="At most 1/(2√m), reached at an error rate of 1/2. standard_deviation bounds the true one from a sample.",
+    silent=(NO_SPREAD_SEEN,),
 )
 def proportion_standard_error(m: Samples, test_error: TestLoss) -> StandardError:
     return sqrt(test_error * (1 - test_error) / m)

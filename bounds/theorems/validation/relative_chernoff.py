@@ -28,6 +28,7 @@ def largest_test_error(epsilon: Accuracy, m: Samples, delta: Confidence) -> Test
         r"test set, $L_{\mathcal D}(h)\le\hat L+t+\sqrt{t^2+2\hat L\,t}$ with $t=\frac1m\ln\frac1\delta$. One-sided."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -16,6 +16,7 @@ from bounds.words.vocabulary import Confidence, SampleVariance, SeveralSamples
         r"$\sqrt V+\sqrt{2\ln(1/\delta)/(m-1)}$; and, separately, at least $\sqrt V$ minus the same term."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

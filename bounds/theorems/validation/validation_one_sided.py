@@ -23,6 +23,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         r"$h$ has $L_{\mathcal D}(h)\le L_V(h)+\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT, FIXED_HYPOTHESIS),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step("Fix the training set: then h is fixed, and V is a fresh sample."),

@@ -23,6 +23,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
         r"$V$, all of them, and so the one chosen on $V$, have $|L_{\mathcal D}(h_i)-L_V(h_i)|\le\varepsilon$."
     ),
     assumes=(IID, LOSS_IN_UNIT_INTERVAL, HELD_OUT),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step("Fix the training set: then the candidates are k fixed hypotheses, and V is a fresh sample."),

@@ -25,6 +25,7 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
         r"$L_{\mathcal D}(h)\le\max\{p:\mathbb P[\mathrm{Bin}(m,p)\le s]\ge\delta/k\}$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, HELD_OUT),
+    ends="one",
     falls_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(

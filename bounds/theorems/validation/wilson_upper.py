@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, Samples
         r"standard deviations off. This is the upper end. An approximation, not a bound."
     ),
     assumes=(IID, ZERO_ONE_LOSS, FIXED_HYPOTHESIS, MANY_MISTAKES),
+    ends="both",
     falls_in="m delta",
     proof=WILSON,
     source=Source("wilson1927", "the interval of the whole paper", checked=False),

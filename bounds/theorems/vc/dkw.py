@@ -23,6 +23,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         r"probability at least $1-\delta$, $\sup_x|F_m(x)-F(x)|\le\varepsilon$: uniform over all half-lines."
     ),
     assumes=(IID,),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step("The law of the supremum is the same for all continuous F, and no worse for others: take F uniform."),

@@ -25,6 +25,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         r"$F_m$ exchanged."
     ),
     assumes=(IID,),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step("The law of the supremum is the same for all continuous F: take F uniform on [0, 1]."),

@@ -21,6 +21,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
         r"(\varepsilon+\frac jm)^{j-1}(1-\varepsilon-\frac jm)^{m-j}=\delta$. The law does not depend on $F$."
     ),
     assumes=(IID, CONTINUOUS),
+    ends="one",
     relation="=",
     falls_in="m delta",
     proof=(

@@ -21,6 +21,7 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
         r"both directions fail at once."
     ),
     assumes=(IID, CONTINUOUS),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step("Both directions have the same law.", r"D_m^-\sim D_m^+", uses="ks_one_sided"),

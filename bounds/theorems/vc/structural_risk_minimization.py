@@ -18,6 +18,7 @@ from bounds.words.vocabulary import Confidence, Samples, VCDimension
         r"$\mathcal H_k$. So the class may be chosen after seeing the sample."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, CLASS_SEQUENCE),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

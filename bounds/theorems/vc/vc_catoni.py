@@ -19,6 +19,7 @@ from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples, VCDimens
         "beforehand; the bound says nothing (1) where it would exceed $1/2$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, GHOST_FIXED),
+    ends="one",
     falls_in="m delta",
     uneven="ghost",
     where=(dimension_within_double_sample,),

@@ -23,6 +23,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         r"$\delta=0.3$, $d=3$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, TERM_LEFT_OUT),
+    ends="one",
     falls_in="m delta",
     where=(dimension_within_double_sample,),
     proof=(

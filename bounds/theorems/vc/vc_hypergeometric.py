@@ -23,6 +23,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
         "random sample of $m$ with probability at most $e^{-c}$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION, GHOST_FIXED),
+    ends="one",
     falls_in="m delta",
     uneven="ghost",
     where=(no_more_errors_than_examples,),

@@ -21,6 +21,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> C
         r"class may label $2m$ points in $2m+1$ ways."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

@@ -19,6 +19,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         r"D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

@@ -15,6 +15,7 @@ from bounds.words.vocabulary import Confidence, Samples, VCDimension
         r"D}(h)\le L_S(h)+\varepsilon$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

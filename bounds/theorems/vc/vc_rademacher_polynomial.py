@@ -19,6 +19,7 @@ def dimension_within_sample(d: VCDimension, m: Samples) -> Number:
         r"$L_{\mathcal D}(h)\le L_S(h)+\varepsilon$. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="one",
     falls_in="m delta",
     where=(dimension_within_sample,),
     proof=(

@@ -15,6 +15,7 @@ from bounds.words.vocabulary import Confidence, ErrorOnSample, Samples, VCDimens
         r"bound on its true risk, $\hat L$ being its own error on the sample. One-sided."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="one",
     falls_in="m delta",
     proof=(
         Step(

@@ -24,6 +24,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
         r"holds only for a $C$ that is large enough."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="both",
     falls_in="m delta",
     tuned="C",
     proof=(

@@ -15,6 +15,7 @@ from bounds.words.vocabulary import Accuracy, Confidence, VCDimension
         r"$h\in\mathcal H$ has $|L_{\mathcal D}(h)-L_S(h)|\le\varepsilon$."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="both",
     falls_in="epsilon delta",
     proof=(
         Step(

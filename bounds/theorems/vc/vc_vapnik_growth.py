@@ -20,6 +20,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         "ways."
     ),
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
+    ends="both",
     falls_in="m delta",
     proof=(
         Step(

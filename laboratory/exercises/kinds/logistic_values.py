@@ -21,13 +21,9 @@ def logistic_values(rng: np.random.Generator) -> Problem | None:
     sign, score = int(rng.choice((-1, 1))), float(w @ x + b)
     if not 0.4 < abs(score) < 4 or not b or not (w @ x):
         return None
-    text = (
-        rf"A logistic model has $w = {vector(w)}$ and $b = {number(b)}$, and the example is $x = {vector(x)}$. "
-    )
+    text = rf"A logistic model has $w = {vector(w)}$ and $b = {number(b)}$, and the example is $x = {vector(x)}$. "
     given = {"w": w, "x": x, "b": b, "sign": sign}
-    first = Step(
-        "The score.", rf"\langle w, x\rangle + b = {number(w @ x)} {signed(b)} = {number(score)}"
-    )
+    first = Step("The score.", rf"\langle w, x\rangle + b = {number(w @ x)} {signed(b)} = {number(score)}")
     if rng.random() < 0.5:
         return _probability(text, score, float(w @ x), first, given | {"asked": "probability"})
     return _loss(text, score, float(w @ x), first, given | {"asked": "loss"})

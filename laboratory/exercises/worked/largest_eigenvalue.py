@@ -21,9 +21,7 @@ def largest_eigenvalue() -> Problem:
     largest, second = map(float, fitted.explained_variance_[:2])
     text = (
         "Standardise the four features of these five points, with the divisor 4, and take the covariance "
-        "with the divisor 4."
-        + table(["f1", "f2", "f3", "f4"], TABLE)
-        + "What is the largest eigenvalue?"
+        "with the divisor 4." + table(["f1", "f2", "f3", "f4"], TABLE) + "What is the largest eigenvalue?"
     )
     slips = (
         WrongAnswer(2.5757, "The summary prints 2.5757, an eigenvalue of neither this matrix nor the printed one."),

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bounds import theorems
-from bounds.numbers import counted, in_words, rounded
+from bounds.numbers import counted, exact, in_percent, in_words, rounded
 from bounds.words.bibliography import WORKS
 from bounds.words.prose import capitalised
 from laboratory.experiments import REASONS, unaudited
@@ -32,7 +32,8 @@ over all runs, within 4.9 standard errors.
 
 The verdict is an exact test that calls a promise broken, when it is not, with a probability of one in a million.
 Where it finds nothing but the interval still reaches beyond δ, so many runs **cannot tell yet**.
-**Tightness** is what is promised over what was measured (the 95 % quantile, or the mean): 1 is as tight as can be.
+**Tightness** is what is promised over what was measured (the quantile that the promise is about, or the mean): 1 is as
+tight as can be.
 
 **As printed** are forms that lecture notes print and that are false: where the difference can be seen in such a world,
 they are held against the same runs.
@@ -115,10 +116,21 @@ def _cells(row: Row) -> dict[str, str]:
         "may fail": _allowed(row),
         "failed, or mean [interval]": f"{_short(row['rate'])} {_interval(row)}",
         "promised": _short(row["promised"]),
-        "measured": _short(row["measured"]),
+        "measured": f"{_short(row['measured'])} ({_of_which(row)})",
         "tightness": f"{_short(row['tightness'])} ×" if math.isfinite(row["tightness"]) else "measured is 0",
         "verdict": f"**{FAILS}**" if verdict(row) == FAILS else verdict(row),
     }
+
+
+def _of_which(row: Row) -> str:
+    """What of all runs stands beside the promise: `90 % quantile` where it may fail in one of ten."""
+    below = theorems[row["theorem"]].relation == ">="
+    if row["kind"] == "average":
+        return "mean"
+    if row["promised_rate"] == 0:
+        return "smallest" if below else "largest"
+    share = exact(row["promised_rate"])
+    return f"{in_words(in_percent(share if below else 1 - share), 6)} % quantile"
 
 
 def _link(theorem: str) -> str:

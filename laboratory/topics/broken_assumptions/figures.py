@@ -102,7 +102,11 @@ def errors(run: BrokenRun, step: int, theme: str = "light") -> Figure:
     )  # fmt: skip
     blue, orange, green = ink(TRUTH.color, theme), ink(MEASURED.color, theme), ink(GUARANTEE.color, theme)
     drawn.add_vrect(
-        x0=float(run.low[step]), x1=float(run.high[step]), fillcolor=green, opacity=0.14, line={"width": 0},
+        x0=float(run.low[step]),
+        x1=float(run.high[step]),
+        fillcolor=green,
+        opacity=0.14,
+        line={"width": 0},
         layer="below",
     )
     kept, failed = histogram(run, step)

@@ -110,7 +110,7 @@ LOWER: dict[str, Reading] = {
     "ehkv_lower": lambda epsilon, d: (d - 1) / (32 * epsilon),
     "no_free_lunch": lambda epsilon: (mpf(1) / 4 - epsilon) / (1 - epsilon),
     "no_free_lunch_exact": lambda m, points: (1 - mpf(1) / points) ** m / 2,
-    "shattered_set_lower": lambda d: mpf(d) / 2,
+    "shattered_set_lower": lambda d: mpf(d // 2 + 1),
     "two_coins_exact": majority_of_tosses,
     "two_coins_lower": lambda m, alpha: (1 - sqrt(1 - exp(-2 * mp.ceil(mpf(m) / 2) * alpha**2 / (1 - alpha**2)))) / 4,
 }

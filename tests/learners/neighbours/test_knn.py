@@ -90,7 +90,6 @@ def test_equal_votes_go_to_the_class_that_is_more_frequent() -> None:
     assert KNN(k=2).fit(points[:2], labels[:2]).predict([[0.0]]).tolist() == [0]  # as frequent: the first
 
 
-
 @pytest.mark.parametrize("d", [2, 5, 20])
 @pytest.mark.parametrize("k", [1, 3, 15])
 def test_against_scikit_learn_without_ties(d, k):

@@ -142,9 +142,7 @@ def is_sure(function: str, factor: float) -> bool:
     return {"tanh": False, "multiple": factor >= 0, "difference": factor <= 0}.get(function, True)
 
 
-def _named(
-    function: str, second: str, gamma: float, degree: int, slope: float, offset: float, factor: float
-) -> Kernel:
+def _named(function: str, second: str, gamma: float, degree: int, slope: float, offset: float, factor: float) -> Kernel:
     first, other = Gaussian(gamma), LinearKernel() if second == "linear" else Quadratic()
     of_name: dict[str, Kernel] = {
         "gaussian": first,

@@ -1,0 +1,121 @@
+"""Where a number has an end above and one below, every answer says whether δ pays for both together or for one."""
+
+import json
+import re
+from typing import Any
+
+import mpmath
+import pytest
+from click.testing import CliRunner
+
+from bounds import theorems
+from bounds.__main__ import main
+from bounds.showing.promise import ENDS, sure_of
+from bounds.testing.points import everyday
+from bounds.theorem import Theorem
+from pages.widgets.wording import promise_sentence
+from tests.all_told import over
+
+# Numbers that theorems hold from above, from below, or both at once.
+WITH_TWO_ENDS = {
+    "gap", "cross-validation gap", "time-uniform gap", "gap of a loss", "gap of the loss", "gap from leave-one-out",
+    "Gibbs gap", "deviation", "complexity gap", "simulation error", "approximate end for the true risk",
+    "approximate half-width", "time-uniform true risk", "Gibbs risk", "Gibbs training error", "risk of one draw",
+    "largest singular value", "smallest singular value", "miscoverage", "coverage given the sample",
+    "standard deviation", "mean risk",
+}  # fmt: skip
+DISTANCE = re.compile(r"\|[LF]_[^|]+-[^|]+\|\\le")  # the error, or a distribution function, above and below
+OF_THE_BEST = {"representative_sample"}  # names such a distance, and bounds something else
+
+
+def has_delta(theorem: Theorem) -> bool:
+    return any(variable.name == "delta" for variable in theorem.variables)
+
+
+@over(theorems)
+def test_whoever_could_mean_either_says_which(theorem: Theorem) -> None:
+    """By its statement, by the number it bounds, or by the test set it is about."""
+    if not has_delta(theorem):
+        return
+    both = bool(DISTANCE.search(theorem.says)) or "two-sided" in theorem.says.lower()
+    one = "one-sided" in theorem.says.lower()
+    fixed = "fixed_hypothesis" in {assumption.key for assumption in theorem.assumes}
+    if both or one or fixed or theorem.returns.name in WITH_TWO_ENDS:
+        assert theorem.ends
+    if both and theorem.slug not in OF_THE_BEST:
+        assert theorem.ends == "both"
+    if one:
+        assert theorem.ends == "one"
+
+
+def test_no_quantity_is_bounded_from_both_sides_without_saying_so() -> None:
+    """A quantity that some theorem holds from above and another from below, for one fixed hypothesis."""
+    sides: dict[str, set[str]] = {}
+    for theorem in theorems.values():
+        if theorem.ends:
+            sides.setdefault(theorem.returns.name, set()).add(theorem.relation)
+    assert {"true risk", "approximate end for the true risk"} <= {name for name, seen in sides.items() if len(seen) > 1}
+
+
+@over([theorem for theorem in theorems.values() if theorem.ends and has_delta(theorem)])
+def test_every_answer_says_which(theorem: Theorem) -> None:
+    point = everyday(theorem, 1)[0]
+    told = sure_of(theorem, point)
+    assert told.endswith(ENDS[theorem.ends]) and f"{100 * (1 - point['delta']):.6g} %" in told
+    assert ENDS[theorem.ends] in promise_sentence(theorem, point, theorem(**point))
+    assert told in theorem.report(**point)
+
+
+def typed(slug: str, given: dict[str, Any]) -> list[str]:
+    return [slug, *(f"{name}={value}" for name, value in given.items())]
+
+
+@pytest.mark.parametrize(
+    ("slug", "given", "ends"),
+    [
+        ("wilson_upper", dict(m=40, delta=0.05, test_error=0.3), "both"),
+        ("wilson_lower", dict(m=40, delta=0.05, test_error=0.3), "both"),
+        ("normal_interval", dict(m=40, delta=0.05, test_error=0.3), "both"),
+        ("normal_interval_widest", dict(m=40, delta=0.05), "both"),
+        ("test_set_binomial", dict(m=40, delta=0.025, errors=12), "one"),
+        ("test_set_binomial_lower", dict(m=40, delta=0.025, errors=12), "one"),
+        ("binomial_midp", dict(m=40, delta=0.025, errors=12), "one"),
+        ("hoeffding_one_sided", dict(m=40, delta=0.05), "one"),
+        ("hoeffding_two_sided", dict(m=40, delta=0.05), "both"),
+    ],
+)
+def test_the_command_line_says_which(slug: str, given: dict[str, Any], ends: str) -> None:
+    theorem = theorems[slug]
+    told = sure_of(theorem, given)
+    assert theorem.ends == ends
+    assert told in CliRunner().invoke(main, ["value", *typed(slug, given)]).output
+    assert json.loads(CliRunner().invoke(main, ["value", *typed(slug, given), "--json"]).output)["ends"] == ends
+    word, target = ("at_least", 0.01) if theorem.relation == ">=" else ("at_most", 0.9)
+    known = {name: value for name, value in given.items() if name != "delta"}
+    solved = CliRunner().invoke(main, ["solve", slug, "delta", f"{word}={target}", *typed("", known)[1:]]).output
+    assert ENDS[theorem.ends] in solved
+
+
+def test_without_a_choice_nothing_is_said() -> None:
+    assert not sure_of(theorems["finite_realizable"], dict(m=10, delta=0.05, ln_size=3.0))
+    assert not sure_of(theorems["jackknife_plus"], dict(alpha=0.05))
+
+
+def test_both_and_one_are_what_they_say() -> None:
+    """Wilson's ends at δ and the exact ends at δ/2 are of one interval; by mpmath, for 12 of 40 mistakes."""
+    with mpmath.workdps(30):
+        z = mpmath.sqrt(2) * mpmath.erfinv(1 - mpmath.mpf("0.05"))
+        share, m = mpmath.mpf(12) / 40, 40
+        centre, spread = share + z**2 / (2 * m), z * mpmath.sqrt(share * (1 - share) / m + z**2 / (4 * m**2))
+        ends = [(centre + side * spread) / (1 + z**2 / m) for side in (-1, 1)]
+        tails = [
+            mpmath.fsum(mpmath.binomial(m, j) * p**j * (1 - p) ** (m - j) for j in counts)
+            for p, counts in (
+                (mpmath.mpf(theorems["test_set_binomial_lower"](m=m, delta=0.025, errors=12)), range(12, m + 1)),
+                (mpmath.mpf(theorems["test_set_binomial"](m=m, delta=0.025, errors=12)), range(13)),
+            )
+        ]
+    lower, upper = (theorems[f"wilson_{side}"](m=40, delta=0.05, test_error=0.3) for side in ("lower", "upper"))
+    assert [lower, upper] == pytest.approx([float(end) for end in ends], rel=1e-12)
+    assert [float(tail) for tail in tails] == pytest.approx([0.025, 0.025], rel=1e-9)
+    assert theorems["wilson_lower"].ends == "both" and theorems["test_set_binomial_lower"].ends == "one"
