@@ -28,8 +28,9 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     that keeps the risk or gap within `epsilon`; without it, `m` is asked where only `epsilon` is known, and all
     events where `m` is. `realizable` says whether some hypothesis of the class has true risk 0; None: nobody knows,
     and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are
-    those of one hypothesis on a test set of `m` examples. Every other theorem of the events shown stands in
-    `Comparison.left_out`, with its reason.
+    those of one hypothesis on a test set of `m` examples. An assumption is told by its key, as in `size_fixed=True`; a
+    row that needs one untold says so, and stands below those that need none. Every other theorem of the events shown
+    stands in `Comparison.left_out`, with its reason.
 
     Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
     an unknown fact, and ValueError for a question that is none.
@@ -69,9 +70,10 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     )
     used = {name for row in rows for name in row.given} | {"m"}
     used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
+    used |= {one.key for theorem in theorems.values() if event_of(theorem) in present for one in theorem.assumes}
     return Comparison(
         asked="m" if wants_m else ", ".join(events),
-        facts={**known.facts, **({"epsilon": known.epsilon} if wants_m else {})},
+        facts={**known.facts, **known.told, **({"epsilon": known.epsilon} if wants_m else {})},
         rows=rows,
         unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
         left_out=left_out,

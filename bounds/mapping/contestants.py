@@ -18,6 +18,7 @@ from bounds import theorems
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.solving.validation import DomainError, check_where, checked_scalar, inside
 from bounds.theorem import Theorem
+from bounds.words.assumptions import CONSISTENT_LEARNER, ERM
 
 EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")
@@ -84,6 +85,16 @@ class Contestant:
     def title(self) -> str:
         """The theorem's title, with its reading behind it."""
         return f"{self.theorem.title}, {self.reading.value}" if self.reading.value else self.theorem.title
+
+    def condition(self, setting: AtlasQuestion) -> str:
+        """`, if some hypothesis of the class makes no error`: what it rests on besides what is always granted."""
+        assumed = [one for one in self.theorem.assumes if one.key not in _ALWAYS | {"erm"}]
+        without = setting.event == "true risk" and setting.error_on_sample == 0
+        if without and event_of(self.theorem) == "gap" and not assumed:
+            assumed = [CONSISTENT_LEARNER]  # the gap is the true risk then, and then only
+        if setting.event == "excess risk":
+            assumed = [ERM, *assumed]
+        return f", if {' and '.join(one.clause for one in assumed)}" if assumed else ""
 
     def promise(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
         """The promise at arrays of one shape; nan where the theorem does not apply."""
