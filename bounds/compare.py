@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparing.applying import NoAnswer, answer
@@ -68,9 +69,6 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         for event in present
         for row in explained(grouped[event], present[0], sum(one.event == event for one in left_out))
     )
-    used = {name for row in rows for name in row.given} | {"m"}
-    used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
-    used |= {one.key for theorem in theorems.values() if event_of(theorem) in present for one in theorem.assumes}
     return Comparison(
         asked="m" if wants_m else ", ".join(events),
         facts={**known.facts, **known.told, **({"epsilon": known.epsilon} if wants_m else {})},
@@ -78,8 +76,17 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
         left_out=left_out,
         refused=tuple((one.slug, one.why) for one in left_out if one.refused),
-        unused=tuple(name for name in facts if name not in used and facts[name] is not None),
+        unused=_unused(facts, rows, left_out),
     )
+
+
+def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[LeftOut]) -> tuple[str, ...]:
+    """The facts that no row uses, and that rule nothing out."""
+    used = {name for row in rows for name in row.given} | {"m"}
+    used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
+    spoke = [*(row.theorem for row in rows), *(one.theorem for one in left_out)]
+    used |= {one.key for theorem in spoke for one in theorem.assumes}
+    return tuple(name for name in facts if name not in used and facts[name] is not None)
 
 
 def _asked(theorem: Theorem, known: Circumstances, wants_m: bool) -> Row | LeftOut:

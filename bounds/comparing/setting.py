@@ -30,7 +30,7 @@ from bounds.comparing.readings import (
 )
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
-from bounds.words.assumptions import Assumption
+from bounds.words.assumptions import REALIZABLE, Assumption
 from bounds.words.vocabulary import Variable
 
 if TYPE_CHECKING:
@@ -39,7 +39,9 @@ if TYPE_CHECKING:
 OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
 # What every question of this kind takes for granted unless a fact denies it; each row's theorem still lists it.
-TAKEN_FOR_GRANTED = frozenset("iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner".split())
+TAKEN_FOR_GRANTED = frozenset(
+    "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner deterministic_learner".split()
+)
 HELD_OUT = frozenset({"fixed_hypothesis", "held_out"})
 # Assumption -> the variable that it wants fixed beforehand: where nobody tells one, the usual value is taken, unseen.
 FIXED_HERE = {
@@ -269,7 +271,9 @@ def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) 
     """Two facts that cannot both be true, in one sentence."""
     if known.why:
         return f"the facts contradict each other: {known.why}; but {follows.why}"
-    meaning = f"whether {tellable()[name].clause}" if name in tellable() else usual.get(READ_AS.get(name, name), name)
+    assumptions = {**tellable(), "realizable": REALIZABLE}
+    whether = f"whether {assumptions[name].clause}" if name in assumptions else ""
+    meaning = whether or usual.get(READ_AS.get(name, name), name)
     side = "" if follows.side == "exactly" else f"{follows.side} "
     must, got = f"{side}{shown(follows.value)}, {follows.why}", shown(known.value)
     return f"{READ_AS.get(name, name)} of compare ({meaning}) must be {must}; got {got}"

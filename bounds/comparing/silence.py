@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
 SIGNS = {"at most": "<=", "at least": ">=", "exactly": "="}
-OF_WORLD_AND_LEARNER = frozenset({"realizable", "deterministic_learner"})  # a row may need them, and says so
+OF_THE_WORLD = "realizable"  # a row may need it, and says so
 
 
 def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
@@ -54,7 +54,7 @@ def _untold(theorem: Theorem, setting: Circumstances) -> str:
     """A theorem from plain facts alone speaks of one fixed hypothesis, or, from below, of any class with two."""
     needs = {need.key: need for need in setting.needs(theorem)}
     if event_of(theorem) == LOWER_BOUND:
-        needs = {key: need for key, need in needs.items() if key not in OF_WORLD_AND_LEARNER}
+        needs = {key: need for key, need in needs.items() if key != OF_THE_WORLD}
     elif not any(assumption.key in HELD_OUT for assumption in theorem.assumes) and not needs:
         return "It speaks of no class and no hypothesis that the facts describe."
     if not needs and setting.contradiction(theorem):

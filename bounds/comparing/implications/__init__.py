@@ -21,6 +21,7 @@ from bounds.numbers import in_words
 TEST_MISTAKES = "test_mistakes"  # `errors` where they are those of one hypothesis on a test set
 OUTSIDE_MISTAKES, OUTSIDE_ERROR = "outside_mistakes", "outside_error"  # on the examples outside a compression set
 READ_AS = {TEST_MISTAKES: "errors", OUTSIDE_MISTAKES: "errors", OUTSIDE_ERROR: "training_error"}
+TOLD_AS_A_BOUND = frozenset({"noise_margin"})  # a smaller one is true as well, and contradicts nothing
 SAME = 1e-9  # relative: two numbers that differ by no more than doubles do
 Side = Literal["exactly", "at most", "at least"]
 
@@ -113,10 +114,12 @@ def follow(given: Mapping[str, Any]) -> dict[str, Known]:
 def contradictions(known: Mapping[str, Known]) -> Iterator[tuple[str, Known, Known]]:
     """Each fact that is known otherwise than it follows from others: its name, what is known, and what follows."""
     for implication in implications():
-        found = implication.follows(known) if implication.gives in known else None
-        if found is not None and known[implication.gives].side == "exactly" and not found.unless:
-            if found.contradicts(known[implication.gives]):
-                yield implication.gives, known[implication.gives], found
+        asked = implication.gives in known and implication.gives not in TOLD_AS_A_BOUND
+        found = implication.follows(known) if asked else None
+        if found is None or found.unless or known[implication.gives].side != "exactly":
+            continue
+        if found.contradicts(known[implication.gives]):
+            yield implication.gives, known[implication.gives], found
 
 
 def _shown(name: str, value: Any) -> str:
