@@ -55,13 +55,13 @@ def render() -> None:
     ask, realizable, link = _question()
     notices = st.container()
     first = "epsilon" if ask == "m" else "m"
-    facts = ask_for(first)
+    facts, holds = ask_for(first), held()
     if facts is None:
         st.info("Mend the field that complains, and the answers stand here.")
     else:
-        _answer(ask, realizable, {**facts, **dict.fromkeys(held(), True)})
+        _answer(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
     names = st.session_state[LIST]
-    view = {"ask": ask, "realizable": realizable, LIST: ",".join(names), HOLDS: ",".join(held())}
+    view = {"ask": ask, "realizable": realizable, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
     view |= {name: st.session_state[name] for name in (first, *names)}
     with notices:
         check_names(view)

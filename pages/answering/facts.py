@@ -70,13 +70,17 @@ def ask_for(first: str) -> dict[str, Any] | None:
 
 
 def held() -> list[str]:
-    """The keys of the assumptions that were ticked."""
+    """The keys of the assumptions that were ticked, or that the link tells."""
+    asked = names_in(raw(HOLDS))
+    strangers = [name for name in asked if name not in tellable()]
+    if strangers and st.session_state.get(HOLDS, asked) == asked:
+        ignored(HOLDS, f"there is no assumption called {', '.join(strangers)[:80]}.")
     return stand(list(tellable()), HOLDS)
 
 
 def ask_what_holds(needed: Iterable[str]) -> None:
     """The assumptions `needed` by some theorem, and those ticked so far, to be ticked."""
-    options = list(dict.fromkeys([*held(), *(key for key in needed if key in tellable())]))
+    options = list(dict.fromkeys([*st.session_state[HOLDS], *(key for key in needed if key in tellable())]))
     if options:
         several(
             st.pills, "Tick what holds besides", options, HOLDS, selection_mode="multi",

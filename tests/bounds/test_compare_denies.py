@@ -114,7 +114,7 @@ def test_the_winner_of_several_models_was_not_fixed_beforehand() -> None:
 
 def test_neighbours_are_no_candidates() -> None:
     """k of nearest neighbours denies nothing about a hypothesis tested."""
-    known = compare(k=5, n=2, lipschitz=1.0, bayes_risk=0.1, m=1000, delta=0.05, test_error=0.1)
+    known = compare(k=15, n=2, lipschitz=1.0, bayes_risk=0.1, m=1000, delta=0.05, test_error=0.1)
     assert {"knn_lipschitz", "test_set_kl"} <= set(slugs(known))
 
 
