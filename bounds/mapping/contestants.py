@@ -87,14 +87,13 @@ class Contestant:
         return f"{self.theorem.title}, {self.reading.value}" if self.reading.value else self.theorem.title
 
     def condition(self, setting: AtlasQuestion) -> str:
-        """`, if some hypothesis of the class makes no error`: what it rests on besides what is always granted."""
-        assumed = [one for one in self.theorem.assumes if one.key not in _ALWAYS | {"erm"}]
-        without = setting.event == "true risk" and setting.error_on_sample == 0
-        if without and event_of(self.theorem) == "gap" and not assumed:
-            assumed = [CONSISTENT_LEARNER]  # the gap is the true risk then, and then only
+        """`, if the learner has no training error`: what it rests on besides what is always granted, or was typed."""
+        rests = [one for one in self.theorem.assumes if one.key == "realizable"]
+        if setting.event == "true risk" and setting.realizable:
+            rests.append(CONSISTENT_LEARNER)  # else the gap is not the risk, and there are mistakes to count
         if setting.event == "excess risk":
-            assumed = [ERM, *assumed]
-        return f", if {' and '.join(one.clause for one in assumed)}" if assumed else ""
+            rests.append(ERM)
+        return f", if {' and '.join(one.clause for one in rests)}" if rests else ""
 
     def promise(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
         """The promise at arrays of one shape; nan where the theorem does not apply."""
