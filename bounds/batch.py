@@ -17,6 +17,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.compare import Row, compare
+from bounds.comparing.setting import tellable
 from bounds.solving.understanding import own_inputs, readable
 from bounds.solving.validation import DomainError, checked
 from bounds.theorem import Theorem
@@ -55,9 +56,9 @@ def columns(unknown: str | None) -> tuple[str, ...]:
 def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Every theorem that answers one row of facts, an entry each, as `bounds.compare` orders them.
 
-    A row names facts as `compare` takes them (`ask` and `realizable` among them); other names are left alone. `asked`
-    is "m" where `value` is a number of examples, else "bound". Where there is no answer, the only entry has but an
-    `error`.
+    A row names facts as `compare` takes them (`ask`, `realizable`, `size_fixed` among them); other names are left
+    alone. `asked` is "m" where `value` is a number of examples, else "bound". Where there is no answer, the only entry
+    has but an `error`.
     """
     try:
         found = compare(**{name: value for name, value in row.items() if name in facts()})
@@ -72,7 +73,8 @@ def comparisons(row: Mapping[str, Any]) -> list[dict[str, Any]]:
 @cache
 def facts() -> frozenset[str]:
     """What `compare` can be told."""
-    return frozenset({"ask", "realizable", *(one.name for theorem in theorems.values() for one in theorem.variables)})
+    names = {one.name for theorem in theorems.values() for one in theorem.variables}
+    return frozenset({"ask", "realizable", *names, *tellable()})
 
 
 def _compared(row: Row) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparing.applying import NoAnswer, answer
@@ -28,8 +29,9 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
     that keeps the risk or gap within `epsilon`; without it, `m` is asked where only `epsilon` is known, and all
     events where `m` is. `realizable` says whether some hypothesis of the class has true risk 0; None: nobody knows,
     and rows that need it say so (`Row.needs`). Without a fact about a class (`d`, `ln_size`, ...), `errors` are
-    those of one hypothesis on a test set of `m` examples. Every other theorem of the events shown stands in
-    `Comparison.left_out`, with its reason.
+    those of one hypothesis on a test set of `m` examples. An assumption is told by its key, as in `size_fixed=True`; a
+    row that needs one untold says so, and stands below those that need none. Every other theorem of the events shown
+    stands in `Comparison.left_out`, with its reason.
 
     Raises DomainError, in one sentence, for a value that no theorem takes or that contradicts another, TypeError for
     an unknown fact, and ValueError for a question that is none.
@@ -67,17 +69,24 @@ def compare(ask: str | None = None, realizable: bool | None = None, epsilon: Any
         for event in present
         for row in explained(grouped[event], present[0], sum(one.event == event for one in left_out))
     )
-    used = {name for row in rows for name in row.given} | {"m"}
-    used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
     return Comparison(
         asked="m" if wants_m else ", ".join(events),
-        facts={**known.facts, **({"epsilon": known.epsilon} if wants_m else {})},
+        facts={**known.facts, **known.told, **({"epsilon": known.epsilon} if wants_m else {})},
         rows=rows,
         unlocks=unlocks(theorems.values(), known, wants_m, events, rows),
         left_out=left_out,
         refused=tuple((one.slug, one.why) for one in left_out if one.refused),
-        unused=tuple(name for name in facts if name not in used and facts[name] is not None),
+        unused=_unused(facts, rows, left_out),
     )
+
+
+def _unused(facts: Mapping[str, Any], rows: Iterable[Row], left_out: Iterable[LeftOut]) -> tuple[str, ...]:
+    """The facts that no row uses, and that rule nothing out."""
+    used = {name for row in rows for name in row.given} | {"m"}
+    used |= {READ_AS.get(source, source) for row in rows for reason in row.reasons for source in reason.sources}
+    spoke = [*(row.theorem for row in rows), *(one.theorem for one in left_out)]
+    used |= {one.key for theorem in spoke for one in theorem.assumes}
+    return tuple(name for name in facts if name not in used and facts[name] is not None)
 
 
 def _asked(theorem: Theorem, known: Circumstances, wants_m: bool) -> Row | LeftOut:

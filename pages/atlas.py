@@ -163,7 +163,7 @@ def _at_your_point(setting: AtlasQuestion, given: Mapping[str, Any], places: Seq
     if best is None:
         headline("No promise", f"on the {setting.event}")
     else:
-        headline(at_most(best.value), meaning(setting))
+        headline(at_most(best.value), meaning(setting, best))
     st.markdown(point.says)
     if best is not None:
         _to_the_calculator(given, best)

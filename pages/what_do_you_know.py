@@ -28,7 +28,7 @@ from pages.answering.comparison_words import (
     spread,
     with_more,
 )
-from pages.answering.facts import LIST, NEVER_A_FACT, add, ask_for, words
+from pages.answering.facts import HOLDS, LIST, NEVER_A_FACT, add, ask_for, ask_what_holds, held, words
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import csv_text, downloads
@@ -54,13 +54,13 @@ def render() -> None:
     ask, realizable, link = _question()
     notices = st.container()
     first = "epsilon" if ask == "m" else "m"
-    facts = ask_for(first)
+    facts, holds = ask_for(first), held()
     if facts is None:
         st.info("Mend the field that complains, and the answers stand here.")
     else:
-        _answer(ask, realizable, facts)
+        _answer(ask, realizable, {**facts, **dict.fromkeys(holds, True)})
     names = st.session_state[LIST]
-    view = {"ask": ask, "realizable": realizable, LIST: ",".join(names)}
+    view = {"ask": ask, "realizable": realizable, LIST: ",".join(names), HOLDS: ",".join(st.session_state[HOLDS])}
     view |= {name: st.session_state[name] for name in (first, *names)}
     with notices:
         check_names(view)
@@ -85,10 +85,12 @@ def _question() -> tuple[str, str, Any]:
 
 def _answer(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
     try:
-        comparison = _compared(ask, realizable, tuple((name, typed(value)) for name, value in facts.items()))
+        comparison = _compared(ask, realizable, tuple((name, _typed(value)) for name, value in facts.items()))
     except (DomainError, OverflowError) as refusal:
+        ask_what_holds(())
         say.error(plain(str(refusal)))
         return
+    ask_what_holds(need.key for row in comparison for need in row.needs)
     if not comparison.rows:
         st.info("No theorem answers from these facts alone. One of the facts below would let one speak.")
         _unlocks(comparison)
@@ -120,7 +122,7 @@ def _headline(comparison: Comparison) -> None:
         st.warning("Every bound that applies is 1 or more, or leaves its constant open: nothing is promised.")
     else:
         asked = "examples are enough" if comparison.asked == "m" else f"{leader.event} at most"
-        headline(shown_value(leader), asked)
+        headline(shown_value(leader), f"{asked}{leader.condition}")
     if best is not None:
         st.markdown(says(best, comparison.facts))
     if more is not None:
@@ -192,6 +194,10 @@ def _copy(ask: str, realizable: str, facts: Mapping[str, Any]) -> None:
         st.code(command(ask, realizable, facts), language="bash", wrap_lines=True)
 
 
+def _typed(value: Any) -> str:
+    return "yes" if value is True else typed(value)
+
+
 def python_snippet(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
     """Python that prints every row."""
     names = "Ln, compare" if any(isinstance(value, Ln) for value in facts.values()) else "compare"
@@ -205,6 +211,6 @@ def python_snippet(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
 
 def command(ask: str, realizable: str, facts: Mapping[str, Any]) -> str:
     """The same on the command line."""
-    line = ["ltlab", "compare", *(f"{name}={typed(value)}" for name, value in facts.items())]
+    line = ["ltlab", "compare", *(f"{name}={_typed(value)}" for name, value in facts.items())]
     line += [] if ask == "all" else ["--ask", ask]
     return shlex.join(line + ([] if realizable == "unknown" else ["--realizable", realizable]))

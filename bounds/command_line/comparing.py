@@ -37,6 +37,8 @@ def compare_theorems(
 
     Example: ltlab compare d=10 epsilon=0.05 delta=0.05
 
+    What was fixed before the sample, or holds besides, is told by yes or no: size_fixed=yes, fixed_hypothesis=no.
+
     Exit code 1 where no theorem applies. Many at once: as for `ltlab value`, a line for each row and theorem; a file
     of rows may have the columns ask and realizable.
     """
@@ -113,7 +115,7 @@ def _as_text(comparison: Comparison) -> str:
         lines += ["", f"{event}{', in examples' if comparison.asked == 'm' else ''}"]
         for row in rows:
             vacuous = "  says nothing" if row.vacuous else ""
-            lines += [f"  {shown(row.value):>16}  {row.slug}{vacuous}", f"  {'':16}  {row.why}"]
+            lines += [f"  {shown(row.value):>16}  {row.slug}{vacuous}{row.condition}", f"  {'':16}  {row.why}"]
     if comparison.unlocks:
         lines += ["", "One more fact would buy:", *(f"  {one.says}" for one in comparison.unlocks)]
     if comparison.refused:

@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparing.events import same_event
-from bounds.comparing.setting import SAME_WHATEVER_IT_IS_CALLED, Circumstances
+from bounds.comparing.readings import SAME_BY_NAME
+from bounds.comparing.setting import Circumstances
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
     from bounds.words.assumptions import Assumption
     from bounds.words.vocabulary import Variable
-
-DIMENSION = "d"  # compare takes it for the learner's class; on a chart each theorem's is that of a class it names
-SAME_BY_NAME = SAME_WHATEVER_IT_IS_CALLED - {DIMENSION}
 
 
 def kin(theorem: Theorem) -> Iterator[Theorem]:

@@ -13,7 +13,7 @@ FROM_BELOW = ", from below"
 
 # What can be asked, and the quantities of theorems that answer it: with confidence first, then on average.
 ANSWERED_BY = {
-    "true risk": ("true risk", "Gibbs risk", "expected risk"),
+    "true risk": ("true risk", "Gibbs risk", "expected risk", "risk on clean labels"),
     "gap": ("gap", "expected gap"),
     "excess risk": ("excess risk", "expected excess risk"),
 }

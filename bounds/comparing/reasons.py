@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from bounds.comparing.events import EXAMPLES, from_below, two_sided
 from bounds.comparing.growth import SAUER, growth
 from bounds.comparing.probing import exponent, rate
+from bounds.comparing.readings import PLAIN
 from bounds.comparing.row import OPEN_CONSTANT, Row
-from bounds.comparing.setting import CHOSEN, PLAIN, TAKEN_FOR_GRANTED
+from bounds.comparing.setting import CHOSEN, HELD_OUT, TAKEN_FOR_GRANTED
 from bounds.comparing.slack import LOSSES
 from bounds.numbers import in_words, rounded_safely
 
@@ -28,22 +29,31 @@ OPEN = "leaves its constant open (1 was taken), so it shows how the number grows
 
 
 def explained(group: list[Row], first_event: str, left_out: int) -> tuple[Row, ...]:
-    """The rows of one event, best first, each with its sentence; so many more theorems of the event are left out."""
-    ordered = sorted(group, key=lambda row: (row.open_constant, _badness(row), row.slug))
-    best, among = ordered[0], sum(not row.open_constant for row in ordered)
+    """The rows of one event, each with its sentence: what follows from the facts first, then what needs more, best
+    first in either; so many more theorems of the event are left out."""
+    ordered = sorted(group, key=lambda row: (row.open_constant, _trust(row), _badness(row), row.slug))
+    best = ordered[0]
     return tuple(
-        replace(row, why=_of_the_best(row, among, left_out, first_event) if row is best else _of_another(row, best))
+        replace(row, why=_of_the_best(row, ordered, left_out, first_event) if row is best else _of_another(row, best))
         for row in ordered
     )
+
+
+def _trust(row: Row) -> int:
+    """First what follows from the facts; last what speaks of a hypothesis that no learner chose, if one may have."""
+    return bool(row.needs) + any(need.key in HELD_OUT for need in row.needs)
 
 
 def _badness(row: Row) -> float:
     return -row.value if from_below(row.event) else row.value
 
 
-def _of_the_best(row: Row, among: int, left_out: int, first_event: str) -> str:
+def _of_the_best(row: Row, group: list[Row], left_out: int, first_event: str) -> str:
     superlative = "the largest" if from_below(row.event) else "the strongest"
+    among = sum(not one.open_constant for one in group)
     parts = [f"{superlative} of {among} about this event" if among > 1 else "the only one about this event"]
+    if not row.needs and any(one.needs for one in group):
+        parts = [f"first of {among} about this event: {superlative} that needs no more than the facts"]
     if left_out:
         parts.append(f"{left_out} more {'is' if left_out == 1 else 'are'} left out, each with its reason")
     if row.open_constant:

@@ -51,6 +51,11 @@ class Row:
         return self.theorem.slug
 
     @property
+    def condition(self) -> str:
+        """`, if the learner has no training error`, for the line of its number; empty where it needs no more."""
+        return f", if {' and '.join(need.clause for need in self.needs)}" if self.needs else ""
+
+    @property
     def told(self) -> Mapping[str, Any]:
         """Its line of a table: COLUMNS."""
         told = (self.event, self.slug, self.theorem.title, self.value, self.vacuous, self.certified, self.why)
@@ -94,7 +99,7 @@ class Unlock:
 
 @dataclass(frozen=True, repr=False)
 class Comparison(Sequence[Row]):
-    """The rows, event by event, best first; open constants last in their event."""
+    """The rows, event by event: what follows from the facts, best first, then what needs more, open constants last."""
 
     asked: str  # "m", or the events asked about
     facts: Mapping[str, Any]
@@ -163,4 +168,4 @@ def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
     shown = in_words(row.value) if isinstance(row.value, int) else promised(row.value, row.theorem.relation)
     vacuous = " (no promise)" if row.vacuous else ""
-    return row.theorem.title, f"{shown}{vacuous}", row.why, str(row.theorem.source)
+    return row.theorem.title, f"{shown}{vacuous}{row.condition}", row.why, str(row.theorem.source)

@@ -3,46 +3,80 @@
 from __future__ import annotations
 
 import difflib
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
-from bounds.comparing.events import FROM_BELOW, LOWER_BOUND, ORDER, event_of
-from bounds.comparing.implications import TEST_MISTAKES, Known, follow, tellable
+from bounds.comparing.events import LOWER_BOUND, event_of
+from bounds.comparing.implications import (
+    OUTSIDE_ERROR,
+    OUTSIDE_MISTAKES,
+    READ_AS,
+    TEST_MISTAKES,
+    Known,
+    contradictions,
+    follow,
+    shown,
+)
+from bounds.comparing.readings import (
+    CLASS_FACTS,
+    ON_A_TEST_SET,
+    SAME_BY_NAME,
+    can_be_asked,
+    meanings,
+    usual_meaning,
+    words,
+)
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
-from bounds.words import vocabulary
-from bounds.words.assumptions import Assumption
-from bounds.words.vocabulary import Errors, Variable
+from bounds.words.assumptions import REALIZABLE, Assumption
+from bounds.words.vocabulary import Variable
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
-# Facts that belong to every question: they say nothing about the class or the learner.
-PLAIN = frozenset({"m", "delta", "epsilon", "training_error", "errors", "C"})
-SAME_WHATEVER_IT_IS_CALLED = frozenset({"m", "delta", "epsilon", "C", "d", "ln_size"})
-CLASS_FACTS = frozenset({"ln_size", "d", "size", "kl", "nodes", "bits", "rademacher"})
 OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
-# What every question of this kind takes for granted; each row's theorem still lists it.
-TAKEN_FOR_GRANTED = frozenset("iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner".split())
+# What every question of this kind takes for granted unless a fact denies it; each row's theorem still lists it.
+TAKEN_FOR_GRANTED = frozenset(
+    "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner deterministic_learner".split()
+)
 HELD_OUT = frozenset({"fixed_hypothesis", "held_out"})
-UNTOLD_PROTOCOL = HELD_OUT | {"prior_from_others", "class_sequence", "fresh_examples", "term_left_out"}
-ON_A_TEST_SET = get_args(Errors)[1]
-# Assumption -> facts that tell it: whoever knows the VC dimension has a class that has one.
+# Assumption -> the variable that it wants fixed beforehand: where nobody tells one, the usual value is taken, unseen.
+FIXED_HERE = {
+    "ghost_fixed": "ghost",
+    "parameter_before_data": "a",
+    "grid_before_data": "c",
+    "enlargement_before_data": "K",
+    "blocks_fixed": "blocks",
+}
+NEVER_TRUE = frozenset({"term_left_out"})  # a gap in a textbook's proof: nobody can tell that it holds
+# What implications call a name where it means something else.
+CALLED = {
+    ("errors", ON_A_TEST_SET.meaning): TEST_MISTAKES,
+    ("errors", "mistakes on the examples outside the compression set"): OUTSIDE_MISTAKES,
+    ("training_error", "error on the examples outside the compression set"): OUTSIDE_ERROR,
+    ("noise", "upper bound on the share of labels flipped"): "noise",
+    ("noise", "probability that a label is flipped"): "noise",
+}
+YES_OR_NO = {"yes": True, "no": False, True: True, False: False}
+# Assumption -> facts that tell it, in the meaning that the theorem gives them: whoever knows the VC dimension has a
+# class that has one.
 TOLD_BY = {
     "finite_class": "ln_size parameters",
     "prior_weights": "ln_size",
     "finite_vc_dimension": "d",
+    "class_fixed": "rademacher fixed_point",
     "compression_scheme": "size",
     "compression_sequence": "size",
     "quantised": "parameters",
     "boolean_features": "nodes features",
     "prefix_code": "bits",
     "bounded_examples": "radius",
+    "largest_margin_fixed": "radius",
     "weights_up_to_b": "norm",
+    "multiclass_weights": "norm",
     "bounded_weights": "norm",
     "linearly_separable": "gamma",
     "real_scores": "margin_error",
@@ -52,6 +86,7 @@ TOLD_BY = {
     "held_out": "k test_error validation_error",
     "known_variance": "variance",
     "loss_in_range": "loss_range",
+    "lipschitz_smooth_unit": "smoothness",
     "convex_votes": "theta",
     "multiclass_scores": "classes",
 }
@@ -59,56 +94,99 @@ TOLD_BY = {
 
 @dataclass(frozen=True)
 class Circumstances:
-    """The facts by the names of variables; `realizable` is None where nobody knows."""
+    """The facts by the names of variables, and the assumptions told to hold or not; `realizable` is None where nobody
+    knows."""
 
     facts: Mapping[str, Any]
     realizable: bool | None
     epsilon: float | None
     usual: Mapping[str, str] = field(default_factory=dict)  # what each name means to most theorems
+    told: Mapping[str, bool] = field(default_factory=dict)  # by the assumptions' keys
 
     @cached_property
     def known(self) -> Mapping[str, Known]:
         """The facts and all that follows from them, assumptions among it by their keys."""
-        given = {TEST_MISTAKES if self._on_a_test_set(name) else name: value for name, value in self.facts.items()}
-        told = {"realizable": self.realizable, "epsilon": self.epsilon}
-        return follow({**given, **{name: value for name, value in told.items() if value is not None}})
-
-    def _on_a_test_set(self, name: str) -> bool:
-        return name == ON_A_TEST_SET.name and not self.describes_a_class
+        given = {self._called(name): value for name, value in self.facts.items()}
+        also = {"realizable": self.realizable, "epsilon": self.epsilon}
+        return follow({**given, **self.told, **{name: value for name, value in also.items() if value is not None}})
 
     @cached_property
-    def granted(self) -> frozenset[str]:
-        """The keys of all assumptions that the facts tell."""
-        told = {key for key, names in TOLD_BY.items() if set(names.split()) & set(self.known)}
-        told |= {key for key, fact in self.known.items() if fact.value is True}
-        if TEST_MISTAKES in self.known and not self.describes_a_class:
-            told |= HELD_OUT
-        return TAKEN_FOR_GRANTED | told
+    def _meanings(self) -> Mapping[str, frozenset[str]]:
+        return meanings(frozenset(self.facts))
+
+    def _called(self, name: str) -> str:
+        """What implications call the fact: by its own name where it means there what it usually does."""
+        means = self._meanings.get(name)
+        if means is None or usual_meaning(name) in means:
+            return name
+        meaning = min(means)
+        return CALLED.get((name, meaning), f"{name}, the {meaning}")
+
+    def granted(self, theorem: Theorem) -> frozenset[str]:
+        """The keys of those of the theorem's assumptions that the facts tell."""
+        denied = self.denied(theorem)
+        return frozenset(one.key for one in theorem.assumes if one.key not in denied and self._grants(theorem, one.key))
+
+    def _grants(self, theorem: Theorem, key: str) -> bool:
+        if key in TAKEN_FOR_GRANTED or (key in self.known and self.known[key].value is True):
+            return True
+        if key in FIXED_HERE:
+            return FIXED_HERE[key] not in self.facts
+        if key in HELD_OUT and self.describes_a_class:
+            return False  # the m examples are those that the hypothesis was learnt from
+        if key in HELD_OUT and TEST_MISTAKES in self.known:
+            return True
+        return any(tells(key, name) and self._means(theorem, name) for name in self._names)
+
+    def _means(self, theorem: Theorem, name: str) -> bool:
+        """Is the fact known as the theorem means it, or as most do where it does not ask for it?"""
+        asked = [variable for variable in theorem.variables if variable.name == name]
+        return self.fact(theorem, asked[0]) is not None if asked else name in self.known
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return frozenset({*self.facts, *self.known})
+
+    def denied(self, theorem: Theorem) -> Mapping[str, Known]:
+        """Those of the theorem's assumptions that the facts contradict, by their keys."""
+        assumed = {one.key: self.known[one.key] for one in theorem.assumes if one.key in self.known}
+        keys = {one.key for one in theorem.assumes}
+        return {key: known for key, known in assumed.items() if known.value is False and known.unless not in keys}
 
     def needs(self, theorem: Theorem) -> tuple[Assumption, ...]:
-        """What the theorem assumes and the facts do not tell."""
-        return tuple(
-            assumption
-            for assumption in theorem.assumes
-            if assumption.key not in self.granted
-            and (assumption.about != "protocol" or assumption.key in UNTOLD_PROTOCOL | tellable())
-        )
+        """What the theorem assumes and the facts neither tell nor deny."""
+        settled = self.granted(theorem) | set(self.denied(theorem))
+        return tuple(assumption for assumption in theorem.assumes if assumption.key not in settled)
 
     def contradiction(self, theorem: Theorem) -> str:
         """Why the facts rule the theorem out, as a sentence; empty where they do not."""
-        assumed = {assumption.key for assumption in theorem.assumes}
         realizable = self.known.get("realizable", NOBODY_KNOWS).value
-        if "realizable" in assumed and realizable is False:
+        assumes_it = any(one.key == "realizable" for one in theorem.assumes)
+        if assumes_it and self.realizable is False:
             return "It assumes that some hypothesis of the class has true risk 0."
-        if realizable and event_of(theorem) == LOWER_BOUND and "realizable" not in assumed:
+        if realizable and event_of(theorem) == LOWER_BOUND and not assumes_it:
             return "It speaks of worlds in which every hypothesis of the class errs."
-        denied = (self.known[key].why for key in sorted(assumed & set(self.known)) if self.known[key].value is False)
-        return next((f"{why[:1].upper()}{why[1:]}." for why in denied if why), "")
+        says = {one.key: one.clause for one in theorem.assumes}
+        for key, found in sorted(self.denied(theorem).items()):
+            why = found.why or f"it assumes what the facts deny: {says[key]}"
+            return f"{why[:1].upper()}{why[1:]}."
+        return ""
 
     def fact(self, theorem: Theorem, variable: Variable) -> Known | None:
-        """What is known of a variable, if it is known on the side on which the theorem's promise stays true."""
-        found = self.known.get(TEST_MISTAKES if variable.meaning == ON_A_TEST_SET.meaning else variable.name)
-        return found if found is not None and _serves(found, theorem, variable.name) else None
+        """What is known of a variable, if it is known in the theorem's meaning, and on the side on which the theorem's
+        promise stays true."""
+        if variable.name in self.facts:
+            means = self._meanings.get(variable.name)
+            return self.known[self._called(variable.name)] if means is None or variable.meaning in means else None
+        meant = (variable.name, variable.meaning)
+        found = self.known.get(CALLED.get(meant, variable.name))
+        usual = meant in CALLED or variable.name in SAME_BY_NAME or variable.meaning == usual_meaning(variable.name)
+        return found if found is not None and usual and _serves(found, theorem, variable.name) else None
+
+    def otherwise_meant(self, variable: Variable) -> str:
+        """What a name told stands for, where the theorem means something else by it; empty where it does not."""
+        means = self._meanings.get(variable.name, frozenset({variable.meaning}))
+        return "" if variable.meaning in means else min(means)
 
     def reasons(self, theorem: Theorem) -> tuple[Known, ...]:
         """What follows from the facts and is used for the theorem: values first, assumptions then."""
@@ -122,7 +200,7 @@ class Circumstances:
             f"{variable.name} as the {variable.meaning}"
             for variable in theorem.variables
             if variable.name in self.facts
-            and variable.name not in SAME_WHATEVER_IT_IS_CALLED
+            and variable.name not in SAME_BY_NAME
             and variable.meaning != self.usual.get(variable.name, variable.meaning)
         )
 
@@ -136,6 +214,11 @@ class Circumstances:
 
 
 NOBODY_KNOWS = Known(None, frozenset())
+
+
+def tells(key: str, name: str) -> bool:
+    """Does whoever tells the fact tell the assumption?"""
+    return name in TOLD_BY.get(key, "").split()
 
 
 def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
@@ -153,53 +236,57 @@ def setting(
 ) -> Circumstances:
     """Facts checked. Raises DomainError for a value that no theorem takes, or for facts that contradict each other,
     and TypeError for a fact that none knows."""
-    words = _words(theorems)
-    checked = {name: _checked(name, value, words) for name, value in facts.items() if value is not None}
+    several = words(theorems)
+    given = {name: value for name, value in facts.items() if value is not None}
+    told = {name: _told(name, value) for name, value in given.items() if name not in several and name in tellable()}
+    checked = {name: _checked(name, value, several) for name, value in given.items() if name not in told}
     if epsilon is not None:
-        epsilon = _checked("epsilon", epsilon, words)
-    _check_dimension(checked, words)
-    usual = {name: several[0].meaning for name, several in words.items()}
-    return Circumstances(checked, realizable, epsilon, usual)
-
-
-def _check_dimension(facts: Mapping[str, Any], words: Mapping[str, list[Variable]]) -> None:
-    largest = follow({"ln_size": facts["ln_size"]})["d"] if {"ln_size", "d"} <= set(facts) else None
-    if largest is not None and facts["d"] > largest.value:
-        raise DomainError(
-            f"d of compare ({words['d'][0].meaning}) must be at most {largest.value}, {largest.why}; got {facts['d']}"
-        )
+        epsilon = _checked("epsilon", epsilon, several)
+    usual = {name: variables[0].meaning for name, variables in several.items()}
+    found = Circumstances(checked, realizable, epsilon, usual, told)
+    for name, known, follows in contradictions(found.known):
+        raise DomainError(_refusal(name, known, follows, usual))
+    return found
 
 
 @cache
-def common() -> frozenset[Variable]:
-    """The words that the common vocabulary has itself: before those of one family, they are what a name means."""
-    told = (getattr(hint, "__metadata__", ()) for hint in vars(vocabulary).values())
-    return frozenset(word for words in told for word in words if isinstance(word, Variable))
+def tellable() -> Mapping[str, Assumption]:
+    """The assumptions that may be told as facts, by their keys: all that some theorem makes which can be asked."""
+    from bounds import theorems
+
+    found = {one.key: one for theorem in filter(can_be_asked, theorems.values()) for one in theorem.assumes}
+    return {key: one for key, one in found.items() if key not in NEVER_TRUE | {"realizable"}}
 
 
-def _words(theorems: Mapping[str, Theorem]) -> dict[str, list[Variable]]:
-    """Every variable of that name in the theorems that can be asked, or else in any, the most usual one first."""
-    counted: dict[str, Counter[Variable]] = {}
-    others: dict[str, Counter[Variable]] = {}
-    for theorem in theorems.values():
-        words = counted if event_of(theorem).removesuffix(FROM_BELOW) in ORDER else others
-        for variable in theorem.variables:
-            words.setdefault(variable.name, Counter())[variable] += 1
-    counted = {**others, **counted}
-    return {
-        name: sorted(several, key=lambda one: (one in common(), several[one]), reverse=True)
-        for name, several in counted.items()
-    }
+def _told(name: str, value: Any) -> bool:
+    """Raises DomainError unless it says yes or no."""
+    try:
+        return YES_OR_NO[value]
+    except (KeyError, TypeError):
+        assumes = f"whether {tellable()[name].clause}"
+        raise DomainError(f"{name} of compare ({assumes}) must be yes or no; got {str(value)[:60]}") from None
 
 
-def _checked(name: str, value: Any, words: Mapping[str, list[Variable]]) -> Any:
+def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) -> str:
+    """Two facts that cannot both be true, in one sentence."""
+    if known.why:
+        return f"the facts contradict each other: {known.why}; but {follows.why}"
+    assumptions = {**tellable(), "realizable": REALIZABLE}
+    whether = f"whether {assumptions[name].clause}" if name in assumptions else ""
+    meaning = whether or usual.get(READ_AS.get(name, name), name)
+    side = "" if follows.side == "exactly" else f"{follows.side} "
+    must, got = f"{side}{shown(follows.value)}, {follows.why}", shown(known.value)
+    return f"{READ_AS.get(name, name)} of compare ({meaning}) must be {must}; got {got}"
+
+
+def _checked(name: str, value: Any, several: Mapping[str, list[Variable]]) -> Any:
     """The value as the first variable of that name that takes it sees it."""
-    if name not in words:
-        near = difflib.get_close_matches(name, words, n=3)
+    if name not in several:
+        near = difflib.get_close_matches(name, [*several, *tellable()], n=3)
         hint = f"; did you mean {', '.join(near)}?" if near else ""
         raise TypeError(f"no theorem has a variable {name[:60]}{hint}")
     refusal: DomainError | None = None
-    for variable in words[name]:
+    for variable in several[name]:
         try:
             return validation.checked_scalar("compare", variable, value)
         except DomainError as one:

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bounds.comparing.events import EXAMPLES, LOWER_BOUND, event_of
-from bounds.comparing.setting import CHOSEN, HELD_OUT, PLAIN, Circumstances
+from bounds.comparing.readings import PLAIN
+from bounds.comparing.setting import CHOSEN, HELD_OUT, Circumstances
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem
 
 SIGNS = {"at most": "<=", "at least": ">=", "exactly": "="}
-OF_WORLD_AND_LEARNER = frozenset({"realizable", "deterministic_learner"})  # a row may need them, and says so
+OF_THE_WORLD = "realizable"  # a row may need it, and says so
 
 
 def missing(theorem: Theorem, setting: Circumstances, wants_m: bool) -> frozenset[str]:
@@ -53,9 +54,11 @@ def _untold(theorem: Theorem, setting: Circumstances) -> str:
     """A theorem from plain facts alone speaks of one fixed hypothesis, or, from below, of any class with two."""
     needs = {need.key: need for need in setting.needs(theorem)}
     if event_of(theorem) == LOWER_BOUND:
-        needs = {key: need for key, need in needs.items() if key not in OF_WORLD_AND_LEARNER}
+        needs = {key: need for key, need in needs.items() if key != OF_THE_WORLD}
     elif not any(assumption.key in HELD_OUT for assumption in theorem.assumes) and not needs:
         return "It speaks of no class and no hypothesis that the facts describe."
+    if not needs and setting.contradiction(theorem):
+        return ""  # it speaks to the question, and is ruled out
     untold = ", ".join(key.replace("_", " ") for key in needs)
     return f"It assumes what the facts do not tell: {untold}." if needs else ""
 
@@ -72,5 +75,7 @@ def lacking(theorem: Theorem, setting: Circumstances, lacks: Iterable[str]) -> s
         meaning = theorem.variable(name).meaning.split(":")[0]
         fact = setting.known.get(name)
         only = f", of which only {name} {SIGNS[fact.side]} {fact.value} is known" if fact is not None else ""
+        if told_as := setting.otherwise_meant(theorem.variable(name)):
+            only = f", and here {name} is the {told_as}"
         told.append(f"the {meaning} ({name}){only}")
     return f"It needs {' and '.join(told)}."

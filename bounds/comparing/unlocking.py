@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from bounds.comparing.applying import NoAnswer, answer
 from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import Row, Unlock
-from bounds.comparing.setting import HELD_OUT, Circumstances
+from bounds.comparing.setting import HELD_OUT, Circumstances, tells
 from bounds.comparing.silence import missing, speaks_to
 from bounds.numbers import in_words
 from bounds.words.vocabulary import ErrorOnSample
@@ -35,11 +35,11 @@ def unlocks(
         if len(lacking) != 1 or from_below(event_of(theorem)):
             continue
         (name,) = lacking
-        if wants_m and name in COUNTS:
-            continue
+        if name in setting.facts or (wants_m and name in COUNTS):
+            continue  # told, and it means something else; or not yet known
         supposed = theorem.variable(name).default
         richer = setting.with_fact(name, supposed)
-        if not _answers(theorem, richer, wants_m, events):
+        if not _answers(theorem, richer, name, wants_m, events):
             continue
         try:
             row = answer(theorem, richer, wants_m, prove=False)
@@ -54,10 +54,14 @@ def unlocks(
     return tuple(_unlock(row, name, supposed, standing) for name, (row, supposed) in ranked)[:MOST]
 
 
-def _answers(theorem: Theorem, richer: Circumstances, wants_m: bool, events: tuple[str, ...]) -> bool:
-    """By these facts alone, read as they were meant: no error rate of a sample taken for that of another."""
+def _answers(theorem: Theorem, richer: Circumstances, name: str, wants_m: bool, events: tuple[str, ...]) -> bool:
+    """By these facts alone, read as they were meant: no error rate of a sample taken for that of another.
+
+    Who supposes an error on a test set supposes that the examples are one.
+    """
     reread = any(variable.name in READ_AS and variable != READ_AS[variable.name] for variable in theorem.variables)
-    if reread or missing(theorem, richer, wants_m) or richer.needs(theorem):
+    untold = [need for need in richer.needs(theorem) if not (need.key in HELD_OUT and tells(need.key, name))]
+    if reread or missing(theorem, richer, wants_m) or untold:
         return False
     return speaks_to(theorem, richer, wants_m, events)
 

@@ -18,6 +18,7 @@ from bounds import theorems
 from bounds.comparing.events import EXAMPLES, event_of, two_sided
 from bounds.solving.validation import DomainError, check_where, checked_scalar, inside
 from bounds.theorem import Theorem
+from bounds.words.assumptions import CONSISTENT_LEARNER, ERM
 
 EVENTS = ("gap", "true risk", "excess risk")
 CAPACITIES = ("d", "ln_size")
@@ -84,6 +85,15 @@ class Contestant:
     def title(self) -> str:
         """The theorem's title, with its reading behind it."""
         return f"{self.theorem.title}, {self.reading.value}" if self.reading.value else self.theorem.title
+
+    def condition(self, setting: AtlasQuestion) -> str:
+        """`, if the learner has no training error`: what it rests on besides what is always granted, or was typed."""
+        rests = [one for one in self.theorem.assumes if one.key == "realizable"]
+        if setting.event == "true risk" and setting.realizable:
+            rests.append(CONSISTENT_LEARNER)  # else the gap is not the risk, and there are mistakes to count
+        if setting.event == "excess risk":
+            rests.append(ERM)
+        return f", if {' and '.join(one.clause for one in rests)}" if rests else ""
 
     def promise(self, setting: AtlasQuestion, m: np.ndarray, capacity: np.ndarray) -> np.ndarray:
         """The promise at arrays of one shape; nan where the theorem does not apply."""

@@ -17,15 +17,37 @@ class Assumption:
     key: str
     says: str
     about: Literal["world", "learner", "protocol"]
+    briefly: str = ""  # in one clause without symbols, where `says` is longer than that
+
+    @property
+    def clause(self) -> str:
+        """The condition as it follows an "if": `the margin was fixed before the sample was drawn`."""
+        return self.briefly or f"{self.says[:1].lower()}{self.says[1:]}".removesuffix(".")
 
 
-IID = Assumption("iid", r"The examples are drawn independently from one distribution $\mathcal D$.", "world")
-REALIZABLE = Assumption("realizable", r"Some $h^*\in\mathcal H$ has true risk 0.", "world")
+IID = Assumption(
+    "iid",
+    r"The examples are drawn independently from one distribution $\mathcal D$.",
+    "world",
+    briefly="the examples are drawn independently from one distribution",
+)
+REALIZABLE = Assumption(
+    "realizable",
+    r"Some $h^*\in\mathcal H$ has true risk 0.",
+    "world",
+    briefly="some hypothesis of the class makes no error",
+)
 LINEARLY_SEPARABLE = Assumption(
-    "linearly_separable", r"Some unit vector $w^*$ has $y\langle w^*,x\rangle\ge\gamma>0$ for every example.", "world"
+    "linearly_separable",
+    r"Some unit vector $w^*$ has $y\langle w^*,x\rangle\ge\gamma>0$ for every example.",
+    "world",
+    briefly="a unit vector separates every example with margin γ",
 )
 BOUNDED_EXAMPLES = Assumption(
-    "bounded_examples", r"Every example has $\|x\|\le\rho$: those to come too, not only those at hand.", "world"
+    "bounded_examples",
+    r"Every example has $\|x\|\le\rho$: those to come too, not only those at hand.",
+    "world",
+    briefly="no example is longer than ρ, those to come included",
 )
 BOOLEAN_FEATURES = Assumption(
     "boolean_features", "Every feature is a yes-or-no question, fixed before the sample is drawn.", "world"
@@ -33,11 +55,24 @@ BOOLEAN_FEATURES = Assumption(
 LOSS_IN_UNIT_INTERVAL = Assumption("loss_in_unit_interval", "The loss lies between 0 and 1.", "protocol")
 ZERO_ONE_LOSS = Assumption("zero_one_loss", "The loss is 1 for a mistake and 0 otherwise.", "protocol")
 BINARY_LABELS = Assumption("binary_labels", "There are two labels.", "world")
-FINITE_CLASS = Assumption("finite_class", r"$\mathcal H$ is finite and fixed before the sample is drawn.", "learner")
-CONSISTENT_LEARNER = Assumption(
-    "consistent_learner", r"The learner returns an $h\in\mathcal H$ without training error.", "learner"
+FINITE_CLASS = Assumption(
+    "finite_class",
+    r"$\mathcal H$ is finite and fixed before the sample is drawn.",
+    "learner",
+    briefly="the class is finite and was fixed before the sample was drawn",
 )
-ERM = Assumption("erm", r"The learner returns a hypothesis of least training error in $\mathcal H$.", "learner")
+CONSISTENT_LEARNER = Assumption(
+    "consistent_learner",
+    r"The learner returns an $h\in\mathcal H$ without training error.",
+    "learner",
+    briefly="the learner has no training error",
+)
+ERM = Assumption(
+    "erm",
+    r"The learner returns a hypothesis of least training error in $\mathcal H$.",
+    "learner",
+    briefly="the learner returns a hypothesis of least training error",
+)
 FIXED_HYPOTHESIS = Assumption(
     "fixed_hypothesis", "The hypothesis was fixed before these examples were seen.", "protocol"
 )
@@ -51,23 +86,36 @@ FINITE_VC_DIMENSION = Assumption(
     "finite_vc_dimension",
     r"$\mathcal H$ was fixed before the sample was drawn, and has VC dimension $d<\infty$.",
     "learner",
+    briefly="the class was fixed before the sample was drawn",
 )
-BOUNDED_WEIGHTS = Assumption("bounded_weights", r"The comparison is with $\|w\|\le B$.", "learner")
+BOUNDED_WEIGHTS = Assumption(
+    "bounded_weights",
+    r"The comparison is with $\|w\|\le B$.",
+    "learner",
+    briefly="the comparison is with weights of length B at most",
+)
 HARD_MARGIN = Assumption("hard_margin", "The learner returns the homogeneous halfspace of largest margin.", "learner")
 PREFIX_CODE = Assumption(
     "prefix_code",
     "Every hypothesis has a code word, none the beginning of another, fixed before the sample is drawn.",
     "learner",
+    briefly="every hypothesis has a code word of a prefix code fixed before the sample was drawn",
 )
 NODES_FIXED = Assumption("nodes_fixed", "The number of nodes was fixed before the sample was drawn.", "protocol")
 WEAK_EDGE = Assumption(
     "weak_edge", r"In every round the weak learner's weighted error is at most $\tfrac12-\gamma$.", "learner"
 )
-CLASS_FIXED = Assumption("class_fixed", r"$\mathcal H$ was fixed before the sample was drawn.", "protocol")
+CLASS_FIXED = Assumption(
+    "class_fixed",
+    r"$\mathcal H$ was fixed before the sample was drawn.",
+    "protocol",
+    briefly="the class was fixed before the sample was drawn",
+)
 FINITELY_MANY_VECTORS = Assumption(
     "finitely_many_vectors",
     r"On the sample the class takes at most $|\mathcal H|$ different vectors of $m$ values, none longer than $r$.",
     "learner",
+    briefly="the class takes finitely many vectors of values on the sample",
 )
 LINEAR_CLASS = Assumption(
     "linear_class",
@@ -87,6 +135,7 @@ SOFT_SVM = Assumption(
     r"The learner minimises $\lambda\|w\|^2$ plus the mean hinge loss over homogeneous halfspaces, with "
     r"$\lambda=\sqrt{2\rho^2/(B^2m)}$.",
     "learner",
+    briefly="the learner minimises the hinge loss with the regulariser tuned to m",
 )
 PERCEPTRON = Assumption(
     "perceptron",
@@ -99,18 +148,33 @@ ADABOOST = Assumption(
     "learner",
 )
 NONTRIVIAL_CLASS = Assumption(
-    "nontrivial_class", r"Two hypotheses of $\mathcal H$ agree on some example and differ on another.", "learner"
+    "nontrivial_class",
+    r"Two hypotheses of $\mathcal H$ agree on some example and differ on another.",
+    "learner",
+    briefly="two hypotheses of the class agree on some example and differ on another",
 )
 ANY_LEARNER = Assumption(
-    "any_learner", "Nothing is assumed of the learner; it may toss coins and return what it likes.", "learner"
+    "any_learner",
+    "Nothing is assumed of the learner; it may toss coins and return what it likes.",
+    "learner",
+    briefly="the learner may be any",
 )
 COMPRESSION_SCHEME = Assumption(
     "compression_scheme",
     r"The hypothesis can be rebuilt from a set of $k$ of the examples by a rule fixed beforehand, without side "
     "information: the rule sees each of them once and in the order of the sample, not in one that the learner chose.",
     "learner",
+    briefly="the hypothesis can be rebuilt from k of the examples, each seen once and in the sample's order",
 )
 CONSISTENT_OUTSIDE = Assumption(
-    "consistent_outside", "It makes no mistake on the examples outside the compression set.", "learner"
+    "consistent_outside",
+    "It makes no mistake on the examples outside the compression set.",
+    "learner",
+    briefly="it makes no mistake outside the compression set",
 )
-SIZE_FIXED = Assumption("size_fixed", r"The size $k$ was fixed before the sample was drawn.", "protocol")
+SIZE_FIXED = Assumption(
+    "size_fixed",
+    r"The size $k$ was fixed before the sample was drawn.",
+    "protocol",
+    briefly="the size k was fixed before the sample was drawn",
+)

@@ -8,6 +8,16 @@ TrueRisk = Annotated[
     Number,
     Quantity("true risk", r"L_{\mathcal D}(h_S)", "error rate on new examples", 1.0, plain="true risk", least=0.0),
 ]
+CleanRisk = Annotated[
+    Number,
+    Quantity(
+        "risk on clean labels",
+        r"\mathbb P[h_S(x)\ne h^*(x)]",
+        "error rate on new examples whose labels nothing flips",
+        1.0,
+        plain="risk on clean labels",
+    ),
+]
 Gap = Annotated[
     Number,
     Quantity("gap", r"\varepsilon", "distance between the error on the sample and on new examples", 1.0, plain="gap ε"),

@@ -76,7 +76,7 @@ def description(comparison: Comparison) -> str:
     told = []
     for event, rows in comparison.groups.items():
         among = f" of {len(rows)} theorems" if len(rows) > 1 else ""
-        told.append(f"{event}: {rows[0].theorem.title} leads{among} with {shown_value(rows[0])}")
+        told.append(f"{event}: {rows[0].theorem.title} leads{among} with {shown_value(rows[0])}{rows[0].condition}")
     return f"Answers on a logarithmic axis. {'; '.join(told)}."
 
 

@@ -14,9 +14,9 @@ from pages.widgets.wording import confidence
 EVENTS = {"true risk": "the true risk", "gap": "the gap to the training error", "excess risk": "the excess risk"}
 
 
-def meaning(setting: AtlasQuestion) -> str:
-    """What the number at your point bounds."""
-    return f"{setting.event} at most"
+def meaning(setting: AtlasQuestion, best: Standing) -> str:
+    """What the number at your point bounds, and if what."""
+    return f"{setting.event} at most{best.contestant.condition(setting)}"
 
 
 def short_title(place: Standing) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -31,9 +32,12 @@ def best_by_facts(comparison: Comparison) -> Row | None:
 
 
 def best_with_more(comparison: Comparison) -> Row | None:
-    """The best row of the first event, if it needs an assumption that nobody stated."""
-    first = next((row for row in comparison if _promises(row)), None)
-    return first if first is not None and first.needs else None
+    """The best row of the first event that needs an assumption nobody stated, where the facts alone carry none as
+    good."""
+    promising = [row for row in comparison if _promises(row)]
+    first = [row for row in promising if row.event == promising[0].event]
+    enough = min((row.value for row in first if not row.needs), default=math.inf)
+    return next((row for row in first if row.needs and row.value < enough), None)
 
 
 def _promises(row: Row) -> bool:
@@ -74,10 +78,14 @@ def event_header(event: str, rows: Sequence[Row], asked: str) -> str:
     words = f"{event[:1].upper()}{event[1:]}"
     if asked == "m":
         words += ", at least so many examples" if from_below(event) else ", examples that are enough"
-    ordered = sorted((row for row in rows if not row.open_constant), key=lambda row: row.value)
+    closed = [row for row in rows if not row.open_constant]
+    if not closed:
+        return f"{words}: up to a constant left open"
+    ordered = sorted([row for row in closed if not row.needs] or closed, key=lambda row: row.value)
+    only = ", if more holds than is told" if ordered[0].needs else ""
     if len(ordered) < 2:
-        return f"{words}: {shown_value(rows[0])}" if ordered else f"{words}: up to a constant left open"
-    return f"{words}: {shown_value(ordered[0])} to {shown_value(ordered[-1])}, by {len(rows)} theorems"
+        return f"{words}: {shown_value(ordered[0])}{only}"
+    return f"{words}: {shown_value(ordered[0])} to {shown_value(ordered[-1])}{only}, by {len(ordered)} theorems"
 
 
 def left_out(why: str, out: Sequence[LeftOut]) -> str:
@@ -106,8 +114,9 @@ An **event** is what a promise is about: the true risk of the hypothesis returne
 sample and its true risk, or its excess over the best of the class. Only within one event does a smaller number mean a
 stronger promise. *Expected* events speak of an average over samples and so need no failure probability.
 
-A row may **need** more than your facts tell: that some hypothesis makes no error, or that the learner returns one.
-It counts only where that holds. A row whose **constant is left open** shows how the number grows; 1 was taken for the
+A row may **need** more than your facts tell: that the learner makes no mistake on its sample, or that a number was
+fixed before the sample was seen. It counts only where that holds, stands below those that need no more, and moves up
+once you tick it. A row whose **constant is left open** shows how the number grows; 1 was taken for the
 constant, and nothing is promised.
 
 Whoever looks at the data first and then picks the best of several promises should share δ among them. Numbers of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -12,13 +12,15 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.comparing.events import FROM_BELOW, ORDER, event_of
-from bounds.comparing.setting import common
+from bounds.comparing.readings import common
+from bounds.comparing.setting import tellable
+from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
 from pages.widgets.inputs import field_label, variable_input
 from pages.widgets.link import ignored, raw
-from pages.widgets.several import names_in, stand, write
+from pages.widgets.several import names_in, several, stand, write
 
-LIST = "facts"
+LIST, HOLDS = "facts", "holds"
 USUAL = ("delta", "d")
 NEVER_A_FACT = frozenset({"m", "epsilon", "ghost", "C"})  # asked for above, or chosen by whoever uses a theorem
 BROADER = {"errors": "mistakes on the sample, or of one hypothesis on a test set"}
@@ -65,6 +67,27 @@ def ask_for(first: str) -> dict[str, Any] | None:
     _chooser(names)
     write(LIST, names[1:], USUAL)
     return None if None in given.values() else given
+
+
+def held() -> list[str]:
+    """The keys of the assumptions that were ticked, or that the link tells."""
+    asked = names_in(raw(HOLDS))
+    strangers = [name for name in asked if name not in tellable()]
+    if strangers and st.session_state.get(HOLDS, asked) == asked:
+        ignored(HOLDS, f"there is no assumption called {', '.join(strangers)[:80]}.")
+    return stand(list(tellable()), HOLDS)
+
+
+def ask_what_holds(needed: Iterable[str]) -> None:
+    """The assumptions `needed` by some theorem, and those ticked so far, to be ticked."""
+    options = list(dict.fromkeys([*st.session_state[HOLDS], *(key for key in needed if key in tellable())]))
+    if options:
+        several(
+            st.pills, "Tick what holds besides", options, HOLDS, selection_mode="multi",
+            format_func=lambda key: capitalised(tellable()[key].clause),
+        )  # fmt: skip
+    else:
+        write(HOLDS, [])
 
 
 def add(name: str) -> None:

@@ -61,12 +61,13 @@ def test_rows_hold_the_theorems_own_values() -> None:
         assert one.certified, one.slug
 
 
-def test_best_first_within_each_event_and_open_constants_last() -> None:
+def test_best_first_within_each_event_what_needs_more_behind_and_open_constants_last() -> None:
     for one in (compare(m=1000, delta=0.05, d=10), compare(d=10, epsilon=0.05, delta=0.05)):
         for event, rows in one.groups.items():
-            values = [entry.value for entry in rows if not entry.open_constant]
-            assert values == sorted(values, reverse="lower bound" in event or "below" in event)
-            flags = [entry.open_constant for entry in rows]
+            for needy in (False, True):
+                values = [entry.value for entry in rows if bool(entry.needs) == needy and not entry.open_constant]
+                assert values == sorted(values, reverse="lower bound" in event or "below" in event)
+            flags = [(entry.open_constant, not entry.open_constant and bool(entry.needs)) for entry in rows]
             assert flags == sorted(flags)
 
 

@@ -1,23 +1,28 @@
 """Facts imply facts: each implication is one small record with its reason in words, found in any file below here.
 
 An implication's function takes known facts by their names (`realizable` among them, while it is known) and gives the
-value of another fact, or whether an assumption holds; None where nothing follows.
+value of another fact, or whether an assumption holds; None where nothing follows. What facts contradict stands in
+`bounds.comparing.implications.denials`.
 """
 
 from __future__ import annotations
 
 import importlib
 import inspect
+import math
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, wraps
 from typing import Any, Literal
 
 from bounds.numbers import in_words
 
 TEST_MISTAKES = "test_mistakes"  # `errors` where they are those of one hypothesis on a test set
-READ_AS = {TEST_MISTAKES: "errors"}
+OUTSIDE_MISTAKES, OUTSIDE_ERROR = "outside_mistakes", "outside_error"  # on the examples outside a compression set
+READ_AS = {TEST_MISTAKES: "errors", OUTSIDE_MISTAKES: "errors", OUTSIDE_ERROR: "training_error"}
+TOLD_AS_A_BOUND = frozenset({"noise_margin"})  # a smaller one is true as well, and contradicts nothing
+SAME = 1e-9  # relative: two numbers that differ by no more than doubles do
 Side = Literal["exactly", "at most", "at least"]
 
 
@@ -29,6 +34,15 @@ class Known:
     sources: frozenset[str]
     side: Side = "exactly"
     why: str = ""  # empty for what was given
+    unless: str = ""  # the key of an assumption: who makes it is not contradicted
+
+    def contradicts(self, other: Known) -> bool:
+        """Can the other be no fact where this one is?"""
+        if isinstance(self.value, bool) or isinstance(other.value, bool):
+            return self.value is not other.value
+        same = math.isclose(self.value, other.value, rel_tol=SAME, abs_tol=1e-300)
+        above, below = other.value > self.value, other.value < self.value
+        return not same and {"exactly": True, "at most": above, "at least": below}[self.side]
 
 
 @dataclass(frozen=True)
@@ -39,6 +53,7 @@ class Implication:
     because: str
     value: Callable[..., Any]
     side: Side = "exactly"
+    unless: str = ""
 
     @cached_property
     def needs(self) -> tuple[str, ...]:
@@ -55,7 +70,7 @@ class Implication:
             return None
         told = " and ".join(_shown(name, fact) for name, fact in sources.items())
         given = frozenset().union(*(known[name].sources for name in sources))
-        return Known(value, given, self.side, f"from {told}: {self.because}")
+        return Known(value, given, self.side, f"from {told}: {self.because}", self.unless)
 
 
 def implies(gives: str, because: str, side: Side = "exactly") -> Callable[[Callable[..., Any]], Implication]:
@@ -63,18 +78,24 @@ def implies(gives: str, because: str, side: Side = "exactly") -> Callable[[Calla
     return lambda value: Implication(gives, because, value, side)
 
 
+def denies(*keys: str, because: str, when: Callable[..., bool], unless: str = "") -> tuple[Implication, ...]:
+    """Where `when` is true of the facts, none of these assumptions holds; who assumes `unless` has allowed for it."""
+
+    @wraps(when)
+    def value(**facts: Any) -> bool | None:
+        return False if when(**facts) else None
+
+    return tuple(Implication(key, because, value, unless=unless) for key in keys)
+
+
 @cache
 def implications() -> tuple[Implication, ...]:
     """Every implication of every file, in alphabetical order."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__))
     modules = [importlib.import_module(f"{__name__}.{name}") for name in names]
-    return tuple(found for module in modules for found in vars(module).values() if isinstance(found, Implication))
-
-
-@cache
-def tellable() -> frozenset[str]:
-    """All that some implication may give."""
-    return frozenset(implication.gives for implication in implications())
+    stated = [stated for module in modules for stated in vars(module).values()]
+    each = (one for found in stated for one in (found if isinstance(found, tuple) else (found,)))
+    return tuple(dict.fromkeys(one for one in each if isinstance(one, Implication)))
 
 
 def follow(given: Mapping[str, Any]) -> dict[str, Known]:
@@ -90,7 +111,25 @@ def follow(given: Mapping[str, Any]) -> dict[str, Known]:
     return known
 
 
+def contradictions(known: Mapping[str, Known]) -> Iterator[tuple[str, Known, Known]]:
+    """Each fact that is known otherwise than it follows from others: its name, what is known, and what follows."""
+    for implication in implications():
+        asked = implication.gives in known and implication.gives not in TOLD_AS_A_BOUND
+        found = implication.follows(known) if asked else None
+        if found is None or found.unless or known[implication.gives].side != "exactly":
+            continue
+        if found.contradicts(known[implication.gives]):
+            yield implication.gives, known[implication.gives], found
+
+
 def _shown(name: str, value: Any) -> str:
     if isinstance(value, bool):
         return name if value else f"not {name}"
-    return f"{READ_AS.get(name, name)} = {in_words(value) if isinstance(value, int) else in_words(float(value), 4)}"
+    return f"{READ_AS.get(name, name)} = {shown(value)}"
+
+
+def shown(value: Any) -> str:
+    """A fact's value in a sentence."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return in_words(value) if isinstance(value, int) else in_words(float(value), 4)

@@ -50,6 +50,16 @@ def consistent_outside_by_mistakes(errors: int) -> bool:
     return errors == 0
 
 
+@implies("consistent_outside", "it speaks of a hypothesis without a mistake outside the compression set")
+def without_a_rate_outside(outside_error: float) -> bool:
+    return outside_error == 0
+
+
+@implies("consistent_outside", "it speaks of a hypothesis without a mistake outside the compression set")
+def without_mistakes_outside(outside_mistakes: int) -> bool:
+    return outside_mistakes == 0
+
+
 @implies("no_mistakes", "it speaks of a hypothesis without a mistake on the test set")
 def none_on_the_test_set_by_rate(test_error: float) -> bool:
     return test_error == 0

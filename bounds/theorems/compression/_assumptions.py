@@ -7,6 +7,7 @@ COMPRESSION_SEQUENCE = Assumption(
     r"The hypothesis can be rebuilt from a sequence of $k$ of the examples, whose order and repetitions the learner "
     "chooses, by a rule fixed beforehand, without other side information.",
     "learner",
+    briefly="the hypothesis can be rebuilt from a sequence of k of the examples",
 )
 STABLE_COMPRESSION = Assumption(
     "stable_compression",
@@ -34,6 +35,7 @@ COMPRESSION_WITH_MESSAGE = Assumption(
     r"The hypothesis can be rebuilt from a set of $k$ of the examples, seen once each and in the order of the sample, "
     r"and a message of $b$ bits, by a rule fixed beforehand; no message is the beginning of another.",
     "learner",
+    briefly="the hypothesis can be rebuilt from k of the examples and a message",
 )
 PREFERENT = Assumption(
     "preferent",

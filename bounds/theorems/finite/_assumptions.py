@@ -7,6 +7,7 @@ PRIOR_WEIGHTS = Assumption(
     r"Every hypothesis has a weight $\pi(h)>0$, fixed before the sample is drawn; together they weigh at most 1. "
     r"Equal weights are $1/|\mathcal H|$.",
     "learner",
+    briefly="every hypothesis has a weight fixed before the sample was drawn",
 )
 INDEPENDENT_ERRORS = Assumption(
     "independent_errors",
@@ -15,18 +16,28 @@ INDEPENDENT_ERRORS = Assumption(
     "world",
 )
 MASSART_NOISE = Assumption(
-    "massart_noise", r"Everywhere $|2\eta(x)-1|\ge h$, where $\eta(x)$ is the probability of label 1 at $x$.", "world"
+    "massart_noise",
+    r"Everywhere $|2\eta(x)-1|\ge h$, where $\eta(x)$ is the probability of label 1 at $x$.",
+    "world",
+    briefly="no label is as uncertain as a fair coin, by a margin of h",
 )
-BAYES_IN_CLASS = Assumption("bayes_in_class", r"The Bayes classifier belongs to $\mathcal H$.", "world")
+BAYES_IN_CLASS = Assumption(
+    "bayes_in_class",
+    r"The Bayes classifier belongs to $\mathcal H$.",
+    "world",
+    briefly="the Bayes classifier belongs to the class",
+)
 LABELS_FLIPPED = Assumption(
     "labels_flipped",
     r"Labels are those of a target in $\mathcal H$, each flipped independently with one probability of at most $\eta$.",
     "world",
+    briefly="labels are those of a target in the class, each flipped with one probability",
 )
 REPRESENTATIVE = Assumption(
     "representative",
     r"The sample is $\Delta$-representative: $|L_{\mathcal D}(h)-L_S(h)|\le\Delta$ for all $h$.",
     "world",
+    briefly="every hypothesis has nearly its true risk on the sample",
 )
 TARGET_FROM_PRIOR = Assumption(
     "target_from_prior", "The target is drawn from the prior, and labels are its own, without noise.", "world"

@@ -2,17 +2,18 @@
 
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
+from bounds.theorems.finite._words import BitsEach
 from bounds.words.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
 from bounds.words.citation import Example, Misprint, Source, Step
 from bounds.words.quantities import ExcessRisk
-from bounds.words.vocabulary import Accuracy, Bits, Confidence, Parameters, Samples
+from bounds.words.vocabulary import Accuracy, Confidence, Parameters, Samples
 
 
-def sample_complexity(epsilon: Accuracy, delta: Confidence, parameters: Parameters, bits: Bits) -> Samples:
+def sample_complexity(epsilon: Accuracy, delta: Confidence, parameters: Parameters, bits: BitsEach) -> Samples:
     return (2 * parameters * bits * log(2) + 2 * log(2 / delta)) / epsilon**2
 
 
-def failure_probability(epsilon: Accuracy, m: Samples, parameters: Parameters, bits: Bits) -> Confidence:
+def failure_probability(epsilon: Accuracy, m: Samples, parameters: Parameters, bits: BitsEach) -> Confidence:
     return 2 * exp(parameters * bits * log(2) - m * epsilon**2 / 2)
 
 
@@ -83,5 +84,5 @@ def failure_probability(epsilon: Accuracy, m: Samples, parameters: Parameters, b
         "depends on the machine's numbers, not on the class; the VC bounds do not."
     ),
 )
-def discretization(m: Samples, delta: Confidence, parameters: Parameters, bits: Bits) -> ExcessRisk:
+def discretization(m: Samples, delta: Confidence, parameters: Parameters, bits: BitsEach) -> ExcessRisk:
     return sqrt((2 * parameters * bits * log(2) + 2 * log(2 / delta)) / m)

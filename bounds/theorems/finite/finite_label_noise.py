@@ -8,7 +8,7 @@ from bounds.theorems.finite._assumptions import LABELS_FLIPPED
 from bounds.theorems.finite._words import NoiseRate
 from bounds.words.assumptions import BINARY_LABELS, ERM, FINITE_CLASS, IID, ZERO_ONE_LOSS
 from bounds.words.citation import Example, Source, Step
-from bounds.words.quantities import TrueRisk
+from bounds.words.quantities import CleanRisk
 from bounds.words.vocabulary import Accuracy, Confidence, LogClassSize, Samples
 
 
@@ -64,5 +64,5 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
         "0.1, δ = 0.05."
     ),
 )
-def finite_label_noise(m: Samples, delta: Confidence, ln_size: LogClassSize, noise: NoiseRate) -> TrueRisk:
+def finite_label_noise(m: Samples, delta: Confidence, ln_size: LogClassSize, noise: NoiseRate) -> CleanRisk:
     return sqrt(2 * (ln_size + log(2 / delta)) / m) / (1 - 2 * noise)

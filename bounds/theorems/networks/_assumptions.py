@@ -22,6 +22,7 @@ QUANTISED = Assumption(
     r"The network has $p$ parameters of $b$ bits each; the architecture, and what the bits stand for, were fixed "
     "beforehand.",
     "learner",
+    briefly="the network's architecture was fixed beforehand",
 )
 SPECTRAL_NORMS = Assumption(
     "spectral_norms",
@@ -32,4 +33,5 @@ SPECTRAL_NORMS = Assumption(
     r"$\Pi=\prod_is_i\rho_i$ with the activations' Lipschitz constants $\rho_i$, and "
     r"$R=\big(\sum_i(b_i/s_i)^{2/3}\big)^{3/2}$.",
     "learner",
+    briefly="the network's spectral norms and distances were bounded beforehand",
 )

@@ -30,12 +30,14 @@ BATCH_PERCEPTRON = Assumption(
     "batch_perceptron",
     "The perceptron, without a bias, cycles through the sample until it makes no more mistakes.",
     "learner",
+    briefly="the perceptron cycles through the sample until it makes no more mistakes",
 )
 VOTED = Assumption(
     "voted",
     r"The learner runs once through the sample and predicts with the majority of the hypotheses it held after "
     r"$0,1,\dots,m$ examples, the first and the last included, a repeated one counted as often as it was held.",
     "learner",
+    briefly="the learner predicts with the majority of all hypotheses it held",
 )
 CONVEX_LOSS_UP_TO_M = Assumption(
     "convex_loss_up_to_m",

@@ -11,23 +11,31 @@ GRADIENT_DESCENT = Assumption(
     r"$w_1,\dots,w_T$.",
     "learner",
 )
-TUNED_STEP = Assumption("tuned_step", r"The step size is $\eta=B/(\rho\sqrt T)$.", "learner")
+TUNED_STEP = Assumption(
+    "tuned_step",
+    r"The step size is $\eta=B/(\rho\sqrt T)$.",
+    "learner",
+    briefly="the step size is tuned to the number of steps",
+)
 FRESH_EXAMPLES = Assumption(
     "fresh_examples",
     "Every step uses a new example: $v_t$ is a subgradient at $w_t$ of the loss on the $t$-th of $T$ independent "
     "examples.",
     "protocol",
+    briefly="every step uses a new example",
 )
 CONVEX_LIPSCHITZ_LOSS = Assumption(
     "convex_lipschitz_loss",
     r"On every single example the loss is convex in $w$, and $\rho$-Lipschitz wherever the steps lead. That their mean "
     "is would not be enough.",
     "world",
+    briefly="on every example the loss is convex and Lipschitz wherever the steps lead",
 )
 STOCHASTIC_GRADIENT_DESCENT = Assumption(
     "stochastic_gradient_descent",
     r"$w_1=0$, $w_{t+1}=w_t-\eta v_t$, and the answer is the mean $\bar w$ of $w_1,\dots,w_T$.",
     "learner",
+    briefly="the answer is the mean of the weights of stochastic gradient descent from 0",
 )
 STRONGLY_CONVEX_OBJECTIVE = Assumption("strongly_convex_objective", r"$f$ is $\lambda$-strongly convex.", "world")
 NOISY_GRADIENTS = Assumption(

@@ -7,6 +7,7 @@ DIFFERENTIALLY_PRIVATE = Assumption(
     r"For samples that differ in one example, every set of results has $\mathbb P[A(S)\in E]\le e^\varepsilon\,"
     r"\mathbb P[A(S')\in E]+\delta$.",
     "learner",
+    briefly="the learner is differentially private",
 )
 LAPLACE_NOISE = Assumption(
     "laplace_noise",

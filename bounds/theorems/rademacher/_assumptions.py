@@ -30,15 +30,20 @@ STAR_SHAPED = Assumption(
     r"With every loss $f$ of the class $\mathcal F$ and every $\alpha\in[0,1]$, $\alpha f$ counts as one of $\mathcal "
     "F$ too.",
     "learner",
+    briefly="with every loss its multiples below it count as losses of the class",
 )
 LOCAL_COMPLEXITY = Assumption(
     "local_complexity",
     r"$\psi(r)\ge\mathbb E\sup_{f\in\mathcal F,\,\mathbb Ef\le r}\frac1m\sum_i\sigma_if(z_i)$, where $\psi$ does not "
     r"fall, $\psi(r)/\sqrt r$ does not rise, and $r^*$ is the largest number with $\psi(r^*)=r^*$: 0 often is another.",
     "learner",
+    briefly="the class has the local complexity told",
 )
 ENLARGEMENT_BEFORE_DATA = Assumption(
-    "enlargement_before_data", r"$K>1$ was fixed before the sample was drawn.", "protocol"
+    "enlargement_before_data",
+    r"$K>1$ was fixed before the sample was drawn.",
+    "protocol",
+    briefly="K was fixed before the sample was drawn",
 )
 FINITELY_MANY_FUNCTIONS = Assumption(
     "finitely_many_functions",

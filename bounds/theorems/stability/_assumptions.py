@@ -16,7 +16,12 @@ SYMMETRIC = Assumption(
     "symmetric", "The learner is deterministic and does not care about the order of the examples.", "learner"
 )
 LOSS_UP_TO_M = Assumption("loss_up_to_m", r"The loss lies between 0 and $M$.", "protocol")
-CONVEX_LIPSCHITZ = Assumption("convex_lipschitz", r"The loss is convex and $L$-Lipschitz in the weights.", "protocol")
+CONVEX_LIPSCHITZ = Assumption(
+    "convex_lipschitz",
+    r"The loss is convex and $L$-Lipschitz in the weights.",
+    "protocol",
+    briefly="the loss is convex and Lipschitz in the weights",
+)
 CONVEX_IN_PREDICTION = Assumption(
     "convex_in_prediction", r"The loss is convex and $L$-Lipschitz in the predicted value.", "protocol"
 )
@@ -26,6 +31,7 @@ RLM = Assumption(
     r"The learner minimises the mean loss plus $\lambda\|w\|^2$ (without a factor ½), $\lambda$ being fixed before the "
     "sample was drawn.",
     "learner",
+    briefly="the learner minimises the mean loss plus a regulariser whose weight was fixed before the sample was drawn",
 )
 KERNEL_RLM = Assumption(
     "kernel_rlm",
@@ -40,6 +46,7 @@ SGD_ONE_EXAMPLE = Assumption(
     "Stochastic gradient descent from weights and with steps fixed beforehand, which draws one example of the sample "
     "uniformly for every step.",
     "learner",
+    briefly="stochastic gradient descent draws one example of the sample for every step",
 )
 SMOOTH_STEPS = Assumption(
     "smooth_steps", r"The loss is convex, $L$-Lipschitz and $\beta$-smooth, and $\alpha\le2/\beta$.", "protocol"
@@ -56,5 +63,11 @@ LIPSCHITZ_SMOOTH_UNIT = Assumption(
     "lipschitz_smooth_unit",
     r"The loss lies between 0 and 1 and is $L$-Lipschitz and $\beta$-smooth in the weights; it need not be convex.",
     "protocol",
+    briefly="the loss lies between 0 and 1 and is Lipschitz and smooth in the weights",
 )
-STEPS_FALLING = Assumption("steps_falling", r"The step at time $t$ is at most $c/t$.", "learner")
+STEPS_FALLING = Assumption(
+    "steps_falling",
+    r"The step at time $t$ is at most $c/t$.",
+    "learner",
+    briefly="the steps fall at least like 1/t",
+)

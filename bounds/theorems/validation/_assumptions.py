@@ -5,8 +5,18 @@ from bounds.words.assumptions import Assumption
 INDEPENDENT = Assumption(
     "independent", r"The examples are drawn independently, not necessarily from the same distribution.", "world"
 )
-KNOWN_VARIANCE = Assumption("known_variance", r"The loss has variance at most $\sigma^2$, which is known.", "world")
-LOSS_IN_RANGE = Assumption("loss_in_range", r"The losses lie in an interval of length $b$.", "protocol")
+KNOWN_VARIANCE = Assumption(
+    "known_variance",
+    r"The loss has variance at most $\sigma^2$, which is known.",
+    "world",
+    briefly="the variance of the loss is known",
+)
+LOSS_IN_RANGE = Assumption(
+    "loss_in_range",
+    r"The losses lie in an interval of length $b$.",
+    "protocol",
+    briefly="the losses lie in an interval of length b",
+)
 BOUNDED_DIFFERENCES = Assumption(
     "bounded_differences",
     r"Changing only the $i$-th example changes $f$ by at most $c_i$.",

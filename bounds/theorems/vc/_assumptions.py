@@ -14,11 +14,13 @@ TERM_LEFT_OUT = Assumption(
     r"The term $1/m$ of the theorem it comes from is left out; the confidence granted is then only "
     r"$1-\delta e^{2\varepsilon-1/m}$, far below $1-\delta$ where $\varepsilon$ is not small, or nothing at all.",
     "protocol",
+    briefly="the term that its proof leaves out does not matter",
 )
 CLASS_SEQUENCE = Assumption(
     "class_sequence",
     r"$\mathcal H_1,\mathcal H_2,\dots$ and their order were fixed before the sample was drawn.",
     "protocol",
+    briefly="the classes and their order were fixed before the sample was drawn",
 )
 ONE_INCLUSION = Assumption(
     "one_inclusion",
@@ -26,13 +28,20 @@ ONE_INCLUSION = Assumption(
     r"without regard to which point is asked about, so that at most $d$ leave any vertex; its predictor need not lie "
     r"in $\mathcal H$.",
     "learner",
+    briefly="the learner predicts by the one-inclusion graph",
 )
-THRESHOLD_CLASS = Assumption("threshold_class", r"$\mathcal H$ is the class of thresholds of the line.", "learner")
+THRESHOLD_CLASS = Assumption(
+    "threshold_class",
+    r"$\mathcal H$ is the class of thresholds of the line.",
+    "learner",
+    briefly="the class is that of thresholds of the line",
+)
 TIGHTEST_RECTANGLE = Assumption(
     "tightest_rectangle",
     r"The labels are those of an axis-aligned box of $\mathbb R^n$, without noise; the learner returns the smallest "
     "box around the positive examples, or calls everything negative where there is none.",
     "learner",
+    briefly="the target is a box and the learner returns the smallest one",
 )
 CONTINUOUS_MASS = Assumption(
     "continuous_mass",
@@ -47,4 +56,5 @@ OPTIMAL_LEARNER = Assumption(
     "The learner is a majority vote of hypotheses without error on parts of the sample: Hanneke's overlapping parts, "
     "or enough samples of its own size, drawn from it with replacement (bagging).",
     "learner",
+    briefly="the learner is a majority vote of hypotheses without error on parts of the sample",
 )

@@ -12,5 +12,8 @@ CountedSamples = Annotated[
     Number, Variable("m", "m", "sample size", "examples", integers(1, 10_000), (10, 1000), 1000, plain="m")
 ]
 CONTINUOUS = Assumption(
-    "continuous", "The distribution function is continuous; for any other the bound holds with room to spare.", "world"
+    "continuous",
+    "The distribution function is continuous; for any other the bound holds with room to spare.",
+    "world",
+    briefly="the distribution function is continuous",
 )

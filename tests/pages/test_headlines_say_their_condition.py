@@ -1,0 +1,116 @@
+"""The largest number on a page says in its own line what it rests on, where the facts do not tell it."""
+
+import re
+from html import unescape
+from itertools import product
+
+import pytest
+import streamlit  # noqa: F401  (tells conftest to show errors in full)
+from streamlit.testing.v1 import AppTest
+
+from bounds import compare
+from bounds.atlas import AtlasQuestion, ranking
+from bounds.comparing.events import from_below
+from bounds.comparing.row import Comparison, Row
+from bounds.comparing.setting import tellable
+from laboratory.figures.comparison import shown_value
+from pages.what_do_you_know import KNOWS
+from tests.opening import opened
+
+NUMBER = re.compile(r"tabular-nums.*?>\s*(?P<number>[^<]*)</span>\s*<span[^>]*>(?P<words>[^<]*)</span>", re.DOTALL)
+LEARNER = "the learner has no training error"
+
+FACTS: tuple[dict[str, str], ...] = (
+    {"ask": "true risk", "m": "1000", "d": "10", "facts": "delta,d"},
+    {"ask": "true risk", "m": "1000", "d": "10", "facts": "delta,d", "realizable": "yes"},
+    {"ask": "true risk", "m": "1000", "d": "10", "facts": "delta,d", "holds": "consistent_learner"},
+    {"ask": "gap", "m": "1000", "d": "10", "facts": "delta,d"},
+    {"ask": "true risk", "m": "1000", "size": "10", "errors": "0", "facts": "delta,size,errors"},
+    {"ask": "true risk", "m": "1000", "size": "10", "errors": "0", "facts": "delta,size,errors", "holds": "size_fixed"},
+    {"ask": "true risk", "m": "1000", "kl": "10", "training_error": "0.05", "facts": "delta,kl,training_error"},
+    {"ask": "excess risk", "m": "5000", "nodes": "15", "features": "20", "facts": "delta,nodes,features"},
+    {"ask": "m", "epsilon": "0.05", "size": "10", "facts": "delta,size"},
+    {"ask": "all", "m": "1000", "k": "20", "errors": "50", "facts": "delta,k,errors"},
+)
+
+
+def headline(app: AppTest) -> tuple[str, str]:
+    """The page's one number, and the words beside it."""
+    found = next(match for element in app.get("html") if (match := NUMBER.search(element.proto.body)))
+    return found["number"].strip(), unescape(found["words"])
+
+
+def asked(address: dict[str, str]) -> Comparison:
+    told = {name: float(value) for name, value in address.items() if name not in {"ask", "facts", "holds", "realizable"}}
+    sure = dict.fromkeys(filter(None, address.get("holds", "").split(",")), True)
+    ask = None if address["ask"] == "all" else address["ask"]
+    return compare(ask, KNOWS[address.get("realizable", "unknown")], **{"delta": 0.05, **told, **sure})
+
+
+def promises(row: Row) -> bool:
+    return not (row.vacuous or row.open_constant or from_below(row.event))
+
+
+@pytest.mark.parametrize("address", FACTS, ids=lambda address: "-".join(address.values()))
+def test_what_do_you_know(address: dict[str, str]) -> None:
+    app = opened("what_do_you_know", **address)
+    assert not app.exception and not app.error
+    number, words = headline(app)
+    rows = [row for row in asked(address) if promises(row)]
+    leader = next((row for row in rows if not row.needs), rows[0])
+    assert number == shown_value(leader)
+    assert (", if " in words) == bool(leader.needs)
+    assert all(need.clause in words for need in leader.needs)
+
+
+def test_the_number_that_nobody_knows_to_hold() -> None:
+    number, words = headline(opened("what_do_you_know", **FACTS[0]))
+    assert number == "0.1864" and LEARNER in words
+
+
+def test_ticking_moves_a_row_up_and_unticking_down() -> None:
+    app = opened("what_do_you_know", **FACTS[4])
+    before = headline(app)
+    told = opened("what_do_you_know", **FACTS[5])
+    assert headline(told)[0] == "0.05588" != before[0]
+    assert "size_fixed=yes" in next(block.value for block in told.code if block.language == "bash")
+    assert "size_fixed=True" in next(block.value for block in told.code if block.language == "python")
+
+
+def test_a_tick_that_a_fact_denies_is_refused_and_can_be_taken_back() -> None:
+    app = opened("what_do_you_know", **FACTS[9], holds="fixed_hypothesis")
+    assert not app.exception and "k = 20" in app.error[0].value
+    assert app.session_state["holds"] == ["fixed_hypothesis"]
+
+
+def test_an_unknown_tick_in_a_link_is_told() -> None:
+    app = opened("what_do_you_know", holds="luck,size_fixed")
+    assert not app.exception and any("luck" in warning.value for warning in app.warning)
+    assert app.session_state["holds"] == ["size_fixed"]
+
+
+ATLAS = [
+    {"event": event, "over": over, "setting": setting, "training_error": "0"}
+    for event, over, setting in product(("true risk", "gap", "excess risk"), ("d", "ln_size"), ("realizable", "agnostic"))
+    if event == "true risk" or setting == "agnostic"
+]
+
+
+@pytest.mark.parametrize("address", ATLAS, ids=lambda address: "-".join(address.values()))
+def test_atlas(address: dict[str, str]) -> None:
+    told = {name: value for name, value in address.items() if address["event"] == "true risk" or name in {"event", "over"}}
+    if address["setting"] == "realizable":
+        told.pop("training_error", None)
+    app = opened("atlas", **told, m="20000")
+    assert not app.exception
+    _, words = headline(app)
+    question = AtlasQuestion(address["event"], address["over"], address["setting"] == "realizable")
+    capacity = 10 if address["over"] == "d" else 10.986
+    best = ranking(question, m=20000, capacity=capacity)[0].contestant
+    assumed = {one.key for one in best.theorem.assumes} & {"realizable"}
+    assumed |= {"consistent_learner"} if address["setting"] == "realizable" else set()  # otherwise 0 was typed
+    assumed |= {"erm"} if address["event"] == "excess risk" else set()
+    for key in assumed:
+        clause = tellable()[key].clause if key in tellable() else "some hypothesis of the class makes no error"
+        assert clause in words, key
+    assert (", if " in words) == bool(assumed)
