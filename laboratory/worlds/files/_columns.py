@@ -14,6 +14,7 @@ from laboratory.worlds.files._refusing import TableError, short_cell
 from laboratory.worlds.files.receipt import CATEGORIES, LABELS, LEAVE_OUT, NUMBERS, READINGS, ColumnReceipt
 
 MOST_CATEGORIES = 50  # values of one column of words
+FEWEST = 10  # examples: in fewer, all sorts of things happen by chance
 MANY_DIGITS = 10  # different words with digits, from which on somebody should look whether they are numbers
 UNNAMED = re.compile(r"Unnamed: \d+(\.\d+)*")  # what pandas makes of its index when a table is written and read
 INDEX_NAMES = {"index", "id", "row", "rownames", "row_number", "nr", "no", "#", "level_0"}
@@ -95,16 +96,18 @@ class Column:
 
     def _is_sorted(self) -> bool:
         told = [self.spelling[cell] for cell in self.known]
-        blocks = 1 + sum(one != other for one, other in pairwise(told))
-        return blocks == len(set(told)) < len(told) / 2
+        return len(told) >= FEWEST and runs_of(told) == len(set(told)) < len(told) / 2
 
     def _merged(self) -> list[str]:
         together: dict[str, list[str]] = {}
         for cell, told in self.spelling.items():
             together.setdefault(told, []).append(cell)
-        return [
-            f"{' and '.join(sorted(cells))} are one" for told, cells in sorted(together.items()) if len(cells) > 1
-        ]
+        return [f"{' and '.join(sorted(cells))} are one" for told, cells in sorted(together.items()) if len(cells) > 1]
+
+
+def runs_of(cells: Sequence[object]) -> int:
+    """How many blocks of neighbours are alike; there must be some."""
+    return 1 + sum(one != other for one, other in pairwise(cells))
 
 
 def columns_of(
@@ -181,4 +184,4 @@ def _counts(column: Column, of: int) -> bool:
     if len(values) < len(column.cells) or not all(value.is_integer() for value in values):
         return False
     rises = all(one < other for one, other in pairwise(values))
-    return rises and 0 <= values[0] and values[-1] <= of and values[0] <= 1 + of - len(values)
+    return rises and values[0] >= 0 and values[-1] <= of and values[0] <= 1 + of - len(values)

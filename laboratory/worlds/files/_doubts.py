@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from math import prod, sqrt
 
 import numpy as np
@@ -16,12 +15,12 @@ from numpy.typing import NDArray
 
 from bounds.numbers import counted, in_words, percent
 from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, REALIZABLE
-from laboratory.worlds.files._columns import Column
+from laboratory.worlds.files._columns import FEWEST, INDEX_NAMES, Column, runs_of
 from laboratory.worlds.files._refusing import short_cell
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, Doubt
 
-FEWEST = 10  # examples: in fewer, all sorts of things happen by chance
+MANY_DIFFERENT = 30  # whole numbers
 COPIES = 0.02  # share of rows that repeat another; iris holds one such flower among 150
 FEWEST_GROUPS, FEWEST_BLOCKS = 3, 5
 FEW_RUNS = -6.0  # standard deviations; a random order has a probability below 1e-6 of fewer runs (it is 1e-9)
@@ -60,24 +59,40 @@ def _of_one(column: Column, cells: Sequence[str], world: TableWorld) -> Iterator
     if different == 1 and any(value != 0 for value in values or [None]):
         yield Doubt(BOUNDED_EXAMPLES, f"{name} is the same in every row: it tells nothing, and lengthens every example")
     elif different == len(cells):
-        if all(value is None or value.is_integer() for value in values):
+        if _like_row_numbers(column, values):
             yield Doubt(IID, f"{name} is another in every row, as a row number is: a new example has one never seen")
-        elif _one_way(np.array(values, dtype=float)):
+        elif None not in values and _one_way(np.array(values, dtype=float)):
             yield Doubt(IID, f"{name} goes one way from row to row, as time does: a new example lies beyond all rows")
     elif different == len(world.class_names) and len(set(zip(cells, world.y.tolist(), strict=True))) == different:
         yield Doubt(REALIZABLE, f"{name} equals the label: no mistake need be made, unless new examples lack it")
 
 
+def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
+    """Are all different cells a sign of row numbers? A few ages differ by chance; words, or whole numbers this many,
+    this dense, in this order or of this name, hardly do.
+    """
+    numbers = [value for value in values if value is not None]
+    if len(numbers) < len(values) or not values:
+        return True
+    if not all(value.is_integer() for value in numbers):
+        return False
+    pairs, room = len(numbers) * (len(numbers) - 1) / 2, max(numbers) - min(numbers) + 1
+    named = column.name.casefold() in INDEX_NAMES or bool(re.search(r"(?:[ _]id|[a-z]I[dD])$", column.name))
+    return named or len(numbers) >= MANY_DIFFERENT or pairs >= 5 * room or _one_way(np.array(numbers))
+
+
 def _groups(column: Column, cells: Sequence[str]) -> Iterator[Doubt]:
     """Does the column say which rows belong together?"""
-    different, blocks = len(set(cells)), _runs(cells)
+    different, blocks = len(set(cells)), runs_of(cells)
     if not FEWEST_GROUPS <= different <= len(cells) / 2 or "" in cells:
         return
     values = [column.values.get(cell) for cell in cells]
     whole = all(value is None or value.is_integer() for value in values)
     named = any(SHARED_BY_ROWS.fullmatch(word) for word in re.split(r"[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])", column.name))
     if whole and (named or (blocks == different >= FEWEST_BLOCKS and _counts_groups(values))):
-        told = f"{short_cell(column.name)} takes {in_words(different)} values in {in_words(len(cells))} rows, as groups do"
+        told = (
+            f"{short_cell(column.name)} takes {in_words(different)} values in {in_words(len(cells))} rows, as groups do"
+        )
         yield Doubt(IID, f"{told}: examples of one group are not independent")
 
 
@@ -102,7 +117,7 @@ def _copies(world: TableWorld, values: Sequence[int]) -> Iterator[Doubt]:
 
 def _blocks(label: Column, y: NDArray[np.int64], ordered: Sequence[Column]) -> Iterator[Doubt]:
     """Do equal labels stand together, in the order of a feature or in more blocks than sorting makes?"""
-    runs, classes = _runs(y.tolist()), len(set(y.tolist()))
+    runs, classes = runs_of(y.tolist()), len(set(y.tolist()))
     if runs == classes and ordered:
         told = f"rows are sorted by their label, and {short_cell(ordered[0].name)} goes with the rows"
         yield Doubt(IID, f"{told}: it tells the label by the place in the table, which a new example has not")
@@ -113,16 +128,12 @@ def _blocks(label: Column, y: NDArray[np.int64], ordered: Sequence[Column]) -> I
 
 def _goes_with_the_rows(column: Column, kept: Sequence[int]) -> bool:
     values = [column.values.get(column.cells[place]) for place in kept] if column.reading == NUMBERS else []
-    return len(set(values)) > len(values) / 2 and _one_way(np.array(values, dtype=float))
+    return 0 < len(values) <= 2 * len(set(values)) and _one_way(np.array(values, dtype=float))
 
 
 def _one_way(values: NDArray[np.float64]) -> bool:
     steps = np.diff(values)
     return bool(np.all(steps >= 0) or np.all(steps <= 0))
-
-
-def _runs(cells: Sequence[object]) -> int:
-    return 1 + sum(one != other for one, other in pairwise(cells))
 
 
 def _deviation(y: NDArray[np.int64], runs: int) -> float:

@@ -147,6 +147,8 @@ def _labels(column: Column, kept: Sequence[int]) -> tuple[tuple[str, ...], NDArr
     classes = sorted(set(told), key=in_order)
     if not 2 <= len(classes) <= MOST_CLASSES:
         wanted = f"there must be 2 to {MOST_CLASSES} classes"
-        raise TableError(f"the label {short_cell(column.name)} takes {in_words(len(classes))} different values; {wanted}")
+        raise TableError(
+            f"the label {short_cell(column.name)} takes {in_words(len(classes))} different values; {wanted}"
+        )
     places = {value: i for i, value in enumerate(classes)}
     return tuple(classes), np.array([places[cell] for cell in told], dtype=np.int64)

@@ -1,4 +1,4 @@
-"""The receipt of a table: how each column was understood, which rows are examples, and which assumptions are in doubt."""
+"""The receipt of a table: how each column was understood, which rows count, and which assumptions are in doubt."""
 
 from __future__ import annotations
 
