@@ -77,7 +77,7 @@ def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
     if not all(value.is_integer() for value in numbers):
         return False
     pairs, room = len(numbers) * (len(numbers) - 1) / 2, max(numbers) - min(numbers) + 1
-    named = column.name.casefold() in INDEX_NAMES or bool(re.search(r"(?:[ _]id|[a-z]I[dD])$", column.name))
+    named = column.name.casefold() in INDEX_NAMES or bool(re.search(r"(?:[ _](?i:id)|[a-z]I[dD])$", column.name))
     return named or len(numbers) >= MANY_DIFFERENT or pairs >= 5 * room or _one_way(np.array(numbers))
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from laboratory.worlds.files._cells import MISSING, number
 from laboratory.worlds.files._refusing import TableError
-from laboratory.worlds.files._text import Text
+from laboratory.worlds.files._text import Decoded
 
 MOST_ROWS = 20_000
 DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars"}
@@ -42,7 +42,7 @@ def unnamed(place: int) -> str:
     return f"Unnamed: {place}"
 
 
-def sheet_of(found: Text, header: bool | None) -> Sheet:
+def sheet_of(found: Decoded, header: bool | None) -> Sheet:
     """The table that a text shows. Raises TableError."""
     text, delimiter = _without_excel_line(found.text)
     delimiter = delimiter or delimiter_of(text)

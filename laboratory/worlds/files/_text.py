@@ -21,14 +21,14 @@ UTF_8, UTF_16, WINDOWS = "UTF-8", "UTF-16", "Windows-1252 (Latin-1)"
 CONTROL = re.compile(r"[\x01-\x08\x0b\x0e-\x1f]")
 
 
-class Text(NamedTuple):
+class Decoded(NamedTuple):
     """What is written in a file, and the encoding, empty where text was given."""
 
     text: str
     encoding: str
 
 
-def text_of(table: str | bytes) -> Text:
+def text_of(table: str | bytes) -> Decoded:
     """The table as text. Raises TableError for too much of it, and for bytes that are no text.
 
     Bytes are UTF-8 where they can be, UTF-16 where they begin with its mark or every second of them is zero, and
@@ -37,7 +37,7 @@ def text_of(table: str | bytes) -> Text:
     size = len(table.encode("utf-8", "surrogatepass")) if isinstance(table, str) else len(table)
     if size > MOST_BYTES:
         raise TableError(f"the table has {size:,} bytes; at most {MOST_BYTES:,}")
-    found = _decoded(table) if isinstance(table, bytes) else Text(table.removeprefix("\ufeff"), "")
+    found = _decoded(table) if isinstance(table, bytes) else Decoded(table.removeprefix("\ufeff"), "")
     if "\0" in found.text:
         raise TableError("the table is no text: it holds a zero byte")
     if control := CONTROL.search(found.text):
@@ -45,7 +45,7 @@ def text_of(table: str | bytes) -> Text:
     return found
 
 
-def _decoded(table: bytes) -> Text:
+def _decoded(table: bytes) -> Decoded:
     for begins, refusal in OTHER_FILES.items():
         if table.startswith(begins):
             raise TableError(refusal)
@@ -53,14 +53,14 @@ def _decoded(table: bytes) -> Text:
     if codec:
         return _as(table, codec, encoding)
     try:
-        return Text(table.decode("utf-8-sig"), f"{UTF_8} with a mark" if table.startswith(BOM_UTF8) else UTF_8)
+        return Decoded(table.decode("utf-8-sig"), f"{UTF_8} with a mark" if table.startswith(BOM_UTF8) else UTF_8)
     except UnicodeDecodeError:
         return _as(table, "cp1252", WINDOWS)
 
 
-def _as(table: bytes, codec: str, encoding: str) -> Text:
+def _as(table: bytes, codec: str, encoding: str) -> Decoded:
     try:
-        return Text(table.decode(codec).removeprefix("\ufeff"), encoding)
+        return Decoded(table.decode(codec).removeprefix("\ufeff"), encoding)
     except UnicodeDecodeError as error:
         raise TableError(f"the table is no {encoding} text: byte {error.start + 1} cannot be read") from error
 
