@@ -17,6 +17,7 @@ from learners import learners
 
 Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 YOURS = "yours"  # the name of the world that a user's own table is
+READ_AS = "as."  # before the name of a column of it whose reading was chosen
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
 IDLE = {"perceptron": {"rate"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not asked
 
@@ -26,7 +27,8 @@ class Plan:
     """`learner` and `world` are names of `learners.learners` and `laboratory.worlds.sources`.
 
     With the world `yours` the examples are those of `table`; the settings then say how the table was read:
-    the column of the `label`, and the class that is `positive` against all others. Only the promises `held` are
+    the column of the `label`, the reading of a column (`as.size`) where one was chosen, and the class that is
+    `positive` against all others. Only the promises `held` are
     evaluated, None being all that are granted.
     """
 
@@ -100,7 +102,9 @@ class Plan:
         if self.table is None:
             return "from laboratory.worlds import sources", f'sources["{self.world}"]({_spelled(self.settings)})'
         told = dict(self.settings)
-        read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}).world'
+        readings = {name.removeprefix(READ_AS): how for name, how in told.items() if name.startswith(READ_AS)}
+        read_as = f", readings={readings!r}" if readings else ""
+        read = f'from_csv(Path("your_table.csv").read_bytes(), label={told.get("label")!r}{read_as}).world'
         positive = told.get("positive")
         reader = "from pathlib import Path\n\nfrom laboratory.worlds.files import from_csv"
         return reader, read + (f".against_the_rest({positive!r})" if positive else "")

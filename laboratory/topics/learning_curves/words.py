@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from math import isnan
+from math import expm1, isnan, log1p
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
-from bounds.numbers import in_words, rounded
+from bounds.numbers import in_words, percent, rounded
 from bounds.words.prose import shortened
 from laboratory.experiments import FAILED, Missing, Plan, Promise, chance_of_so_many_failures
 from laboratory.topics.learning_curves.failed import LONGEST
@@ -52,6 +52,20 @@ def sentence(row: Any, promise: Promise, delta: float) -> str:
     else:
         first = f"{at}; in at least 19 of 20 runs the true risk is 0."
     return f"{first} {failures_in_words(row, promise, delta)}"
+
+
+def seen_in_words(rows: int, m: int) -> str | None:
+    """What samples of `m` from a table of `rows` rows hold of it; None up to half as many examples as rows.
+
+    Of n rows m draws with replacement meet n (1 - (1 - 1/n)^m) on average.
+    """
+    if 2 * m <= rows:
+        return None
+    seen = percent(-expm1(m * log1p(-1 / rows)), 2)
+    return (
+        f"A sample of {in_words(m)} holds {seen} of the {in_words(rows)} rows on average, and they count in the true "
+        f"risk. For rows to come, look at samples of at most {in_words(rows // 2)}."
+    )
 
 
 def failures_in_words(row: Any, promise: Promise, delta: float) -> str:

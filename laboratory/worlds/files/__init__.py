@@ -2,22 +2,28 @@
 
 from laboratory.worlds.files import column_names, from_arrays, from_csv
 world, rejected = from_csv(open("mine.csv", "rb").read(), label="diagnosis")
+from_csv(...).receipt    # how each column was read, what was left out, which assumptions are in doubt
 world = from_arrays(X, y)    # what is in memory already
 world.risk(predictor)    # exact: the world is the table, drawn from with replacement
 """
 
-from laboratory.worlds.files._reading import Reading, Rejected, TableError
+from laboratory.worlds.files._reading import Reading
+from laboratory.worlds.files._refusing import Rejected, TableError
 from laboratory.worlds.files._table import TableWorld
 from laboratory.worlds.files.csv_table import column_names, from_csv
 from laboratory.worlds.files.of_arrays import from_arrays
 from laboratory.worlds.files.open_ml import NotInCacheError, from_open_ml_cache
+from laboratory.worlds.files.receipt import ColumnReceipt, Doubt, TableReceipt
 from laboratory.worlds.files.uci_file import from_uci_file
 
 __all__ = [
+    "ColumnReceipt",
+    "Doubt",
     "NotInCacheError",
     "Reading",
     "Rejected",
     "TableError",
+    "TableReceipt",
     "TableWorld",
     "column_names",
     "from_arrays",

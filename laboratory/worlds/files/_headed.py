@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from laboratory.worlds.files._reading import FileRow
-from laboratory.worlds.files.csv_table import csv_rows
+from laboratory.worlds.files._sheet import FileRow, delimiter_of, rows_of
 
 ATTRIBUTE = re.compile(r"""@attribute\s+('[^']*'|"[^"]*"|[^\s{]+)""", re.IGNORECASE)
 
@@ -16,4 +15,4 @@ def headed_rows(text: str) -> tuple[list[str], list[FileRow]]:
     names = [found.group(1).strip("'\"") for line in lines if (found := ATTRIBUTE.match(line.strip()))]
     # Lines left blank keep the numbers of those below them.
     data = "\n".join("" if line.lstrip().startswith(("@", "%")) else line for line in lines)
-    return names, csv_rows(data, quote="'")
+    return names, rows_of(data, delimiter_of(data), quote="'")

@@ -1,70 +1,85 @@
-"""From rows of text to a world: what is a number, what a category, and which lines are rejected."""
+"""From rows of text to a world: which rows are examples, and what their features and classes are."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import isfinite
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bounds.numbers import in_words
+from laboratory.worlds.files._columns import MOST_CATEGORIES, Column, columns_of
+from laboratory.worlds.files._doubts import doubts
+from laboratory.worlds.files._refusing import Rejected, TableError, short_cell
+from laboratory.worlds.files._sheet import DELIMITERS, MOST_ROWS, FileRow, Sheet
 from laboratory.worlds.files._table import TableWorld
+from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, TableReceipt
 
-MOST_BYTES = 5_000_000
-MOST_ROWS = 20_000
 MOST_COLUMNS = 200  # as read
 MOST_FEATURES = 500  # after a column for each category
-MOST_CATEGORIES = 50  # values of one column of words
 MOST_CLASSES = 50
-MISSING = frozenset({"", "?"})
 
 
-class TableError(ValueError):
-    """The table as a whole cannot be a world; one sentence says why."""
-
-
-class Rejected(NamedTuple):
-    """A line that was left out, counted from 1, and why."""
-
-    line: int
-    why: str
-
-
-class FileRow(NamedTuple):
-    """The cells of one row, and the line on which it ends."""
-
-    line: int
-    cells: list[str]
-
-
-class Reading(NamedTuple):
-    """The world, and the lines that are not in it."""
+@dataclass(frozen=True)
+class Reading:
+    """The world, the lines that are not in it, and the receipt; `world, rejected = from_csv(...)` is usual."""
 
     world: TableWorld
     rejected: tuple[Rejected, ...]
+    receipt: TableReceipt
+
+    def __iter__(self) -> Iterator[Any]:
+        yield self.world
+        yield self.rejected
 
 
-def read(title: str, names: Sequence[str], rows: Sequence[FileRow], label: int) -> Reading:
+class _LeftOut(NamedTuple):
+    """A row that is no example: by the kind that the receipt counts, and in a sentence of its own."""
+
+    kind: str
+    told: Rejected
+
+
+def read(title: str, sheet: Sheet, label: int, readings: Mapping[str, str] | None = None) -> Reading:
     """The world of the rows, whose cell number `label` is the label; all others are features.
 
     A column where at least half of the cells are numbers holds numbers, any other categories: each gets a feature
-    that is 1 or 0. Lines with a wrong number of cells, a missing cell ("" or "?"), or a word among numbers are
-    rejected. Raises TableError.
+    that is 1 or 0; `readings` overrule that. Rows with a wrong number of cells, a missing cell, or a word among
+    numbers are rejected. Labels that are the same number, or the same word but for case and blanks, are one class.
+    Raises TableError.
     """
-    check_size(names, rows)
-    whole, rejected = _whole(names, rows)
-    numeric = {i for i in range(len(names)) if i != label and _mostly_numbers([row.cells[i] for row in whole])}
-    kept, words = _without_words(names, whole, numeric)
+    names = sheet.names
+    check_size(names, sheet.rows)
+    whole, left_out = _whole(names, sheet.rows)
+    semicolons = sheet.delimiter == DELIMITERS[";"]
+    columns = columns_of(names, [row.cells for row in whole], label, semicolons, readings, len(sheet.rows))
+    kept, broken = _examples(columns, whole)
+    left_out += broken
+    features = [column for column in columns if column.reading in (NUMBERS, CATEGORIES)]
+    if not features:
+        why = next(f"{short_cell(one.name)} is left out, {one.why}" for one in columns if one.reading != LABELS)
+        raise TableError(f"no line of the table has a feature: {why}")
     if not kept:
         raise TableError("no line of the table can be read as an example")
-    columns = [_column(names[i], [r.cells[i] for r in kept], i in numeric) for i in range(len(names)) if i != label]
-    feature_names = tuple(name for column_names, _ in columns for name in column_names)
+    shown = [_feature(column, kept) for column in features]
+    feature_names = tuple(name for column_names, _ in shown for name in column_names)
     if len(feature_names) > MOST_FEATURES:
         raise TableError(f"the table has {len(feature_names)} features, categories counted; at most {MOST_FEATURES}")
-    classes, y = _labels(names[label], [row.cells[label] for row in kept])
-    world = TableWorld(title, np.column_stack([values for _, values in columns]), y, feature_names, classes)
-    return Reading(world, tuple(sorted([*rejected, *words])))
+    classes, y = _labels(columns[label], kept)
+    world = TableWorld(title, np.column_stack([values for _, values in shown]), y, feature_names, classes)
+    receipt = TableReceipt(
+        rows=len(sheet.rows),
+        left_out=dict(Counter(kind for kind, _ in left_out)),
+        delimiter=sheet.delimiter,
+        encoding=sheet.encoding,
+        classes=dict(zip(classes, np.bincount(y, minlength=len(classes)).tolist(), strict=True)),
+        columns=tuple(column.receipt() for column in columns),
+        doubts=tuple(doubts(columns, kept, world)),
+    )
+    return Reading(world, tuple(sorted(told for _, told in left_out)), receipt)
 
 
 def check_size(names: Sequence[str], rows: Sequence[FileRow]) -> None:
@@ -79,65 +94,61 @@ def check_size(names: Sequence[str], rows: Sequence[FileRow]) -> None:
         raise TableError("two columns of the table have the same name")
 
 
-def number(cell: str) -> float | None:
-    """The finite number a cell holds; None for anything else."""
-    try:
-        value = float(cell)
-    except ValueError:
-        return None
-    return value if isfinite(value) and "_" not in cell else None
-
-
-def _whole(names: Sequence[str], rows: Sequence[FileRow]) -> tuple[list[FileRow], list[Rejected]]:
-    kept, rejected = [], []
+def _whole(names: Sequence[str], rows: Sequence[FileRow]) -> tuple[list[FileRow], list[_LeftOut]]:
+    whole, left_out = [], []
     for line, cells in rows:
-        stripped = [cell.strip() for cell in cells]
-        missing = [name for name, cell in zip(names, stripped, strict=False) if cell in MISSING]
-        if len(cells) != len(names):
-            rejected.append(Rejected(line, f"{len(cells)} cells instead of {len(names)}"))
-        elif missing:
-            rejected.append(Rejected(line, f"{missing[0]} is missing"))
+        if len(cells) == len(names):
+            whole.append(FileRow(line, [cell.strip() for cell in cells]))
         else:
-            kept.append(FileRow(line, stripped))
-    return kept, rejected
+            told = Rejected(line, f"{len(cells)} cells instead of {len(names)}")
+            left_out.append(_LeftOut("with another number of cells", told))
+    return whole, left_out
 
 
-def _mostly_numbers(cells: list[str]) -> bool:
-    return 2 * sum(number(cell) is not None for cell in cells) >= len(cells)
-
-
-def _without_words(
-    names: Sequence[str], rows: list[FileRow], numeric: set[int]
-) -> tuple[list[FileRow], list[Rejected]]:
-    kept, rejected = [], []
-    for row in rows:
-        words = [i for i in sorted(numeric) if number(row.cells[i]) is None]
-        if words:
-            rejected.append(Rejected(row.line, f"{names[words[0]]} is no number: {_short(row.cells[words[0]])}"))
+def _examples(columns: Sequence[Column], rows: Sequence[FileRow]) -> tuple[list[int], list[_LeftOut]]:
+    """The places of the rows that are examples, and the other rows."""
+    used = [column for column in columns if column.used]
+    kept, left_out = [], []
+    for place, row in enumerate(rows):
+        missing = [column for column in used if column.cells[place] in column.missing]
+        words = [one for one in used if one.reading == NUMBERS and one.values.get(one.cells[place]) is None]
+        if missing:
+            labels = any(column.reading == LABELS for column in missing)
+            told = Rejected(row.line, f"{missing[0].name} is missing")
+            left_out.append(_LeftOut("without a label" if labels else "with a missing cell", told))
+        elif words:
+            told = Rejected(row.line, f"{words[0].name} is no number: {short_cell(words[0].cells[place])}")
+            left_out.append(_LeftOut("with a word among numbers", told))
         else:
-            kept.append(row)
-    return kept, rejected
+            kept.append(place)
+    return kept, left_out
 
 
-def _column(name: str, cells: list[str], numeric: bool) -> tuple[list[str], NDArray[np.float64]]:
+def _feature(column: Column, kept: Sequence[int]) -> tuple[list[str], NDArray[np.float64]]:
     """Names and values `(rows, features)` of the features that one column gives."""
-    if numeric:
-        return [name], np.array([[number(cell)] for cell in cells], dtype=np.float64)
-    values, which = np.unique(cells, return_inverse=True)
+    cells = [column.cells[place] for place in kept]
+    if column.reading == NUMBERS:
+        return [column.name], np.array([[column.values[cell]] for cell in cells], dtype=np.float64)
+    values, which = np.unique([column.spelling[cell] for cell in cells], return_inverse=True)
     if len(values) > MOST_CATEGORIES:
-        raise TableError(f"column {_short(name)} holds {len(values)} different words; at most {MOST_CATEGORIES}")
-    return [f"{name} = {value}" for value in values], np.eye(len(values))[which]
+        told = f"column {short_cell(column.name)} holds {len(values)} different words"
+        raise TableError(f"{told}; at most {MOST_CATEGORIES}")
+    return [f"{column.name} = {value}" for value in values], np.eye(len(values))[which]
 
 
-def _labels(name: str, cells: list[str]) -> tuple[tuple[str, ...], NDArray[np.int64]]:
+def _labels(column: Column, kept: Sequence[int]) -> tuple[tuple[str, ...], NDArray[np.int64]]:
     """The classes in order, numbers by size and words by the alphabet, and each row's."""
-    classes = sorted(set(cells), key=lambda cell: (number(cell) is None, number(cell) or 0.0, cell))
+    told = [column.spelling[column.cells[place]] for place in kept]
+
+    def in_order(cell: str) -> tuple[bool, float, str]:
+        value = column.values[cell]
+        return value is None, value or 0.0, cell
+
+    classes = sorted(set(told), key=in_order)
     if not 2 <= len(classes) <= MOST_CLASSES:
         wanted = f"there must be 2 to {MOST_CLASSES} classes"
-        raise TableError(f"the label {_short(name)} takes {len(classes)} different values; {wanted}")
+        raise TableError(
+            f"the label {short_cell(column.name)} takes {in_words(len(classes))} different values; {wanted}"
+        )
     places = {value: i for i, value in enumerate(classes)}
-    return tuple(classes), np.array([places[cell] for cell in cells], dtype=np.int64)
-
-
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 30 else text[:27] + "...")
+    return tuple(classes), np.array([places[cell] for cell in told], dtype=np.int64)

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from laboratory.worlds.files._reading import MOST_CLASSES, TableError
+from laboratory.worlds.files._reading import MOST_CLASSES
+from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._table import TableWorld
 
 

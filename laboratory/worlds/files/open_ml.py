@@ -12,8 +12,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from laboratory.worlds.files._headed import headed_rows
-from laboratory.worlds.files._reading import Reading, TableError, read
-from laboratory.worlds.files.csv_table import place_of, text_of
+from laboratory.worlds.files._reading import Reading, read
+from laboratory.worlds.files._refusing import TableError
+from laboratory.worlds.files._sheet import Sheet
+from laboratory.worlds.files._text import text_of
+from laboratory.worlds.files.csv_table import place_of
 
 DATA_IDS: Mapping[str, int] = MappingProxyType({"ionosphere": 59, "mushroom": 24})
 
@@ -37,9 +40,9 @@ def from_open_ml_cache(name: str, data_home: str | Path | None = None) -> Readin
     table = _unpacked(name, cache / (urlsplit(told["url"]).path.lstrip("/") + ".gz"))
     if hashlib.md5(table, usedforsecurity=False).hexdigest() != told["md5_checksum"]:
         raise TableError(f"the cached file of {name} is damaged: its checksum is not the one OpenML tells")
-    names, rows = headed_rows(text_of(table))
+    names, rows = headed_rows(text_of(table).text)
     target = told.get("default_target_attribute")
-    return read(f"{name.capitalize()} (OpenML)", names, rows, place_of(target, names))
+    return read(f"{name.capitalize()} (OpenML)", Sheet(names, rows), place_of(target, names))
 
 
 def _json(name: str, path: Path) -> Any:

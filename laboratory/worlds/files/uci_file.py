@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from laboratory.worlds.files._headed import headed_rows
-from laboratory.worlds.files._reading import Reading, TableError, read
-from laboratory.worlds.files.csv_table import text_of
+from laboratory.worlds.files._reading import Reading, read
+from laboratory.worlds.files._refusing import TableError
+from laboratory.worlds.files._sheet import Sheet
+from laboratory.worlds.files._text import text_of
 
 MUSHROOM = (
     "cap-shape cap-surface cap-color bruises odor gill-attachment gill-spacing gill-size gill-color stalk-shape "
@@ -48,7 +50,7 @@ def from_uci_file(table: str | bytes, name: str) -> Reading:
     if name not in LAYOUTS:
         raise TableError(f"name of from_uci_file (data set) must be one of {', '.join(LAYOUTS)}; got {name!r}")
     layout = LAYOUTS[name]
-    own, rows = headed_rows(text_of(table))
+    own, rows = headed_rows(text_of(table).text)
     names = own or list(layout.names)
     label = len(names) - 1 if own else names.index("class")
-    return read(layout.title, names, rows, label)
+    return read(layout.title, Sheet(names, rows), label)

@@ -13,7 +13,15 @@ from laboratory.topics.learning_curves.failed import every_failure, failures
 from laboratory.topics.learning_curves.figures import CurveLooks, known_at
 from laboratory.topics.learning_curves.laboratory import LABORATORY
 from laboratory.topics.learning_curves.run import MOST_NUMBERS, PlannedRuns, names_of
-from laboratory.topics.learning_curves.words import MEANING, error_rate, granted_by, missing_in_words, sentence, table
+from laboratory.topics.learning_curves.words import (
+    MEANING,
+    error_rate,
+    granted_by,
+    missing_in_words,
+    seen_in_words,
+    sentence,
+    table,
+)
 from pages.by_hand.learning_curves.curves import FIGURE, Curves
 from pages.by_hand.learning_curves.extrapolated import BEYOND, ask_how_far, extrapolated, tell
 from pages.by_hand.learning_curves.fields import address_of, ask, offer_fewer_runs, presets
@@ -103,6 +111,8 @@ def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None)
     """What is not there; what the law says; where there are two, who is better; then the numbers of each."""
     for one, runs in zip(curves.several, seen, strict=True):
         _what_is_not_there(one.plan, runs)
+        if (own := one.plan.table) and (said := seen_in_words(len(own.y), one.plan.sizes[-1])):
+            say.warning(said)
     if there:
         tell(there, {name: curves.labels[name] for name in curves.promises})
     with st.container(key="sentence"):  # a film hides it while it plays

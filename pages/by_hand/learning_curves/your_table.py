@@ -1,24 +1,32 @@
-"""A table of one's own as the world: a CSV, read as data only; every line that is left out is named."""
+"""A table of one's own as the world: read as data only, with the receipt of what was understood beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import streamlit as st
 
-from laboratory.worlds.files import Reading, TableError, TableWorld, column_names, from_csv
+from bounds.reporting.plain_mathematics import in_plain_text
+from bounds.words.prose import shortened
+from laboratory.experiments.plan import READ_AS
+from laboratory.worlds.files import Reading, Rejected, TableError, TableReceipt, TableWorld, column_names, from_csv
 from pages.widgets import say
-from pages.widgets.link import choice
+from pages.widgets.link import choice, current
 
-TYPES = ["csv", "tsv", "txt"]
+TYPES = ["csv", "tsv", "txt", "parquet", "xlsx"]  # a workbook is refused with what to do, and not by the browser
 EVERY = "every class its own"
 HELP = "At most 5 MB, 20,000 rows and 200 columns. It stays on this machine, and a link does not carry it."
 SHOWN = 8  # rejected lines that are listed at once
+ROW, MOST_HEIGHT = 76, 380  # pixels: of a column's control, and of all of them
 _KEPT = "_your_table"
 
 
 def ask_table(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None:
-    """The world of the user's CSV and how it was read, `label` and `positive`; None after saying what is missing."""
+    """The world of the user's table and how it was read: `label`, `positive` and the readings that were chosen.
+
+    None after saying what is missing.
+    """
     given = st.file_uploader("Your table, a CSV with a column of labels", TYPES, key=f"_{key}_file", help=HELP)
     if given is not None:
         st.session_state[_KEPT] = (given.name, given.getvalue())
@@ -29,24 +37,26 @@ def ask_table(key: str) -> tuple[TableWorld, tuple[tuple[str, Any], ...]] | None
     try:
         names = columns(raw)
         label = choice(st.selectbox, "Column of the labels", names, names[-1], f"{key}.label")
-        reading = read(raw, label)
+        reading, chosen = _as_chosen(raw, label, key)
     except TableError as refusal:
         say.error(f"{name} cannot be used: {refusal}.")
         return None
     _told(name, reading)
-    world, positive = reading.world, None
+    _ask_readings(read(raw, label, ()).receipt, reading.receipt, key)
+    world, settings = reading.world, (("label", label), *((READ_AS + column, told) for column, told in chosen))
+    positive = None
     if len(world.class_names) > 2:
         told = [EVERY, *world.class_names]
         positive = choice(st.selectbox, "One class against the rest", told, EVERY, f"{key}.positive")
     if positive in (None, EVERY):
-        return world, (("label", label),)
-    return against_the_rest(world, positive), (("label", label), ("positive", positive))
+        return world, settings
+    return against_the_rest(world, positive), (*settings, ("positive", positive))
 
 
 @st.cache_resource(max_entries=8, show_spinner="Reading the table …")
-def read(raw: bytes, label: str) -> Reading:
-    """The table with the labels of one column."""
-    return from_csv(raw, label=label)
+def read(raw: bytes, label: str, chosen: tuple[tuple[str, str], ...]) -> Reading:
+    """The table with the labels of one column, and the readings that were chosen for others. Raises TableError."""
+    return from_csv(raw, label=label, readings=dict(chosen))
 
 
 @st.cache_resource(max_entries=8, show_spinner="Reading the table …")
@@ -61,14 +71,53 @@ def against_the_rest(world: TableWorld, positive: str) -> TableWorld:
     return world.against_the_rest(positive)
 
 
+def _as_chosen(raw: bytes, label: str, key: str) -> tuple[Reading, tuple[tuple[str, str], ...]]:
+    """The table as the controls under it say, which are drawn later, and what they change of the usual reading.
+
+    Choices that leave no table, such as all columns left out, are said and not followed. Raises TableError.
+    """
+    usual = read(raw, label, ())
+    offered = [column for column in usual.receipt.columns if column.may_be]
+    held = ((one, current(one.may_be, one.reading, _key_of(one.name, key))) for one in offered)
+    chosen = tuple((column.name, told) for column, told in held if told != column.reading)
+    try:
+        return read(raw, label, chosen), chosen
+    except TableError as refusal:
+        say.error(f"The columns are read as they were before your choice: {refusal}.")
+        return usual, ()
+
+
+def _ask_readings(usual: TableReceipt, now: TableReceipt, key: str) -> None:
+    """A control for each column, headed by its record."""
+    asked = [(before, after) for before, after in zip(usual.columns, now.columns, strict=True) if before.may_be]
+    with st.container(height=MOST_HEIGHT if len(asked) * ROW > MOST_HEIGHT else "content", border=True):
+        for before, after in asked:
+            shown = say.verbatim(f"{shortened(after.name)}: {shortened(after.told, 120)}")
+            choice(st.selectbox, shown, list(before.may_be), before.reading, _key_of(before.name, key))
+
+
+def _key_of(column: str, key: str) -> str:
+    return f"{key}.{READ_AS}{column}"
+
+
 def _told(name: str, reading: Reading) -> None:
-    world, rejected = reading.world, reading.rejected
+    world, receipt = reading.world, reading.receipt
     st.caption(
         f"{say.verbatim(name)}: {len(world.y):,} examples, {world.features} features, {len(world.class_names)} classes."
     )
-    if rejected:
-        with st.expander(f"{len(rejected):,} line{'s' if len(rejected) > 1 else ''} left out"):
-            st.markdown("\n".join(f"- line {line}: {say.verbatim(why)}" for line, why in rejected[:SHOWN]))
-            if len(rejected) > SHOWN:
-                every = "".join(f"line {line}: {why}\n" for line, why in rejected)
-                st.download_button("All of them", every, "left_out.txt", "text/plain", on_click="ignore")
+    labels = next(column for column in receipt.columns if not column.may_be)
+    lines = [*receipt.says, labels.says]
+    st.markdown("\n".join(f"- {say.verbatim(shortened(line, 200))}" for line in lines))
+    for doubt in receipt.doubts:
+        say.warning(f"{doubt.says}. In doubt: {in_plain_text(doubt.assumption.says)}")
+    if reading.rejected:
+        _left_out(reading.rejected)
+
+
+def _left_out(rejected: Iterable[Rejected]) -> None:
+    lines = list(rejected)
+    with st.expander(f"{len(lines):,} line{'s' if len(lines) > 1 else ''} left out"):
+        st.markdown("\n".join(f"- line {line}: {say.verbatim(why)}" for line, why in lines[:SHOWN]))
+        if len(lines) > SHOWN:
+            every = "".join(f"line {line}: {why}\n" for line, why in lines)
+            st.download_button("All of them", every, "left_out.txt", "text/plain", on_click="ignore")

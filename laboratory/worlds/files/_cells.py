@@ -1,0 +1,118 @@
+"""What a cell of a table holds: nothing, a number, or a word. How numbers are written is for a column to decide."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import isfinite
+from typing import NamedTuple
+
+from bounds.reading.numbers import read_number
+
+# As pandas and R write what is missing; none of them in other letters, since "none" may be a word of the column.
+MISSING = frozenset(
+    ["", "?", "-", "NA", "na", "N/A", "n/a", "#N/A", "<NA>", "NaN", "nan", "NAN", "NaT", "None", "null", "NULL", "Null"]
+)
+
+_GAP = "[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'\N{RIGHT SINGLE QUOTATION MARK}]"
+_SIGN, _POWER = r"(?P<sign>[-+\N{MINUS SIGN}]?)", r"(?P<power>(?:[eE][-+]?\d+)?)\s?(?P<percent>%?)"
+_PLAIN = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
+
+
+def _written(decimal: str, thousands: str) -> re.Pattern[str]:
+    between = rf"(?:{thousands}|{_GAP})"
+    whole = rf"(?P<whole>[1-9]\d{{0,2}}(?:{between}\d{{3}})+|\d*)"
+    return re.compile(rf"{_SIGN}(?={decimal}?\d){whole}(?:{decimal}(?P<part>\d*))?{_POWER}", re.ASCII)
+
+
+_WITH_POINT, _WITH_COMMA = _written(r"\.", ","), _written(",", r"\.")
+
+
+class Notation(NamedTuple):
+    """How the numbers of a column are written: with decimal commas, in per cent."""
+
+    comma: bool = False
+    percent: bool = False
+
+
+POINT = Notation()
+
+
+def missing_words(cells: Iterable[str]) -> frozenset[str]:
+    """The cells of a column that stand for nothing. A minus beside a plus is a word of its own."""
+    held = set(cells)
+    return (MISSING & held) - ({"-"} if "+" in held else set())
+
+
+def number(cell: str, notation: Notation = POINT) -> float | None:
+    """The finite number a cell holds, None for anything else: in a column of per cents each bears its sign, or is 0."""
+    if not notation.comma and not notation.percent and _PLAIN.fullmatch(cell):
+        value = float(cell)  # what it reads alike, and ten times as fast
+        return value if isfinite(value) else None
+    found = (_WITH_COMMA if notation.comma else _WITH_POINT).fullmatch(cell)
+    if not found:
+        return None
+    value = _value(found)
+    wanted = bool(found["percent"]) == notation.percent or value == 0
+    return value if wanted and isfinite(value) else None
+
+
+def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notation]:
+    """How the numbers of each column are written.
+
+    A comma is decimal where some cell can be read in no other way (`0,5`), and more cells so than with a point
+    (`0.5`). `1,000` alone can be read in both ways: then the other columns decide, and where they are silent, too,
+    whether the cells are parted by semicolons, as they are where a comma is decimal.
+    """
+    signs = [_certain(cells) for cells in columns]
+    commas, points = any(comma > point for comma, point in signs), any(point > comma for comma, point in signs)
+    found = []
+    for cells, (comma, point) in zip(columns, signs, strict=True):
+        decimal = comma > point
+        if comma == point == 0:
+            decimal = not points and (commas or (semicolons and any("," in cell for cell in cells)))
+        found.append(Notation(decimal, _in_percent(cells)))
+    return found
+
+
+def alike(cells: Sequence[str], notation: Notation) -> Mapping[str, str]:
+    """One spelling for all cells that are the same number (`1`, `1.0`) or, but for case and blanks, the same word.
+
+    Of numbers it is the shortest, of words the most frequent.
+    """
+    groups: dict[object, list[str]] = {}
+    for cell in sorted(set(cells)):
+        value = number(cell, notation)
+        groups.setdefault(" ".join(cell.split()).casefold() if value is None else value, []).append(cell)
+    counts = Counter(cells)
+    told = {
+        same: min(group, key=len) if isinstance(same, float) else max(group, key=counts.__getitem__)
+        for same, group in groups.items()
+    }
+    return {cell: told[same] for same, group in groups.items() for cell in group}
+
+
+def _value(found: re.Match[str]) -> float:
+    whole = re.sub(r"\D", "", found["whole"]) or "0"
+    sign = "-" if found["sign"] in ("-", "\N{MINUS SIGN}") else ""
+    text = f"{sign}{whole}.{found['part'] or '0'}{found['power']}"
+    value = read_number(f"{text}%") if found["percent"] else float(text)
+    return float(value) if isinstance(value, int | float) else float("nan")
+
+
+def _certain(cells: Iterable[str]) -> tuple[int, int]:
+    """How many cells are numbers with a decimal comma alone, and how many with a point alone."""
+    commas = points = 0
+    for cell in cells:
+        if "," not in cell and "." not in cell:
+            continue
+        comma, point = bool(_WITH_COMMA.fullmatch(cell)), bool(_WITH_POINT.fullmatch(cell))
+        commas += comma and not point
+        points += point and not comma
+    return commas, points
+
+
+def _in_percent(cells: Iterable[str]) -> bool:
+    signs = Counter(cell.endswith("%") for cell in cells if cell[:1].isdigit() or cell[:1] in "+-\N{MINUS SIGN}.,")
+    return signs[True] > 0 and signs[True] >= signs[False]

@@ -1,0 +1,187 @@
+"""What each column of a table is: numbers, categories, the labels, or nothing that a learner should see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from bounds.numbers import counted, in_words
+from laboratory.worlds.files._cells import Notation, alike, missing_words, notations, number
+from laboratory.worlds.files._refusing import TableError, short_cell
+from laboratory.worlds.files.receipt import CATEGORIES, LABELS, LEAVE_OUT, NUMBERS, READINGS, ColumnReceipt
+
+MOST_CATEGORIES = 50  # values of one column of words
+FEWEST = 10  # examples: in fewer, all sorts of things happen by chance
+MANY_DIGITS = 10  # different words with digits, from which on somebody should look whether they are numbers
+UNNAMED = re.compile(r"Unnamed: \d+(\.\d+)*")  # what pandas makes of its index when a table is written and read
+INDEX_NAMES = {"index", "id", "row", "rownames", "row_number", "nr", "no", "#", "level_0"}
+
+
+@dataclass(frozen=True, eq=False)
+class Column:
+    """The cells of one column, a row each, and how they are read; `why` says it of what is left out by itself."""
+
+    name: str
+    cells: tuple[str, ...]
+    notation: Notation
+    missing: frozenset[str]
+    reading: str
+    why: str = ""
+
+    @cached_property
+    def values(self) -> Mapping[str, float | None]:
+        """The number in each different cell."""
+        return {cell: number(cell, self.notation) for cell in sorted(set(self.cells) - self.missing)}
+
+    @cached_property
+    def spelling(self) -> Mapping[str, str]:
+        """One spelling for each cell."""
+        return alike([cell for cell in self.cells if cell not in self.missing], self.notation)
+
+    @property
+    def known(self) -> list[str]:
+        """The cells that hold something."""
+        return [cell for cell in self.cells if cell not in self.missing]
+
+    @property
+    def used(self) -> bool:
+        """Is it a feature, or the label?"""
+        return self.reading != LEAVE_OUT
+
+    def receipt(self) -> ColumnReceipt:
+        """The record of this column."""
+        return ColumnReceipt(self.name, self.reading, tuple(self._notes()), self._may_be())
+
+    def _may_be(self) -> tuple[str, ...]:
+        numbers = any(value is not None for value in self.values.values())
+        can = {NUMBERS: numbers, CATEGORIES: 1 <= len(set(self.spelling.values())) <= MOST_CATEGORIES, LEAVE_OUT: True}
+        return () if self.reading == LABELS else tuple(reading for reading in READINGS if can[reading])
+
+    def _notes(self) -> list[str]:
+        notes = [self.why] if self.why else []
+        if self.reading == NUMBERS:
+            notes += self._range()
+        elif self.reading in (CATEGORIES, LABELS):
+            what = ("class", "classes") if self.reading == LABELS else ("category", "categories")
+            notes.append(counted(len(set(self.spelling.values())), *what))
+            notes += self._merged()
+            if self.reading == LABELS and self._is_sorted():
+                notes.append("rows sorted by it")
+            digits = [cell for cell in self.values if re.search(r"\d", cell)]
+            if self.reading == CATEGORIES and len(digits) >= MANY_DIGITS:
+                notes.append("most hold digits" if 2 * len(digits) > len(self.values) else "some hold digits")
+        if (missing := len(self.cells) - len(self.known)) and missing < len(self.cells):
+            words = sorted(word for word in self.missing if word)
+            notes.append(f"{in_words(missing)} missing{' (' + ', '.join(words) + ')' if words else ''}")
+        return notes
+
+    def _range(self) -> list[str]:
+        held = [value for value in self.values.values() if value is not None]
+        if not held:
+            return []
+        low, high = min(held), max(held)
+        notes = [f"{in_words(low)} in every row" if low == high else f"{in_words(low)} to {in_words(high)}"]
+        if self.notation.comma and any("," in cell for cell in self.values):
+            notes.append("with decimal commas")
+        elif any("," in cell for cell, value in self.values.items() if value is not None):
+            notes.append("commas part thousands")
+        if self.notation.percent:
+            notes.append("per cent")
+        if words := sum(self.values[cell] is None for cell in self.known):
+            notes.append(f"{in_words(words)} no number")
+        return notes
+
+    def _is_sorted(self) -> bool:
+        told = [self.spelling[cell] for cell in self.known]
+        return len(told) >= FEWEST and runs_of(told) == len(set(told)) < len(told) / 2
+
+    def _merged(self) -> list[str]:
+        together: dict[str, list[str]] = {}
+        for cell, told in self.spelling.items():
+            together.setdefault(told, []).append(cell)
+        return [f"{' and '.join(sorted(cells))} are one" for told, cells in sorted(together.items()) if len(cells) > 1]
+
+
+def runs_of(cells: Sequence[object]) -> int:
+    """How many blocks of neighbours are alike; there must be some."""
+    return 1 + sum(one != other for one, other in pairwise(cells))
+
+
+def columns_of(
+    names: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    label: int,
+    semicolons: bool,
+    readings: Mapping[str, str] | None = None,
+    of: int = 0,
+) -> list[Column]:
+    """The columns of rows of stripped cells, some `of` more; `readings` were chosen by somebody. Raises TableError."""
+    chosen = dict(readings or {})
+    _check(chosen, names, label)
+    cells = list(zip(*rows, strict=True)) if rows else [() for _ in names]
+    missing = [missing_words(column) for column in cells]
+    known = [[cell for cell in column if cell not in none] for column, none in zip(cells, missing, strict=True)]
+    written = notations(known, semicolons)
+    found = []
+    for place, name in enumerate(names):
+        told = name, cells[place], written[place], missing[place]
+        if place == label:
+            found.append(Column(*told, LABELS))
+        elif name in chosen:
+            found.append(Column(*told, chosen[name], "" if chosen[name] != LEAVE_OUT else "as chosen"))
+        else:
+            found.append(_understood(Column(*told, CATEGORIES), place, max(of, len(rows))))
+    return found
+
+
+def _check(chosen: Mapping[str, str], names: Sequence[str], label: int) -> None:
+    for name, reading in chosen.items():
+        if name not in names or name == names[label]:
+            raise TableError(f"a reading is told for {short_cell(name)}, which is no column of features")
+        if reading not in READINGS:
+            raise TableError(f"the reading of {short_cell(name)} must be one of {', '.join(READINGS)}; got {reading!r}")
+
+
+def _understood(column: Column, place: int, of: int) -> Column:
+    """The column with the reading that its cells and its name suggest.
+
+    Numbers where at least half of what is not missing are numbers, categories otherwise. Left out is what numbers
+    or names the rows, what is missing in more than half of them, and words too many to be categories.
+    """
+    known, values = column.known, column.values
+    if not known:
+        return _read(column, LEAVE_OUT, "empty")
+    if why := _names_rows(column, place, of):
+        return _read(column, LEAVE_OUT, why)
+    if 2 * len(known) < len(column.cells):
+        return _read(column, LEAVE_OUT, "missing in more than half of the rows")
+    if 2 * sum(values[cell] is not None for cell in known) >= len(known):
+        return _read(column, NUMBERS)
+    if (many := len(set(column.spelling.values()))) > MOST_CATEGORIES:
+        return _read(column, LEAVE_OUT, f"{in_words(many)} different words, more than {MOST_CATEGORIES}")
+    return column
+
+
+def _read(column: Column, reading: str, why: str = "") -> Column:
+    return Column(column.name, column.cells, column.notation, column.missing, reading, why)
+
+
+def _names_rows(column: Column, place: int, of: int) -> str:
+    """What the column is if it only names or numbers the rows; empty if it does more."""
+    counts = _counts(column, of)
+    if UNNAMED.fullmatch(column.name) and (place == 0 or counts):
+        whole = all(value is not None and value.is_integer() for value in column.values.values())
+        return "row numbers" if whole else "names of rows"
+    return "row numbers" if counts and column.name.casefold() in INDEX_NAMES else ""
+
+
+def _counts(column: Column, of: int) -> bool:
+    """Does it count the rows by one, from 0 or 1? Rows that could not be split leave gaps, as many `of` all rows."""
+    values = [value for cell in column.cells if (value := column.values.get(cell)) is not None]
+    if len(values) < len(column.cells) or not all(value.is_integer() for value in values):
+        return False
+    rises = all(one < other for one, other in pairwise(values))
+    return rises and values[0] >= 0 and values[-1] <= of and values[0] <= 1 + of - len(values)

@@ -1,0 +1,148 @@
+"""What in a table speaks against an assumption that the curves rest on.
+
+Two things that are often met are no doubts but notes of the receipt, since no assumption falls by them: rows sorted
+by their label (draws are random), and features that are 0 in every row (they change no norm and no distance).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from math import prod, sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds.numbers import counted, in_words, percent
+from bounds.words.assumptions import BOUNDED_EXAMPLES, IID, REALIZABLE
+from laboratory.worlds.files._columns import FEWEST, INDEX_NAMES, Column, runs_of
+from laboratory.worlds.files._refusing import short_cell
+from laboratory.worlds.files._table import TableWorld
+from laboratory.worlds.files.receipt import CATEGORIES, LABELS, NUMBERS, Doubt
+
+MANY_DIFFERENT = 30  # whole numbers
+COPIES = 0.02  # share of rows that repeat another; iris holds one such flower among 150
+FEWEST_GROUPS, FEWEST_BLOCKS = 3, 5
+FEW_RUNS = -6.0  # standard deviations; a random order has a probability below 1e-6 of fewer runs (it is 1e-9)
+SHARED_BY_ROWS = re.compile(
+    r"patient|subject|person|participant|user|customer|client|group|batch|session|site|family|household|donor|speaker"
+    r"|writer|animal|mouse|hospital|school|individual|cluster|block|plot|day|date|id",
+    re.IGNORECASE,
+)
+
+
+def doubts(columns: Sequence[Column], kept: Sequence[int], world: TableWorld) -> Iterator[Doubt]:
+    """The doubts about a table whose rows `kept` are the examples of `world`; few of them give none."""
+    if len(kept) < FEWEST:
+        return
+    cells = {column.name: _told(column, kept) for column in columns}
+    label = next(column for column in columns if column.reading == LABELS)
+    features = [column for column in columns if column.reading in (NUMBERS, CATEGORIES)]
+    for column in features:
+        yield from _of_one(column, cells[column.name], world)
+    for column in columns:
+        if column is not label and column.why not in ("row numbers", "names of rows", "empty"):
+            yield from _groups(column, cells[column.name])
+    yield from _copies(world, [len(set(cells[column.name])) for column in features])
+    yield from _blocks(label, world.y, [one for one in features if _goes_with_the_rows(one, kept)])
+
+
+def _told(column: Column, kept: Sequence[int]) -> list[str]:
+    """The cells of a column in the rows kept, each in its one spelling."""
+    return [column.spelling.get(column.cells[place], "") for place in kept]
+
+
+def _of_one(column: Column, cells: Sequence[str], world: TableWorld) -> Iterator[Doubt]:
+    """What one feature tells by itself."""
+    name, different = short_cell(column.name), len(set(cells))
+    values = [column.values.get(cell) for cell in cells] if column.reading == NUMBERS else []
+    if different == 1 and any(value != 0 for value in values or [None]):
+        yield Doubt(BOUNDED_EXAMPLES, f"{name} is the same in every row: it tells nothing, and lengthens every example")
+    elif different == len(cells):
+        if _like_row_numbers(column, values):
+            yield Doubt(IID, f"{name} is another in every row, as a row number is: a new example has one never seen")
+        elif None not in values and _one_way(np.array(values, dtype=float)):
+            yield Doubt(IID, f"{name} goes one way from row to row, as time does: a new example lies beyond all rows")
+    elif different == len(world.class_names) and len(set(zip(cells, world.y.tolist(), strict=True))) == different:
+        yield Doubt(REALIZABLE, f"{name} equals the label: no mistake need be made, unless new examples lack it")
+
+
+def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
+    """Are all different cells a sign of row numbers? A few ages differ by chance; words, or whole numbers this many,
+    this dense, in this order or of this name, hardly do.
+    """
+    numbers = [value for value in values if value is not None]
+    if len(numbers) < len(values) or not values:
+        return True
+    if not all(value.is_integer() for value in numbers):
+        return False
+    pairs, room = len(numbers) * (len(numbers) - 1) / 2, max(numbers) - min(numbers) + 1
+    named = column.name.casefold() in INDEX_NAMES or bool(re.search(r"(?:[ _](?i:id)|[a-z]I[dD])$", column.name))
+    return named or len(numbers) >= MANY_DIFFERENT or pairs >= 5 * room or _one_way(np.array(numbers))
+
+
+def _groups(column: Column, cells: Sequence[str]) -> Iterator[Doubt]:
+    """Does the column say which rows belong together?"""
+    different, blocks = len(set(cells)), runs_of(cells)
+    if not FEWEST_GROUPS <= different <= len(cells) / 2 or "" in cells:
+        return
+    values = [column.values.get(cell) for cell in cells]
+    whole = all(value is None or value.is_integer() for value in values)
+    named = any(SHARED_BY_ROWS.fullmatch(word) for word in re.split(r"[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])", column.name))
+    if whole and (named or (blocks == different >= FEWEST_BLOCKS and _counts_groups(values))):
+        told = (
+            f"{short_cell(column.name)} takes {in_words(different)} values in {in_words(len(cells))} rows, as groups do"
+        )
+        yield Doubt(IID, f"{told}: examples of one group are not independent")
+
+
+def _counts_groups(values: Sequence[float | None]) -> bool:
+    """Words, or numbers without a gap, or in no order: what was sorted by a measurement looks otherwise."""
+    numbers = [value for value in values if value is not None]
+    if len(numbers) < len(values):
+        return True
+    held = sorted(set(numbers))
+    gapless = held[0] in (0, 1) and held[-1] - held[0] == len(held) - 1
+    return gapless or numbers not in (sorted(numbers), sorted(numbers, reverse=True))
+
+
+def _copies(world: TableWorld, values: Sequence[int]) -> Iterator[Doubt]:
+    """Are rows copied? Where features take few `values`, equal rows are no wonder."""
+    rows = len(world.y)
+    copies = rows - len(np.unique(np.column_stack([world.X, world.y]), axis=0))
+    if copies >= COPIES * rows and prod(values) >= 2 * rows:
+        told = f"{counted(copies, 'row')} ({percent(copies / rows)}) repeat another row"
+        yield Doubt(IID, f"{told}: copies are not independent, and a mistake on one counts for all")
+
+
+def _blocks(label: Column, y: NDArray[np.int64], ordered: Sequence[Column]) -> Iterator[Doubt]:
+    """Do equal labels stand together, in the order of a feature or in more blocks than sorting makes?"""
+    runs, classes = runs_of(y.tolist()), len(set(y.tolist()))
+    if runs == classes and ordered:
+        told = f"rows are sorted by their label, and {short_cell(ordered[0].name)} goes with the rows"
+        yield Doubt(IID, f"{told}: it tells the label by the place in the table, which a new example has not")
+    elif runs > classes and _deviation(y, runs) < FEW_RUNS:
+        told = f"equal labels stand together, in {in_words(runs)} blocks of rows"
+        yield Doubt(IID, f"{told}: neighbouring rows of {short_cell(label.name)} are not independent")
+
+
+def _goes_with_the_rows(column: Column, kept: Sequence[int]) -> bool:
+    values = [column.values.get(column.cells[place]) for place in kept] if column.reading == NUMBERS else []
+    return 0 < len(values) <= 2 * len(set(values)) and _one_way(np.array(values, dtype=float))
+
+
+def _one_way(values: NDArray[np.float64]) -> bool:
+    steps = np.diff(values)
+    return bool(np.all(steps >= 0) or np.all(steps <= 0))
+
+
+def _deviation(y: NDArray[np.int64], runs: int) -> float:
+    """How many standard deviations the runs are off their mean in a random order.
+
+    Source: Wallis and Roberts, "Statistics" (1956), the runs test for several kinds.
+    """
+    n, counts = len(y), np.bincount(y).astype(float)
+    squares, cubes = float((counts**2).sum()), float((counts**3).sum())
+    mean = (n * (n + 1) - squares) / n
+    variance = (squares * (squares + n * (n + 1)) - 2 * n * cubes - n**3) / (n**2 * (n - 1))
+    return (runs - mean) / sqrt(variance) if variance > 0 else 0.0

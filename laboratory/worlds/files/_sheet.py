@@ -1,0 +1,143 @@
+"""A table as it stands in a file: the names of its columns, its rows as text, and how they are parted."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from laboratory.worlds.files._cells import MISSING, number
+from laboratory.worlds.files._refusing import TableError
+from laboratory.worlds.files._text import Decoded
+
+MOST_ROWS = 20_000
+DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars"}
+LOOKED_AT = 100  # rows that tell the delimiter
+FEWEST_COUNTED = 4  # a line 0, 1, 2, 3 names columns, a shorter one may hold an example
+TOLD_BY_EXCEL = re.compile(r'"?sep=(.)\1*"?[,;\t|]*\s*', re.IGNORECASE)
+BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
+
+
+class FileRow(NamedTuple):
+    """The cells of one row, and the line on which it ends."""
+
+    line: int
+    cells: list[str]
+
+
+class Sheet(NamedTuple):
+    """Names of the columns and the rows below them; what parts the cells, and the encoding, in a word each."""
+
+    names: list[str]
+    rows: list[FileRow]
+    delimiter: str = ""
+    encoding: str = ""
+
+
+def unnamed(place: int) -> str:
+    """The name of a column without one, as pandas calls it."""
+    return f"Unnamed: {place}"
+
+
+def sheet_of(found: Decoded, header: bool | None) -> Sheet:
+    """The table that a text shows. Raises TableError."""
+    text, delimiter = _without_excel_line(found.text)
+    delimiter = delimiter or delimiter_of(text)
+    rows = rows_of(text, delimiter)
+    if not rows:
+        raise TableError("the table is empty")
+    first, *below = ([cell.strip() for cell in row.cells] for row in rows)
+    named = _names_columns(first, below) if header is None else header
+    names = first if named else [f"column {place}" for place in range(1, len(first) + 1)]
+    names, rows = _without_margins(names, rows[1:] if named else rows, named)
+    return Sheet(names, rows, DELIMITERS.get(delimiter, repr(delimiter)), found.encoding)
+
+
+def delimiter_of(text: str) -> str:
+    """What parts the cells: the sign by which most of the first rows have as many cells as the first.
+
+    Commas between digits are not counted where another sign parts the rows as well, since they may be decimal.
+    """
+    lines = [line for line in text.splitlines() if line.strip()][:LOOKED_AT]
+
+    def agreeing(sign: str) -> tuple[int, int]:
+        bare = lines
+        if sign == "," and any(other in line for line in lines[:1] for other in ";\t|"):
+            bare = [BETWEEN_DIGITS.sub("", line) for line in lines]
+        counts = [len(_cells_of_line(line, sign)) for line in bare]
+        return (sum(count == counts[0] for count in counts), counts[0]) if counts and counts[0] > 1 else (0, 0)
+
+    return max(DELIMITERS, key=agreeing)
+
+
+def rows_of(text: str, delimiter: str, quote: str = '"') -> list[FileRow]:
+    """All rows that are not blank, each with the line it ends on. Raises TableError."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, quotechar=quote, skipinitialspace=True)
+    rows: list[FileRow] = []
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                rows.append(FileRow(reader.line_num, cells))
+            if len(rows) > MOST_ROWS + 1:
+                raise TableError(f"the table has more than {MOST_ROWS:,} rows")
+    except csv.Error as error:
+        raise TableError(f"line {reader.line_num} of the table cannot be read: {error}") from error
+    return rows
+
+
+def _cells_of_line(line: str, delimiter: str) -> list[str]:
+    try:
+        return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True), [])
+    except csv.Error:
+        return []
+
+
+def _without_excel_line(text: str) -> tuple[str, str]:
+    """The text, in which Excel's first line `sep=;` is left blank, and the delimiter it tells, empty without it."""
+    first, end, rest = text.partition("\n")
+    told = TOLD_BY_EXCEL.fullmatch(first)
+    return (end + rest, told[1]) if told else (text, "")
+
+
+def _names_columns(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
+    """Does the first line name the columns? Words that stand nowhere below do, and so do the numbers 0, 1, 2, ..."""
+    words = [name for name in first if name and number(name) is None]
+    if any(name in MISSING for name in words):
+        return False
+    if any(name and name == cell for row in below for name, cell in zip(first, row, strict=False)):
+        return False
+    counted = [name for name in first if name and name not in words]
+    if not counted:
+        return bool(words)
+    in_turn = counted in ([str(at) for at in range(len(counted))], [str(at) for at in range(1, len(counted) + 1)])
+    return in_turn and (first[0] == "" or len(counted) >= FEWEST_COUNTED)
+
+
+def _without_margins(names: Sequence[str], rows: list[FileRow], named: bool) -> tuple[list[str], list[FileRow]]:
+    """The columns without those that delimiters at the ends of lines make; a column without a name gets one.
+
+    Where most rows have one cell more than there are names, the first cells are names of rows, as R writes them.
+    """
+    width = Counter(len(row.cells) for row in rows).most_common(1)[0][0] if rows else len(names)
+    names = list(names)
+    while names and not (named and names[-1]) and not any(_cell(row, len(names) - 1) for row in rows):
+        names.pop()
+    if width == len(names) + 1 and any(_cell(row, len(names)) for row in rows):
+        names.insert(0, "")
+    rows = [FileRow(line, _cut(cells, len(names))) for line, cells in rows]
+    return [name or unnamed(place) for place, name in enumerate(names)], rows
+
+
+def _cell(row: FileRow, place: int) -> str:
+    return row.cells[place].strip() if place < len(row.cells) else ""
+
+
+def _cut(cells: list[str], width: int) -> list[str]:
+    """The cells without the empty ones beyond the last column."""
+    end = len(cells)
+    while end > width and not cells[end - 1].strip():
+        end -= 1
+    return cells[:end]

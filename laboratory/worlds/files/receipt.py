@@ -1,0 +1,68 @@
+"""The receipt of a table: how each column was understood, which rows count, and which assumptions are in doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bounds.numbers import counted, in_words
+from bounds.words.assumptions import Assumption
+
+NUMBERS, CATEGORIES, LEAVE_OUT, LABELS = "numbers", "categories", "leave out", "labels"
+READINGS = (NUMBERS, CATEGORIES, LEAVE_OUT)
+
+
+class Doubt(NamedTuple):
+    """An assumption that may fail on this table, and what speaks against it, in a sentence."""
+
+    assumption: Assumption
+    says: str
+
+
+class ColumnReceipt(NamedTuple):
+    """How a column was read, what it holds, and the readings that can be chosen for it instead."""
+
+    name: str
+    reading: str
+    notes: tuple[str, ...]
+    may_be: tuple[str, ...]
+
+    @property
+    def says(self) -> str:
+        """The record in a line: `size: numbers, 3.1 to 7.9, 2 missing`."""
+        return f"{self.name}: {self.told}"
+
+    @property
+    def told(self) -> str:
+        """The record without the column's name."""
+        reading = "left out" if self.reading == LEAVE_OUT else self.reading
+        return ", ".join((reading, *self.notes))
+
+
+class TableReceipt(NamedTuple):
+    """The table: rows read, how many of them are no examples by the reason, the classes with their numbers of rows."""
+
+    rows: int
+    left_out: Mapping[str, int]
+    delimiter: str
+    encoding: str
+    classes: Mapping[str, int]
+    columns: tuple[ColumnReceipt, ...]
+    doubts: tuple[Doubt, ...]
+
+    @property
+    def examples(self) -> int:
+        """Rows that are examples."""
+        return sum(self.classes.values())
+
+    @property
+    def says(self) -> Iterator[str]:
+        """The facts about the table, each in a line; those of its columns stand with the columns."""
+        yield f"{in_words(self.examples)} of {counted(self.rows, 'row')} are examples"
+        if self.left_out:
+            yield "left out: " + ", ".join(f"{in_words(rows)} {why}" for why, rows in self.left_out.items())
+        yield f"{len(self.classes)} classes: " + ", ".join(f"{name} {in_words(n)}" for name, n in self.classes.items())
+        if self.delimiter:
+            yield f"cells parted by {self.delimiter}"
+        if self.encoding:
+            yield f"written in {self.encoding}"
