@@ -1,7 +1,6 @@
 """Reading a number that somebody typed: `1000`, `1,000`, `10**6`, `0.05`, `5%`, `1/20`, `ln(59050)`, `2**20*ln(2)`.
 
-What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3`, `1,048,576 ln 2`. Other expressions are read
-by `bounds.reading.reals`.
+What `bounds.numbers` writes reads back too: `−2.5`, `3.2·10⁻⁵`, `1,000/3`, `1,048,576 ln 2`.
 """
 
 from __future__ import annotations
