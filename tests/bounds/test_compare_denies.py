@@ -92,7 +92,7 @@ def test_what_was_fixed_before_the_sample_is_needed_until_it_is_told(theorem: Th
             by_fact = set(TOLD_BY_FACTS.get(one.key, "").split()) & set(given)
             on_a_test_set = one.key in {"fixed_hypothesis", "held_out"} and "errors" in given
             assert by_fact or on_a_test_set or one.key in needs, one.key
-    sure = {key: True for key in needs - {"realizable"} - NEVER_TRUE}
+    sure = dict.fromkeys(needs - {"realizable"} - NEVER_TRUE, True)
     told = setting({**given, **sure}, None, None, theorems)
     assert {need.key for need in told.needs(theorem)} <= {"realizable"} | NEVER_TRUE
 

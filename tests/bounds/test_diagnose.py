@@ -158,6 +158,14 @@ def test_slips_in_sample_sizes_worked_out_by_hand(slug: str, value: float, words
     assert any(words in name for name in _names(found)), found.slips
 
 
+@pytest.mark.parametrize(("m", "d"), [(10, 3), (12, 4), (20, 2)])
+def test_the_last_term_of_sauers_sum_alone(m: int, d: int) -> None:
+    """120 for 1 + 10 + 45 + 120 = 176."""
+    found = diagnose(math.comb(m, d), "sauer", m=m, d=d)
+    assert found.value == sum(math.comb(m, i) for i in range(d + 1))
+    assert any("last term" in name for name in _names(found)), found.slips
+
+
 def test_growth_functions_taken_for_each_other() -> None:
     """The classical theorem at 1,000 examples and dimension 10, with the growth function of m points for 2m."""
     asked = {"m": 1000, "delta": 0.05, "d": 10}

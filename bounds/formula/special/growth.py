@@ -8,6 +8,7 @@ import numpy as np
 
 from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.choose import choose
 from bounds.formula.special.log_growth import log_growth
 from bounds.formula.special_function import Special
 
@@ -59,5 +60,6 @@ growth = Special(
         ("Sauer's bound (em/d)^d for the sum itself", elementwise(lambda m, d: (np.e * m / d) ** d)),
         ("m^d for the sum", elementwise(lambda m, d: m**d)),
         ("all 2^m labellings", elementwise(lambda m, d: np.exp2(m) + 0 * d)),
+        ("the last term C(m, d) alone for the sum", choose.fast),
     ),
 )
