@@ -13,6 +13,7 @@ from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
 from pages.widgets import say
 from pages.widgets.link import text
+from pages.widgets.meant import ask_back
 
 LONGEST = 400  # characters: as many as bounds.reading.numbers reads
 
@@ -25,11 +26,13 @@ def variable_input(owner: str, variable: Variable, key: str, default: Any = None
     """
     start = typed(variable.default if default is None else default)
     shown = text_field(field_label(variable), key, start, field_help(variable))
+    value = None
     try:
-        return read_field(owner, variable, shown)
+        value = read_field(owner, variable, shown)
     except DomainError as refusal:
         say.error(refusal)
-        return None
+    ask_back(variable, key, shown)
+    return value
 
 
 def text_field(label: str, key: str, start: str, about: str = "", usual: str | None = None) -> str:
