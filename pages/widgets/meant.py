@@ -19,7 +19,7 @@ def tell_reading(text: str) -> None:
     """How a comma was read that others would read otherwise."""
     number, otherwise = read_number(text), read_otherwise(text)
     if otherwise and not isinstance(number, str):
-        st.caption(say.verbatim(f"Read as {in_words(number)}, {otherwise}."))
+        st.caption(say.verbatim(f"Read as {typed(number)}, {otherwise}."))
 
 
 def ask_back(variable: Variable, field: str, text: str) -> None:
