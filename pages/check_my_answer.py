@@ -14,9 +14,8 @@ from pages.answering.helping import offer_help
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
-from pages.widgets.inputs import LONGEST, field_label
+from pages.widgets.inputs import LONGEST, field_label, tell_reading
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
-from pages.widgets.meant import tell_reading
 from pages.widgets.page import Page, discover, menu_entry
 
 PAGE = Page("Check my answer", "Answer", ":material/fact_check:", 30)

@@ -12,8 +12,7 @@ from bounds.numbers import in_words
 from bounds.showing.calls import typed
 from bounds.words.vocabulary import Variable
 from pages.widgets import say
-from pages.widgets.inputs import LONGEST
-from pages.widgets.meant import put
+from pages.widgets.inputs import LONGEST, put
 from pages.widgets.when_open import popover
 
 DIGITS = 6

@@ -24,13 +24,14 @@ from pages.widgets.class_link import hides
 from pages.widgets.inputs import (
     LONGEST,
     a_number,
+    ask_back,
     field_help,
     field_label,
     read_field,
+    tell_reading,
     text_field,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
-from pages.widgets.meant import ask_back, tell_reading
 from pages.widgets.wording import RELATIONS, full_name
 
 __all__ = ["VALUE", "Asking", "TypedQuestion", "solvable", "target_word"]
