@@ -14,7 +14,7 @@ from pages.answering.helping import offer_help
 from pages.answering.question import VALUE, Asking, TypedQuestion, target_word
 from pages.answering.titles import before_family
 from pages.answering.verdict import diagnosed, has_answer, verdict
-from pages.widgets.inputs import LONGEST, field_label
+from pages.widgets.inputs import LONGEST, field_label, tell_reading
 from pages.widgets.link import check_choice, check_names, choice, copy_link, keep_only, text
 from pages.widgets.page import Page, discover, menu_entry
 
@@ -68,6 +68,7 @@ def _check(question: TypedQuestion | None) -> None:
         st.info("Type your number. It is checked to as many digits as you give; two or three are enough.")
         _help_before(asked)
         return
+    tell_reading(typed)
     diagnosis = diagnosed(asked, typed)
     if diagnosis is not None:
         verdict(asked, typed, diagnosis)

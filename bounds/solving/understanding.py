@@ -18,6 +18,7 @@ import numpy as np
 
 from bounds.numbers import in_words
 from bounds.reading.numbers import read_number, read_otherwise
+from bounds.showing.calls import typed
 from bounds.solving import validation
 from bounds.words.logarithm import Ln
 from bounds.words.names import Twin, unlikely
@@ -54,7 +55,7 @@ class Understood:
     doubts: tuple[Doubt, ...]
 
 
-def understood(theorem: Statement, typed: Mapping[str, Any], unknown: str = "") -> Understood:
+def understood(theorem: Statement, told: Mapping[str, Any], unknown: str = "") -> Understood:
     """The inputs of `theorem` from names with texts or values; with an `unknown` its target may be among them.
 
     Names that nothing is called by stay, for the theorem to refuse. Raises TypeError where a name could be two things
@@ -62,14 +63,14 @@ def understood(theorem: Statement, typed: Mapping[str, Any], unknown: str = "") 
     """
     heard = _Heard(theorem, unknown)
     twins: dict[str, tuple[Variable, Twin]] = {}
-    for name, given in typed.items():
+    for name, given in told.items():
         reading = None if name in theorem.names else reading_of(theorem, name)
         if reading and reading.twin:
             twins[name] = reading.variable, reading.twin
         else:
             heard.take(name, given, reading)
     for name, (variable, twin) in twins.items():  # which may need what stands beside them
-        heard.take_twin(name, typed[name], variable, twin)
+        heard.take_twin(name, told[name], variable, twin)
     return Understood(heard.inputs, tuple(heard.told), heard.doubts)
 
 
@@ -165,22 +166,24 @@ class _Heard:
         to = reading.variable.name if reading else _target(self.theorem, name, self.unknown)
         if to != name:
             words = reading.variable.named if reading else f"the target {to}"
-            self.told.append(f"{name} = {_typed(given)} read as {words} = {_shown(value)}")
+            self.told.append(f"{name} = {_as_given(given)} read as {words} = {_shown(value)}")
         elif otherwise := read_otherwise(given) if isinstance(given, str) else "":
-            self.told.append(f"{name} = {_typed(given)} read as {_shown(value)}, {otherwise}")
+            self.told.append(f"{name} = {_as_given(given)} read as {typed(value)}, {otherwise}")
         self._put(to, name, value)
 
     def take_twin(self, name: str, given: Any, variable: Variable, twin: Twin) -> None:
         """The value of a twin, from which that of the variable follows."""
         slug = self.theorem.slug
-        numbers = [_checked(slug, twin.of(variable), read_number(given) if isinstance(given, str) else given)]
+        number = read_number(given) if isinstance(given, str) else given
+        is_long = twin.any_length and type(number) is int and number > validation.LARGEST
+        numbers = [number if is_long else _checked(slug, twin.of(variable), number)]
         if twin.beside:
             if twin.beside not in self.inputs:
                 told = f"{slug} needs {twin.beside} to read {name} as {variable.named}"
                 raise TypeError(f"{told}: give {variable.name} itself")
             numbers.append(_checked(slug, self.theorem.variable(twin.beside), self.inputs[twin.beside]))
         value = _each(twin.to_variable, *numbers)
-        read = f"{name} = {_typed(given)} read as {twin.of(variable).named}"
+        read = f"{name} = {_as_given(given)} read as {twin.of(variable).named}"
         self.told.append(f"{read}, so {variable.named} = {_shown(value)}")
         self._put(variable.name, name, value)
 
@@ -213,7 +216,7 @@ def _target(theorem: Statement, name: str, unknown: str) -> str:
     return "at_least" if theorem.relation == ">=" else "at_most"
 
 
-def _typed(given: Any) -> str:
+def _as_given(given: Any) -> str:
     return given.strip()[:60] if isinstance(given, str) else _shown(given)
 
 

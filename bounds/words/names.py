@@ -33,6 +33,7 @@ class Twin:
     domain: Callable[[Interval], Interval]  # of the variable's domain
     to_variable: Callable[..., Any]
     beside: str = ""
+    any_length: bool = False  # whole numbers longer than a formula takes are told too: 2^1024 hypotheses
 
     def of(self, variable: Variable) -> Variable:
         """The twin as a variable of its own, which is checked and complained about like any other."""
@@ -118,7 +119,7 @@ CONFIDENCE = Twin(
 COVERAGE = Twin("coverage 1-α 1-alpha", "coverage asked for", "1 - {}", _complement_of, complement)
 CLASS_SIZE = Twin(
     "size |H| H M class_size hypotheses number_of_hypotheses", "number of hypotheses", "|H|",
-    lambda domain: integers(1), log_of_size,
+    lambda domain: integers(1), log_of_size, any_length=True,
 )  # fmt: skip
 CLASS_IN_BITS = Twin(
     "log2_size log2|H| log2(H) log2H", "logarithm of the class size to base 2", "log₂|H|",

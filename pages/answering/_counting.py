@@ -12,7 +12,7 @@ from bounds.numbers import in_words
 from bounds.showing.calls import typed
 from bounds.words.vocabulary import Variable
 from pages.widgets import say
-from pages.widgets.inputs import LONGEST
+from pages.widgets.inputs import LONGEST, put
 from pages.widgets.when_open import popover
 
 DIGITS = 6
@@ -42,7 +42,7 @@ def _count(variable: Variable) -> None:
     st.button(
         "Use it",
         key=f"_use_{variable.name}",
-        on_click=_use,
+        on_click=put,
         args=(variable.name, as_typed(counted)),
         type="primary",
     )
@@ -55,7 +55,3 @@ def as_typed(counted: Count) -> str:
     if len(text := typed(counted.ln)) <= LONGEST_NUMBER:
         return text
     return repr(float(counted))
-
-
-def _use(field: str, text: str) -> None:
-    st.session_state[field] = text

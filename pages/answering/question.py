@@ -24,9 +24,11 @@ from pages.widgets.class_link import hides
 from pages.widgets.inputs import (
     LONGEST,
     a_number,
+    ask_back,
     field_help,
     field_label,
     read_field,
+    tell_reading,
     text_field,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
@@ -125,10 +127,11 @@ class Asking:
         check_choice(CHOICE, self._options, f"variable to solve {theorem.slug} for", chosen)
 
     def _draw_field(self, variable: Variable) -> None:
-        text_field(field_label(variable), variable.name, self._start(variable), field_help(variable))
+        shown = text_field(field_label(variable), variable.name, self._start(variable), field_help(variable))
         if variable.name in self.theorem.tuned:
             st.caption(f"The theorem leaves {variable.label} open: every value here is a choice of yours.")
         self._complain(variable.name)
+        ask_back(variable, variable.name, shown)
         if variable.name in self._empties and variable.name not in self._options:
             what = variable.named
             say.error(f"The {what} cannot be solved for: type {a_number(variable)}.")
@@ -136,11 +139,12 @@ class Asking:
     def _draw_target(self) -> None:
         """What the promise is held to."""
         theorem = self.theorem
-        text_field(
+        shown = text_field(
             target_label(theorem), target_word(theorem), self._start_of_target(),
             f"The {full_name(theorem)} you ask for.", typed(_usual_target(theorem)) if self._unknown else "",
         )  # fmt: skip
         self._complain(VALUE)
+        tell_reading(shown)
 
     def _complain(self, name: str) -> None:
         if name in self._complaints:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import streamlit as st
+
 from bounds import DomainError
 from bounds.numbers import in_words
-from bounds.reading.numbers import read_number
+from bounds.reading.numbers import read_number, read_otherwise
 from bounds.showing.calls import typed
-from bounds.solving.validation import checked_scalar
+from bounds.solving.understanding import doubt
+from bounds.solving.validation import as_number, checked_scalar
+from bounds.words.names import rather_meant
 from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
 from pages.widgets import say
+from pages.widgets.class_link import hides
 from pages.widgets.link import text
 
 LONGEST = 400  # characters: as many as bounds.reading.numbers reads
@@ -25,11 +30,13 @@ def variable_input(owner: str, variable: Variable, key: str, default: Any = None
     """
     start = typed(variable.default if default is None else default)
     shown = text_field(field_label(variable), key, start, field_help(variable))
+    value = None
     try:
-        return read_field(owner, variable, shown)
+        value = read_field(owner, variable, shown)
     except DomainError as refusal:
         say.error(refusal)
-        return None
+    ask_back(variable, key, shown)
+    return value
 
 
 def text_field(label: str, key: str, start: str, about: str = "", usual: str | None = None) -> str:
@@ -62,3 +69,35 @@ def field_help(variable: Variable) -> str:
 def a_number(variable: Variable) -> str:
     """The domain with a value that lies in it."""
     return f"{variable.domain.words}, for example {in_words(variable.default)}"
+
+
+def tell_reading(text: str) -> None:
+    """How a comma was read that others would read otherwise."""
+    number, otherwise = read_number(text), read_otherwise(text)
+    if otherwise and not isinstance(number, str):
+        st.caption(say.verbatim(f"Read as {typed(number)}, {otherwise}."))
+
+
+def ask_back(variable: Variable, field: str, text: str) -> None:
+    """The question about a value that hardly anybody means, and buttons that put what may be meant into the field.
+
+    Nothing changes unless one is pressed. A value outside the domain, about which the field complains, has buttons too.
+    """
+    if hides(field):
+        return
+    tell_reading(text)
+    number = as_number(text)
+    if number is None:
+        return
+    if found := doubt(variable, number):
+        say.warning(found.says)
+    for place, rather in enumerate(rather_meant(variable, number)):
+        st.button(
+            say.verbatim(f"Use {variable.label} = {in_words(rather)}"), key=f"_meant_{field}_{place}",
+            on_click=put, args=(field, typed(rather)),
+        )  # fmt: skip
+
+
+def put(field: str, text: str) -> None:
+    """Into a field, as if it had been typed; for buttons."""
+    st.session_state[field] = text

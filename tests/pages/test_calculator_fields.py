@@ -111,3 +111,33 @@ def test_a_field_stands_in_the_address_until_it_is_usual_again() -> None:
 def test_numbers_figure_and_report_can_be_taken_away() -> None:
     app = opened("calculator")
     assert [button.proto.label for button in app.get("download_button")] == ["CSV", "HTML", "Report"]
+
+
+def test_a_value_that_hardly_anybody_means_gets_one_question_and_a_button_that_does_it() -> None:
+    """ε = 0.1 and |H| = 3^10: 140 examples at δ = 0.05, (ln 1000 + ln 20)/0.1 of them for 1,000 hypotheses."""
+    app = opened("calculator", m="", delta="95 %", at_most="0.1")
+    assert app.text_input(key="delta").value == "95 %" and not app.error
+    assert facts(as_read(app.warning[0].value)) == "δ = 0.95 95 of 100; δ = 0.05"
+    app.button(key="_meant_delta_0").click().run()
+    assert app.text_input(key="delta").value == "0.05" and not app.warning
+    assert ">\n140</span>" in shown(app)
+    app.text_input(key="ln_size").set_value("1000").run()
+    assert len(app.warning) == 1
+    app.button(key="_meant_ln_size_0").click().run()
+    assert app.text_input(key="ln_size").value == "ln(1000)" and not app.warning
+    assert ">\n100</span>" in shown(app)
+
+
+def test_a_value_outside_the_domain_has_a_button_for_each_that_may_be_meant() -> None:
+    app = opened("calculator", m="", delta="95", at_most="0.1")
+    assert "(0, 1); 95 0.95 0.05" in facts(as_read(app.error[0].value))
+    app.button(key="_meant_delta_1").click().run()
+    assert app.text_input(key="delta").value == "0.05" and not app.error
+
+
+def test_how_a_comma_was_read_is_said_beside_the_field_and_what_was_typed_stays() -> None:
+    app = opened("calculator", m="1,000", delta="0,05")
+    said = [facts(one.value) for one in app.caption]
+    assert [one for one in said if one == "1000"] and [one for one in said if one == "0.05"]
+    assert [app.text_input(key=name).value for name in ("m", "delta")] == ["1,000", "0,05"]
+    assert not app.error and not app.warning
