@@ -160,6 +160,7 @@ def theorem(
     source: Source,
     examples: tuple[Example, ...],
     falls_in: str = "",
+    turns: str = "",
     tuned: str = "",
     uneven: str = "",
     envelope: Theorem | None = None,
@@ -182,7 +183,7 @@ def theorem(
         known = {variable.name for variable in variables}
         directions = {
             name: frozenset(names.split())
-            for name, names in (("falls_in", falls_in), ("tuned", tuned), ("uneven", uneven))
+            for name, names in (("falls_in", falls_in), ("turns", turns), ("tuned", tuned), ("uneven", uneven))
         }
         needs_none = of_its_kind(returns, relation) if trivial == "of its kind" else trivial
         if set(teeth) - directions["uneven"]:

@@ -76,13 +76,12 @@ def _with_an_empty_promise(question: Question, solution: Solution) -> Solution:
 
 
 def _beyond_what_is_sure(question: Question, solution: Solution) -> Solution:
-    """Directions are declared, and tested, where a promise says something: beyond it nothing follows from them."""
-    sure = question.theorem.needs_none
-    if sure is None or question.unknown.name in sure.variables or not solution.certified:
+    """Where a theorem runs as declared only as far as it says something, no answer beyond that is proved."""
+    theorem, sure = question.theorem, question.theorem.needs_none
+    if question.unknown.name not in theorem.turns or sure is None or not solution.certified:
         return solution
     end = float(sure.at(question.given))
-    beyond = question.target < end if question.theorem.relation == ">=" else question.target > end
-    if not beyond or question.theorem.relation == "=":
+    if not (question.target < end if theorem.relation == ">=" else question.target > end):
         return solution
     told = f"{solution.why}; not proved of all others: {sure.words(question.given)}, so as much needs no theorem"
     return replace(solution, certified=False, why=told)

@@ -32,6 +32,7 @@ class Statement:
     relation: Relation
     ends: Ends  # where a number has one above and one below: does delta pay for both together, or for one?
     falls_in: frozenset[str]
+    turns: frozenset[str]  # in these it runs as declared only where it says something
     tuned: frozenset[str]
     uneven: frozenset[str]
     envelope: Statement | None  # monotone where this one is uneven, and never below it

@@ -27,6 +27,7 @@ def test_value_as_json() -> None:
         "given": {"m": 1000, "delta": 0.05, "ln_size": 0},
         "quantity": "gap",
         "relation": "<=",
+        "ends": "both",
         "value": pytest.approx(math.sqrt(math.log(40) / 2000), rel=1e-15),
     }
 

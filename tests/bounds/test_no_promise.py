@@ -20,14 +20,17 @@ from bounds.words.vocabulary import Variable
 from tests.all_told import over
 from tests.sentences import facts
 
-# What lies between 0 and 1 whatever a theorem says, by the name of the quantity.
-SHARES = {
-    "true risk", "expected risk", "risk in the limit", "coverage", "coverage given the sample", "miscoverage",
-    "probability", "failure probability", "error probability", "p-value", "approximate end for the true risk",
-    "Gibbs risk", "training error", "margin error", "risk of one draw", "time-uniform true risk", "violation",
-}  # fmt: skip
-# What may be below 0 or has another end there, of quantities that theorems bound from below.
-OTHER_LEASTS = {"smallest margin in the limit": -1.0, "covering number": 1.0}
+# Theorems whose quantities lie between 0 and 1 whatever anybody proves.
+OF_SHARES = (
+    "test_set_binomial", "vc_one_inclusion", "cover_hart", "conformal_coverage", "cv_plus_conditional",
+    "conformal_tolerance", "markov", "no_free_lunch", "fano", "mcnemar", "wilson_upper", "pac_bayes_kl",
+    "adaboost_training_error", "adaboost_margin_loss", "pac_bayes_single_draw", "bernoulli_mixture", "scenario",
+)  # fmt: skip
+SHARES = {theorems[slug].returns.name for slug in OF_SHARES}
+# Least values other than 0, of quantities that theorems bound from below.
+OTHER_LEASTS = {
+    theorems[slug].returns.name: end for slug, end in (("adaboost_limit_margin", -1), ("ball_covering_number", 1))
+}
 MOST_POINTS = 48
 
 

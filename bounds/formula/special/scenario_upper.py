@@ -40,20 +40,21 @@ def _root(size: np.ndarray, m: np.ndarray, delta: np.ndarray, trials: np.ndarray
     return found
 
 
-def _root_without_support(u_left: np.ndarray, u_right: float, delta: np.ndarray) -> np.ndarray:
+def _root_without_support(a: np.ndarray, b: float, delta: np.ndarray) -> np.ndarray:
     """Where nothing supports, delta expm1(a u) / a = expm1(b u) / b with u = -ln(1-p), a > 0 and b = 1 or -1.
 
     In ln(expm1(x) / x) = x/2 + e(x) the equation is (a - b) u/2 + e(a u) - e(u) = -ln(delta): nothing cancels as delta
     tends to 1. It rises and is convex, and without the e, which are worth something, its root lies above: Newton's
     steps fall to it.
     """
-    a, b, target = u_left, u_right, -np.log(delta)
-    u = 2 * target / (a - b)
+    target = -np.log(delta)
+    u, moving = 2 * target / (a - b), np.ones(delta.shape, dtype=bool)
     for _ in patiently(range(60), steps(20, u.size)):
         excess = (a - b) * u / 2 + _even_part(a * u) - _even_part(u) - target
         step = excess / ((a - b) / 2 + a * _slope_of_even_part(a * u) - _slope_of_even_part(u))
-        u = np.maximum(u - step, 0.0)
-        if (np.abs(step) <= 4e-16 * u).all():
+        u = np.where(moving, np.maximum(u - step, 0.0), u)
+        moving &= np.abs(step) > 4e-16 * u  # each entry stops by itself, as it would alone
+        if not moving.any():
             break
     found: np.ndarray = -np.expm1(-u)
     return found

@@ -22,6 +22,7 @@ def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) 
     assumes=(IID, ZERO_ONE_LOSS, BINARY_LABELS, FINITE_VC_DIMENSION),
     ends="both",
     falls_in="m delta",
+    turns="m",  # where d is near m squared, and the value far above 1, it rises
     proof=(
         Step(
             "Compare with a ghost sample of m² - m examples: so large a sample is nearly the truth.",
