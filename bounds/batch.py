@@ -17,7 +17,7 @@ from typing import Any
 
 from bounds import theorems
 from bounds.compare import Row, compare
-from bounds.comparing.setting import tellable
+from bounds.comparing.telling import tellable
 from bounds.solving.understanding import own_inputs, readable
 from bounds.solving.validation import DomainError, checked
 from bounds.theorem import Theorem

@@ -12,8 +12,9 @@ from bounds.comparing.growth import SAUER, growth
 from bounds.comparing.probing import exponent, rate
 from bounds.comparing.readings import PLAIN
 from bounds.comparing.row import OPEN_CONSTANT, Row
-from bounds.comparing.setting import CHOSEN, HELD_OUT, TAKEN_FOR_GRANTED
+from bounds.comparing.setting import CHOSEN
 from bounds.comparing.slack import LOSSES
+from bounds.comparing.telling import HELD_OUT, TAKEN_FOR_GRANTED
 from bounds.numbers import in_words, rounded_safely
 
 if TYPE_CHECKING:

@@ -168,4 +168,4 @@ def _cells(row: Row) -> tuple[str, str, str, str]:
     """The row as a notebook's table shows it."""
     shown = in_words(row.value) if isinstance(row.value, int) else promised(row.value, row.theorem.relation)
     vacuous = " (no promise)" if row.vacuous else ""
-    return row.theorem.title, f"{shown}{vacuous}{row.condition}", row.why, str(row.theorem.source)
+    return f"{row.theorem.title}{row.condition}", f"{shown}{vacuous}", row.why, str(row.theorem.source)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from bounds.comparing.events import LOWER_BOUND, event_of
@@ -23,11 +23,11 @@ from bounds.comparing.readings import (
     CLASS_FACTS,
     ON_A_TEST_SET,
     SAME_BY_NAME,
-    can_be_asked,
     meanings,
     usual_meaning,
     words,
 )
+from bounds.comparing.telling import FIXED_HERE, HELD_OUT, TAKEN_FOR_GRANTED, as_told, tellable, tells
 from bounds.solving import validation
 from bounds.solving.validation import DomainError
 from bounds.words.assumptions import REALIZABLE, Assumption
@@ -38,20 +38,6 @@ if TYPE_CHECKING:
 
 OBSERVED = frozenset("training_error errors test_error validation_error margin_error hinge_loss kl variance".split())
 CHOSEN = frozenset({"ghost"})  # fixed beforehand by whoever uses the theorem: its usual value serves
-# What every question of this kind takes for granted unless a fact denies it; each row's theorem still lists it.
-TAKEN_FOR_GRANTED = frozenset(
-    "iid binary_labels zero_one_loss loss_in_unit_interval erm any_learner deterministic_learner".split()
-)
-HELD_OUT = frozenset({"fixed_hypothesis", "held_out"})
-# Assumption -> the variable that it wants fixed beforehand: where nobody tells one, the usual value is taken, unseen.
-FIXED_HERE = {
-    "ghost_fixed": "ghost",
-    "parameter_before_data": "a",
-    "grid_before_data": "c",
-    "enlargement_before_data": "K",
-    "blocks_fixed": "blocks",
-}
-NEVER_TRUE = frozenset({"term_left_out"})  # a gap in a textbook's proof: nobody can tell that it holds
 # What implications call a name where it means something else.
 CALLED = {
     ("errors", ON_A_TEST_SET.meaning): TEST_MISTAKES,
@@ -59,36 +45,6 @@ CALLED = {
     ("training_error", "error on the examples outside the compression set"): OUTSIDE_ERROR,
     ("noise", "upper bound on the share of labels flipped"): "noise",
     ("noise", "probability that a label is flipped"): "noise",
-}
-YES_OR_NO = {"yes": True, "no": False, True: True, False: False}
-# Assumption -> facts that tell it, in the meaning that the theorem gives them: whoever knows the VC dimension has a
-# class that has one.
-TOLD_BY = {
-    "finite_class": "ln_size parameters",
-    "prior_weights": "ln_size",
-    "finite_vc_dimension": "d",
-    "class_fixed": "rademacher fixed_point",
-    "compression_scheme": "size",
-    "compression_sequence": "size",
-    "quantised": "parameters",
-    "boolean_features": "nodes features",
-    "prefix_code": "bits",
-    "bounded_examples": "radius",
-    "largest_margin_fixed": "radius",
-    "weights_up_to_b": "norm",
-    "multiclass_weights": "norm",
-    "bounded_weights": "norm",
-    "linearly_separable": "gamma",
-    "real_scores": "margin_error",
-    "labels_flipped": "noise",
-    "massart_noise": "noise_margin",
-    "fixed_hypothesis": "test_error validation_error",
-    "held_out": "k test_error validation_error",
-    "known_variance": "variance",
-    "loss_in_range": "loss_range",
-    "lipschitz_smooth_unit": "smoothness",
-    "convex_votes": "theta",
-    "multiclass_scores": "classes",
 }
 
 
@@ -216,11 +172,6 @@ class Circumstances:
 NOBODY_KNOWS = Known(None, frozenset())
 
 
-def tells(key: str, name: str) -> bool:
-    """Does whoever tells the fact tell the assumption?"""
-    return name in TOLD_BY.get(key, "").split()
-
-
 def _serves(fact: Known, theorem: Theorem, name: str) -> bool:
     """A larger value makes a promise from above weaker where it rises, and one from below stronger."""
     if fact.side == "exactly":
@@ -238,7 +189,7 @@ def setting(
     and TypeError for a fact that none knows."""
     several = words(theorems)
     given = {name: value for name, value in facts.items() if value is not None}
-    told = {name: _told(name, value) for name, value in given.items() if name not in several and name in tellable()}
+    told = {name: as_told(name, value) for name, value in given.items() if name not in several and name in tellable()}
     checked = {name: _checked(name, value, several) for name, value in given.items() if name not in told}
     if epsilon is not None:
         epsilon = _checked("epsilon", epsilon, several)
@@ -247,24 +198,6 @@ def setting(
     for name, known, follows in contradictions(found.known):
         raise DomainError(_refusal(name, known, follows, usual))
     return found
-
-
-@cache
-def tellable() -> Mapping[str, Assumption]:
-    """The assumptions that may be told as facts, by their keys: all that some theorem makes which can be asked."""
-    from bounds import theorems
-
-    found = {one.key: one for theorem in filter(can_be_asked, theorems.values()) for one in theorem.assumes}
-    return {key: one for key, one in found.items() if key not in NEVER_TRUE | {"realizable"}}
-
-
-def _told(name: str, value: Any) -> bool:
-    """Raises DomainError unless it says yes or no."""
-    try:
-        return YES_OR_NO[value]
-    except (KeyError, TypeError):
-        assumes = f"whether {tellable()[name].clause}"
-        raise DomainError(f"{name} of compare ({assumes}) must be yes or no; got {str(value)[:60]}") from None
 
 
 def _refusal(name: str, known: Known, follows: Known, usual: Mapping[str, str]) -> str:

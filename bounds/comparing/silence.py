@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from bounds.comparing.events import EXAMPLES, LOWER_BOUND, event_of
 from bounds.comparing.readings import PLAIN
-from bounds.comparing.setting import CHOSEN, HELD_OUT, Circumstances
+from bounds.comparing.setting import CHOSEN, Circumstances
+from bounds.comparing.telling import HELD_OUT
 
 if TYPE_CHECKING:
     from bounds.theorem import Theorem

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, get_args
 from bounds.comparing.applying import NoAnswer, answer
 from bounds.comparing.events import event_of, from_below
 from bounds.comparing.row import Row, Unlock
-from bounds.comparing.setting import HELD_OUT, Circumstances, tells
+from bounds.comparing.setting import Circumstances
 from bounds.comparing.silence import missing, speaks_to
+from bounds.comparing.telling import HELD_OUT, tells
 from bounds.numbers import in_words
 from bounds.words.vocabulary import ErrorOnSample
 

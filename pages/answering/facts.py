@@ -13,7 +13,7 @@ import streamlit as st
 from bounds import theorems
 from bounds.comparing.events import FROM_BELOW, ORDER, event_of
 from bounds.comparing.readings import common
-from bounds.comparing.setting import tellable
+from bounds.comparing.telling import tellable
 from bounds.words.prose import capitalised
 from bounds.words.vocabulary import Variable
 from pages.widgets.inputs import field_label, variable_input

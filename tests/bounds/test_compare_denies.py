@@ -13,8 +13,9 @@ from bounds.command_line import main
 from bounds.comparing.events import event_of
 from bounds.comparing.readings import can_be_asked
 from bounds.comparing.row import Comparison
-from bounds.comparing.setting import NEVER_TRUE, setting, tellable
+from bounds.comparing.setting import setting
 from bounds.comparing.silence import missing
+from bounds.comparing.telling import NEVER_TRUE, tellable
 from bounds.theorem import Theorem
 from tests.sentences import facts, pattern
 
@@ -59,9 +60,8 @@ def test_no_row_without_the_need_or_the_denial(theorem: Theorem, key: str, told:
     """Every theorem, told all it asks for, and one fact more that some other theorem asks for."""
     try:
         known = setting({**usual(theorem), **told}, None, None, theorems)
-    except DomainError as refusal:
-        assert "from " in str(refusal)  # two facts that cannot both be true
-        return
+    except DomainError:
+        return  # two facts that cannot both be true
     untold = key in {need.key for need in known.needs(theorem)}
     assert untold or known.contradiction(theorem) or missing(theorem, known, False)
 
@@ -260,7 +260,7 @@ def test_every_line_of_the_command_line_says_its_condition(known: dict[str, Any]
     words = [f"{name}={value}" for name, value in known.items() if name != "realizable"]
     lines = CliRunner().invoke(main, ["compare", *words, *realizable]).output.splitlines()
     for row in compare(**known):
-        line = next(line for line in lines if f"  {row.slug}" in f"{line} " and row.slug in line.replace(",", " ").split())
+        line = next(line for line in lines if [row.slug] == [word.rstrip(",") for word in line.split()[1:2]])
         assert all(need.clause in line for need in row.needs)
         assert (", if " in line) == bool(row.needs)
     html = compare(**known)._repr_html_()
