@@ -76,21 +76,26 @@ def notations(columns: Sequence[Sequence[str]], semicolons: bool) -> list[Notati
     return found
 
 
-def alike(cells: Sequence[str], notation: Notation) -> Mapping[str, str]:
-    """One spelling for all cells that are the same number (`1`, `1.0`) or, but for case and blanks, the same word.
-
-    Of numbers it is the shortest, of words the most frequent.
-    """
-    groups: dict[object, list[str]] = {}
-    for cell in sorted(set(cells)):
+def meanings(cells: Iterable[str], notation: Notation) -> dict[str, float | str]:
+    """What each different cell stands for: its number, or its word whatever the case and the blanks."""
+    told: dict[str, float | str] = {}
+    for cell in dict.fromkeys(cells):
         value = number(cell, notation)
-        groups.setdefault(" ".join(cell.split()).casefold() if value is None else value, []).append(cell)
+        told[cell] = " ".join(cell.split()).casefold() if value is None else value
+    return told
+
+
+def spellings(cells: Sequence[str], meaning: Mapping[str, float | str]) -> dict[str, str]:
+    """One spelling for all cells of one `meaning`: of numbers the shortest, of words the most frequent."""
+    groups: dict[float | str, list[str]] = {}
+    for cell in sorted(meaning):
+        groups.setdefault(meaning[cell], []).append(cell)
     counts = Counter(cells)
     told = {
         same: min(group, key=len) if isinstance(same, float) else max(group, key=counts.__getitem__)
         for same, group in groups.items()
     }
-    return {cell: told[same] for same, group in groups.items() for cell in group}
+    return {cell: told[same] for cell, same in meaning.items()}
 
 
 def _value(found: re.Match[str]) -> float:

@@ -47,15 +47,19 @@ def doubts(columns: Sequence[Column], kept: Sequence[int], world: TableWorld) ->
     yield from _blocks(label, world.y, [one for one in features if _goes_with_the_rows(one, kept)])
 
 
-def _told(column: Column, kept: Sequence[int]) -> list[str]:
-    """The cells of a column in the rows kept, each in its one spelling."""
-    return [column.spelling.get(column.cells[place], "") for place in kept]
+def _told(column: Column, kept: Sequence[int]) -> list[float | str]:
+    """What the cells of a column stand for in the rows kept; empty where one is missing."""
+    return [column.meaning.get(column.cells[place], "") for place in kept]
 
 
-def _of_one(column: Column, cells: Sequence[str], world: TableWorld) -> Iterator[Doubt]:
+def _numbers(told: Sequence[float | str]) -> list[float | None]:
+    return [one if isinstance(one, float) else None for one in told]
+
+
+def _of_one(column: Column, cells: Sequence[float | str], world: TableWorld) -> Iterator[Doubt]:
     """What one feature tells by itself."""
     name, different = short_cell(column.name), len(set(cells))
-    values = [column.values.get(cell) for cell in cells] if column.reading == NUMBERS else []
+    values = _numbers(cells) if column.reading == NUMBERS else []
     if different == 1 and any(value != 0 for value in values or [None]):
         yield Doubt(BOUNDED_EXAMPLES, f"{name} is the same in every row: it tells nothing, and lengthens every example")
     elif different == len(cells):
@@ -81,12 +85,12 @@ def _like_row_numbers(column: Column, values: Sequence[float | None]) -> bool:
     return named or len(numbers) >= MANY_DIFFERENT or pairs >= 5 * room or _one_way(np.array(numbers))
 
 
-def _groups(column: Column, cells: Sequence[str]) -> Iterator[Doubt]:
+def _groups(column: Column, cells: Sequence[float | str]) -> Iterator[Doubt]:
     """Does the column say which rows belong together?"""
     different, blocks = len(set(cells)), runs_of(cells)
     if not FEWEST_GROUPS <= different <= len(cells) / 2 or "" in cells:
         return
-    values = [column.values.get(cell) for cell in cells]
+    values = _numbers(cells)
     whole = all(value is None or value.is_integer() for value in values)
     named = any(SHARED_BY_ROWS.fullmatch(word) for word in re.split(r"[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])", column.name))
     if whole and (named or (blocks == different >= FEWEST_BLOCKS and _counts_groups(values))):
