@@ -17,7 +17,6 @@ MISSING = frozenset(
 
 _GAP = "[ \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}'\N{RIGHT SINGLE QUOTATION MARK}]"
 _SIGN, _POWER = r"(?P<sign>[-+\N{MINUS SIGN}]?)", r"(?P<power>(?:[eE][-+]?\d+)?)\s?(?P<percent>%?)"
-_PLAIN = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
 
 
 def _written(decimal: str, thousands: str) -> re.Pattern[str]:
@@ -47,9 +46,13 @@ def missing_words(cells: Iterable[str]) -> frozenset[str]:
 
 def number(cell: str, notation: Notation = POINT) -> float | None:
     """The finite number a cell holds, None for anything else: in a column of per cents each bears its sign, or is 0."""
-    if not notation.comma and not notation.percent and _PLAIN.fullmatch(cell):
-        value = float(cell)  # what it reads alike, and ten times as fast
-        return value if isfinite(value) else None
+    if notation == POINT and cell.isascii() and "_" not in cell:
+        try:
+            value = float(cell)  # reads plain decimals alike, and ten times as fast
+        except ValueError:
+            pass
+        else:
+            return value if isfinite(value) else None
     found = (_WITH_COMMA if notation.comma else _WITH_POINT).fullmatch(cell)
     if not found:
         return None

@@ -120,7 +120,9 @@ def _names_columns(first: Sequence[str], below: Sequence[Sequence[str]]) -> bool
     if in_turn and (first[0] == "" or len(counted) >= FEWEST_COUNTED):
         return True
     whole = len(set(counted)) == len(counted) > 1 and all(name.isdigit() and name[0] != "0" for name in counted)
-    return whole and bool(words) and len(below) >= FEWEST_BELOW and all(_few_words(below, first.index(w)) for w in words)
+    if not whole or not words or len(below) < FEWEST_BELOW:
+        return False
+    return all(_few_words(below, first.index(name)) for name in words)
 
 
 def _few_words(below: Sequence[Sequence[str]], place: int) -> bool:
